@@ -1,0 +1,154 @@
+/** Users, organisations and subscriptions. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const subscription = z.object({
+  startsAt: z.string(),
+  endsAt: z.string(),
+  plan: z.string(),
+  maxTopics: z.number().int(),
+  maxKeywords: z.number().int(),
+  maxKeywordsExclusion: z.number().int(),
+  maxAlerts: z.number().int(),
+  maxSessions: z.number().int(),
+  maxDays: z.number().int(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** What the client holds while nothing is known of a plan. */
+export const NO_SUBSCRIPTION: Subscription = {
+  startsAt: '',
+  endsAt: '',
+  plan: '',
+  maxTopics: 0,
+  maxKeywords: 0,
+  maxKeywordsExclusion: 0,
+  maxAlerts: 0,
+  maxSessions: 0,
+  maxDays: 0,
+};
+
+const subscriptionOnWire = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  plan: z.string(),
+  max_topics: z.number().int(),
+  max_keywords: z.number().int(),
+  max_keywords_exclusion: z.number().int(),
+  max_alerts: z.number().int(),
+  max_sessions: z.number().int(),
+  max_days: z.number().int(),
+});
+export type SubscriptionOnWire = z.infer<typeof subscriptionOnWire>;
+
+export function subscriptionToWire(plan: Subscription): SubscriptionOnWire {
+  return {
+    starts_at: plan.startsAt,
+    ends_at: plan.endsAt,
+    plan: plan.plan,
+    max_topics: plan.maxTopics,
+    max_keywords: plan.maxKeywords,
+    max_keywords_exclusion: plan.maxKeywordsExclusion,
+    max_alerts: plan.maxAlerts,
+    max_sessions: plan.maxSessions,
+    max_days: plan.maxDays,
+  };
+}
+
+export function subscriptionFromWire(plan: SubscriptionOnWire): Subscription {
+  return {
+    startsAt: plan.starts_at,
+    endsAt: plan.ends_at,
+    plan: plan.plan,
+    maxTopics: plan.max_topics,
+    maxKeywords: plan.max_keywords,
+    maxKeywordsExclusion: plan.max_keywords_exclusion,
+    maxAlerts: plan.max_alerts,
+    maxSessions: plan.max_sessions,
+    maxDays: plan.max_days,
+  };
+}
+
+export const getSubscriptions = endpoint({
+  method: 'GET',
+  path: '/subscriptions',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ subscriptions: z.array(subscriptionOnWire) }),
+});
+
+export const orgUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  org: z.object({ id: z.string(), name: z.string(), timezone: z.string() }),
+});
+
+export const getOrgUsers = endpoint({
+  method: 'GET',
+  path: '/org-users',
+  access: 'user',
+  input: z.object({}),
+  /** The caller first. */
+  output: z.object({ data: z.array(orgUser) }),
+});
+
+export const DEFAULT_TIMEZONE = '+0000';
+
+/** The answer of a direct login. Times of the tokens are inside the tokens. */
+export const authUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_unverified: z.literal(false),
+  name: z.string(),
+  device_id: z.string(),
+});
+
+const tokens = { access_token: z.string(), refresh_token: z.string() };
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  /** Body: a form (`application/x-www-form-urlencoded`). */
+  input: z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) }),
+  output: z.object({ user: authUser, ...tokens }),
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  input: z.object({ refresh_token: z.string().min(1).max(8192) }),
+  output: z.object(tokens),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  input: z.object({ refresh_token: z.string().min(1).max(8192) }),
+  output: z.object({ result: z.literal(true) }),
+});
+
+/**
+ * What the browser must know before anybody is signed in. `authority` is the OpenID issuer; `embedded` says whether
+ * the login form of this very program takes the password.
+ */
+export const getClientSettings = endpoint({
+  method: 'GET',
+  path: '/client-settings',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    data: z.object({
+      productName: z.string(),
+      authority: z.string(),
+      clientId: z.string(),
+      embedded: z.boolean(),
+      /** Shown on the login page only while the demo account has its first password. */
+      demoSignIn: z.object({ email: z.string(), password: z.string() }).nullable(),
+    }),
+  }),
+});
+export type ClientSettings = z.infer<typeof getClientSettings.output>['data'];

@@ -1,0 +1,24 @@
+/**
+ * How a call is declared, once: the server derives its handler from it and the web its client. An endpoint is a
+ * plain value; it holds no behaviour.
+ */
+import type { z } from 'zod';
+
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api/gateway`; parameters as `:name`. */
+  path: `/${string}`;
+  /** Who may call: anybody, a signed-in user, or the operator's own command line. */
+  access: 'public' | 'user' | 'operator';
+  /** Path parameters, query and body merged into one object. */
+  input: Input;
+  output: Output;
+}
+
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition;
+}
+
+export const GATEWAY = '/api/gateway';

@@ -1,0 +1,74 @@
+/** The closed lists of error codes; each becomes HTTP in one place (the gateway) and words in one place (the web). */
+import { z } from 'zod';
+
+export const ERROR_STATUS = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid: 400,
+  unknown_function: 404,
+  wrong_arguments: 400,
+  conflict: 409,
+  limit_reached: 403,
+  not_ready: 409,
+  not_configured: 501,
+  rate_limited: 429,
+  upstream: 502,
+  too_large: 413,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The validation messages of the product that the calls built so far can give; the web has the words. */
+export const MESSAGE_KEYS = [
+  'topicNameRequired',
+  'topicNameTooLong',
+  'topicNameTaken',
+  'topicPeriodRequired',
+  'startNotBeforeEnd',
+  'dayRangeTooLong',
+  'channelRequired',
+  'inclusionRequired',
+  'inclusionTooMany',
+  'exclusionTooMany',
+  'keywordUnreadable',
+  'keywordTooLong',
+  'noMoreTopics',
+  'malformed',
+] as const;
+
+export type MessageKey = (typeof MESSAGE_KEYS)[number];
+
+/** Field path (dotted, as in the request) → message key. */
+export const fieldErrors = z.record(z.string(), z.enum(MESSAGE_KEYS));
+export type FieldErrors = z.infer<typeof fieldErrors>;
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    /** For developers and logs; never shown to a person as is. */
+    message: z.string(),
+    fields: fieldErrors.optional(),
+    limit: z.string().optional(),
+    max: z.number().optional(),
+    used: z.number().optional(),
+    requestId: z.string().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export const LOGIN_ERROR_CODES = [
+  'UNKNOWN',
+  'EMAIL_EXISTED',
+  'EMAIL_NOT_EXISTED',
+  'EMAIL_UNVERIFIED',
+  'PASSWORD_INCORRECT',
+  'TOKEN_EXPIRED',
+  'CANNOT_VALIDATE_CREDENTIALS',
+  'USER_NOT_EXISTED',
+  'USER_REGISTRATION_NOT_ALLOWED',
+] as const;
+export type LoginErrorCode = (typeof LOGIN_ERROR_CODES)[number];
+
+export const loginErrorBody = z.object({ detail: z.enum(LOGIN_ERROR_CODES) });

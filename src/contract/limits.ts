@@ -1,0 +1,16 @@
+/** Bounds that do not depend on a subscription. */
+export const LIMITS = {
+  topicNameLength: 100,
+  keywordLength: 100,
+  groups: 50,
+  rowsPerPage: [10, 25, 50, 100] as const,
+  /** Deepest page of raw data; beyond it narrow the filter. */
+  skip: 1_000_000,
+  /** One line of an import, in bytes; a longer one is rejected by number and the import goes on. */
+  importLineBytes: 4 * 1024 * 1024,
+  /** One pushed ingest body, in bytes, after decompression. */
+  ingestBodyBytes: 32 * 1024 * 1024,
+  /** A post dated further ahead of the clock than this is rejected, in milliseconds. */
+  futureTolerance: 24 * 60 * 60 * 1000,
+  passwordLength: 6,
+} as const;

@@ -1,0 +1,105 @@
+/** A post as it is imported and as it goes over the wire. */
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { endpoint } from './endpoint.ts';
+import { mediaType } from './media-types.ts';
+import { instant, sentiment } from './filter.ts';
+
+export const REACTIONS = ['likes', 'loves', 'hahas', 'angrys', 'wows', 'sads'] as const;
+
+const count = z.number().int().nonnegative().max(4_294_967_295).nullish();
+const text = (length: number) => z.string().max(length).nullish();
+
+/**
+ * One post of an import, already in snake_case. null and absent both mean unknown, which is not zero.
+ * `published_at` is an instant; the importer has read dates without a zone in the zone it was told.
+ */
+export const importedPost = z.object({
+  media_type: mediaType,
+  id: z.string().min(1).max(512),
+  published_at: instant,
+  author: text(512),
+  author_name: text(512),
+  author_followers: count,
+  title: text(10_000),
+  content: text(1_000_000),
+  url: text(4096),
+  channel: text(512),
+  kind: z.enum(['post', 'comment']).nullish(),
+  parent_id: text(512),
+  thread_id: text(512),
+  likes: count,
+  dislikes: count,
+  comments: count,
+  shares: count,
+  views: count,
+  reactions: z.partialRecord(z.enum(REACTIONS), z.number().int().nonnegative()).nullish(),
+  hot_value: z.number().nonnegative().finite().nullish(),
+  lang: text(35),
+  sentiment: sentiment.nullish(),
+  data_source: z.enum(['mw', 'gs']).nullish(),
+});
+export type ImportedPost = z.infer<typeof importedPost>;
+export type ImportedField = keyof ImportedPost;
+export const IMPORTED_FIELDS = Object.keys(importedPost.shape) as ImportedField[];
+
+/** UTF-16 offsets into the original field, end exclusive. */
+export const matchedSpan = z.object({
+  field: z.enum(['title', 'content']),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+export type MatchedSpan = z.infer<typeof matchedSpan>;
+
+export const post = z.object({
+  /** Ours: the identity (media type, native id) as 64 bits in decimal. */
+  id: z.string(),
+  nativeId: z.string(),
+  mediaType,
+  dataSource: z.enum(['mw', 'gs']),
+  kind: z.enum(['post', 'comment']),
+  parentId: z.string().nullable(),
+  threadId: z.string().nullable(),
+  publishedAt: z.string(),
+  author: z.object({ id: z.string(), name: z.string(), followers: z.number().nullable() }).nullable(),
+  title: z.string(),
+  content: z.string(),
+  url: z.string().nullable(),
+  channel: z.string().nullable(),
+  domain: z.string().nullable(),
+  language: z.string().nullable(),
+  likes: z.number().nullable(),
+  dislikes: z.number().nullable(),
+  comments: z.number().nullable(),
+  shares: z.number().nullable(),
+  views: z.number().nullable(),
+  reactions: z.partialRecord(z.enum(REACTIONS), z.number()),
+  hotvalue: z.number().nullable(),
+  engagement: z.number().nullable(),
+  sentiment: sentiment.nullable(),
+  /** −100…100; null where nothing could be scored. */
+  sentimentScore: z.number().nullable(),
+  matched: z.array(matchedSpan),
+  /** Demo content made by the generator, to be labelled on screen. */
+  demo: z.boolean(),
+});
+export type Post = z.infer<typeof post>;
+
+/** A rejected line of an ingest body: its number (1-based) and why. */
+export const rejectedLine = z.object({ line: z.number().int(), reason: z.string() });
+
+export const ingestPosts = endpoint({
+  method: 'POST',
+  path: '/ingest',
+  access: 'operator',
+  /** Body: JSON lines (`application/x-ndjson`), at most LIMITS.ingestBodyBytes. */
+  input: z.string().max(LIMITS.ingestBodyBytes),
+  output: z.object({
+    data: z.object({
+      posts: z.number().int(),
+      mentions: z.number().int(),
+      rejected: z.array(rejectedLine),
+      ignoredFields: z.record(z.string(), z.number()),
+    }),
+  }),
+});

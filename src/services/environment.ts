@@ -1,0 +1,26 @@
+/** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
+import type { ClickHouse } from '../stores/clickhouse/client.ts';
+import type { Postgres } from '../stores/postgres/client.ts';
+import type { Jobs } from '../stores/postgres/jobs.ts';
+
+export interface Log {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+export interface Environment {
+  postgres: Postgres;
+  clickhouse: ClickHouse;
+  jobs: Jobs;
+  now(): Date;
+  log: Log;
+}
+
+/** Who acts, always from the verified token, never from a body. */
+export interface Actor {
+  userId: string;
+  organisationId: number;
+  /** The organisation's, `+0800` or IANA. */
+  timezone: string;
+}

@@ -1,0 +1,33 @@
+/** Errors named by meaning. The gateway turns them into HTTP, the command line into a sentence; nothing else does. */
+import type { ErrorCode, FieldErrors } from '../contract/errors.ts';
+
+export interface ErrorDetail {
+  fields?: FieldErrors;
+  limit?: string;
+  max?: number;
+  used?: number;
+}
+
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly detail: ErrorDetail = {},
+  ) {
+    super(message);
+  }
+}
+
+export function notFound(what: string): ServiceError {
+  return new ServiceError('not_found', `no such ${what}`);
+}
+
+export function invalid(fields: FieldErrors): ServiceError {
+  return new ServiceError('invalid', `invalid: ${Object.keys(fields).join(', ')}`, { fields });
+}
+
+export function limitReached(limit: string, max: number, used: number): ServiceError {
+  return new ServiceError('limit_reached', `${limit}: ${used} of ${max} used`, { limit, max, used });
+}
