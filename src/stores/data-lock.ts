@@ -1,0 +1,138 @@
+/**
+ * One process per data folder: the embedded stores corrupt, or crash, when two processes open them. The lock is a file
+ * that names its holder; a holder that is no longer alive is taken over. Does not guard against a second machine that
+ * shares the folder. Beside it lies the operator token, by which the command line talks to the running server.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface LockHolder {
+  pid: number;
+  /** ISO 8601. */
+  startedAt: string;
+  /** Where the server answers; null for a command that works on the stores itself. */
+  url: string | null;
+}
+
+interface LockFile extends LockHolder {
+  /** Tells a process from a later one with the same pid, where the system can. */
+  incarnation: string | null;
+}
+
+export interface DataLock {
+  release(): Promise<void>;
+}
+
+/** Another live process works in the data folder. */
+export class DataFolderBusy extends Error {
+  override readonly name = 'DataFolderBusy';
+
+  constructor(
+    dataDir: string,
+    readonly holder: LockHolder,
+  ) {
+    const what = holder.url ? `the server at ${holder.url}` : 'another command';
+    super(`The data folder ${dataDir} is in use by ${what} (process ${holder.pid}, since ${holder.startedAt}). Stop it first, or set DATA_DIR to another folder.`);
+  }
+}
+
+const lockPath = (dataDir: string) => join(dataDir, 'earshot.lock');
+const tokenPath = (dataDir: string) => join(dataDir, 'operator-token');
+
+/** Creates the folder where needed. Throws DataFolderBusy. */
+export async function acquireLock(dataDir: string, holder: LockHolder): Promise<DataLock> {
+  await mkdir(dataDir, { recursive: true });
+  const mine = JSON.stringify({ ...holder, incarnation: await incarnation(holder.pid) } satisfies LockFile);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      await writeFile(lockPath(dataDir), mine, { flag: 'wx' });
+      return { release: () => releaseLock(dataDir, mine) };
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    const alive = await readLock(dataDir);
+    if (alive && alive.pid !== holder.pid) throw new DataFolderBusy(dataDir, alive);
+    await removeStale(dataDir);
+  }
+  throw new Error(`could not lock ${dataDir}: other processes are starting on it at the same time`);
+}
+
+/** Who holds the folder now; null when nobody does or the holder is dead. */
+export async function readLock(dataDir: string): Promise<LockHolder | null> {
+  const { pid, startedAt, url, incarnation: noted } = parseLock(await readOrNull(lockPath(dataDir))) ?? {};
+  if (!pid || !isAlive(pid)) return null;
+  if (noted && noted !== (await incarnation(pid))) return null;
+  return { pid, startedAt: startedAt ?? '', url: url ?? null };
+}
+
+/** Writes a fresh operator token that only this user can read, and returns it. */
+export async function createOperatorToken(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const token = randomBytes(32).toString('base64url');
+  await writeFile(tokenPath(dataDir), token, { mode: 0o600 });
+  // The mode above counts only for a new file.
+  await chmod(tokenPath(dataDir), 0o600);
+  return token;
+}
+
+export async function readOperatorToken(dataDir: string): Promise<string | null> {
+  return readOrNull(tokenPath(dataDir));
+}
+
+async function releaseLock(dataDir: string, mine: string): Promise<void> {
+  if ((await readOrNull(lockPath(dataDir))) === mine) await rm(lockPath(dataDir), { force: true });
+}
+
+/** Moves the stale file aside; if another process took over in between, what was moved is its live lock: put it back. */
+async function removeStale(dataDir: string): Promise<void> {
+  const stale = await readOrNull(lockPath(dataDir));
+  const aside = `${lockPath(dataDir)}.${randomBytes(6).toString('hex')}`;
+  try {
+    await rename(lockPath(dataDir), aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readOrNull(aside)) !== stale) await link(aside, lockPath(dataDir)).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+function parseLock(text: string | null): Partial<LockFile> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: alive, but somebody else's.
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Linux: boot and start tick of the process (field 22 of proc(5) stat, counted after the name in parentheses). */
+async function incarnation(pid: number): Promise<string | null> {
+  const [boot, stat] = await Promise.all([readOrNull('/proc/sys/kernel/random/boot_id'), readOrNull(`/proc/${pid}/stat`)]);
+  const start = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return boot && start ? `${boot.trim()}/${start}` : null;
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
