@@ -1,0 +1,36 @@
+/**
+ * Builds what runs: dist/server/main.js (one file, packages stay outside) and dist/web. Called by scripts/setup.mjs when
+ * the sources changed; `node scripts/build.mjs [server|web]` builds by hand.
+ */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/main.ts'],
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    // Messages are printed once, by whoever catches the error.
+    logLevel: 'silent',
+  });
+}
+
+export async function buildWeb() {
+  const { build } = await import('vite');
+  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn' });
+}
+
+const BUILDS = { server: buildServer, web: buildWeb };
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const wanted = process.argv[2];
+  for (const [name, build] of Object.entries(BUILDS)) if (wanted === undefined || wanted === name) await build();
+}

@@ -1,0 +1,39 @@
+/** The page: built to dist/web, which the server hands out. `npm run dev` serves it with hot reload beside a running server. */
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env['DEV_SERVER'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  root: here('src/web'),
+  envDir: here('.'),
+  envPrefix: 'VITE_',
+  cacheDir: here('node_modules/.cache/vite'),
+  plugins: [react()],
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // ECharts stays in a chunk of its own that only a dynamic import pulls in; the frame must not wait for it. A group
+          // takes what it imports with it, so what both sides share (tslib) is claimed by the other group first.
+          groups: [
+            { name: 'echarts', test: /node_modules[\\/](?:echarts|zrender)[\\/]/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|tslib)[\\/]/, priority: 3 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': server, '/oidc': server, '/metrics': server },
+  },
+});

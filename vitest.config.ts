@@ -1,0 +1,43 @@
+/**
+ * The tests, by what they stand on. `pglite` and `postgres` are the same files on the embedded and on a real Postgres;
+ * ClickHouse tests have no second Postgres to run on. Forks, because chDB and PGlite are native and end with their process.
+ */
+import { defineConfig } from 'vitest/config';
+
+const onStores = ['services', 'stores', 'gateway'];
+const onEmbeddedOnly = ['workers', 'commands', 'outside'];
+
+const testsOf = (rooms: string[]): string[] => rooms.map((room) => `src/${room}/**/*.test.ts`);
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: true,
+    cache: false,
+    projects: [
+      { test: { name: 'engine', include: testsOf(['engine', 'contract']) } },
+      { test: { name: 'web', include: testsOf(['web']) } },
+      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'pglite',
+          include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'src/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: testsOf(onStores),
+          exclude: ['src/stores/clickhouse/**'],
+          globalSetup: ['tests/support/postgres-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
