@@ -10,7 +10,7 @@ export async function buildServer() {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/main.ts'],
+    entryPoints: ['./src/main.ts'],
     outfile: 'dist/server/main.js',
     bundle: true,
     packages: 'external',
@@ -18,8 +18,7 @@ export async function buildServer() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // Messages are printed once, by whoever catches the error.
-    logLevel: 'silent',
+    logLevel: 'error',
   });
 }
 
@@ -32,5 +31,11 @@ const BUILDS = { server: buildServer, web: buildWeb };
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wanted = process.argv[2];
-  for (const [name, build] of Object.entries(BUILDS)) if (wanted === undefined || wanted === name) await build();
+  try {
+    for (const [name, build] of Object.entries(BUILDS)) if (wanted === undefined || wanted === name) await build();
+  } catch (error) {
+    // esbuild has printed its errors already, with the lines they are about.
+    if (error.errors === undefined || wanted === 'web') console.error(error.message);
+    process.exitCode = 1;
+  }
 }

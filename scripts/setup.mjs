@@ -1,0 +1,74 @@
+/**
+ * Brings a folder from a fresh clone to a program that runs: packages, then the build, each only when what it depends on
+ * changed. Built-in modules only, since nothing is installed yet. Says what it does on stderr; silent when all is ready.
+ */
+import './node-version.mjs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildFingerprints, installFingerprint } from './fingerprint.mjs';
+import { installPackages } from './install.mjs';
+import { startProgress } from './progress.mjs';
+import { runLogged } from './run-logged.mjs';
+import { withLock } from './setup-lock.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const NOTES = join(root, 'node_modules/.cache/earshot');
+const INSTALLED = join(NOTES, 'installed');
+const BUILT = join(root, 'dist/built.json');
+
+/** Installs and, unless told otherwise, builds. Ends the process with an explanation when it cannot. */
+export async function setUp({ build = true } = {}) {
+  try {
+    if (isInstalled() && (!build || missingBuilds().length === 0)) return;
+    await withLock(join(NOTES, 'setup.lock'), async () => {
+      if (!isInstalled()) await install();
+      if (build) for (const half of missingBuilds()) await buildHalf(half);
+    });
+  } catch (error) {
+    console.error(`\n${error.explanation ?? error.stack}`);
+    process.exit(1);
+  }
+}
+
+function isInstalled() {
+  return readOr(INSTALLED, '') === installFingerprint(root);
+}
+
+async function install() {
+  await installPackages(root, join(NOTES, 'install.log'));
+  writeFileSync(INSTALLED, installFingerprint(root));
+}
+
+function missingBuilds() {
+  const built = JSON.parse(readOr(BUILT, '{}'));
+  const wanted = buildFingerprints(root);
+  return Object.keys(wanted).filter((half) => built[half] !== wanted[half]);
+}
+
+const NAMES = { server: 'Building the server', web: 'Building the page' };
+
+async function buildHalf(half) {
+  // Taken before the build: an edit made while it runs is then seen as a change.
+  const fingerprint = buildFingerprints(root)[half];
+  const log = join(NOTES, `build-${half}.log`);
+  const progress = startProgress(NAMES[half]);
+  const { code, output } = await runLogged(process.execPath, [join(root, 'scripts/build.mjs'), half], { cwd: root, log });
+  progress.end(code === 0 ? 'done' : 'failed');
+  if (code !== 0) {
+    throw Object.assign(new Error('build failed'), {
+      explanation: `${output.trim()}\n\n${NAMES[half]} failed; the message above says where. It is kept in ${log}.`,
+    });
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(BUILT, `${JSON.stringify({ ...JSON.parse(readOr(BUILT, '{}')), [half]: fingerprint }, null, 2)}\n`);
+}
+
+function readOr(path, otherwise) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
