@@ -1,0 +1,40 @@
+/** Writes the mentions of one revision of a topic from all stored posts, in one statement. Running it twice changes nothing. */
+import type { MediaType } from '../../contract/media-types.ts';
+import type { QueryNode } from '../../engine/query/ast.ts';
+import type { ClickHouse } from './client.ts';
+import { seconds } from './seconds.ts';
+import { whereQuery } from './where.ts';
+
+export interface Backfill {
+  topicId: number;
+  revision: number;
+  query: QueryNode;
+  mediaTypes: readonly MediaType[];
+  startsAt: Date;
+  /** Exclusive. */
+  endsAt: Date;
+}
+
+const COPIED =
+  'published_at, media_type, kind, sentiment, author_key, likes, comments, shares, hotvalue, engagement, demo, version';
+
+export async function backfillMentions(clickhouse: ClickHouse, topic: Backfill): Promise<void> {
+  const where = whereQuery(topic.query);
+  await clickhouse.command(
+    `INSERT INTO mentions (topic_id, revision, post_id, ${COPIED}, is_deleted)
+     SELECT {topicId:UInt32}, {revision:UInt32}, id, ${COPIED}, 0
+     FROM posts FINAL
+     WHERE published_at >= {start:UInt32} AND published_at < {end:UInt32}
+       AND has({mediaTypes:Array(String)}, toString(media_type))
+       AND ${where.sql}`,
+    {
+      ...where.params,
+      topicId: topic.topicId,
+      revision: topic.revision,
+      start: seconds(topic.startsAt),
+      end: seconds(topic.endsAt),
+      mediaTypes: topic.mediaTypes,
+    },
+    { seconds: 600, bytes: 2_000_000_000 },
+  );
+}

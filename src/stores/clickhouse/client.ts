@@ -1,0 +1,111 @@
+/**
+ * The narrow seam to ClickHouse: ask a question, insert rows, give a command, close. The same code drives the embedded
+ * engine (chDB) and a server by URL. It holds no SQL of its own and knows no table but by name.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type ClickHouseClient, type ClickHouseClientConfigOptions, createClient, TupleParam } from '@clickhouse/client';
+import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
+import type { z } from 'zod';
+
+export type Table = 'posts' | 'mentions' | 'migrations';
+
+/** 64-bit integers go in as bigint: a number would lose digits, and an array of decimal strings is refused. */
+export type Param = string | number | bigint | readonly Param[] | TupleParam;
+export type Params = Record<string, Param>;
+
+/** What one statement may use; it stands in the SQL itself, because settings of the client would stick to its session. */
+export interface Allowance {
+  seconds?: number;
+  bytes?: number;
+}
+
+/** A SELECT with the shape of its rows. Values are bound as `{name:Type}`; ids must be selected as `toString(id)`. */
+export interface Question<Row> extends Allowance {
+  sql: string;
+  row: z.ZodType<Row>;
+}
+
+export interface ClickHouse {
+  /** Rejects with ClickHouse's error, or a ZodError where a row is not what the question says. */
+  query<Row>(question: Question<Row>, params?: Params): Promise<Row[]>;
+  /** One INSERT; resolves when the rows are stored. */
+  insert(table: Table, rows: readonly object[]): Promise<void>;
+  /** A statement without an answer. `unbounded` is for DDL, which takes no settings. */
+  command(sql: string, params?: Params, allowance?: Allowance | 'unbounded'): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Readers run side by side on one chDB directory; more than a few gain nothing on it. */
+const CHDB_READERS = 3;
+const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
+
+export function openClickHouse(place: { dataDir: string } | { url: string }): Promise<ClickHouse> {
+  return Promise.resolve('url' in place ? openServer(place.url) : openEmbedded(place.dataDir));
+}
+
+export function tuple(...values: Param[]): TupleParam {
+  return new TupleParam(values);
+}
+
+function openServer(url: string): ClickHouse {
+  // Long lists of ids do not fit into a URL; the client then sends them as parts of the body.
+  const client = createClient({ url, request_timeout: 120_000, use_multipart_params_auto: true });
+  return new Clients(client, [client], () => undefined);
+}
+
+function openEmbedded(dataDir: string): ClickHouse {
+  const directory = path.resolve(dataDir, 'clickhouse');
+  mkdirSync(directory, { recursive: true });
+  const connections = Array.from({ length: CHDB_READERS + 1 }, () => createChdbConnection({ path: directory }));
+  // The process may end in a segmentation fault with a session open, so every way out closes them; close() is synchronous inside.
+  const closeAll = () => void connections.map((connection) => connection.close());
+  process.once('exit', closeAll);
+  const [writer, ...readers] = connections.map((connection) => createClient({ connection: asConnection(connection) }));
+  if (!writer) throw new Error('no chDB client');
+  return new Clients(writer, readers, () => process.removeListener('exit', closeAll));
+}
+
+/** chDB is typed against `@clickhouse/client-common`, of which the client ships an identical copy that counts as another type. */
+function asConnection(connection: ChdbConnection): NonNullable<ClickHouseClientConfigOptions['connection']> {
+  return connection as unknown as NonNullable<ClickHouseClientConfigOptions['connection']>;
+}
+
+class Clients implements ClickHouse {
+  private turn = 0;
+
+  constructor(
+    private readonly writer: ClickHouseClient,
+    private readonly readers: readonly ClickHouseClient[],
+    private readonly closed: () => void,
+  ) {}
+
+  async query<Row>(question: Question<Row>, params: Params = {}): Promise<Row[]> {
+    const reader = this.readers[this.turn++ % this.readers.length] ?? this.writer;
+    const query = `${question.sql}\n${settings(question)}`;
+    const answer = await reader.query({ query, query_params: params, format: 'JSONEachRow' });
+    const rows = await answer.json<unknown>();
+    return rows.map((row) => question.row.parse(row));
+  }
+
+  async insert(table: Table, rows: readonly object[]): Promise<void> {
+    if (rows.length === 0) return;
+    const body = rows.map((row) => JSON.stringify(row)).join('\n');
+    await this.writer.command({ query: `INSERT INTO ${table} ${settings({ seconds: 120 })} FORMAT JSONEachRow\n${body}` });
+  }
+
+  async command(sql: string, params: Params = {}, allowance: Allowance | 'unbounded' = {}): Promise<void> {
+    const query = allowance === 'unbounded' ? sql : `${sql}\n${settings(allowance)}`;
+    await this.writer.command({ query, query_params: params });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...new Set([this.writer, ...this.readers])].map((client) => client.close()));
+    this.closed();
+  }
+}
+
+/** Counts and sums arrive as numbers; an id that is not selected as a string fails its row schema instead of losing digits. */
+function settings({ seconds = DEFAULTS.seconds, bytes = DEFAULTS.bytes }: Allowance): string {
+  return `SETTINGS max_execution_time = ${seconds}, max_memory_usage = ${bytes}, output_format_json_quote_64bit_integers = 0`;
+}

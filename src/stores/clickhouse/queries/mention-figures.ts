@@ -1,0 +1,32 @@
+/** What are the totals of a set of mentions? Unknown authors are not counted as an author; unknown engagement adds nothing. */
+import { z } from 'zod';
+import type { ClickHouse } from '../client.ts';
+import { type MentionScope, scopeWhere } from './mention-scope.ts';
+
+const row = z.object({
+  mentions: z.number(),
+  authors: z.number(),
+  engagement: z.number(),
+  positive: z.number(),
+  negative: z.number(),
+  neutral: z.number(),
+  mixed: z.number(),
+  unscored: z.number(),
+});
+export type MentionFigures = z.infer<typeof row>;
+
+export async function mentionFigures(clickhouse: ClickHouse, scope: MentionScope): Promise<MentionFigures> {
+  const where = scopeWhere(scope);
+  const [figures] = await clickhouse.query(
+    {
+      sql: `SELECT count() AS mentions, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement,
+              countIf(sentiment = 'Positive') AS positive, countIf(sentiment = 'Negative') AS negative,
+              countIf(sentiment = 'Neutral') AS neutral, countIf(sentiment = 'Mixed') AS mixed, countIf(sentiment = 'none') AS unscored
+            FROM mentions FINAL WHERE ${where.sql}`,
+      row,
+    },
+    where.params,
+  );
+  if (!figures) throw new Error('an aggregate without a row');
+  return figures;
+}

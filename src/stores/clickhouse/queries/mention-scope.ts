@@ -1,0 +1,42 @@
+/** Which mentions a question is about: a condition over `mentions`, the same for every analysis. */
+import type { Sentiment } from '../../../contract/filter.ts';
+import type { MediaType } from '../../../contract/media-types.ts';
+import { seconds } from '../seconds.ts';
+import type { Condition } from '../where.ts';
+
+export interface MentionScope {
+  topicId: number;
+  revision: number;
+  start: Date;
+  /** Exclusive. */
+  end: Date;
+  kind?: 'post' | 'comment' | undefined;
+  mediaTypes?: readonly MediaType[] | undefined;
+  sentiments?: readonly Sentiment[] | undefined;
+}
+
+export function scopeWhere(scope: MentionScope): Condition {
+  const params: Condition['params'] = {
+    topicId: scope.topicId,
+    revision: scope.revision,
+    start: seconds(scope.start),
+    end: seconds(scope.end),
+  };
+  const parts = [
+    'topic_id = {topicId:UInt32} AND revision = {revision:UInt32}',
+    'published_at >= {start:UInt32} AND published_at < {end:UInt32}',
+  ];
+  if (scope.kind) {
+    parts.push('toString(kind) = {kind:String}');
+    params['kind'] = scope.kind;
+  }
+  if (scope.mediaTypes) {
+    parts.push('has({mediaTypes:Array(String)}, toString(media_type))');
+    params['mediaTypes'] = scope.mediaTypes;
+  }
+  if (scope.sentiments) {
+    parts.push('has({sentiments:Array(String)}, toString(sentiment))');
+    params['sentiments'] = scope.sentiments;
+  }
+  return { sql: parts.join(' AND '), params };
+}

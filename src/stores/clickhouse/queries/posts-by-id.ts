@@ -1,0 +1,60 @@
+/** What do these posts say? In the order asked; a post that is not stored is absent. */
+import { z } from 'zod';
+import { SENTIMENTS } from '../../../contract/filter.ts';
+import { mediaType } from '../../../contract/media-types.ts';
+import type { ClickHouse } from '../client.ts';
+
+const known = z.number().nullable();
+const row = z.object({
+  id: z.string(),
+  native_id: z.string(),
+  media_type: mediaType,
+  data_source: z.enum(['mw', 'gs']),
+  kind: z.enum(['post', 'comment']),
+  /** Seconds since 1970. */
+  published: z.number(),
+  parent_id: z.string(),
+  thread_id: z.string(),
+  author: z.string(),
+  author_name: z.string(),
+  author_followers: known,
+  title: z.string(),
+  content: z.string(),
+  url: z.string(),
+  domain: z.string(),
+  channel: z.string(),
+  language: z.string(),
+  likes: known,
+  dislikes: known,
+  comments: known,
+  shares: known,
+  views: known,
+  reactions: z.record(z.string(), z.number()),
+  hotvalue: known,
+  engagement: known,
+  sentiment: z.enum([...SENTIMENTS, 'none']),
+  sentiment_score: known,
+  demo: z.number(),
+});
+export type StoredPost = z.infer<typeof row>;
+
+const SELECTED = Object.keys(row.shape)
+  .map((column) => ({ id: 'toString(id) AS post', published: 'toUInt32(published_at) AS published' })[column] ?? column)
+  .join(', ');
+
+/** The wire name `id` must not shadow the column in the WHERE, which is a key lookup. */
+const wire = z.preprocess((value) => (isObject(value) ? { ...value, id: value['post'] } : value), row);
+
+export async function postsById(clickhouse: ClickHouse, ids: readonly string[]): Promise<StoredPost[]> {
+  if (ids.length === 0) return [];
+  const posts = await clickhouse.query(
+    { sql: `SELECT ${SELECTED} FROM posts FINAL WHERE id IN {ids:Array(UInt64)}`, row: wire },
+    { ids: ids.map(BigInt) },
+  );
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,44 @@
+/** The numbered migrations of a store, read from the package whether the program runs from source or bundled. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Migration {
+  /** The number the file name begins with; they are applied in this order. */
+  id: number;
+  name: string;
+  sql: string;
+}
+
+/** @throws where two files share a number or a name has none. */
+export function readMigrations(store: 'postgres' | 'clickhouse'): Migration[] {
+  const folder = path.join(packageRoot(), 'src', 'stores', store, 'migrations');
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({
+      id: number(file),
+      name: file.slice(0, -'.sql'.length),
+      sql: readFileSync(path.join(folder, file), 'utf8'),
+    }));
+  if (new Set(migrations.map((migration) => migration.id)).size !== migrations.length)
+    throw new Error(`two migrations share a number in ${folder}`);
+  return migrations;
+}
+
+function number(file: string): number {
+  const digits = /^\d+/.exec(file)?.[0];
+  if (!digits) throw new Error(`migration without a number: ${file}`);
+  return Number(digits);
+}
+
+/** The nearest folder upward that holds a package.json. */
+function packageRoot(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) throw new Error('no package.json above the program');
+    folder = parent;
+  }
+  return folder;
+}
