@@ -1,0 +1,17 @@
+/** For `npx drizzle-kit generate`, which writes the next migration from the tables; see src/stores/postgres/migrations.ts. */
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: [
+    'organisations',
+    'users',
+    'subscriptions',
+    'topics',
+    'topic-revisions',
+    'settings',
+    'oidc-payloads',
+    'signing-keys',
+  ].map((table) => `./src/stores/postgres/${table}.ts`),
+  out: './node_modules/.cache/drizzle',
+});

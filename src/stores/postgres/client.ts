@@ -1,0 +1,80 @@
+/**
+ * Opens Postgres: PGlite in a folder or in memory, or a server by URL. Every other file of this room speaks the same
+ * drizzle handle and does not know which it is. Migrations and jobs are opened by their own files.
+ *
+ * PGlite has one connection: inside a transaction use only the transaction's handle, and never wait for the outside.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+
+/** Plain handle or transaction: whatever only reads or writes rows takes this. */
+export type Postgres = PgDatabase<PgQueryResultHKT>;
+
+/** For what must be atomic with something else of the caller. */
+export type Transaction = Parameters<Parameters<Postgres['transaction']>[0]>[0];
+
+export type PostgresLocation =
+  | { dataDir: string }
+  | { memory: true }
+  /** `pool` is the largest number of connections, 10 when left out. */
+  | { url: string; pool?: number };
+
+export interface OpenPostgres {
+  postgres: Postgres;
+  /** For jobs.ts, which needs more than statements: a listening connection. */
+  driver: { pglite: PGlite } | { url: string };
+  /** Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Throws what the driver throws when the folder or the server cannot be reached. */
+export async function openPostgres(location: PostgresLocation): Promise<OpenPostgres> {
+  if ('url' in location) return openServer(location.url, location.pool ?? 10);
+  const pglite = await openPglite(location);
+  return {
+    postgres: drizzlePglite(pglite),
+    driver: { pglite },
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+async function openPglite(location: { dataDir: string } | { memory: true }): Promise<PGlite> {
+  if ('memory' in location) return PGlite.create();
+  const folder = join(location.dataDir, 'postgres');
+  // PGlite does not make the parents of its folder.
+  await mkdir(folder, { recursive: true });
+  return PGlite.create(folder);
+}
+
+async function openServer(url: string, max: number): Promise<OpenPostgres> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'earshot',
+  });
+  // A broken idle connection is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // Asked once here, so that a wrong address is an error of opening and not of the first request.
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return {
+    postgres: drizzlePg(pool),
+    driver: { url },
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * Work to be done soon, kept in Postgres: sent inside the caller's transaction, so it exists exactly when the rows it
+ * speaks of do; announced at once, tried again with growing delays, and put aside under `failed` after the last try.
+ * A job may run more than once: handlers must be safe to repeat.
+ */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { OpenPostgres, Transaction } from './client.ts';
+
+/** Every queue and what its jobs carry. */
+export interface JobData {
+  /** Search the stored posts for a topic's revision, then let screens read it. */
+  backfill: { topicId: number; revision: number };
+  /** Delete mentions of a topic: all of them, or those of revisions before one. */
+  forget: { topicId: number; below?: number };
+  /** What time alone brings about: things expire, things get stuck. */
+  tidy: Record<string, never>;
+}
+export type QueueName = keyof JobData;
+
+export type JobHandler<Queue extends QueueName> = (data: JobData[Queue], signal: AbortSignal) => Promise<void>;
+
+export interface Jobs {
+  /** Before anything else; makes its own tables and the queues. */
+  start(): Promise<void>;
+  /** With a transaction: becomes visible when it commits, never when it rolls back. `delay` in seconds. */
+  send<Queue extends QueueName>(
+    queue: Queue,
+    data: JobData[Queue],
+    options?: { transaction?: Transaction; delay?: number },
+  ): Promise<void>;
+  /** Runs the handler for each job of the queue, one at a time in this process, until stop. */
+  work<Queue extends QueueName>(queue: Queue, handler: JobHandler<Queue>): Promise<void>;
+  /** Sends a job at each time of the cron line (UTC), once however many processes run. */
+  schedule<Queue extends QueueName>(queue: Queue, cron: string, data: JobData[Queue]): Promise<void>;
+  /** Whether such a job is waiting or running. */
+  pending<Queue extends QueueName>(queue: Queue, data: JobData[Queue]): Promise<boolean>;
+  /** Runs what is waiting now in this call, delayed jobs and further tries included. Answers how often a handler ran. */
+  drain<Queue extends QueueName>(queue: Queue, handler: JobHandler<Queue>): Promise<number>;
+  /** Lets running handlers end (at most 10 s), then stops. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Seconds without a sign of life after which a job whose process died is taken up by another. */
+const HEARTBEAT = 20;
+
+const FAILED = 'failed';
+const QUEUES = {
+  backfill: { retryLimit: 2, retryDelay: 1, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
+  forget: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+} as const satisfies Record<QueueName, object>;
+
+export function openJobs(opened: OpenPostgres, onError: (error: Error) => void): Jobs {
+  const shared = { schema: 'jobs', useListenNotify: true, monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 };
+  const boss =
+    'pglite' in opened.driver
+      ? new PgBoss({ ...shared, db: fromPglite(opened.driver.pglite), backend: 'pglite' })
+      : new PgBoss({ ...shared, connectionString: opened.driver.url, max: 4, connectionTimeoutMillis: 10_000 });
+  boss.on('error', onError);
+  let running = false;
+
+  return {
+    async start() {
+      await boss.start();
+      running = true;
+      await boss.createQueue(FAILED, { retentionSeconds: 30 * 24 * 60 * 60 });
+      for (const [queue, options] of Object.entries(QUEUES)) {
+        await boss.createQueue(queue, { ...options, notify: true, deadLetter: FAILED });
+        // Loads the queue into pg-boss's own memory. Otherwise the first send would read it over the plain connection,
+        // which inside a transaction on PGlite waits for itself.
+        await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
+      }
+    },
+    async send(queue, data, { transaction, delay } = {}) {
+      await boss.send(queue, data, {
+        ...(transaction && { db: fromDrizzle(asRows(transaction), sql) }),
+        ...(delay !== undefined && { startAfter: delay }),
+      });
+    },
+    async work(queue, handler) {
+      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+      await boss.work<JobData[typeof queue]>(queue, options, async (jobs) => {
+        for (const job of jobs) await handler(job.data, job.signal);
+      });
+    },
+    async schedule(queue, cron, data) {
+      await boss.schedule(queue, cron, data);
+    },
+    async pending(queue, data) {
+      const jobs = await boss.findJobs(queue, { data });
+      return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
+    },
+    async drain(queue, handler) {
+      let runs = 0;
+      for (;;) {
+        const [job] = await boss.fetch<JobData[typeof queue]>(queue, { ignoreStartAfter: true });
+        if (!job) return runs;
+        runs += 1;
+        try {
+          await handler(job.data, job.signal);
+          await boss.complete(queue, job.id);
+        } catch (error) {
+          await boss.fail(queue, job.id, { message: String(error) });
+        }
+      }
+    },
+    async stop() {
+      if (!running) return;
+      running = false;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Both drivers answer `execute` with `rows`; drizzle's common type cannot say so. */
+function asRows(transaction: Transaction): Parameters<typeof fromDrizzle>[0] {
+  return transaction as unknown as Parameters<typeof fromDrizzle>[0];
+}

@@ -1,0 +1,80 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPostgres } from '../../../tests/support/postgres.ts';
+import { readMigrations } from '../migration-files.ts';
+import type { OpenPostgres } from './client.ts';
+import { migratePostgres } from './migrations.ts';
+import { oidcPayloads } from './oidc-payloads.ts';
+import { organisations } from './organisations.ts';
+import { settings } from './settings.ts';
+import { signingKeys } from './signing-keys.ts';
+import { subscriptions } from './subscriptions.ts';
+import { topicRevisions } from './topic-revisions.ts';
+import { topics } from './topics.ts';
+import { users } from './users.ts';
+
+const TABLES = [organisations, users, subscriptions, topics, topicRevisions, settings, oidcPayloads, signingKeys];
+
+let opened: OpenPostgres;
+
+beforeAll(async () => {
+  opened = await openTestPostgres();
+});
+afterAll(() => opened.close());
+
+describe('migrations', () => {
+  it('run by several callers at once and again leave one entry each', async () => {
+    const { postgres } = opened;
+    await Promise.all([migratePostgres(postgres), migratePostgres(postgres), migratePostgres(postgres)]);
+    await migratePostgres(postgres);
+    const applied = await rows<{ id: number; name: string }>('select id, name from migrations order by id');
+    expect(applied).toEqual(readMigrations('postgres').map(({ id, name }) => ({ id, name })));
+  });
+
+  it.each(TABLES.map((table) => [getTableConfig(table).name, getTableConfig(table)] as const))(
+    'make the table %s as it is declared',
+    async (name, declared) => {
+      const made = await rows<{ name: string; type: string; required: boolean }>(
+        `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
+         from pg_attribute where attrelid = '${name}'::regclass and attnum > 0 and not attisdropped`,
+      );
+      const expected = declared.columns.map((column) => ({
+        name: column.name,
+        type: column.getSQLType().replace('timestamp (3)', 'timestamp(3)'),
+        required: column.notNull,
+      }));
+      expect(made.sort(byName)).toEqual(expected.sort(byName));
+    },
+  );
+
+  it('make every declared index', async () => {
+    const made = await rows<{ name: string }>("select indexname as name from pg_indexes where schemaname = 'public'");
+    const names = new Set(made.map(({ name }) => name));
+    const declared = TABLES.flatMap((table) => getTableConfig(table).indexes.map((index) => index.config.name));
+    expect(declared.filter((name) => !names.has(name ?? ''))).toEqual([]);
+  });
+
+  it('refuse data of a newer program, and name what they do not know', async () => {
+    const { postgres } = opened;
+    const newer = { id: 9999, name: '9999_from_the_future', sql: 'create table future (id integer)' };
+    await migratePostgres(postgres, [...readMigrations('postgres'), newer]);
+    await expect(migratePostgres(postgres)).rejects.toThrow(/newer than this program.*9999_from_the_future/);
+  });
+
+  it('leave nothing of a migration that fails half way', async () => {
+    const { postgres } = opened;
+    const broken = { id: 10_000, name: 'broken', sql: 'create table half (id integer)\n--> statement-breakpoint\nselect 1 / 0' };
+    await expect(migratePostgres(postgres, [broken])).rejects.toThrow();
+    expect(await rows<{ made: string | null }>("select to_regclass('half')::text as made")).toEqual([{ made: null }]);
+  });
+});
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+async function rows<Row>(statement: string): Promise<Row[]> {
+  const answer = (await opened.postgres.execute(sql.raw(statement))) as unknown as { rows: Row[] };
+  return answer.rows;
+}

@@ -1,0 +1,29 @@
+/** The `organisations` table: the tenants. Everything that belongs to somebody belongs to one of them. */
+import { eq } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Postgres } from './client.ts';
+
+export const organisations = pgTable('organisations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** `+0800` or IANA. */
+  timezone: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+export type OrganisationRow = typeof organisations.$inferSelect;
+
+export async function insertOrganisation(postgres: Postgres, row: Omit<OrganisationRow, 'id'>): Promise<OrganisationRow> {
+  const [inserted] = await postgres.insert(organisations).values(row).returning();
+  if (!inserted) throw new Error('an inserted organisation came back empty');
+  return inserted;
+}
+
+export async function findOrganisation(postgres: Postgres, id: number): Promise<OrganisationRow | null> {
+  const [row] = await postgres.select().from(organisations).where(eq(organisations.id, id));
+  return row ?? null;
+}
+
+export async function anyOrganisation(postgres: Postgres): Promise<boolean> {
+  const rows = await postgres.select({ id: organisations.id }).from(organisations).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,84 @@
+/**
+ * The `topics` table: what an organisation follows. `revision` is what screens read (0 while the very first one is
+ * built), `buildingRevision` the one whose mentions are being searched, if any; their definitions are in
+ * topic-revisions.ts, both together in topic-rows.ts.
+ */
+import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Postgres } from './client.ts';
+import { organisations } from './organisations.ts';
+
+export const TOPICS_NAME_INDEX = 'topics_organisation_name';
+
+export const topics = pgTable(
+  'topics',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The name as names are compared; see services/topics/name-key.ts. */
+    nameKey: text('name_key').notNull(),
+    visible: boolean().notNull().default(true),
+    /** Made with the demo content, and removed with it. */
+    demo: boolean().notNull().default(false),
+    revision: integer().notNull().default(0),
+    buildingRevision: integer('building_revision'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [uniqueIndex(TOPICS_NAME_INDEX).on(table.organisationId, table.nameKey)],
+);
+
+export async function countTopics(postgres: Postgres, organisationId: number): Promise<number> {
+  const [row] = await postgres.select({ count: count() }).from(topics).where(eq(topics.organisationId, organisationId));
+  return row?.count ?? 0;
+}
+
+/** Throws the driver's unique violation of TOPICS_NAME_INDEX when the organisation has a topic of that name. */
+export async function updateTopicRow(
+  postgres: Postgres,
+  topicId: number,
+  change: Partial<Pick<typeof topics.$inferSelect, 'name' | 'nameKey' | 'visible' | 'buildingRevision' | 'updatedAt'>>,
+): Promise<void> {
+  await postgres.update(topics).set(change).where(eq(topics.id, topicId));
+}
+
+/** False when there was none. */
+export async function deleteTopicRow(postgres: Postgres, organisationId: number, topicId: number): Promise<boolean> {
+  const mine = and(eq(topics.id, topicId), eq(topics.organisationId, organisationId));
+  return (await postgres.delete(topics).where(mine).returning({ id: topics.id })).length > 0;
+}
+
+/** Makes the finished revision the one that is read; false when it is no longer the one being built. */
+export async function switchRevision(postgres: Postgres, topicId: number, revision: number): Promise<boolean> {
+  const switched = await postgres
+    .update(topics)
+    .set({ revision, buildingRevision: null })
+    .where(and(eq(topics.id, topicId), eq(topics.buildingRevision, revision)))
+    .returning({ id: topics.id });
+  return switched.length > 0;
+}
+
+/** Whether any organisation still has it. */
+export async function topicExists(postgres: Postgres, topicId: number): Promise<boolean> {
+  return (await postgres.select({ id: topics.id }).from(topics).where(eq(topics.id, topicId))).length > 0;
+}
+
+/** Topics whose building has begun before `before` and has not ended. */
+export async function topicsBuildingSince(
+  postgres: Postgres,
+  before: Date,
+): Promise<{ topicId: number; revision: number }[]> {
+  const rows = await postgres
+    .select({ topicId: topics.id, revision: topics.buildingRevision })
+    .from(topics)
+    .where(and(isNotNull(topics.buildingRevision), lt(topics.updatedAt, before)));
+  return rows.flatMap(({ topicId, revision }) => (revision === null ? [] : [{ topicId, revision }]));
+}
+
+/** Topics made with the demo content, of every organisation. */
+export async function demoTopics(postgres: Postgres): Promise<{ topicId: number; organisationId: number }[]> {
+  return postgres.select({ topicId: topics.id, organisationId: topics.organisationId }).from(topics).where(eq(topics.demo, true));
+}

@@ -1,0 +1,54 @@
+/** The `users` table: who may sign in, and to which organisation they belong. */
+import { eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Postgres } from './client.ts';
+import { organisations, type OrganisationRow } from './organisations.ts';
+
+export const USERS_EMAIL_INDEX = 'users_email_lower';
+
+export const users = pgTable(
+  'users',
+  {
+    /** A UUID; the subject of the tokens of the embedded provider. */
+    id: text().primaryKey(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** As password.ts of services/accounts encodes it. */
+    passwordHash: text('password_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [uniqueIndex(USERS_EMAIL_INDEX).on(sql`lower(${table.email})`)],
+);
+export type UserRow = typeof users.$inferSelect;
+export type Member = { user: UserRow; organisation: OrganisationRow };
+
+/** Throws the driver's unique violation (see violations.ts) when the address is taken, whatever its case. */
+export async function insertUser(postgres: Postgres, row: UserRow): Promise<void> {
+  await postgres.insert(users).values(row);
+}
+
+export async function findMember(postgres: Postgres, userId: string): Promise<Member | null> {
+  const [row] = await membersQuery(postgres).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function findMemberByEmail(postgres: Postgres, email: string): Promise<Member | null> {
+  const [row] = await membersQuery(postgres).where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+  return row ?? null;
+}
+
+/** Oldest first. */
+export async function organisationMembers(postgres: Postgres, organisationId: number): Promise<Member[]> {
+  return membersQuery(postgres).where(eq(users.organisationId, organisationId)).orderBy(users.createdAt, users.id);
+}
+
+function membersQuery(postgres: Postgres) {
+  return postgres
+    .select({ user: users, organisation: organisations })
+    .from(users)
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
+    .$dynamic();
+}
