@@ -45,12 +45,7 @@ export async function acquireLock(dataDir: string, holder: LockHolder): Promise<
   await mkdir(dataDir, { recursive: true });
   const mine = JSON.stringify({ ...holder, incarnation: await incarnation(holder.pid) } satisfies LockFile);
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await writeFile(lockPath(dataDir), mine, { flag: 'wx' });
-      return { release: () => releaseLock(dataDir, mine) };
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
+    if (await createWhole(lockPath(dataDir), mine)) return { release: () => releaseLock(dataDir, mine) };
     const alive = await readLock(dataDir);
     if (alive && alive.pid !== holder.pid) throw new DataFolderBusy(dataDir, alive);
     await removeStale(dataDir);
@@ -78,6 +73,21 @@ export async function createOperatorToken(dataDir: string): Promise<string> {
 
 export async function readOperatorToken(dataDir: string): Promise<string | null> {
   return readOrNull(tokenPath(dataDir));
+}
+
+/** Only if it does not exist, and never half written: another process may read it at any moment. */
+async function createWhole(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, text);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 async function releaseLock(dataDir: string, mine: string): Promise<void> {

@@ -1,0 +1,89 @@
+/** The embedded OpenID provider as an Identity: everything happens in this process, nothing goes over a socket. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createLocalJWKSet } from 'jose';
+import { type EmbeddedDoor, type Identity, InteractionGone, type KeyStore, type PayloadStore, TokenRefused } from './identity.ts';
+import { inProcessPost } from './in-process-post.ts';
+import { loadKeys } from './keys.ts';
+import { registerPasswordGrant } from './password-grant.ts';
+import { payloadAdapter } from './payload-adapter.ts';
+import { type ProviderSettings, providerConfiguration, SCOPE } from './provider.ts';
+import { readTokenAnswer } from './token-endpoint.ts';
+import { verifyToken } from './verify-token.ts';
+
+export interface EmbeddedOptions extends ProviderSettings {
+  payloads: PayloadStore;
+  keys: KeyStore;
+  /** Behind a proxy that sets X-Forwarded-Proto. */
+  behindProxy: boolean;
+  now(): Date;
+  onError(error: unknown): void;
+}
+
+export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<Identity> {
+  const { publicUrl, clientId, audience, accounts } = options;
+  const issuer = `${publicUrl}/oidc`;
+  const { Provider, errors } = await loadLibrary();
+  const keys = await loadKeys(options.keys);
+  const provider = new Provider(issuer, {
+    ...providerConfiguration(options, keys),
+    adapter: payloadAdapter(options.payloads, options.now),
+  });
+  provider.proxy = options.behindProxy;
+  provider.on('server_error', (_context, error) => options.onError(error));
+  const internalKey = randomBytes(32).toString('base64url');
+  registerPasswordGrant({ provider, InvalidGrant: errors.InvalidGrant, accounts, audience, scope: SCOPE, internalKey });
+
+  const handler = provider.callback();
+  const rules = { issuer, audience, keys: createLocalJWKSet({ keys: keys.public }), now: options.now };
+  const post = (path: string, form: Record<string, string>) =>
+    inProcessPost(handler, new URL(issuer).host, path, { client_id: clientId, ...form });
+
+  const embedded: EmbeddedDoor = {
+    handle: (request, response) => handler(request, response),
+    completeLogin: async (request, response, uid, username, password) => {
+      await openInteraction(request, response, uid);
+      const account = await accounts.verify(username, password);
+      if (!account) throw new TokenRefused('incorrect email or password');
+      return provider.interactionResult(request, response, { login: { accountId: account.userId, amr: ['pwd'] } });
+    },
+  };
+
+  /** The cookie must belong to the sign-in that the address names. */
+  async function openInteraction(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
+    try {
+      const interaction = await provider.interactionDetails(request, response);
+      if (interaction.uid === uid) return;
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+    }
+    throw new InteractionGone('no such sign-in in this browser');
+  }
+
+  return {
+    issuer,
+    clientId,
+    embedded,
+    verify: (token) => verifyToken(token, rules),
+    passwordLogin: async (username, password) =>
+      readTokenAnswer(await post('/token', { grant_type: 'password', scope: SCOPE, username, password, internal_key: internalKey })),
+    refresh: async (refreshToken) => readTokenAnswer(await post('/token', { grant_type: 'refresh_token', refresh_token: refreshToken })),
+    revoke: async (refreshToken) => {
+      await post('/token/revocation', { token: refreshToken, token_type_hint: 'refresh_token' });
+    },
+  };
+}
+
+/** On Node 20 the library works but says on loading that it is not supported; people who start the program cannot act on it. */
+async function loadLibrary() {
+  const warn = console.warn;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  };
+  try {
+    const { default: Provider, errors } = await import('oidc-provider');
+    return { Provider, errors };
+  } finally {
+    console.warn = warn;
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Who may call: the door to the OpenID provider, embedded in this process or somewhere outside, and the small
+ * interfaces through which the embedded one reaches what the program remembers. No verb and no table is known here.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface Account {
+  userId: string;
+  email: string;
+  name: string;
+}
+
+/** The people who may sign in at the embedded provider. */
+export interface Accounts {
+  find(userId: string): Promise<Account | null>;
+  /** null for an unknown address and for a wrong password alike. */
+  verify(email: string, password: string): Promise<Account | null>;
+}
+
+/** Where the embedded provider keeps sessions, grants, codes and tokens; expired entries count as absent. */
+export interface PayloadStore {
+  find(model: string, key: { id: string } | { uid: string } | { userCode: string }): Promise<StoredPayload | null>;
+  upsert(model: string, id: string, payload: Record<string, unknown>, expiresAt: Date | null): Promise<void>;
+  consume(model: string, id: string): Promise<void>;
+  destroy(model: string, id: string): Promise<void>;
+  revokeGrant(grantId: string): Promise<void>;
+}
+
+export interface StoredPayload {
+  payload: Record<string, unknown>;
+  consumedAt: Date | null;
+}
+
+/** Private JSON Web Keys, newest first. */
+export interface KeyStore {
+  list(): Promise<Record<string, unknown>[]>;
+  /** Does nothing when the key is there already. */
+  insert(kid: string, jwk: Record<string, unknown>): Promise<void>;
+}
+
+export interface VerifiedToken {
+  subject: string;
+  /** The token's e-mail claim, where the issuer puts it there. */
+  email: string | null;
+}
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface Identity {
+  issuer: string;
+  clientId: string;
+  /** @throws TokenRefused, IdentityUnreachable */
+  verify(accessToken: string): Promise<VerifiedToken>;
+  /** @throws TokenRefused for a wrong user or password, IdentityUnreachable */
+  passwordLogin(username: string, password: string): Promise<TokenPair>;
+  /** The given refresh token is used up. @throws TokenRefused, IdentityUnreachable */
+  refresh(refreshToken: string): Promise<TokenPair>;
+  /** Ends the refresh token and everything issued with it; an unknown one is no error. @throws IdentityUnreachable */
+  revoke(refreshToken: string): Promise<void>;
+  /** null when the issuer is outside. */
+  embedded: EmbeddedDoor | null;
+}
+
+/** What the gateway mounts when the provider lives in this process. */
+export interface EmbeddedDoor {
+  /** Answers a request whose url is already relative to the issuer. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /**
+   * Takes the password of the sign-in that `uid` names and answers where the browser goes on.
+   * @throws TokenRefused for a wrong user or password, InteractionGone
+   */
+  completeLogin(request: IncomingMessage, response: ServerResponse, uid: string, username: string, password: string): Promise<string>;
+}
+
+/** The token, password or refresh token does not count. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+}
+
+/** The sign-in was begun too long ago, in another browser, or is finished. */
+export class InteractionGone extends Error {
+  override readonly name = 'InteractionGone';
+}
+
+/** The outside issuer does not answer, or answers nonsense. */
+export class IdentityUnreachable extends Error {
+  override readonly name = 'IdentityUnreachable';
+}

@@ -1,0 +1,85 @@
+/**
+ * An outside OpenID provider (Keycloak or any other), reached through its discovery document. Discovery and keys are
+ * cached; a failure is not, so that the next request tries again.
+ */
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { type Identity, IdentityUnreachable } from './identity.ts';
+import { readTokenAnswer, type TokenAnswer } from './token-endpoint.ts';
+import { verifyToken } from './verify-token.ts';
+
+const TIMEOUT_MS = 5_000;
+
+const discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  token_endpoint: z.url(),
+  revocation_endpoint: z.url().optional(),
+});
+type Discovery = z.infer<typeof discovery>;
+
+export interface OutsideIssuerOptions {
+  issuer: string;
+  clientId: string;
+  audience: string;
+  now(): Date;
+}
+
+export function createOutsideIdentity(options: OutsideIssuerOptions): Identity {
+  let known: Promise<Discovery & { keys: JWTVerifyGetKey }> | null = null;
+
+  function discovered() {
+    known ??= discover(options.issuer).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  }
+
+  async function tokenCall(parameters: Record<string, string>) {
+    const { token_endpoint: endpoint } = await discovered();
+    return readTokenAnswer(await post(endpoint, { client_id: options.clientId, ...parameters }));
+  }
+
+  return {
+    issuer: options.issuer,
+    clientId: options.clientId,
+    embedded: null,
+    verify: async (token) => {
+      const { issuer, keys } = await discovered();
+      return verifyToken(token, { issuer, audience: options.audience, keys, now: options.now });
+    },
+    passwordLogin: (username, password) => tokenCall({ grant_type: 'password', scope: 'openid profile email', username, password }),
+    refresh: (refreshToken) => tokenCall({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    revoke: async (refreshToken) => {
+      const { revocation_endpoint: endpoint } = await discovered();
+      if (endpoint) await post(endpoint, { client_id: options.clientId, token: refreshToken, token_type_hint: 'refresh_token' });
+    },
+  };
+}
+
+async function discover(issuer: string): Promise<Discovery & { keys: JWTVerifyGetKey }> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { status, body } = await call(address, {});
+  const found = discovery.safeParse(body);
+  if (status !== 200 || !found.success) throw new IdentityUnreachable(`${address} answered ${status} without an OpenID configuration`);
+  if (found.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) {
+    throw new IdentityUnreachable(`${address} names another issuer: ${found.data.issuer}`);
+  }
+  const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+  return { ...found.data, keys };
+}
+
+function post(address: string, parameters: Record<string, string>): Promise<TokenAnswer> {
+  return call(address, { method: 'POST', body: new URLSearchParams(parameters) });
+}
+
+async function call(address: string, init: RequestInit): Promise<TokenAnswer> {
+  try {
+    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  } catch (error) {
+    throw new IdentityUnreachable(`no answer from ${address}`, { cause: error });
+  }
+}

@@ -1,0 +1,23 @@
+/** The storage adapter that oidc-provider asks for, over a PayloadStore. */
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { PayloadStore, StoredPayload } from './identity.ts';
+
+export function payloadAdapter(store: PayloadStore, now: () => Date): AdapterFactory {
+  return (model): Adapter => ({
+    upsert: (id, payload, expiresIn) =>
+      // The payload is plain JSON; its declared type only has no index signature.
+      store.upsert(model, id, { ...payload }, expiresIn === undefined ? null : new Date(now().getTime() + expiresIn * 1000)),
+    find: async (id) => fromStore(await store.find(model, { id })),
+    findByUid: async (uid) => fromStore(await store.find(model, { uid })),
+    findByUserCode: async (userCode) => fromStore(await store.find(model, { userCode })),
+    consume: (id) => store.consume(model, id),
+    destroy: (id) => store.destroy(model, id),
+    revokeByGrantId: (grantId) => store.revokeGrant(grantId),
+  });
+}
+
+function fromStore(stored: StoredPayload | null): AdapterPayload | undefined {
+  if (!stored) return undefined;
+  if (!stored.consumedAt) return stored.payload;
+  return { ...stored.payload, consumed: Math.floor(stored.consumedAt.getTime() / 1000) };
+}

@@ -1,0 +1,44 @@
+/**
+ * Verification of access tokens: signature by the issuer's published keys, issuer, audience, expiry, and only
+ * asymmetric algorithms from a closed list (so neither `none` nor a key used as an HMAC secret can pass).
+ */
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { IdentityUnreachable, TokenRefused, type VerifiedToken } from './identity.ts';
+
+const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+export interface TokenRules {
+  issuer: string;
+  audience: string;
+  keys: JWTVerifyGetKey;
+  now(): Date;
+}
+
+/** @throws TokenRefused, IdentityUnreachable */
+export async function verifyToken(token: string, rules: TokenRules): Promise<VerifiedToken> {
+  try {
+    const { payload } = await jwtVerify(token, rules.keys, {
+      issuer: rules.issuer,
+      audience: rules.audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: rules.now(),
+    });
+    const email = payload['email'];
+    return { subject: payload.sub ?? '', email: typeof email === 'string' ? email : null };
+  } catch (error) {
+    if (error instanceof IdentityUnreachable) throw error;
+    if (isUnreachable(error)) throw new IdentityUnreachable('the issuer does not publish its keys', { cause: error });
+    if (error instanceof errors.JOSEError) throw new TokenRefused(error.code, { cause: error });
+    throw error;
+  }
+}
+
+/** jose throws its base class itself only when the answer of the key endpoint is not a 200 with JSON. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
+  if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
+  return error instanceof TypeError && error.message === 'fetch failed';
+}
