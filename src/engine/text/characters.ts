@@ -1,0 +1,81 @@
+/**
+ * What a character is to the tokeniser, and what it folds to. Both are worked out once per character and kept in
+ * tables by UTF-16 unit, because reading them is most of what an import does with text.
+ */
+import { isEmojiStart } from './emoji.ts';
+import { fold } from './fold.ts';
+
+export const KIND = {
+  /** Spaces, controls and punctuation: ends a token. */
+  separator: 0,
+  /** Letters and digits of any alphabet: a run of them is one token. */
+  word: 1,
+  /** Han and kana: a token each. */
+  han: 2,
+  /** Hangul: a run is one token, apart from Latin letters and digits beside it. */
+  hangul: 3,
+  /** `#` and `@`: a token only directly before a letter, digit, Han, kana or Hangul. */
+  marker: 4,
+  /** Combining marks: belong to the run they stand in. */
+  mark: 5,
+  /** Cannot be judged alone: marks, zero-width characters, emoji, jamo, surrogates, and what folds to a mixture. */
+  complex: 6,
+} as const;
+export type Kind = (typeof KIND)[keyof typeof KIND];
+
+const UNKNOWN = 255;
+const kinds = new Uint8Array(65_536).fill(UNKNOWN);
+const folds: string[] = [];
+
+const COMPLEX = /[\p{M}\p{DI}\p{Cs}\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uff9e-\uffdc]/u;
+const HAN_KANA = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
+const LETTER = /[\p{L}\p{Nl}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const WORD = /[\p{L}\p{N}]/u;
+const MARK = /\p{M}/u;
+const IGNORABLE = /\p{DI}/u;
+
+/** Whether characters of this kind join into one token. */
+export function isRun(kind: Kind): boolean {
+  return kind === KIND.word || kind === KIND.hangul;
+}
+
+/** The kind of one UTF-16 unit of an original text; anything but `complex` holds whatever stands beside it. */
+export function kindOfUnit(unit: number): Kind {
+  const known = kinds[unit] as number;
+  return known === UNKNOWN ? learn(unit) : (known as Kind);
+}
+
+/** The folded form of a unit whose kind is known and not `complex`. */
+export function foldOfUnit(unit: number): string {
+  return folds[unit] as string;
+}
+
+/** The kind of one code point that has been folded already; never `complex`. */
+export function kindOfFolded(character: string): Kind {
+  if (character === '#' || character === '@') return KIND.marker;
+  if (IGNORABLE.test(character)) return KIND.mark;
+  if (MARK.test(character)) return KIND.mark;
+  if (LETTER.test(character) && HAN_KANA.test(character)) return KIND.han;
+  if (!WORD.test(character)) return KIND.separator;
+  return HANGUL.test(character) ? KIND.hangul : KIND.word;
+}
+
+function learn(unit: number): Kind {
+  const kind = judge(unit);
+  kinds[unit] = kind;
+  return kind;
+}
+
+function judge(unit: number): Kind {
+  const character = String.fromCharCode(unit);
+  if (COMPLEX.test(character) || isEmojiStart(character)) return KIND.complex;
+  const folded = fold(character);
+  folds[unit] = folded;
+  const parts = Array.from(folded, kindOfFolded);
+  const kind = parts[0] ?? KIND.separator;
+  if (parts.length === 1) return kind === KIND.mark ? KIND.complex : kind;
+  if (!isRun(kind) && kind !== KIND.separator) return KIND.complex;
+  const rest: Kind[] = kind === KIND.separator ? [kind] : [kind, KIND.mark];
+  return parts.every((part) => rest.includes(part)) ? kind : KIND.complex;
+}
