@@ -1,0 +1,27 @@
+/**
+ * All words of the interface. English is the measure: `Words` is made from it, and a Traditional Chinese file that lacks
+ * one of its keys does not compile.
+ */
+import analysisEn from './en/analysis.json';
+import appEn from './en/app.json';
+import errorsEn from './en/errors.json';
+import homeEn from './en/home.json';
+import sessionEn from './en/session.json';
+import topicsEn from './en/topics.json';
+import analysisZh from './zh-Hant/analysis.json';
+import appZh from './zh-Hant/app.json';
+import errorsZh from './zh-Hant/errors.json';
+import homeZh from './zh-Hant/home.json';
+import sessionZh from './zh-Hant/session.json';
+import topicsZh from './zh-Hant/topics.json';
+
+const en = { app: appEn, session: sessionEn, home: homeEn, topics: topicsEn, analysis: analysisEn, errors: errorsEn };
+
+export type Words = typeof en;
+
+const zhHant: Words = { app: appZh, session: sessionZh, home: homeZh, topics: topicsZh, analysis: analysisZh, errors: errorsZh };
+
+export const LANGUAGES = ['en', 'zh-Hant'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const RESOURCES: Record<Language, Words> = { en, 'zh-Hant': zhHant };

@@ -1,0 +1,31 @@
+/** The one error the call layer throws. `network`: no answer came; `unexpected`: an answer that is not the contract's. */
+import type { ErrorCode, FieldErrors } from '../../contract/errors.ts';
+
+export interface CallErrorDetail {
+  /** HTTP status; 0 where there was no answer. */
+  status: number;
+  fields?: FieldErrors;
+  limit?: string;
+  max?: number;
+  used?: number;
+  /** The `detail` of the sign-in calls. */
+  loginCode?: string;
+  requestId?: string;
+}
+
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    readonly code: ErrorCode | 'network' | 'unexpected',
+    message: string,
+    readonly detail: CallErrorDetail,
+  ) {
+    super(message);
+  }
+}
+
+/** Asking again can help only where the answer was lost or the server failed. */
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'network' || error.detail.status >= 500);
+}

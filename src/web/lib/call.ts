@@ -1,0 +1,151 @@
+/**
+ * The one call layer of the page. A failed product call is logged to the console and thrown as a CallError, so that
+ * react-query holds the error for "Load failed, please try again!", while `useCall` and `useRequest` still hand out the
+ * neutral default. Create and update succeed only when the answer says `result: true`.
+ */
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import {
+  type analysisInput,
+  callFunction as callEndpoint,
+  FUNCTIONS,
+  type FunctionName,
+  type postsInput,
+  type topicListInput,
+  type topicReference,
+} from '../../contract/functions.ts';
+import type { topicInput } from '../../contract/topics.ts';
+import { CallError } from './call-error.ts';
+import { send } from './send.ts';
+
+/** The named input of each function; the contract's table turns it into positions. */
+interface FunctionInputs {
+  get_user_expired: Record<never, never>;
+  create_topic: z.input<typeof topicInput>;
+  update_topic: z.input<typeof topicInput> & { id: string };
+  delete_topic: z.input<typeof topicReference>;
+  get_topics: z.input<typeof topicListInput>;
+  get_topic_ids: Record<never, never>;
+  get_topic: z.input<typeof topicReference>;
+  get_topic_analysis_overview: z.input<typeof analysisInput>;
+  get_topic_analysis_posts: z.input<typeof postsInput>;
+}
+export type FunctionInput<Name extends FunctionName> = FunctionInputs[Name];
+export type FunctionOutput<Name extends FunctionName> = z.output<(typeof FUNCTIONS)[Name]['output']>;
+
+export async function callFunction<Name extends FunctionName>(
+  name: Name,
+  input: FunctionInput<Name>,
+  signal?: AbortSignal,
+): Promise<FunctionOutput<Name>> {
+  const definition = FUNCTIONS[name];
+  const named = input as Record<string, unknown>;
+  const values = definition.arguments.map((key) => named[key]);
+  return logged(name, async () => {
+    const answer = await send(callEndpoint, { name, arguments: values }, { ...(signal && { signal }) });
+    const envelope = 'write' in definition ? definition.output : z.object({ result: definition.output });
+    const parsed = envelope.safeParse(answer);
+    if (!parsed.success) throw new CallError('unexpected', `${name}: ${parsed.error.message}`, { status: 200 });
+    // The schema was picked by `name` one line above; TypeScript cannot follow a union through an index.
+    return ('write' in definition ? parsed.data : (parsed.data as { result: unknown }).result) as FunctionOutput<Name>;
+  });
+}
+
+export async function request<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  options: { form?: boolean; signal?: AbortSignal } = {},
+): Promise<z.output<Output>> {
+  return logged(`${endpoint.method} ${endpoint.path}`, () => send(endpoint, input, options));
+}
+
+/** Options for useQuery, prefetchQuery and the cache; everything about one function starts with `['call', name]`. */
+export function callOptions<Name extends FunctionName>(name: Name, input: FunctionInput<Name>) {
+  return queryOptions({
+    queryKey: ['call', name, input] as const,
+    queryFn: ({ signal }) => callFunction(name, input, signal),
+  });
+}
+
+/** Marks answers as outdated after a write, so that what is on screen is fetched again. */
+export async function refreshCalls(client: QueryClient, names: readonly FunctionName[]): Promise<void> {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['call', name] })));
+}
+
+export interface Called<T> {
+  /** The answer, the answer before it while `stale`, or the neutral default. */
+  data: T;
+  /** Nothing to show yet: the skeleton's turn. */
+  pending: boolean;
+  /** `data` belongs to the question asked before; show it dimmed. */
+  stale: boolean;
+  error: CallError | null;
+  retry(): void;
+}
+
+export interface CallUse<T> {
+  neutral: T;
+  enabled?: boolean;
+  /** Milliseconds until asked again, for example while a topic is being built. */
+  refetchInterval?: number | false;
+}
+
+export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name>>(
+  name: Name,
+  input: FunctionInput<Name>,
+  use: CallUse<Neutral>,
+): Called<FunctionOutput<Name> | Neutral> {
+  const { neutral, ...options } = use;
+  const query = useQuery({
+    ...callOptions(name, input),
+    // The answer of another filter may stand in, dimmed, while the new one loads; that of another topic never.
+    placeholderData: (last, from) => (idOf(from?.queryKey[2]) === idOf(input) ? last : undefined),
+    ...options,
+  });
+  return called(query, neutral);
+}
+
+export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Neutral = z.output<Output>>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  use: CallUse<Neutral>,
+): Called<z.output<Output> | Neutral> {
+  const { neutral, ...options } = use;
+  const query = useQuery({
+    queryKey: ['request', endpoint.method, endpoint.path, input],
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    ...options,
+  });
+  return called(query, neutral);
+}
+
+function called<T, Neutral>(
+  query: { data: T | undefined; isPending: boolean; isPlaceholderData: boolean; error: Error | null; refetch(): unknown },
+  neutral: Neutral,
+): Called<T | Neutral> {
+  return {
+    data: query.data === undefined ? neutral : query.data,
+    pending: query.isPending,
+    stale: query.isPlaceholderData,
+    error: query.error === null ? null : asCallError(query.error),
+    retry: () => void query.refetch(),
+  };
+}
+
+function idOf(input: object | undefined): unknown {
+  return input && 'id' in input ? input.id : undefined;
+}
+
+function asCallError(error: Error): CallError {
+  return error instanceof CallError ? error : new CallError('unexpected', error.message, { status: 0 });
+}
+
+async function logged<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(what, error);
+    throw error;
+  }
+}

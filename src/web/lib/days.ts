@@ -1,0 +1,42 @@
+/**
+ * Days of the organisation's timezone ⇄ instants. A day is `yyyy-MM-dd`; people say periods in days, the end included;
+ * calls take instants, the end excluded. The browser's own timezone never plays a part.
+ */
+import { tz } from '@date-fns/tz';
+import { addDays, format, parseISO } from 'date-fns';
+
+export const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function dayOf(instant: string, timezone: string): string {
+  return format(parseISO(instant), 'yyyy-MM-dd', { in: tz(timezone) });
+}
+
+/** The last day of a period whose end is exclusive. */
+export function lastDayOf(end: string, timezone: string): string {
+  return dayOf(new Date(Date.parse(end) - 1).toISOString(), timezone);
+}
+
+export function startOfDay(day: string, timezone: string): string {
+  return toInstant(parseISO(day, { in: tz(timezone) }));
+}
+
+/** The end, exclusive, of a period that includes `day`. */
+export function endOfDay(day: string, timezone: string): string {
+  return toInstant(addDays(parseISO(day, { in: tz(timezone) }), 1));
+}
+
+/** Whether the calendar has the day: 31 February has the pattern of a day, but is none. */
+export function isDay(day: string): boolean {
+  return DAY_PATTERN.test(day) && new Date(Date.parse(day)).toISOString().startsWith(day);
+}
+
+/** Whole days of a period given by its first and last day; 1 when they are the same. */
+export function countDays(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
+}
+
+function toInstant(date: Date): string {
+  return new Date(date.getTime()).toISOString();
+}

@@ -1,0 +1,103 @@
+/**
+ * The one formatter: every date, figure and percentage on screen goes through it. Pure; `useFormat` binds it to the chosen
+ * language, the organisation's timezone and the look of this build. Instants come in as ISO text, Date or milliseconds.
+ */
+import { tz } from '@date-fns/tz';
+import { format as formatDate, formatDistanceStrict, type Locale } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
+import { zhHK } from 'date-fns/locale/zh-HK';
+import type { Variant } from '../../contract/variants.ts';
+import type { Language } from '../i18n/resources.ts';
+
+export type Instant = string | number | Date;
+
+export interface Format {
+  date(at: Instant): string;
+  dateTime(at: Instant): string;
+  /** For file names and dense tables. */
+  dashed(at: Instant): string;
+  time(at: Instant): string;
+  /** Day and month, for the axis of a chart. */
+  dayMonth(at: Instant): string;
+  month(at: Instant): string;
+  quarter(at: Instant): string;
+  weekday(at: Instant): string;
+  /** "3 hours ago"; the exact time belongs beside it, on hover. */
+  relative(at: Instant, now: Instant): string;
+  /** 1,234 below ten thousand, then 12.3 K; 1.2 萬 in Chinese. "–" for null. */
+  number(value: number | null | undefined): string;
+  /** Every digit: 12,345. */
+  exact(value: number | null | undefined): string;
+  /** From percent (12.5 → "13%"); one decimal below 10. */
+  percent(value: number | null | undefined): string;
+  /** A sentiment score; null is "–", never 0. */
+  score(value: number | null | undefined): string;
+  /** With its sign: "+12%", "−3.4%", "0%". */
+  signedPercent(value: number | null | undefined): string;
+  /** With its sign, in points: "+4". */
+  signedScore(value: number | null | undefined): string;
+  /** "UTC+08:00" for a fixed offset, the name otherwise. */
+  timezone(): string;
+}
+
+const NOTHING = '–';
+const LOCALES: Record<Language, Locale> = { en: enUS, 'zh-Hant': zhHK };
+const UNITS: Record<Language, readonly { at: number; sign: string }[]> = {
+  en: [
+    { at: 1e9, sign: 'B' },
+    { at: 1e6, sign: 'M' },
+    { at: 1e3, sign: 'K' },
+  ],
+  'zh-Hant': [
+    { at: 1e8, sign: '億' },
+    { at: 1e4, sign: '萬' },
+  ],
+};
+
+export function createFormat(language: Language, timezone: string, patterns: Variant['dateFormats']): Format {
+  const locale = LOCALES[language];
+  const zone = tz(timezone);
+  // "Nov" has no short twin in Chinese ("21/11月/2026" is nobody's date), so months become figures there.
+  const inLanguage = (pattern: string) => (language === 'en' ? pattern : pattern.replace('MMM', 'MM'));
+  const write = (pattern: string) => (at: Instant) => formatDate(at, pattern, { locale, in: zone });
+  const exactly = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+  const exact = (value: number | null | undefined) => (value == null ? NOTHING : exactly.format(value).replace('-', '−'));
+  const signed = (value: number | null | undefined, text: string) =>
+    value != null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+  const percent = (value: number | null | undefined) =>
+    value == null ? NOTHING : `${decimals(value, Math.abs(value) < 10 ? 1 : 0)}%`;
+  const score = (value: number | null | undefined) => (value == null ? NOTHING : decimals(value, Math.abs(value) < 10 ? 1 : 0));
+  return {
+    date: write(inLanguage(patterns.date)),
+    dateTime: write(inLanguage(patterns.dateTime)),
+    dashed: write(inLanguage(patterns.dashed)),
+    time: write('HH:mm'),
+    dayMonth: write(language === 'en' ? 'd MMM' : 'M月d日'),
+    month: write(language === 'en' ? 'MMM yyyy' : 'yyyy年M月'),
+    quarter: write(language === 'en' ? "'Q'Q yyyy" : "yyyy年'第'Q'季'"),
+    weekday: write('EEEE'),
+    relative: (at, now) => formatDistanceStrict(at, now, { locale, addSuffix: true }),
+    number: (value) => (value == null || Math.abs(value) < 10_000 ? exact(value) : short(value, UNITS[language])),
+    exact,
+    percent,
+    score,
+    signedPercent: (value) => signed(value, percent(value)),
+    signedScore: (value) => signed(value, score(value)),
+    timezone: () =>
+      timezone.replace(
+        /^([+-])(\d{2}):?(\d{2})$/,
+        (_, sign, hours, minutes) => `UTC${sign === '-' ? '−' : '+'}${hours}:${minutes}`,
+      ),
+  };
+}
+
+function decimals(value: number, digits: number): string {
+  const text = new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
+  return text === '-0' ? '0' : text.replace('-', '−');
+}
+
+function short(value: number, units: readonly { at: number; sign: string }[]): string {
+  // 999,960 must read "1 M", not "1,000 K": the unit is chosen after rounding to one decimal.
+  const unit = units.find(({ at }) => Math.abs(value) >= at * 0.99995) ?? units[units.length - 1];
+  return unit ? `${decimals(value / unit.at, 1)} ${unit.sign}` : decimals(value, 0);
+}

@@ -1,0 +1,75 @@
+/**
+ * One HTTP exchange with the gateway, as a contract endpoint declares it: path parameters and query from the input, JSON
+ * (or a form) for the rest, the bearer token, the answer checked against the contract. Throws CallError and nothing else.
+ */
+import type { z } from 'zod';
+import { type Endpoint, GATEWAY } from '../../contract/endpoint.ts';
+import { type ErrorCode, errorBody, loginErrorBody } from '../../contract/errors.ts';
+import { CallError } from './call-error.ts';
+import { setSignedOut, useSession } from './session.ts';
+
+export async function send<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  options: { form?: boolean; signal?: AbortSignal } = {},
+): Promise<z.output<Output>> {
+  const { token, user } = useSession.getState();
+  const needsToken = endpoint.access === 'user';
+  if (needsToken && !token) throw new CallError('unauthenticated', 'Unauthorization!', { status: 401 });
+
+  const { path, query, body } = spread(endpoint, input as Record<string, unknown>);
+  const headers = new Headers({ accept: 'application/json' });
+  if (needsToken) headers.set('authorization', `Bearer ${token}`);
+  if (user) headers.set('x-device-id', user.deviceId);
+  const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
+  if (body && options.form) init.body = new URLSearchParams(body as Record<string, string>);
+  else if (body) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(body);
+  }
+
+  const response = await fetch(`${GATEWAY}${path}${query}`, init).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.
+    if (response.status === 401 && needsToken && useSession.getState().token === token) setSignedOut('token-expired');
+    throw failure(endpoint.path, response.status, answer);
+  }
+  const parsed = endpoint.output.safeParse(answer);
+  if (!parsed.success)
+    throw new CallError('unexpected', `${endpoint.path}: ${parsed.error.message}`, { status: response.status });
+  return parsed.data;
+}
+
+/** Where each field of the input goes: `:name` into the path; of the rest, GET and DELETE into the query, others into the body. */
+export function spread(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+): { path: string; query: string; body: Record<string, unknown> | null } {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  if (endpoint.method === 'POST' || endpoint.method === 'PATCH') return { path, query: '', body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  }
+  return { path, query: query.size > 0 ? `?${query}` : '', body: null };
+}
+
+function failure(path: string, status: number, answer: unknown): CallError {
+  const known = errorBody.safeParse(answer);
+  if (known.success) {
+    const { code, message, ...detail } = known.data.error;
+    return new CallError(code, `${path}: ${message}`, { status, ...detail });
+  }
+  const login = loginErrorBody.safeParse(answer);
+  const code: ErrorCode | 'unexpected' = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'unexpected';
+  return new CallError(code, `${path}: HTTP ${status}`, { status, ...(login.success && { loginCode: login.data.detail }) });
+}

@@ -1,0 +1,32 @@
+/**
+ * Who is signed in, as every part of the page may read it. It holds state only: features/session signs people in, renews
+ * and clears what is stored. `reason` tells why somebody is signed out, where it was not their own wish.
+ */
+import { create } from 'zustand';
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string;
+  deviceId: string;
+}
+
+export type SignedOutReason = 'token-expired' | 'sign-in-failed';
+
+export interface SessionState {
+  status: 'unknown' | 'signed-in' | 'signed-out';
+  user: SessionUser | null;
+  token: string | null;
+  reason: SignedOutReason | null;
+}
+
+export const useSession = create<SessionState>()(() => ({ status: 'unknown', user: null, token: null, reason: null }));
+
+export function setSignedIn(user: SessionUser, token: string): void {
+  useSession.setState({ status: 'signed-in', user, token, reason: null });
+}
+
+/** A forced logout is the same with the reason `token-expired`. */
+export function setSignedOut(reason: SignedOutReason | null): void {
+  useSession.setState({ status: 'signed-out', user: null, token: null, reason });
+}

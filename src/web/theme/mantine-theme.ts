@@ -1,0 +1,83 @@
+/**
+ * Mantine dressed in our tokens: its own colour variables are pointed at tokens.css, so that colours have one source. The
+ * tuples are needed only because Mantine computes with hex values; shade 8 is the light primary, shade 4 the dark one.
+ */
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import type { VariantName } from '../../contract/variants.ts';
+
+const ORANGE: MantineColorsTuple = [
+  '#fff7ed',
+  '#ffedd5',
+  '#fed7aa',
+  '#fdba74',
+  '#fb923c',
+  '#f97316',
+  '#ea580c',
+  '#d14d0d',
+  '#c2410c',
+  '#9a3412',
+];
+const TEAL: MantineColorsTuple = [
+  '#f0fdfa',
+  '#ccfbf1',
+  '#99f6e4',
+  '#5eead4',
+  '#2dd4bf',
+  '#14b8a6',
+  '#0d9488',
+  '#0f857b',
+  '#0f766e',
+  '#115e59',
+];
+const PRIMARY: Record<VariantName, MantineColorsTuple> = { default: ORANGE, second: TEAL };
+
+export function mantineTheme(variant: VariantName) {
+  return createTheme({
+    colors: { primary: PRIMARY[variant] },
+    primaryColor: 'primary',
+    primaryShade: { light: 8, dark: 4 },
+    autoContrast: true,
+    variantColorResolver: (input) => {
+      const colors = defaultVariantColorsResolver(input);
+      // Mantine takes the contrast of the light shade in both modes.
+      const primary = input.variant === 'filled' && (input.color === undefined || input.color === 'primary');
+      return primary ? { ...colors, color: 'var(--color-on-primary)' } : colors;
+    },
+    fontFamily: 'var(--font)',
+    fontFamilyMonospace: 'var(--font-mono)',
+    fontSizes: { xs: 'var(--size-12)', sm: 'var(--size-14)', md: 'var(--size-16)', lg: 'var(--size-20)', xl: 'var(--size-28)' },
+    headings: { fontFamily: 'var(--font)', fontWeight: '650' },
+    defaultRadius: 'md',
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '8px' },
+    shadows: { xs: 'none', sm: 'none', md: '0 4px 16px rgb(0 0 0 / 12%)', lg: '0 8px 24px rgb(0 0 0 / 16%)' },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+  });
+}
+
+const TOKENS = {
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-body': 'var(--color-surface)',
+  '--mantine-color-bright': 'var(--color-text)',
+  '--mantine-color-error': 'var(--color-danger)',
+  '--mantine-color-placeholder': 'var(--color-text-muted)',
+  '--mantine-color-anchor': 'var(--color-secondary)',
+  '--mantine-color-default': 'var(--color-surface)',
+  '--mantine-color-default-hover': 'var(--color-surface-hover)',
+  '--mantine-color-default-color': 'var(--color-text)',
+  '--mantine-color-default-border': 'var(--color-border)',
+  '--mantine-color-dimmed': 'var(--color-text-muted)',
+  '--mantine-color-disabled': 'var(--color-surface-sunken)',
+  '--mantine-color-disabled-color': 'var(--color-text-muted)',
+  '--mantine-color-disabled-border': 'var(--color-border)',
+  '--mantine-color-primary-filled': 'var(--color-primary)',
+  '--mantine-color-primary-filled-hover': 'var(--color-primary-strong)',
+  '--mantine-color-primary-light': 'var(--color-primary-soft)',
+  '--mantine-color-primary-light-hover': 'var(--color-primary-soft)',
+  '--mantine-color-primary-light-color': 'var(--color-primary-strong)',
+  '--mantine-color-primary-outline': 'var(--color-primary)',
+  '--mantine-color-primary-outline-hover': 'var(--color-primary-soft)',
+  '--mantine-primary-color-contrast': 'var(--color-on-primary)',
+};
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: TOKENS });
