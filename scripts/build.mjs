@@ -6,23 +6,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export async function buildServer() {
+/** @type {import('esbuild').BuildOptions} */
+export const serverBuild = {
+  absWorkingDir: root,
+  entryPoints: ['./src/main.ts'],
+  outfile: 'dist/server/main.js',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'error',
+};
+
+async function buildServer() {
   const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['./src/main.ts'],
-    outfile: 'dist/server/main.js',
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'error',
-  });
+  await build(serverBuild);
 }
 
-export async function buildWeb() {
+async function buildWeb() {
   const { build } = await import('vite');
   await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn' });
 }

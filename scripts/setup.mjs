@@ -5,7 +5,7 @@
 import './node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildFingerprints, installFingerprint } from './fingerprint.mjs';
 import { installPackages } from './install.mjs';
 import { startProgress } from './progress.mjs';
@@ -72,3 +72,5 @@ function readOr(path, otherwise) {
     return otherwise;
   }
 }
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await setUp();

@@ -1,0 +1,35 @@
+/** Runs named steps one after another, each with a heading and its duration, and stops at the first that fails. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const BIN = join(root, 'node_modules/.bin');
+
+/** `steps`: rows of [name, command, arguments]. Resolves to the name of the step that failed, or undefined. */
+export async function runSteps(steps) {
+  for (const [name, command, args, env] of steps) {
+    console.log(`\n── ${name}`);
+    const startedAt = Date.now();
+    const code = await runTool(command, args, env);
+    console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    if (code !== 0) return name;
+  }
+  return undefined;
+}
+
+/** A tool of the project (a name in node_modules/.bin) or one of its scripts (`scripts/….mjs`); resolves to its exit code. */
+export function runTool(command, args, env) {
+  const node = command.endsWith('.mjs');
+  const child = spawn(node ? process.execPath : join(BIN, command), node ? [join(root, command), ...args] : args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+}
