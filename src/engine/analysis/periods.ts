@@ -1,0 +1,109 @@
+/**
+ * Periods and buckets on the calendar of a zone (`+0800`, `+08:00` or IANA): days of 23 and 25 hours are right, weeks
+ * begin on Monday. Pure: the clock is handed in. Instants only; it formats nothing.
+ */
+import { tz } from '@date-fns/tz';
+import {
+  addDays,
+  addMonths,
+  addQuarters,
+  addWeeks,
+  differenceInCalendarDays,
+  startOfDay,
+  startOfHour,
+  startOfISOWeek,
+  startOfMonth,
+  startOfQuarter,
+  subDays,
+  subWeeks,
+} from 'date-fns';
+import type { Granularity } from '../../contract/filter.ts';
+
+/** `end` is exclusive. */
+export interface Period {
+  start: Date;
+  end: Date;
+}
+
+export const SHORTCUTS = ['thisWeek', 'lastWeek', 'last7Days', 'currentMonth', 'past365Days'] as const;
+export type Shortcut = (typeof SHORTCUTS)[number];
+
+export const MAX_BUCKETS = 2000;
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** Whole days of the zone. All but last week end with today, which is therefore among the days counted. */
+export function shortcutPeriod(name: Shortcut, now: Date, timezone: string): Period {
+  const zone = { in: tz(timezone) };
+  const today = startOfDay(now, zone);
+  const week = startOfISOWeek(now, zone);
+  const starts: Record<Shortcut, Date> = {
+    thisWeek: week,
+    lastWeek: subWeeks(week, 1, zone),
+    last7Days: subDays(today, 6, zone),
+    currentMonth: startOfMonth(now, zone),
+    past365Days: subDays(today, 364, zone),
+  };
+  return period(starts[name], name === 'lastWeek' ? week : addDays(today, 1, zone));
+}
+
+/**
+ * The window of the same length that ends where this one starts. Between two midnights of the zone the length is counted in
+ * days, so that the week before the clock change is compared whole; otherwise in milliseconds.
+ */
+export function previousWindow(window: Period, timezone: string): Period {
+  const zone = { in: tz(timezone) };
+  const wholeDays = [window.start, window.end].every((edge) => startOfDay(edge, zone).getTime() === edge.getTime());
+  if (!wholeDays) return period(window.start.getTime() - (window.end.getTime() - window.start.getTime()), window.start);
+  return period(subDays(window.start, differenceInCalendarDays(window.end, window.start, zone), zone), window.start);
+}
+
+/** A granularity that gives between about 30 and 100 bars. */
+export function defaultGranularity(start: Date, end: Date): Granularity {
+  // An hour of grace: whole days across the autumn clock change are longer than their number of days.
+  const days = (end.getTime() - start.getTime() - HOUR) / DAY;
+  if (days <= 2) return 'hour';
+  if (days <= 92) return 'day';
+  return days <= 400 ? 'week' : 'month';
+}
+
+/**
+ * The edges of the calendar buckets that cover [start, end): n + 1 instants for n buckets, ascending. The first edge is
+ * at or before `start` and the last at or after `end`, so the outer buckets may reach beyond the window. An empty window has one
+ * edge. Throws RangeError for an end before the start, an unknown zone, or more than MAX_BUCKETS buckets.
+ */
+export function bucketEdges(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {
+  if (!(start.getTime() <= end.getTime())) throw new RangeError('a window cannot end before it starts');
+  const zone = { in: tz(timezone) };
+  const first = CALENDAR[granularity].floor(start, zone);
+  if (Number.isNaN(first.getTime())) throw new RangeError(`unknown time zone ${timezone}`);
+  const edges = [new Date(first.getTime())];
+  for (let count = 1, last = first.getTime(); last < end.getTime(); count++) {
+    if (count > MAX_BUCKETS) throw new RangeError(`more than ${MAX_BUCKETS} ${granularity} buckets in one window`);
+    last = CALENDAR[granularity].step(first, count, zone).getTime();
+    edges.push(new Date(last));
+  }
+  return edges;
+}
+
+interface Zone {
+  in: ReturnType<typeof tz>;
+}
+
+/** Every edge is counted from the first one, so that an hour lost to a clock change does not move the edges after it. */
+const CALENDAR: Record<
+  Granularity,
+  { floor: (at: Date, zone: Zone) => Date; step: (first: Date, count: number, zone: Zone) => Date }
+> = {
+  hour: { floor: startOfHour, step: (first, count) => new Date(first.getTime() + count * HOUR) },
+  day: { floor: startOfDay, step: (first, count, zone) => startOfDay(addDays(first, count, zone), zone) },
+  week: { floor: startOfISOWeek, step: (first, count, zone) => startOfDay(addWeeks(first, count, zone), zone) },
+  month: { floor: startOfMonth, step: (first, count, zone) => startOfDay(addMonths(first, count, zone), zone) },
+  quarter: { floor: startOfQuarter, step: (first, count, zone) => startOfDay(addQuarters(first, count, zone), zone) },
+};
+
+/** Plain dates: those of a zone carry it along and print differently. */
+function period(start: Date | number, end: Date | number): Period {
+  return { start: new Date(+start), end: new Date(+end) };
+}
