@@ -1,7 +1,7 @@
 /** The `organisations` table: the tenants. Everything that belongs to somebody belongs to one of them. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Postgres } from './client.ts';
+import type { Postgres, Transaction } from './client.ts';
 
 export const organisations = pgTable('organisations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -26,4 +26,9 @@ export async function findOrganisation(postgres: Postgres, id: number): Promise<
 export async function anyOrganisation(postgres: Postgres): Promise<boolean> {
   const rows = await postgres.select({ id: organisations.id }).from(organisations).limit(1);
   return rows.length > 0;
+}
+
+/** Until the transaction ends, nobody else adds an organisation. */
+export async function lockOrganisations(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`lock table organisations in share row exclusive mode`);
 }

@@ -34,7 +34,5 @@ export async function insertTopicRevision(postgres: Postgres, row: TopicRevision
 }
 
 export async function deleteTopicRevisionsBelow(postgres: Postgres, topicId: number, revision: number): Promise<void> {
-  await postgres
-    .delete(topicRevisions)
-    .where(and(eq(topicRevisions.topicId, topicId), lt(topicRevisions.revision, revision)));
+  await postgres.delete(topicRevisions).where(and(eq(topicRevisions.topicId, topicId), lt(topicRevisions.revision, revision)));
 }

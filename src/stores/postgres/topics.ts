@@ -67,10 +67,7 @@ export async function topicExists(postgres: Postgres, topicId: number): Promise<
 }
 
 /** Topics whose building has begun before `before` and has not ended. */
-export async function topicsBuildingSince(
-  postgres: Postgres,
-  before: Date,
-): Promise<{ topicId: number; revision: number }[]> {
+export async function topicsBuildingSince(postgres: Postgres, before: Date): Promise<{ topicId: number; revision: number }[]> {
   const rows = await postgres
     .select({ topicId: topics.id, revision: topics.buildingRevision })
     .from(topics)

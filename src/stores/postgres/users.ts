@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
-import { organisations, type OrganisationRow } from './organisations.ts';
+import { type OrganisationRow, organisations } from './organisations.ts';
 
 export const USERS_EMAIL_INDEX = 'users_email_lower';
 

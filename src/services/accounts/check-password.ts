@@ -1,0 +1,15 @@
+/** Who signs in with this address and password? The answer takes equally long whether or not the address is known. */
+import { findMemberByEmail, type Member } from '../../stores/postgres/users.ts';
+import type { Environment } from '../environment.ts';
+import { type SignedInUser, signedInUser } from './find-user.ts';
+import { verifyNothing, verifyPassword } from './password.ts';
+
+/** Null for an unknown address and for a wrong password alike. */
+export async function checkPassword(
+  environment: Environment,
+  { username, password }: { username: string; password: string },
+): Promise<SignedInUser | null> {
+  const member: Member | null = await findMemberByEmail(environment.postgres, username.trim());
+  const right = member ? await verifyPassword(password, member.user.passwordHash) : await verifyNothing(password);
+  return member && right ? signedInUser(member) : null;
+}

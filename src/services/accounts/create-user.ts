@@ -1,0 +1,36 @@
+/** Creates a user of an organisation. For operators; registration by mail is a verb of its own. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { LIMITS } from '../../contract/limits.ts';
+import { insertUser, USERS_EMAIL_INDEX, type UserRow } from '../../stores/postgres/users.ts';
+import { violatesUnique } from '../../stores/postgres/violations.ts';
+import type { Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { hashPassword } from './password.ts';
+
+const userInput = z.object({
+  organisationId: z.number().int().positive(),
+  email: z.string().trim().max(320).pipe(z.email()),
+  name: z.string().trim().min(1).max(200),
+  password: z.string().min(LIMITS.passwordLength).max(1024),
+});
+export type UserInput = z.input<typeof userInput>;
+
+/** Throws `conflict` when the address is taken by anybody, in any organisation. */
+export async function createUser(environment: Environment, input: UserInput): Promise<{ id: string }> {
+  const row = await newUser(input, environment.now());
+  try {
+    await insertUser(environment.postgres, row);
+  } catch (error) {
+    if (violatesUnique(error, USERS_EMAIL_INDEX)) throw new ServiceError('conflict', `${row.email} is taken`);
+    throw error;
+  }
+  return { id: row.id };
+}
+
+/** The row to insert. Slow (a password is hashed), so it is made before a transaction begins. */
+export async function newUser(input: UserInput, now: Date): Promise<UserRow> {
+  const { password, ...user } = parseInput(userInput, input);
+  return { ...user, id: randomUUID(), passwordHash: await hashPassword(password), createdAt: now };
+}

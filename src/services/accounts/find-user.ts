@@ -1,0 +1,21 @@
+/** A user as the identity provider speaks of them. */
+import { findMember, type Member } from '../../stores/postgres/users.ts';
+import type { Environment } from '../environment.ts';
+
+export interface SignedInUser {
+  /** The subject of the tokens. */
+  id: string;
+  email: string;
+  name: string;
+  organisation: { id: number; timezone: string };
+}
+
+export async function findUser(environment: Environment, userId: string): Promise<SignedInUser | null> {
+  const member = await findMember(environment.postgres, userId);
+  return member && signedInUser(member);
+}
+
+export function signedInUser({ user, organisation }: Member): SignedInUser {
+  const { id, email, name } = user;
+  return { id, email, name, organisation: { id: organisation.id, timezone: organisation.timezone } };
+}

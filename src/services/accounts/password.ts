@@ -1,0 +1,39 @@
+/**
+ * Passwords as they are stored: scrypt with its parameters in front, so that they can be raised later and old hashes
+ * still read. One hash takes about half a second and 128 MB, on purpose.
+ */
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+const COST = { N: 2 ** 17, r: 8, p: 1 };
+const BYTES = 32;
+
+/** `scrypt$N$r$p$salt$hash`, the last two in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** False for a wrong password and for an encoding it does not know. */
+export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, hash] = encoded.split('$');
+  if (scheme !== 'scrypt' || !salt || !hash) return false;
+  const expected = Buffer.from(hash, 'base64url');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
+}
+
+/** Takes as long as verifyPassword, for a user who does not exist: the answer's time must not tell. */
+export async function verifyNothing(password: string): Promise<false> {
+  await derive(password, Buffer.alloc(16), COST);
+  return false;
+}
+
+function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  // Composed and decomposed letters of different keyboards are one password.
+  const normalised = password.normalize('NFKC');
+  const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return new Promise((resolve, reject) => {
+    scrypt(normalised, salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

@@ -1,0 +1,39 @@
+/** Creates a topic; the posts that are already stored are searched by a job that is sent with it. */
+import { type Topic, topicInput } from '../../contract/topics.ts';
+import { insertTopic } from '../../stores/postgres/topic-rows.ts';
+import { countTopics } from '../../stores/postgres/topics.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { limitReached } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { lockPlan, mayWrite, refuseBeyondPlan, refuseTakenName } from './guards.ts';
+import { nameKey } from './name-key.ts';
+import { readDefinition } from './read-definition.ts';
+import { topicOnWire } from './topic-on-wire.ts';
+
+/** `demo` marks it as part of the demo content, with which it is removed. */
+export async function createTopic(
+  environment: Environment,
+  actor: Actor,
+  input: unknown,
+  { demo = false }: { demo?: boolean } = {},
+): Promise<Topic> {
+  await mayWrite(environment, actor);
+  const topic = parseInput(topicInput, input);
+  const definition = readDefinition(topic);
+  const now = environment.now();
+  const row = await refuseTakenName(environment.postgres, async (transaction) => {
+    const plan = await lockPlan(transaction, actor, now);
+    const used = await countTopics(transaction, actor.organisationId);
+    if (used >= plan.maxTopics) throw limitReached('topics', plan.maxTopics, used);
+    refuseBeyondPlan(topic, plan);
+    const named = { organisationId: actor.organisationId, name: topic.name, nameKey: nameKey(topic.name) };
+    const inserted = await insertTopic(
+      transaction,
+      { ...named, visible: true, demo, createdAt: now, updatedAt: now },
+      definition,
+    );
+    await environment.jobs.send('backfill', { topicId: inserted.id, revision: 1 }, { transaction });
+    return inserted;
+  });
+  return topicOnWire(row, null);
+}

@@ -1,0 +1,25 @@
+/** Lets screens read a revision whose mentions are all written. Called by the backfill, never by a person. */
+import { deleteTopicRevisionsBelow } from '../../stores/postgres/topic-revisions.ts';
+import { switchRevision, topicExists } from '../../stores/postgres/topics.ts';
+import type { Environment } from '../environment.ts';
+
+/**
+ * Seconds until mentions that nobody should read any more are deleted. A batch of posts that read the topics before
+ * the change, and a screen that read the revision before it, have ended by then.
+ */
+export const FORGET_DELAY = 60;
+
+/** False when the topic was edited again or deleted in the meantime; what was written for it is then forgotten. */
+export async function finishRevision(environment: Environment, topicId: number, revision: number): Promise<boolean> {
+  return environment.postgres.transaction(async (transaction) => {
+    const options = { transaction, delay: FORGET_DELAY };
+    const switched = await switchRevision(transaction, topicId, revision);
+    if (switched) {
+      await deleteTopicRevisionsBelow(transaction, topicId, revision);
+      await environment.jobs.send('forget', { topicId, below: revision }, options);
+    } else if (!(await topicExists(transaction, topicId))) {
+      await environment.jobs.send('forget', { topicId }, options);
+    }
+    return switched;
+  });
+}

@@ -1,0 +1,59 @@
+/** May this person do that to this topic, and does the plan allow it? */
+import { planErrors, type TopicInput } from '../../contract/topics.ts';
+import type { Postgres, Transaction } from '../../stores/postgres/client.ts';
+import { findSubscription, lockSubscription, type SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
+import { findTopic, type TopicRow } from '../../stores/postgres/topic-rows.ts';
+import { TOPICS_NAME_INDEX } from '../../stores/postgres/topics.ts';
+import { violatesUnique } from '../../stores/postgres/violations.ts';
+import { subscriptionOf } from '../accounts/get-subscription.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { invalid, notFound, ServiceError } from '../errors.ts';
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** `not_found` for what does not exist and for what belongs to another organisation alike. */
+export async function ownTopic(environment: Environment, actor: Actor, id: string): Promise<TopicRow> {
+  const row = await findTopic(environment.postgres, actor.organisationId, topicNumber(id));
+  if (!row) throw notFound('topic');
+  return row;
+}
+
+export function topicNumber(id: string): number {
+  const number = Number(id);
+  if (!Number.isInteger(number) || number < 1 || number > LARGEST_ID) throw notFound('topic');
+  return number;
+}
+
+/** Writing needs a subscription that has not ended. */
+export async function mayWrite(environment: Environment, actor: Actor): Promise<void> {
+  current(await findSubscription(environment.postgres, actor.organisationId), environment.now());
+}
+
+/** The plan, held until the transaction ends: two people of one organisation cannot both take its last place. */
+export async function lockPlan(transaction: Transaction, actor: Actor, now: Date): Promise<SubscriptionRow> {
+  return current(await lockSubscription(transaction, actor.organisationId), now);
+}
+
+export function refuseBeyondPlan(topic: TopicInput, plan: SubscriptionRow): void {
+  const errors = planErrors(topic, subscriptionOf(plan));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Runs a transaction that names a topic; the unique index, not a look beforehand, says whether the name is free. */
+export async function refuseTakenName<Result>(
+  postgres: Postgres,
+  write: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await postgres.transaction(write);
+  } catch (error) {
+    if (violatesUnique(error, TOPICS_NAME_INDEX)) throw invalid({ name: 'topicNameTaken' });
+    throw error;
+  }
+}
+
+function current(plan: SubscriptionRow | null, now: Date): SubscriptionRow {
+  if (!plan) throw new ServiceError('forbidden', 'the organisation has no subscription');
+  if (plan.endsAt <= now) throw new ServiceError('forbidden', 'the subscription has ended');
+  return plan;
+}

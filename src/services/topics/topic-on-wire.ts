@@ -1,0 +1,25 @@
+/** A stored topic as the contract shows it. */
+import type { Topic } from '../../contract/topics.ts';
+import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
+
+/** `dataStartAt`: time of its earliest mention, where there is one. */
+export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
+  return {
+    id: String(row.id),
+    topic_id: String(row.id),
+    name: row.name,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    data_start_at: dataStartAt?.toISOString() ?? null,
+    visible: row.visible,
+    demo: row.demo,
+    state: row.buildingRevision === null ? 'ready' : 'building',
+    revision: row.buildingRevision ?? row.revision,
+    mediaTypes: row.mediaTypes,
+    keywordInputMode: row.keywordInputMode,
+    inclusion: row.inclusion,
+    exclusion: row.exclusion,
+  };
+}

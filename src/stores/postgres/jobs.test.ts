@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPostgres } from '../../../tests/support/postgres.ts';
+import type { OpenPostgres } from './client.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+
+let opened: OpenPostgres;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  opened = await openTestPostgres();
+  jobs = openJobs(opened, (error) => {
+    throw error;
+  });
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await opened.close();
+});
+
+describe('jobs', () => {
+  it('exist when the transaction that sent them commits, and not when it rolls back', async () => {
+    await opened.postgres.transaction(async (transaction) => {
+      await jobs.send('forget', { topicId: 1 }, { transaction });
+    });
+    await opened.postgres
+      .transaction(async (transaction) => {
+        await jobs.send('forget', { topicId: 2 }, { transaction });
+        await transaction.execute(sql`select 1 / 0`);
+      })
+      .catch(() => undefined);
+    expect(await drained('forget')).toEqual([{ topicId: 1 }]);
+  });
+
+  it('are drained in the order they were sent, delayed ones too', async () => {
+    await jobs.send('forget', { topicId: 1 }, { delay: 3600 });
+    await jobs.send('forget', { topicId: 2 });
+    expect(await jobs.pending('forget', { topicId: 1 })).toBe(true);
+    expect((await drained('forget')).map(({ topicId }) => topicId).sort()).toEqual([1, 2]);
+    expect(await jobs.pending('forget', { topicId: 1 })).toBe(false);
+  });
+
+  it('are tried three times, then put aside', async () => {
+    await jobs.send('backfill', { topicId: 7, revision: 1 });
+    const runs = await jobs.drain('backfill', () => Promise.reject(new Error('store is away')));
+    expect(runs).toBe(3);
+    expect(await jobs.pending('backfill', { topicId: 7, revision: 1 })).toBe(false);
+  });
+
+  it('reach a waiting worker when the transaction commits, and a second try follows a failed one', async () => {
+    const seen: number[] = [];
+    const done = new Promise<void>((resolve) => {
+      void jobs.work('backfill', async ({ revision }) => {
+        seen.push(revision);
+        if (seen.length === 1) throw new Error('once');
+        resolve();
+      });
+    });
+    await opened.postgres.transaction((transaction) => jobs.send('backfill', { topicId: 1, revision: 4 }, { transaction }));
+    await done;
+    expect(seen).toEqual([4, 4]);
+  });
+});
+
+async function drained(queue: 'forget'): Promise<{ topicId: number; below?: number }[]> {
+  const seen: { topicId: number; below?: number }[] = [];
+  await jobs.drain(queue, async (data) => {
+    seen.push(data);
+  });
+  return seen;
+}

@@ -1,0 +1,41 @@
+/** The door for the clock: takes jobs from the queues and hands each to its worker. */
+import type { Environment } from '../services/environment.ts';
+import type { JobHandler, QueueName } from '../stores/postgres/jobs.ts';
+import { backfill } from './backfill.ts';
+import { forget } from './forget.ts';
+import { TIDY_CRON, tidy } from './tidy.ts';
+
+type Worker<Queue extends QueueName> = (environment: Environment, data: Parameters<JobHandler<Queue>>[0]) => Promise<void>;
+
+const WORKERS: { [Queue in QueueName]: Worker<Queue> } = { backfill, forget, tidy };
+const QUEUES = Object.keys(WORKERS) as QueueName[];
+
+/** Works until `environment.jobs` is stopped, which lets running jobs end. `jobs.start()` comes before. */
+export async function startWorkers(environment: Environment): Promise<void> {
+  for (const queue of QUEUES) await environment.jobs.work(queue, handlerOf(environment, queue));
+  await environment.jobs.schedule('tidy', TIDY_CRON, {});
+}
+
+/** For tests: does at `now` everything that is waiting, and what that leads to, and answers how many jobs ran. */
+export async function runAll(environment: Environment, now: Date): Promise<number> {
+  const then: Environment = { ...environment, now: () => now };
+  let total = 0;
+  for (;;) {
+    let ran = 0;
+    for (const queue of QUEUES) ran += await environment.jobs.drain(queue, handlerOf(then, queue));
+    if (ran === 0) return total;
+    total += ran;
+  }
+}
+
+function handlerOf<Queue extends QueueName>(environment: Environment, queue: Queue): JobHandler<Queue> {
+  const worker: Worker<Queue> = WORKERS[queue];
+  return async (data) => {
+    try {
+      await worker(environment, data);
+    } catch (error) {
+      environment.log.warn({ queue, data, error }, 'a job failed');
+      throw error;
+    }
+  };
+}
