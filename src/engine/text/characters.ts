@@ -18,14 +18,14 @@ export const KIND = {
   marker: 4,
   /** Combining marks: belong to the run they stand in. */
   mark: 5,
-  /** Cannot be judged alone: marks, zero-width characters, emoji, jamo, surrogates, and what folds to a mixture. */
+  /** Cannot be judged alone: marks, zero-width characters, emoji, jamo, surrogates, and what folds to more than one unit. */
   complex: 6,
 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
 const UNKNOWN = 255;
 const kinds = new Uint8Array(65_536).fill(UNKNOWN);
-const folds: string[] = [];
+const folds = new Uint16Array(65_536);
 
 const COMPLEX = /[\p{M}\p{DI}\p{Cs}\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uff9e-\uffdc]/u;
 const HAN_KANA = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
@@ -46,9 +46,9 @@ export function kindOfUnit(unit: number): Kind {
   return known === UNKNOWN ? learn(unit) : (known as Kind);
 }
 
-/** The folded form of a unit whose kind is known and not `complex`. */
-export function foldOfUnit(unit: number): string {
-  return folds[unit] as string;
+/** The folded form, one unit again, of a unit whose kind has been asked for and is not `complex`. */
+export function foldOfUnit(unit: number): number {
+  return folds[unit] as number;
 }
 
 /** The kind of one code point that has been folded already; never `complex`. */
@@ -71,11 +71,8 @@ function judge(unit: number): Kind {
   const character = String.fromCharCode(unit);
   if (COMPLEX.test(character) || isEmojiStart(character)) return KIND.complex;
   const folded = fold(character);
-  folds[unit] = folded;
-  const parts = Array.from(folded, kindOfFolded);
-  const kind = parts[0] ?? KIND.separator;
-  if (parts.length === 1) return kind === KIND.mark ? KIND.complex : kind;
-  if (!isRun(kind) && kind !== KIND.separator) return KIND.complex;
-  const rest: Kind[] = kind === KIND.separator ? [kind] : [kind, KIND.mark];
-  return parts.every((part) => rest.includes(part)) ? kind : KIND.complex;
+  if (Array.from(folded).every((part) => kindOfFolded(part) === KIND.separator)) return KIND.separator;
+  if (folded.length !== 1) return KIND.complex;
+  folds[unit] = folded.charCodeAt(0);
+  return kindOfFolded(folded);
 }

@@ -30,28 +30,49 @@ function fieldText(text: string | null | undefined): string {
   );
 }
 
+const SPACE = 0x20;
+const CHUNK = 4096;
+/** Units of the text being built, kept between calls: strings grown unit by unit would cost several times as much. */
+let built = new Uint16Array(CHUNK);
+
 /** undefined as soon as a unit turns up that cannot be judged alone. */
 function plainText(text: string): string | undefined {
-  let out = '';
+  // At worst every unit is a token followed by its space, and a marker takes the place of a separator.
+  if (built.length < 2 * text.length + 1) built = new Uint16Array(4 * text.length);
+  const units = built;
+  let length = 0;
   let open: Kind = KIND.separator;
-  let marker = '';
+  let marker = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     const kind = kindOfUnit(unit);
     if (kind === KIND.complex) return undefined;
     if (kind !== open) {
-      if (isRun(open)) out += ' ';
+      if (isRun(open)) units[length++] = SPACE;
       open = kind;
     }
-    if (kind === KIND.separator) {
-      marker = '';
-    } else if (kind === KIND.marker) {
-      marker = `${foldOfUnit(unit)} `;
-    } else {
-      out += marker + foldOfUnit(unit);
-      if (kind === KIND.han) out += ' ';
-      marker = '';
+    if (kind === KIND.separator || kind === KIND.marker) {
+      marker = kind === KIND.marker ? foldOfUnit(unit) : 0;
+      continue;
     }
+    if (marker !== 0) {
+      units[length++] = marker;
+      units[length++] = SPACE;
+      marker = 0;
+    }
+    units[length++] = foldOfUnit(unit);
+    if (kind === KIND.han) units[length++] = SPACE;
   }
-  return isRun(open) ? `${out} ` : out;
+  if (isRun(open)) units[length++] = SPACE;
+  return toText(units, length);
+}
+
+/** In pieces, because a call takes only so many arguments. */
+function toText(units: Uint16Array, length: number): string {
+  let out = '';
+  for (let from = 0; from < length; from += CHUNK) {
+    const piece: string = Reflect.apply(String.fromCharCode, null, units.subarray(from, Math.min(from + CHUNK, length)));
+    out += piece;
+  }
+  return out;
 }

@@ -33,7 +33,7 @@ export function tokenise(text: string): Tokens {
     const unit = text.charCodeAt(at);
     const kind = kindOfUnit(unit);
     if (kind !== KIND.complex && (at + 1 === text.length || kindOfUnit(text.charCodeAt(at + 1)) !== KIND.complex)) {
-      collector.add(kind, foldOfUnit(unit), at, at + 1);
+      collector.add(kind, String.fromCharCode(foldOfUnit(unit)), at, at + 1);
       at += 1;
     } else {
       at = readCluster(text, at, collector);
