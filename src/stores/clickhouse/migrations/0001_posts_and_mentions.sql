@@ -24,7 +24,7 @@ CREATE TABLE IF NOT EXISTS posts (
   comments Nullable(UInt32),
   shares Nullable(UInt32),
   views Nullable(UInt32),
-  reactions Map(LowCardinality(String), UInt32),
+  reactions Map(LowCardinality(String), UInt64),
   hotvalue Nullable(Float64),
   engagement Nullable(UInt64),
   sentiment Enum8('none' = 0, 'Positive' = 1, 'Negative' = 2, 'Neutral' = 3, 'Mixed' = 4),

@@ -1,0 +1,36 @@
+/** A stored post in the contract's shape: what is stored as empty text was never known, and goes out as null. */
+import type { MatchedSpan, Post } from '../../contract/posts.ts';
+import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
+
+export function wirePost(post: StoredPost, matched: MatchedSpan[]): Post {
+  return {
+    id: post.id,
+    nativeId: post.native_id,
+    mediaType: post.media_type,
+    dataSource: post.data_source,
+    kind: post.kind,
+    parentId: post.parent_id || null,
+    threadId: post.thread_id || null,
+    publishedAt: new Date(post.published * 1000).toISOString(),
+    author:
+      post.author === '' ? null : { id: post.author, name: post.author_name || post.author, followers: post.author_followers },
+    title: post.title,
+    content: post.content,
+    url: post.url || null,
+    channel: post.channel || null,
+    domain: post.domain || null,
+    language: post.language || null,
+    likes: post.likes,
+    dislikes: post.dislikes,
+    comments: post.comments,
+    shares: post.shares,
+    views: post.views,
+    reactions: post.reactions,
+    hotvalue: post.hotvalue,
+    engagement: post.engagement,
+    sentiment: post.sentiment === 'none' ? null : post.sentiment,
+    sentimentScore: post.sentiment_score,
+    matched,
+    demo: post.demo === 1,
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Arrival: stores a batch of posts and the mentions of every topic they belong to. Sending a batch again changes
+ * nothing but the figures that grew. It resolves when both are stored; after a failure or a crash, send it again.
+ *
+ * The order carries the guarantee: posts are stored before the topics are read, and a backfill scans posts after its
+ * topic is committed, so no post can fall between the two.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ImportedPost } from '../../contract/posts.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import { mentionRow } from '../../stores/clickhouse/mention-row.ts';
+import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
+import { storedTokens } from '../../stores/clickhouse/queries/stored-tokens.ts';
+import type { Environment } from '../environment.ts';
+import { type PreparedPost, preparePost } from './prepare-post.ts';
+import { type Edit, editedPosts, retractions } from './retract.ts';
+import { standingMatcher } from './standing-matcher.ts';
+
+/** Between slices of this many posts other work of the process gets its turn: about 10 ms each. */
+const SLICE = 200;
+
+/** `posts` may hold one identity twice; the later one counts. `demo` labels them as made by the generator. */
+export async function ingestPosts(
+  environment: Environment,
+  posts: readonly ImportedPost[],
+  { demo = false }: { demo?: boolean } = {},
+): Promise<{ posts: number; mentions: number }> {
+  const prepared = new Map<string, PreparedPost>();
+  await inSlices(posts, (post) => {
+    const row = preparePost(post, demo);
+    prepared.set(row.id, row);
+  });
+  const stored = await inTurn(environment.clickhouse, () => storePosts(environment, [...prepared.values()]));
+  const mentions = await storeMentions(environment, stored);
+  return { posts: prepared.size, mentions };
+}
+
+interface Stored {
+  rows: PostRow[];
+  edits: Edit[];
+  /** The topics for which untrue mentions are retracted already. */
+  retractedFor: string | null;
+}
+
+async function storePosts(environment: Environment, prepared: PreparedPost[]): Promise<Stored> {
+  const { clickhouse } = environment;
+  const version = nextVersion(environment.now());
+  const rows = prepared.map((row) => ({ ...row, version }));
+  const edited = editedPosts(
+    rows,
+    await knownPosts(
+      clickhouse,
+      rows.map((row) => row.id),
+    ),
+  );
+  const tokens = await storedTokens(
+    clickhouse,
+    edited.map(({ post }) => post.id),
+  );
+  const edits = edited.map(({ post, published_at }) => ({ post, before: { published_at, tokens: tokens.get(post.id) ?? '' } }));
+  // Before the old text is gone: if we die after this, the batch comes again and still finds what was edited.
+  const retractedFor = edits.length > 0 ? await retract(environment, edits, null) : null;
+  await clickhouse.insert('posts', rows);
+  return { rows, edits, retractedFor };
+}
+
+async function storeMentions(environment: Environment, { rows, edits, retractedFor }: Stored): Promise<number> {
+  const matcher = await standingMatcher(environment.postgres);
+  const mentions: object[] = [];
+  await inSlices(rows, (row) => {
+    for (const membership of matcher.memberships(row)) mentions.push(mentionRow(row, membership));
+  });
+  // A topic may have come between the first retraction and now.
+  if (edits.length > 0) await retract(environment, edits, retractedFor);
+  await environment.clickhouse.insert('mentions', mentions);
+  return mentions.length;
+}
+
+/** Returns the version of the topics it was done for; does nothing where that is `done` already. */
+async function retract({ postgres, clickhouse }: Environment, edits: readonly Edit[], done: string | null): Promise<string> {
+  const matcher = await standingMatcher(postgres);
+  if (matcher.version !== done) await clickhouse.insert('mentions', retractions(matcher, edits));
+  return matcher.version;
+}
+
+async function inSlices<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  for (let start = 0; start < items.length; start += SLICE) {
+    if (start > 0) await turn();
+    for (const item of items.slice(start, start + SLICE)) work(item);
+  }
+}
+
+const tails = new WeakMap<ClickHouse, Promise<unknown>>();
+
+/** One batch at a time looks up what is stored and stores its own, so that a batch sees the edits of the one before. */
+function inTurn<Result>(clickhouse: ClickHouse, work: () => Promise<Result>): Promise<Result> {
+  const result = (tails.get(clickhouse) ?? Promise.resolve()).then(work);
+  tails.set(
+    clickhouse,
+    result.catch(() => undefined),
+  );
+  return result;
+}
+
+let lastVersion = 0;
+
+/** Microseconds since 1970, always rising in this process. */
+function nextVersion(now: Date): number {
+  lastVersion = Math.max(lastVersion + 1, now.getTime() * 1000);
+  return lastVersion;
+}

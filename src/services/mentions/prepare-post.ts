@@ -1,0 +1,81 @@
+/** An imported post as the row that is stored: its identity, its tokens, its sentiment, and the figures derived from others. */
+import type { ImportedPost } from '../../contract/posts.ts';
+import { scoreSentiment } from '../../engine/sentiment/score.ts';
+import { tokenText } from '../../engine/text/token-text.ts';
+import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import { authorKey, postId, textHash } from './identity.ts';
+
+/** Everything but the version, which says when the post was stored. */
+export type PreparedPost = Omit<PostRow, 'version'>;
+
+export function preparePost(post: ImportedPost, demo: boolean): PreparedPost {
+  const title = post.title ?? '';
+  const content = post.content ?? '';
+  const tokens = tokenText(title, content);
+  const engagement = engagementOf(post);
+  const author = post.author ?? post.author_name ?? '';
+  return {
+    id: postId(post.media_type, post.id),
+    native_id: post.id,
+    media_type: post.media_type,
+    data_source: post.data_source ?? 'mw',
+    kind: post.kind ?? 'post',
+    published_at: Math.floor(Date.parse(post.published_at) / 1000),
+    parent_id: post.parent_id ?? '',
+    thread_id: post.thread_id ?? '',
+    author,
+    author_name: post.author_name ?? '',
+    author_key: authorKey(post.media_type, author),
+    author_followers: post.author_followers ?? null,
+    title,
+    content,
+    url: post.url ?? '',
+    domain: domainOf(post.url),
+    channel: post.channel ?? '',
+    language: post.lang ?? '',
+    likes: post.likes ?? null,
+    dislikes: post.dislikes ?? null,
+    comments: post.comments ?? null,
+    shares: post.shares ?? null,
+    views: post.views ?? null,
+    reactions: post.reactions ?? {},
+    hotvalue: post.hot_value ?? hotvalueOf(post, engagement),
+    engagement,
+    ...sentimentOf(post, title, content, tokens),
+    demo: demo ? 1 : 0,
+    text_hash: textHash(title, content),
+    tokens,
+  };
+}
+
+/** Likes, comments and shares, of what is known; null where nothing is. */
+function engagementOf({ likes, comments, shares }: ImportedPost): number | null {
+  const known = [likes, comments, shares].filter((count) => typeof count === 'number');
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+}
+
+/** The weight of a like on Instagram against a comment, as the product's specification gives it. */
+const INSTAGRAM_LIKE = 0.021978691;
+
+function hotvalueOf({ media_type, likes, comments }: ImportedPost, engagement: number | null): number | null {
+  if (media_type !== 'instagram') return engagement;
+  if (typeof likes !== 'number' && typeof comments !== 'number') return null;
+  return INSTAGRAM_LIKE * (likes ?? 0) + (comments ?? 0);
+}
+
+/** A sentiment that the source gives stands; it has no score of ours. */
+function sentimentOf(
+  post: ImportedPost,
+  title: string,
+  content: string,
+  tokens: string,
+): Pick<PreparedPost, 'sentiment' | 'sentiment_score'> {
+  if (post.sentiment) return { sentiment: post.sentiment, sentiment_score: null };
+  const { sentiment, score } = scoreSentiment({ title, content, tokens });
+  return { sentiment: sentiment ?? 'none', sentiment_score: score };
+}
+
+function domainOf(url: string | null | undefined): string {
+  if (!url) return '';
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+}

@@ -1,0 +1,39 @@
+/**
+ * Which mentions does an edited post make untrue? Decided from the old text alone, without reading mentions: so it also
+ * covers a mention that a backfill is writing at this moment, whose older version loses against the tombstone.
+ */
+import { tombstone } from '../../stores/clickhouse/mention-row.ts';
+import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import type { KnownPost } from '../../stores/clickhouse/queries/known-posts.ts';
+import type { StandingMatcher } from './standing-matcher.ts';
+
+export interface Edit {
+  post: PostRow;
+  before: { published_at: number; tokens: string };
+}
+
+/** The posts of a batch that are stored with another text or another time. */
+export function editedPosts(posts: readonly PostRow[], known: readonly KnownPost[]): { post: PostRow; published_at: number }[] {
+  const byId = new Map(known.map((stored) => [stored.post, stored]));
+  return posts.flatMap((post) => {
+    const stored = byId.get(post.id);
+    if (!stored || (stored.published === post.published_at && stored.text === post.text_hash)) return [];
+    return [{ post, published_at: stored.published }];
+  });
+}
+
+export function retractions(matcher: StandingMatcher, edits: readonly Edit[]): ReturnType<typeof tombstone>[] {
+  return edits.flatMap(({ post, before }) => {
+    const { id: post_id, media_type, version } = post;
+    const sameTime = before.published_at === post.published_at;
+    const still = new Set(sameTime ? matcher.memberships(post).map(key) : []);
+    return matcher
+      .memberships({ media_type, ...before })
+      .filter((membership) => !still.has(key(membership)))
+      .map((membership) => tombstone({ published_at: before.published_at, post_id, media_type, version }, membership));
+  });
+}
+
+function key({ topicId, revision }: { topicId: number; revision: number }): string {
+  return `${topicId}:${revision}`;
+}
