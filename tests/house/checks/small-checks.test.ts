@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { makeTree } from '../made-up-tree.ts';
+import { brokenCitations } from './cited-paths.ts';
+import { environmentReaders } from './settings-access.ts';
+import { unexplainedSuppressions } from './suppressions.ts';
+import { workplacePaths } from './workplace-paths.ts';
+
+describe('cited paths', () => {
+  test.each([
+    ['a path that exists', 'See `src/main.ts`.', 0],
+    ['a folder that exists', 'See `src/`.', 0],
+    ['with a line', 'See `src/main.ts:12`.', 0],
+    ['a path that does not', 'See `src/gone.ts`.', 1],
+    ['a link that exists', 'See [it](../src/main.ts#top).', 0],
+    ['a link that does not', 'See [it](gone.md).', 1],
+    ['a link elsewhere', 'See [it](https://example.org/a.md).', 0],
+    ['a pattern', 'See `src/<room>/<name>.ts`.', 0],
+    ['what a build makes', 'See `dist/server/main.js`.', 0],
+    ['an address', 'Call `api/gateway/call`.', 0],
+    ['code in a block', '```\n`src/gone.ts`\n```\n', 0],
+  ])('%s', (_name, text, complaints) => {
+    expect(brokenCitations(makeTree({ 'docs/guide.md': text, 'src/main.ts': '' }))).toHaveLength(complaints);
+  });
+});
+
+describe('the environment', () => {
+  test.each([
+    ['config.ts', 'src/config.ts', 'process.env', 0],
+    ['a test', 'src/services/topics/a.test.ts', 'process.env', 0],
+    ['a verb', 'src/services/topics/a.ts', 'process.env', 1],
+    ['a verb that takes it apart', 'src/services/topics/a.ts', 'const { env } = process', 1],
+    ['a script', 'scripts/start.mjs', 'process.env', 0],
+  ])('%s', (_name, path, code, complaints) => {
+    expect(environmentReaders(makeTree({ [path]: code }))).toHaveLength(complaints);
+  });
+});
+
+describe('silenced rules', () => {
+  // Put together here, so that this file does not silence anything itself.
+  const biome = ['biome', 'ignore'].join('-');
+  const eslint = ['eslint', 'disable', 'next-line'].join('-');
+  const compiler = ['@ts', 'expect-error'].join('-');
+  test.each([
+    ['a reason', `// ${biome} lint/suspicious/noExplicitAny: the driver types its rows this way`, 0],
+    ['no reason', `// ${biome} lint/suspicious/noExplicitAny:`, 1],
+    ['a sign for a reason', `// ${biome} lint/suspicious/noExplicitAny: x`, 1],
+    ['another tool', `// ${eslint} no-console`, 1],
+    ['another tool with a reason', `// ${eslint} no-console -- the only place that prints`, 0],
+    ['the compiler', `// ${compiler}`, 1],
+    ['the compiler with a reason', `// ${compiler} the package ships no types for this`, 0],
+  ])('%s', (_name, line, complaints) => {
+    expect(unexplainedSuppressions(makeTree({ 'src/engine/query/ast.ts': `${line}\n` }))).toHaveLength(complaints);
+  });
+});
+
+describe('paths of one machine', () => {
+  const home = '/home';
+  test.each([
+    ['a home folder', `const data = '${home}/ada/data';`, 1],
+    ['an address', "fetch('/api/gateway/work');", 0],
+    ['a path of the project', "const data = './data/work';", 0],
+  ])('%s', (_name, line, complaints) => {
+    expect(workplacePaths(makeTree({ 'src/engine/query/ast.ts': line }))).toHaveLength(complaints);
+  });
+});
