@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { NO_SUBSCRIPTION } from '../../../contract/accounts.ts';
+import { byField, type CheckContext, checkDraft, type FormErrors } from './check-draft.ts';
+import { emptyDraft, type TopicDraft } from './draft.ts';
+
+const plan = {
+  ...NO_SUBSCRIPTION,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: '2027-01-01T00:00:00.000Z',
+  maxTopics: 2,
+  maxKeywords: 3,
+  maxKeywordsExclusion: 1,
+  maxDays: 366,
+};
+const context: CheckContext = { plan, timezone: '+0800', otherNames: ['Other Topic'] };
+const good: TopicDraft = { ...emptyDraft(plan, ['news']), topicName: 'Votes', basicInclusion: [['白票']] };
+const dates = (startDate: string | null, endDate: string | null) => ({ selectTimeChecked: true, startDate, endDate });
+
+describe('checkDraft', () => {
+  it('gives the input of a good draft', () => {
+    expect(checkDraft(good, context)).toMatchObject({ input: { name: 'Votes', inclusion: { groups: [['白票']] } } });
+  });
+
+  const rows: [name: string, change: Partial<TopicDraft>, errors: FormErrors][] = [
+    ['no name', { topicName: '  ' }, { name: { key: 'topicNameRequired' } }],
+    ['a long name', { topicName: 'x'.repeat(101) }, { name: { key: 'topicNameTooLong' } }],
+    ['a name in use, in other letters', { topicName: ' other ｔopic ' }, { name: { key: 'topicNameTaken' } }],
+    ['no dates', dates(null, null), { period: { key: 'topicPeriodRequired' } }],
+    ['only the first day', dates('2026-11-01', null), { period: { key: 'topicPeriodRequired' } }],
+    ['the last day before the first', dates('2026-11-02', '2026-11-01'), { period: { key: 'startNotBeforeEnd' } }],
+    ['more days than the plan allows', dates('2025-01-01', '2026-11-01'), { period: { key: 'dayRangeTooLong' } }],
+    ['no channel', { mediaTypes: [] }, { channels: { key: 'channelRequired' } }],
+    ['no keyword', { basicInclusion: [[], []] }, { inclusion: { key: 'inclusionRequired' } }],
+    ['too many keywords', { basicInclusion: [['a', 'b'], ['c', 'd']] }, { inclusion: { key: 'inclusionTooMany' } }],
+    ['too many exclusions', { basicExclusion: [['a', 'b']] }, { exclusion: { key: 'exclusionTooMany' } }],
+    [
+      'a keyword of punctuation only, in a group after an empty one',
+      { basicInclusion: [[], ['a', '…!']] },
+      { inclusion: { key: 'keywordUnreadable', keyword: '…!' } },
+    ],
+    [
+      'a long keyword',
+      { basicExclusion: [['x'.repeat(101)]] },
+      { exclusion: { key: 'keywordTooLong', keyword: 'x'.repeat(101) } },
+    ],
+    [
+      'several at once',
+      { topicName: '', mediaTypes: [] },
+      { name: { key: 'topicNameRequired' }, channels: { key: 'channelRequired' } },
+    ],
+  ];
+  it.each(rows)('%s', (_name, change, errors) => {
+    expect(checkDraft({ ...good, ...change }, context)).toEqual({ errors });
+  });
+
+  it('allows as many keywords as the plan says', () => {
+    expect(checkDraft({ ...good, basicInclusion: [['a', 'b', 'c']], basicExclusion: [['d']] }, context)).toHaveProperty('input');
+  });
+});
+
+describe('byField', () => {
+  it('puts errors of the server beside the same fields', () => {
+    expect(byField({ name: 'topicNameTaken', 'inclusion.groups.0.0': 'keywordUnreadable', endsAt: 'dayRangeTooLong' }, good)).toEqual({
+      name: { key: 'topicNameTaken' },
+      inclusion: { key: 'keywordUnreadable', keyword: '白票' },
+      period: { key: 'dayRangeTooLong' },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * The browser's check of a draft: the contract's schema, the plan's limits and the tokeniser, the very rules that the
+ * server applies. Errors come out by field of the form, and so do those that the server sends.
+ */
+import type { Subscription } from '../../../contract/accounts.ts';
+import { type FieldErrors, MESSAGE_KEYS, type MessageKey } from '../../../contract/errors.ts';
+import { planErrors, type Topic, type TopicInput, topicInput } from '../../../contract/topics.ts';
+import { compileGroups } from '../../../engine/query/compile-groups.ts';
+import { draftToCandidate, filledGroups, type TopicDraft } from './draft.ts';
+
+export type FormField = 'name' | 'period' | 'channels' | 'inclusion' | 'exclusion';
+
+export interface FormError {
+  key: MessageKey;
+  /** The keyword that is wrong, where the error concerns one. */
+  keyword?: string;
+}
+
+export type FormErrors = Partial<Record<FormField, FormError>>;
+
+export interface CheckContext {
+  plan: Subscription;
+  timezone: string;
+  /** Names of the organisation's other topics. */
+  otherNames: readonly string[];
+  original?: Topic | undefined;
+}
+
+const FIELDS: Record<string, FormField> = {
+  name: 'name',
+  startsAt: 'period',
+  endsAt: 'period',
+  mediaTypes: 'channels',
+  inclusion: 'inclusion',
+  exclusion: 'exclusion',
+};
+
+export function checkDraft(draft: TopicDraft, context: CheckContext): { input: TopicInput } | { errors: FormErrors } {
+  const parsed = topicInput.safeParse(draftToCandidate(draft, context.plan, context.timezone, context.original));
+  const errors: FieldErrors = {};
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= messageKey(issue.message);
+  } else {
+    const compiled = compileGroups(parsed.data.inclusion, parsed.data.exclusion);
+    Object.assign(errors, 'errors' in compiled ? compiled.errors : {}, planErrors(parsed.data, context.plan));
+  }
+  if (isTaken(draft.topicName, context.otherNames)) errors['name'] ??= 'topicNameTaken';
+  if (parsed.success && Object.keys(errors).length === 0) return { input: parsed.data };
+  return { errors: byField(errors, draft) };
+}
+
+/** Field paths as in the request → the form's fields; the first error of a field is shown. */
+export function byField(errors: FieldErrors, draft: TopicDraft): FormErrors {
+  const found: FormErrors = {};
+  for (const [path, key] of Object.entries(errors)) {
+    const field = FIELDS[path.split('.')[0] ?? ''];
+    if (!field || found[field]) continue;
+    const keyword = keywordAt(path, draft);
+    found[field] = keyword === undefined ? { key } : { key, keyword };
+  }
+  return found;
+}
+
+/** `inclusion.groups.0.2` → the third word of the first group that is not empty. */
+function keywordAt(path: string, draft: TopicDraft): string | undefined {
+  const [side, , group, word] = path.split('.');
+  if (group === undefined || word === undefined) return undefined;
+  const groups = filledGroups(side === 'inclusion' ? draft.basicInclusion : draft.basicExclusion);
+  return groups[Number(group)]?.[Number(word)];
+}
+
+function isTaken(name: string, others: readonly string[]): boolean {
+  const folded = foldName(name);
+  return folded !== '' && others.some((other) => foldName(other) === folded);
+}
+
+function foldName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
+function messageKey(message: string): MessageKey {
+  return MESSAGE_KEYS.find((key) => key === message) ?? 'malformed';
+}

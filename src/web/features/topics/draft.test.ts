@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Topic, topicInput } from '../../../contract/topics.ts';
+import { canUseWholePeriod, draftFromTopic, draftToCandidate, emptyDraft } from './draft.ts';
+
+const plan = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z', maxDays: 366 };
+const topic: Topic = {
+  id: '7',
+  topic_id: '7',
+  name: 'Blank vote',
+  starts_at: '2026-10-31T16:00:00.000Z',
+  ends_at: '2026-11-30T16:00:00.000Z',
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  data_start_at: null,
+  visible: true,
+  demo: false,
+  state: 'ready',
+  revision: 1,
+  mediaTypes: ['forum', 'lihkg'],
+  keywordInputMode: 'basic',
+  inclusion: { operator: 'AND', groups: [['白票'], ['香港']] },
+  exclusion: { operator: 'OR', groups: [] },
+};
+
+describe('draft ⇄ input', () => {
+  it('reads a topic in days of the organisation and writes the same instants back', () => {
+    const draft = draftFromTopic(topic, plan, '+0800');
+    expect([draft.startDate, draft.endDate, draft.selectTimeChecked]).toEqual(['2026-11-01', '2026-11-30', true]);
+    expect(draft.basicExclusion).toEqual([[]]);
+    expect(draftToCandidate(draft, plan, '+0800')).toEqual({
+      name: topic.name,
+      startsAt: topic.starts_at,
+      endsAt: topic.ends_at,
+      mediaTypes: topic.mediaTypes,
+      keywordInputMode: 'basic',
+      inclusion: topic.inclusion,
+      exclusion: topic.exclusion,
+    });
+  });
+
+  it('keeps an odd time of a topic made by a call while its day is not changed', () => {
+    const odd = { ...topic, starts_at: '2026-11-01T03:30:00.000Z' };
+    const draft = draftFromTopic(odd, plan, '+0800');
+    expect(draftToCandidate(draft, plan, '+0800', odd).startsAt).toBe(odd.starts_at);
+    expect(draftToCandidate({ ...draft, startDate: '2026-11-02' }, plan, '+0800', odd).startsAt).toBe('2026-11-01T16:00:00.000Z');
+  });
+
+  it('takes the whole period of the plan unless dates are chosen', () => {
+    const draft = emptyDraft(plan, ['news']);
+    expect(draft.selectTimeChecked).toBe(false);
+    const candidate = draftToCandidate(draft, plan, '+0800');
+    expect([candidate.startsAt, candidate.endsAt]).toEqual([plan.startsAt, plan.endsAt]);
+    expect(draftFromTopic({ ...topic, starts_at: plan.startsAt, ends_at: plan.endsAt }, plan, '+0800').selectTimeChecked).toBe(false);
+  });
+
+  it('leaves out groups that are still empty', () => {
+    const draft = { ...emptyDraft(plan, ['news']), topicName: 'x', basicInclusion: [[], ['a'], []] };
+    const candidate = draftToCandidate(draft, plan, '+0800');
+    expect(candidate.inclusion.groups).toEqual([['a']]);
+    expect(candidate.exclusion.groups).toEqual([]);
+    expect(topicInput.safeParse(candidate).success).toBe(true);
+  });
+});
+
+describe('canUseWholePeriod', () => {
+  it.each([
+    ['a plan as long as a topic may be', plan, true],
+    ['a plan that runs for longer', { ...plan, endsAt: '2028-01-01T00:00:00.000Z' }, false],
+    ['no plan', { startsAt: '', endsAt: '', maxDays: 0 }, false],
+  ])('%s', (_name, given, possible) => {
+    expect(canUseWholePeriod(given)).toBe(possible);
+  });
+});

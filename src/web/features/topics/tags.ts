@@ -1,0 +1,35 @@
+/**
+ * Keywords as a person types or pastes them. Splitting keeps the order; two keywords that differ only in case or width
+ * are one, because the tokeniser reads them as one.
+ */
+
+/** Commas and line breaks of both keyboards, semicolons, and the tab that spreadsheets put between cells. */
+const SEPARATORS = /[,，、;；\r\n\t]+/u;
+
+export function splitTags(text: string): string[] {
+  return text
+    .split(SEPARATORS)
+    .map((tag) => tag.replace(/\s+/gu, ' ').trim())
+    .filter((tag) => tag !== '');
+}
+
+/** The tags of a group after `text` was typed or pasted into it. */
+export function addTags(tags: readonly string[], text: string): string[] {
+  const seen = new Set(tags.map(sameKeyword));
+  const added = [...tags];
+  for (const tag of splitTags(text)) {
+    if (seen.has(sameKeyword(tag))) continue;
+    seen.add(sameKeyword(tag));
+    added.push(tag);
+  }
+  return added;
+}
+
+/** Whether the text typed so far already ends a keyword, so that it becomes a tag at once. */
+export function endsTag(text: string): boolean {
+  return SEPARATORS.test(text);
+}
+
+function sameKeyword(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase();
+}
