@@ -39,8 +39,21 @@ module.exports = {
     room('stores/clickhouse', ['stores/clickhouse', 'stores/migration-files.ts', 'engine', 'contract']),
     room('outside', ['outside', 'engine', 'contract']),
     room('services', ['services', 'stores', 'outside', 'engine', 'contract']),
+    // The door for people reaches data only through verbs, where the tenant is checked.
     room('gateway', ['gateway', 'services', 'outside', 'engine', 'contract']),
-    room('workers', ['workers', 'services', 'outside', 'engine', 'contract']),
+    room('workers', ['workers', 'services', 'stores', 'outside', 'engine', 'contract']),
+    room('commands', [
+      'commands',
+      'gateway',
+      'workers',
+      'services',
+      'stores',
+      'outside',
+      'engine',
+      'contract',
+      'config.ts',
+      'context.ts',
+    ]),
     room('web', ['web', 'engine', 'contract'], { testsToo: true }),
     room('web/features', ['web/features', 'web/ui', 'web/lib', 'web/i18n', 'web/theme', 'engine', 'contract'], {
       testsToo: true,

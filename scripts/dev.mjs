@@ -56,5 +56,4 @@ async function end() {
   process.exit(0);
 }
 
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end());

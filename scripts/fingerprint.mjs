@@ -24,6 +24,7 @@ export function buildFingerprints(root) {
   const isThinking = (path) => path.startsWith('src/contract/') || path.startsWith('src/engine/');
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
     .sort();
   return {
     server: hash([

@@ -1,0 +1,58 @@
+/**
+ * Journeys: the built program on a folder of its own, with the demo content, in a real Chromium. Run by
+ * scripts/journeys.mjs, which finds the browser, a free port and the folder.
+ */
+import { defineConfig } from '@playwright/test';
+
+const port = process.env['JOURNEYS_PORT'] ?? '18080';
+const url = `http://localhost:${port}`;
+
+/** Nothing leaves the machine: every name but this one is unknown to the browser. */
+const BROWSER = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/journeys',
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  // One at a time, on one server: two cores are for the browser and the server.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: url,
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: BROWSER },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node --enable-source-maps dist/server/main.js serve',
+    url: `${url}/api/gateway/health/ready`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    // The stores are closed before the process ends.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: process.env['JOURNEYS_DATA'] ?? 'test-results/journeys-data',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
