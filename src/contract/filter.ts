@@ -6,6 +6,11 @@ export const SENTIMENTS = ['Positive', 'Negative', 'Neutral', 'Mixed'] as const;
 export const sentiment = z.enum(SENTIMENTS);
 export type Sentiment = z.infer<typeof sentiment>;
 
+/** What a filter can ask for: the sentiments, and the posts with nothing to score, so that their number opens too. */
+export const SENTIMENT_FILTERS = [...SENTIMENTS, 'Unscored'] as const;
+export const sentimentFilter = z.enum(SENTIMENT_FILTERS);
+export type SentimentFilter = z.infer<typeof sentimentFilter>;
+
 export const GRANULARITIES = ['hour', 'day', 'week', 'month', 'quarter'] as const;
 export const granularity = z.enum(GRANULARITIES);
 export type Granularity = z.infer<typeof granularity>;
@@ -19,7 +24,7 @@ export const timezone = z.string().refine(isTimezone, 'malformed');
 export const queryFilter = z.object({
   mention: z.enum(['all', 'main', 'comments']).default('all'),
   mediaTypes: z.array(mediaType).optional(),
-  sentiments: z.array(sentiment).optional(),
+  sentiments: z.array(sentimentFilter).optional(),
   /** Inclusive. */
   startDate: instant.optional(),
   /** Exclusive. */

@@ -1,5 +1,5 @@
 /** Which mentions a question is about: a condition over `mentions`, the same for every analysis. */
-import type { Sentiment } from '../../../contract/filter.ts';
+import type { SentimentFilter } from '../../../contract/filter.ts';
 import type { MediaType } from '../../../contract/media-types.ts';
 import { seconds } from '../seconds.ts';
 import type { Condition } from '../where.ts';
@@ -12,7 +12,7 @@ export interface MentionScope {
   end: Date;
   kind?: 'post' | 'comment' | undefined;
   mediaTypes?: readonly MediaType[] | undefined;
-  sentiments?: readonly Sentiment[] | undefined;
+  sentiments?: readonly SentimentFilter[] | undefined;
 }
 
 export function scopeWhere(scope: MentionScope): Condition {
@@ -36,7 +36,7 @@ export function scopeWhere(scope: MentionScope): Condition {
   }
   if (scope.sentiments) {
     parts.push('has({sentiments:Array(String)}, toString(sentiment))');
-    params['sentiments'] = scope.sentiments;
+    params['sentiments'] = scope.sentiments.map((sentiment) => (sentiment === 'Unscored' ? 'none' : sentiment));
   }
   return { sql: parts.join(' AND '), params };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AnalysisSearch, analysisSearch, filterFromSearch, isFiltered, listForAddress, windowForAddress } from './filter-search.ts';
+import {
+  type AnalysisSearch,
+  analysisSearch,
+  filterFromSearch,
+  isFiltered,
+  listForAddress,
+  windowForAddress,
+} from './filter-search.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');
 const read = (search: Record<string, unknown>): AnalysisSearch => analysisSearch.parse(search);
@@ -43,7 +50,7 @@ describe('filterFromSearch', () => {
 describe('the address', () => {
   it('is the same for one state, however it was reached', () => {
     expect(read({ mediaTypes: 'news,forum,radio' }).mediaTypes).toBe('forum,news');
-    expect(read({ sentiments: 'Mixed,Positive,Neutral,Negative' }).sentiments).toBeUndefined();
+    expect(read({ sentiments: 'Unscored,Mixed,Positive,Neutral,Negative' }).sentiments).toBeUndefined();
     expect(listForAddress([], ['a'])).toBeUndefined();
   });
 

@@ -5,14 +5,14 @@
  */
 import { z } from 'zod';
 import {
-  GRANULARITIES,
+  type GRANULARITIES,
   granularity,
   instant,
   POST_SORTS,
   type PostSort,
   type QueryFilter,
-  SENTIMENTS,
-  type Sentiment,
+  SENTIMENT_FILTERS,
+  type SentimentFilter,
 } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
@@ -28,7 +28,7 @@ export const analysisSearch = z.object({
   to: dropped(moment),
   mention: dropped(z.enum(['main', 'comments'])),
   mediaTypes: list(MEDIA_TYPES),
-  sentiments: list(SENTIMENTS),
+  sentiments: list(SENTIMENT_FILTERS),
   granularity: dropped(granularity),
   sort: dropped(z.enum(POST_SORTS)),
   rows: dropped(z.literal(LIMITS.rowsPerPage)),
@@ -42,14 +42,17 @@ export const DEFAULT_ROWS = 25;
 /** What the filter bar can set and "Clear" takes away; the rest of the address belongs to the tabs. */
 export const FILTER_KEYS = ['period', 'from', 'to', 'mention', 'mediaTypes', 'sentiments'] as const;
 
-export const NO_FILTER = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])) as Record<(typeof FILTER_KEYS)[number], undefined>;
+export const NO_FILTER = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])) as Record<
+  (typeof FILTER_KEYS)[number],
+  undefined
+>;
 
 export function mediaTypesOf(search: AnalysisSearch): MediaType[] {
   return items(search.mediaTypes, MEDIA_TYPES);
 }
 
-export function sentimentsOf(search: AnalysisSearch): Sentiment[] {
-  return items(search.sentiments, SENTIMENTS);
+export function sentimentsOf(search: AnalysisSearch): SentimentFilter[] {
+  return items(search.sentiments, SENTIMENT_FILTERS);
 }
 
 /** The list as it stands in an address; nothing for no or every item, since both mean no restriction. */

@@ -31,7 +31,16 @@ describe('checkDraft', () => {
     ['more days than the plan allows', dates('2025-01-01', '2026-11-01'), { period: { key: 'dayRangeTooLong' } }],
     ['no channel', { mediaTypes: [] }, { channels: { key: 'channelRequired' } }],
     ['no keyword', { basicInclusion: [[], []] }, { inclusion: { key: 'inclusionRequired' } }],
-    ['too many keywords', { basicInclusion: [['a', 'b'], ['c', 'd']] }, { inclusion: { key: 'inclusionTooMany' } }],
+    [
+      'too many keywords',
+      {
+        basicInclusion: [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+      },
+      { inclusion: { key: 'inclusionTooMany' } },
+    ],
     ['too many exclusions', { basicExclusion: [['a', 'b']] }, { exclusion: { key: 'exclusionTooMany' } }],
     [
       'a keyword of punctuation only, in a group after an empty one',
@@ -60,7 +69,9 @@ describe('checkDraft', () => {
 
 describe('byField', () => {
   it('puts errors of the server beside the same fields', () => {
-    expect(byField({ name: 'topicNameTaken', 'inclusion.groups.0.0': 'keywordUnreadable', endsAt: 'dayRangeTooLong' }, good)).toEqual({
+    expect(
+      byField({ name: 'topicNameTaken', 'inclusion.groups.0.0': 'keywordUnreadable', endsAt: 'dayRangeTooLong' }, good),
+    ).toEqual({
       name: { key: 'topicNameTaken' },
       inclusion: { key: 'keywordUnreadable', keyword: '白票' },
       period: { key: 'dayRangeTooLong' },

@@ -50,7 +50,9 @@ describe('draft ⇄ input', () => {
     expect(draft.selectTimeChecked).toBe(false);
     const candidate = draftToCandidate(draft, plan, '+0800');
     expect([candidate.startsAt, candidate.endsAt]).toEqual([plan.startsAt, plan.endsAt]);
-    expect(draftFromTopic({ ...topic, starts_at: plan.startsAt, ends_at: plan.endsAt }, plan, '+0800').selectTimeChecked).toBe(false);
+    expect(draftFromTopic({ ...topic, starts_at: plan.startsAt, ends_at: plan.endsAt }, plan, '+0800').selectTimeChecked).toBe(
+      false,
+    );
   });
 
   it('leaves out groups that are still empty', () => {

@@ -1,0 +1,65 @@
+/** Pure shaping of the overview's figures for what shows them. No words and no colours: those belong to the components. */
+import type { Overview, SentimentCounts } from '../../../contract/analysis.ts';
+import { GRANULARITIES, type Granularity, type SentimentFilter } from '../../../contract/filter.ts';
+import { bucketEdges, MAX_BUCKETS } from '../../../engine/analysis/periods.ts';
+
+export type SentimentKey = keyof SentimentCounts;
+
+/** The order of every stack, legend and table: from good to bad, what has no score last. */
+export const SENTIMENT_ORDER = [
+  'positive',
+  'neutral',
+  'mixed',
+  'negative',
+  'unscored',
+] as const satisfies readonly SentimentKey[];
+
+export type Bucket = Overview['mentionsOverTime'][number];
+
+export function totalOf(counts: SentimentCounts): number {
+  return SENTIMENT_ORDER.reduce((sum, key) => sum + counts[key], 0);
+}
+
+export interface SplitRow {
+  key: SentimentKey;
+  count: number;
+  /** Percent of all mentions, unscored ones included; null where there are none. */
+  percent: number | null;
+}
+
+export function splitRows(counts: SentimentCounts): SplitRow[] {
+  const total = totalOf(counts);
+  return SENTIMENT_ORDER.map((key) => ({
+    key,
+    count: counts[key],
+    percent: total === 0 ? null : (100 * counts[key]) / total,
+  }));
+}
+
+/** What a filter calls a sentiment. */
+export const FILTER_NAMES = {
+  positive: 'Positive',
+  neutral: 'Neutral',
+  mixed: 'Mixed',
+  negative: 'Negative',
+  unscored: 'Unscored',
+} as const satisfies Record<SentimentKey, SentimentFilter>;
+
+/** The largest bucket, the earlier of two alike; null where nothing was counted. */
+export function peakOf(buckets: readonly Bucket[]): Bucket | null {
+  const peak = buckets.reduce<Bucket | null>((best, bucket) => (best && totalOf(best) >= totalOf(bucket) ? best : bucket), null);
+  return peak && totalOf(peak) > 0 ? peak : null;
+}
+
+/** Granularities the server can answer for a window: not more buckets than a chart and a person can take. */
+export function possibleGranularities(window: { startDate: string; endDate: string }, timezone: string): Granularity[] {
+  const start = new Date(window.startDate);
+  const end = new Date(window.endDate);
+  return GRANULARITIES.filter((granularity) => {
+    try {
+      return bucketEdges(start, end, granularity, timezone).length <= MAX_BUCKETS + 1;
+    } catch {
+      return false;
+    }
+  });
+}
