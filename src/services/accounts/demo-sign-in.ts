@@ -1,0 +1,12 @@
+/** How to sign in to try the program, for as long as the demo account has the password that everybody can read here. */
+import type { Environment } from '../environment.ts';
+import { checkPassword } from './check-password.ts';
+import { DEMO_EMAIL } from './first-start.ts';
+
+export const FIRST_DEMO_PASSWORD = 'earshot-demo';
+
+/** Null when there is no demo account or its password is another. Costs as much as a sign-in. */
+export async function demoSignIn(environment: Environment): Promise<{ email: string; password: string } | null> {
+  const unchanged = await checkPassword(environment, { username: DEMO_EMAIL, password: FIRST_DEMO_PASSWORD });
+  return unchanged && { email: DEMO_EMAIL, password: FIRST_DEMO_PASSWORD };
+}
