@@ -34,15 +34,25 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http:// or https:// address');
+const httpUrl = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http:// or https:// address');
 const postgresUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value), 'must be a postgres:// address');
 
 const variables = z.object({
   PRODUCT_NAME: z.string().default('Earshot'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535').default(8080),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 65535')
+    .max(65535, 'must be 1 to 65535')
+    .default(8080),
   PUBLIC_URL: httpUrl
-    .refine((value) => URL.canParse(value) && new URL(value).pathname === '/' && new URL(value).search === '', 'must be an origin, without a path')
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).pathname === '/' && new URL(value).search === '',
+      'must be an origin, without a path',
+    )
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -83,6 +93,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demoPassword: values.DEMO_PASSWORD ?? null,
     demoContent: values.DEMO_CONTENT === '1',
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY.split(',').map((address) => address.trim()).filter(Boolean),
+    trustProxy: values.TRUST_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
   };
 }

@@ -1,10 +1,11 @@
 /** Topics: standing keyword queries of an organisation. */
 import { z } from 'zod';
-import { type FieldErrors } from './errors.ts';
+import type { Subscription } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import type { FieldErrors } from './errors.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { mediaType } from './media-types.ts';
-import type { Subscription } from './accounts.ts';
 
 const keyword = z.string().trim().min(1, 'keywordUnreadable').max(LIMITS.keywordLength, 'keywordTooLong');
 
@@ -20,7 +21,10 @@ export const topicInput = z
     name: z.string().trim().min(1, 'topicNameRequired').max(LIMITS.topicNameLength, 'topicNameTooLong'),
     startsAt: instant.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
     endsAt: instant.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
-    mediaTypes: z.array(mediaType).min(1, 'channelRequired').transform((types) => [...new Set(types)].sort()),
+    mediaTypes: z
+      .array(mediaType)
+      .min(1, 'channelRequired')
+      .transform((types) => [...new Set(types)].sort()),
     keywordInputMode: z.literal('basic'),
     inclusion: keywordGroups.refine((value) => value.groups.length > 0, 'inclusionRequired'),
     exclusion: keywordGroups,
@@ -83,3 +87,12 @@ export const topicSummary = topic.extend({
   sparkline: z.array(z.object({ date: z.string(), count: z.number().int() })),
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
+
+export const getTopics = endpoint({
+  method: 'GET',
+  path: '/topics',
+  access: 'user',
+  /** Left out: all. */
+  input: z.object({ visible: z.enum(['true', 'false']).optional() }),
+  output: z.object({ data: z.array(topicSummary) }),
+});

@@ -33,7 +33,9 @@ export class DataFolderBusy extends Error {
     readonly holder: LockHolder,
   ) {
     const what = holder.url ? `the server at ${holder.url}` : 'another command';
-    super(`The data folder ${dataDir} is in use by ${what} (process ${holder.pid}, since ${holder.startedAt}). Stop it first, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${dataDir} is in use by ${what} (process ${holder.pid}, since ${holder.startedAt}). Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
 }
 

@@ -7,9 +7,12 @@ import { inProcessPost } from './in-process-post.ts';
 import { loadKeys } from './keys.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { payloadAdapter } from './payload-adapter.ts';
-import { type ProviderSettings, providerConfiguration, SCOPE } from './provider.ts';
+import { gatewayResource, type ProviderSettings, providerConfiguration, SCOPE } from './provider.ts';
 import { readTokenAnswer } from './token-endpoint.ts';
 import { verifyToken } from './verify-token.ts';
+
+/** Path of the issuer below the public address. */
+const MOUNT = '/oidc';
 
 export interface EmbeddedOptions extends ProviderSettings {
   payloads: PayloadStore;
@@ -22,7 +25,7 @@ export interface EmbeddedOptions extends ProviderSettings {
 
 export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<Identity> {
   const { publicUrl, clientId, audience, accounts } = options;
-  const issuer = `${publicUrl}/oidc`;
+  const issuer = publicUrl + MOUNT;
   const { Provider, errors } = await loadLibrary();
   const keys = await loadKeys(options.keys);
   const provider = new Provider(issuer, {
@@ -32,15 +35,32 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   provider.proxy = options.behindProxy;
   provider.on('server_error', (_context, error) => options.onError(error));
   const internalKey = randomBytes(32).toString('base64url');
-  registerPasswordGrant({ provider, InvalidGrant: errors.InvalidGrant, accounts, audience, scope: SCOPE, internalKey });
+  registerPasswordGrant({
+    provider,
+    InvalidGrant: errors.InvalidGrant,
+    accounts,
+    scope: SCOPE,
+    resource: gatewayResource(options),
+    internalKey,
+  });
 
   const handler = provider.callback();
   const rules = { issuer, audience, keys: createLocalJWKSet({ keys: keys.public }), now: options.now };
   const post = (path: string, form: Record<string, string>) =>
-    inProcessPost(handler, new URL(issuer).host, path, { client_id: clientId, ...form });
+    inProcessPost((request, response) => mounted(request, response), new URL(issuer).host, MOUNT + path, {
+      client_id: clientId,
+      ...form,
+    });
+
+  /** The library routes by `url` and builds its own addresses from the difference to `originalUrl`. */
+  function mounted(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
+    request.originalUrl = request.url ?? MOUNT;
+    request.url = request.originalUrl.slice(MOUNT.length) || '/';
+    return handler(request, response);
+  }
 
   const embedded: EmbeddedDoor = {
-    handle: (request, response) => handler(request, response),
+    handle: mounted,
     completeLogin: async (request, response, uid, username, password) => {
       await openInteraction(request, response, uid);
       const account = await accounts.verify(username, password);
@@ -66,8 +86,11 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     embedded,
     verify: (token) => verifyToken(token, rules),
     passwordLogin: async (username, password) =>
-      readTokenAnswer(await post('/token', { grant_type: 'password', scope: SCOPE, username, password, internal_key: internalKey })),
-    refresh: async (refreshToken) => readTokenAnswer(await post('/token', { grant_type: 'refresh_token', refresh_token: refreshToken })),
+      readTokenAnswer(
+        await post('/token', { grant_type: 'password', scope: SCOPE, username, password, internal_key: internalKey }),
+      ),
+    refresh: async (refreshToken) =>
+      readTokenAnswer(await post('/token', { grant_type: 'refresh_token', refresh_token: refreshToken })),
     revoke: async (refreshToken) => {
       await post('/token/revocation', { token: refreshToken, token_type_hint: 'refresh_token' });
     },

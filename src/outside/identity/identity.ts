@@ -66,13 +66,19 @@ export interface Identity {
 
 /** What the gateway mounts when the provider lives in this process. */
 export interface EmbeddedDoor {
-  /** Answers a request whose url is already relative to the issuer. */
+  /** Answers a request below `/oidc`; changes its url. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
    * Takes the password of the sign-in that `uid` names and answers where the browser goes on.
    * @throws TokenRefused for a wrong user or password, InteractionGone
    */
-  completeLogin(request: IncomingMessage, response: ServerResponse, uid: string, username: string, password: string): Promise<string>;
+  completeLogin(
+    request: IncomingMessage,
+    response: ServerResponse,
+    uid: string,
+    username: string,
+    password: string,
+  ): Promise<string>;
 }
 
 /** The token, password or refresh token does not count. */

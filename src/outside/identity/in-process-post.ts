@@ -18,7 +18,12 @@ class CapturedResponse extends ServerResponse {
   }
 }
 
-export function inProcessPost(handler: RequestListener, host: string, path: string, form: Record<string, string>): Promise<TokenAnswer> {
+export function inProcessPost(
+  handler: RequestListener,
+  host: string,
+  path: string,
+  form: Record<string, string>,
+): Promise<TokenAnswer> {
   const body = Buffer.from(new URLSearchParams(form).toString());
   const request = new IncomingMessage(new Socket());
   request.method = 'POST';

@@ -49,7 +49,8 @@ export function createOutsideIdentity(options: OutsideIssuerOptions): Identity {
       const { issuer, keys } = await discovered();
       return verifyToken(token, { issuer, audience: options.audience, keys, now: options.now });
     },
-    passwordLogin: (username, password) => tokenCall({ grant_type: 'password', scope: 'openid profile email', username, password }),
+    passwordLogin: (username, password) =>
+      tokenCall({ grant_type: 'password', scope: 'openid profile email', username, password }),
     refresh: (refreshToken) => tokenCall({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     revoke: async (refreshToken) => {
       const { revocation_endpoint: endpoint } = await discovered();
@@ -62,11 +63,16 @@ async function discover(issuer: string): Promise<Discovery & { keys: JWTVerifyGe
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const { status, body } = await call(address, {});
   const found = discovery.safeParse(body);
-  if (status !== 200 || !found.success) throw new IdentityUnreachable(`${address} answered ${status} without an OpenID configuration`);
+  if (status !== 200 || !found.success)
+    throw new IdentityUnreachable(`${address} answered ${status} without an OpenID configuration`);
   if (found.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) {
     throw new IdentityUnreachable(`${address} names another issuer: ${found.data.issuer}`);
   }
-  const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+  const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), {
+    timeoutDuration: TIMEOUT_MS,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 600_000,
+  });
   return { ...found.data, keys };
 }
 

@@ -3,15 +3,15 @@
  * the call, so that the attempts a stranger may make are counted in one place, the gateway's login call.
  */
 import type Provider from 'oidc-provider';
-import type { errors, TokenEndpointGrantContext } from 'oidc-provider';
+import type { errors, ResourceServer, TokenEndpointGrantContext } from 'oidc-provider';
 import type { Accounts } from './identity.ts';
 
 export interface PasswordGrantOptions {
   provider: Provider;
   InvalidGrant: typeof errors.InvalidGrant;
   accounts: Accounts;
-  audience: string;
   scope: string;
+  resource: ResourceServer & { audience: string };
   internalKey: string;
 }
 
@@ -25,24 +25,33 @@ const GRANT = 'password';
 
 export function registerPasswordGrant(options: PasswordGrantOptions): void {
   const { provider } = options;
-  provider.registerGrantType<Parameters>(GRANT, (context) => answer(options, context), ['username', 'password', 'internal_key', 'scope']);
+  provider.registerGrantType<Parameters>(GRANT, (context) => answer(options, context), [
+    'username',
+    'password',
+    'internal_key',
+    'scope',
+  ]);
 }
 
-async function answer({ provider, InvalidGrant, ...options }: PasswordGrantOptions, context: TokenEndpointGrantContext<Parameters>) {
-  const { client, params, resourceServers } = context.oidc;
+async function answer(
+  { provider, InvalidGrant, ...options }: PasswordGrantOptions,
+  context: TokenEndpointGrantContext<Parameters>,
+) {
+  const { client, params } = context.oidc;
   if (params.internal_key !== options.internalKey) throw new InvalidGrant('not for the outside');
   const account = await options.accounts.verify(params.username ?? '', params.password ?? '');
-  const resourceServer = resourceServers[options.audience];
-  if (!account || !resourceServer) throw new InvalidGrant('incorrect email or password');
+  if (!account) throw new InvalidGrant('incorrect email or password');
 
+  const { audience } = options.resource;
+  const resourceServer = new provider.ResourceServer(audience, options.resource);
   const grant = new provider.Grant({ accountId: account.userId, clientId: client.clientId });
   grant.addOIDCScope(options.scope);
-  grant.addResourceScope(options.audience, options.scope);
+  grant.addResourceScope(audience, options.scope);
   const grantId = await grant.save();
   // No browser session stands behind these tokens, so none ends them.
   const issued = { client, accountId: account.userId, grantId, gty: GRANT, scope: options.scope, expiresWithSession: false };
   const accessToken = new provider.AccessToken({ ...issued, resourceServer });
-  const refreshToken = new provider.RefreshToken({ ...issued, resource: options.audience, rotations: 0 });
+  const refreshToken = new provider.RefreshToken({ ...issued, resource: audience, rotations: 0 });
   context.body = {
     access_token: await accessToken.save(),
     refresh_token: await refreshToken.save(),

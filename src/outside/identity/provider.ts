@@ -3,7 +3,7 @@
  * tokens as JWTs for the gateway's audience, refresh tokens that rotate, no consent page.
  */
 import { createHash } from 'node:crypto';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import type { Accounts } from './identity.ts';
 import type { ProviderKeys } from './keys.ts';
 import { errorPage, logoutPage, signedOutPage } from './pages.ts';
@@ -38,6 +38,7 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
       long: { httpOnly: true, sameSite: 'lax', path: '/oidc' },
       short: { httpOnly: true, sameSite: 'lax' },
     },
+    responseTypes: ['code'],
     scopes: SCOPE.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
     // given_name and email belong into the ID token itself, where Keycloak puts them too.
@@ -63,13 +64,7 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
         enabled: true,
         defaultResource: () => audience,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: SCOPE,
-          audience,
-          accessTokenTTL: lifetimes.accessToken,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'RS256' } },
-        }),
+        getResourceServerInfo: () => gatewayResource(settings),
       },
     },
     clientBasedCORS: () => false,
@@ -88,6 +83,17 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
       RefreshToken: (context) => context?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
       Session: lifetimes.refreshToken,
     },
+  };
+}
+
+/** The gateway as the provider sees it: whom access tokens are for. */
+export function gatewayResource({ audience, lifetimes }: ProviderSettings): ResourceServer & { audience: string } {
+  return {
+    scope: SCOPE,
+    audience,
+    accessTokenTTL: lifetimes.accessToken,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'RS256' } },
   };
 }
 
@@ -121,5 +127,8 @@ async function grantOf(context: KoaContextWithOIDC, audience: string) {
 function allowInlineScript(context: KoaContextWithOIDC, script: string): void {
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = context.response.get('content-security-policy');
-  context.set('content-security-policy', policy.replace(/script-src [^;]*/, (sources) => `${sources} 'sha256-${hash}'`));
+  context.set(
+    'content-security-policy',
+    policy.replace(/script-src [^;]*/, (sources) => `${sources} 'sha256-${hash}'`),
+  );
 }

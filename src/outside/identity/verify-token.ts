@@ -26,8 +26,9 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       requiredClaims: ['sub', 'exp'],
       currentDate: rules.now(),
     });
-    const email = payload['email'];
-    return { subject: payload.sub ?? '', email: typeof email === 'string' ? email : null };
+    const { email, email_verified: verified } = payload;
+    // An address that the issuer itself has not checked could be anybody's.
+    return { subject: payload.sub ?? '', email: typeof email === 'string' && verified !== false ? email : null };
   } catch (error) {
     if (error instanceof IdentityUnreachable) throw error;
     if (isUnreachable(error)) throw new IdentityUnreachable('the issuer does not publish its keys', { cause: error });

@@ -1,0 +1,42 @@
+/**
+ * Runs a command on the opened stores and closes them on every way out: the end, an error, a signal, an error that
+ * nobody caught. A command that should stop early listens to the abort signal.
+ */
+import type { Config } from '../config.ts';
+import { type Context, openContext } from '../context.ts';
+
+/** What a person did wrong or must do, in one sentence; printed without a stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+const PATIENCE_MS = 20_000;
+
+export async function runWithContext(
+  config: Config,
+  options: { url?: string },
+  work: (context: Context, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const context = await openContext(config, options);
+  const stop = new AbortController();
+  const onSignal = () => {
+    // A second one means: now.
+    if (stop.signal.aborted) process.exit(130);
+    stop.abort();
+  };
+  const onStray = (error: unknown) => {
+    context.log.error({ err: error }, 'an error that nobody caught');
+    process.exitCode = 1;
+    stop.abort();
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  process.on('uncaughtException', onStray).on('unhandledRejection', onStray);
+  try {
+    await work(context, stop.signal);
+  } finally {
+    await context.close();
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    process.off('uncaughtException', onStray).off('unhandledRejection', onStray);
+  }
+}

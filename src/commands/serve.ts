@@ -1,0 +1,126 @@
+/** `serve`: the whole program in one process, the door for people and the door for the clock. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from '../config.ts';
+import { type Context, createIdentity } from '../context.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { createServer } from '../gateway/server.ts';
+import { demoSignIn, FIRST_DEMO_PASSWORD } from '../services/accounts/demo-sign-in.ts';
+import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
+import { createOperatorToken } from '../stores/data-lock.ts';
+import { startWorkers } from '../workers/runner.ts';
+import { CommandError, runWithContext } from './run-with-context.ts';
+
+/** The build puts this file at dist/server/main.js. */
+const WEB_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+const DEMO_SIGN_IN_KEPT_MS = 60_000;
+
+export function serveCommand(program: Command): void {
+  program
+    .command('serve', { isDefault: true })
+    .description('serve the web page and its calls, and do the work that time brings')
+    .action(async () => {
+      const config = readConfig();
+      await runWithContext(config, { url: localUrl(config) }, (context, stop) => serve(context, stop));
+    });
+}
+
+async function serve(context: Context, stop: AbortSignal): Promise<void> {
+  const { config } = context;
+  if (!config.oidc) await firstStart(context, { password: config.demoPassword ?? FIRST_DEMO_PASSWORD });
+  const unchanged = await demoSignIn(context);
+  if (unchanged) refusePublicAddress(config);
+
+  const app = await createServer(await gatewayOf(context));
+  try {
+    await listen(app, config);
+    say(welcome(config, unchanged !== null));
+    await startWorkers(context);
+    await aborted(stop);
+    say('Stopping …');
+  } finally {
+    await app.close();
+  }
+}
+
+async function gatewayOf(context: Context): Promise<Gateway> {
+  const { config } = context;
+  return {
+    environment: context,
+    identity: await createIdentity(context, config),
+    productName: config.productName,
+    publicUrl: config.publicUrl,
+    webFolder: WEB_FOLDER,
+    trustProxy: config.trustProxy,
+    operatorToken: await createOperatorToken(config.dataDir),
+    checkReady: () => context.checkReady(),
+    demoSignIn: keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
+  };
+}
+
+/** Anybody on the network could sign in with a password that everybody knows. */
+function refusePublicAddress({ host }: Config): void {
+  if (LOOPBACK.includes(host)) return;
+  throw new CommandError(
+    `HOST=${host} would show the program to the network while ${DEMO_EMAIL} still has the password that everybody knows. ` +
+      'Start once on an empty DATA_DIR with DEMO_PASSWORD set to a password of your own, or leave HOST at 127.0.0.1.',
+  );
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new CommandError(`Port ${port} is in use by another program. Stop it, or set PORT to a free one.`);
+    if (code === 'EACCES') throw new CommandError(`This user may not open port ${port}. Set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CommandError(`HOST=${host} is no address of this machine.`);
+    throw error;
+  }
+}
+
+function welcome(config: Config, unchanged: boolean): string {
+  const { productName, publicUrl, dataDir, oidc, databaseUrl, clickhouseUrl } = config;
+  const password = unchanged ? FIRST_DEMO_PASSWORD : 'the password you gave as DEMO_PASSWORD';
+  const signIn = oidc
+    ? `with your account at ${oidc.issuer}`
+    : `as ${DEMO_EMAIL} with ${unchanged ? 'the password ' : ''}${password}`;
+  const embedded = [databaseUrl ? '' : 'accounts and topics', clickhouseUrl ? '' : 'posts'].filter(Boolean).join(', ');
+  return [
+    '',
+    `  ${productName} is ready:  ${publicUrl}`,
+    `  Sign in ${signIn}.`,
+    embedded
+      ? `  Data (${embedded}) lies in ${resolve(dataDir)}.`
+      : '  Data lies in the servers of DATABASE_URL and CLICKHOUSE_URL.',
+    '  Press Ctrl-C to stop.',
+    '',
+  ].join('\n');
+}
+
+/** Where the command line of this machine reaches the server; PUBLIC_URL may lead over a proxy. */
+function localUrl({ host, port }: Config): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function say(words: string): void {
+  console.log(words);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })));
+}
+
+/** Asks again when the answer is older than `milliseconds`; callers meanwhile share one question. */
+function keptFor<T>(milliseconds: number, ask: () => Promise<T>, now: () => Date): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | null = null;
+  return () => {
+    if (!kept || kept.until <= now().getTime()) kept = { answer: ask(), until: now().getTime() + milliseconds };
+    return kept.answer;
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
+ * step fails: chDB can end the process with a segmentation fault while its clients are open.
+ */
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
+import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
+import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
+import { checkPassword } from './services/accounts/check-password.ts';
+import { findUser } from './services/accounts/find-user.ts';
+import type { Environment } from './services/environment.ts';
+import { openClickHouse } from './stores/clickhouse/client.ts';
+import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
+import { acquireLock } from './stores/data-lock.ts';
+import { openPostgres } from './stores/postgres/client.ts';
+import { openJobs } from './stores/postgres/jobs.ts';
+import { migratePostgres } from './stores/postgres/migrations.ts';
+import {
+  consumeOidcPayload,
+  destroyOidcPayload,
+  findOidcPayload,
+  revokeOidcGrant,
+  upsertOidcPayload,
+} from './stores/postgres/oidc-payloads.ts';
+import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+
+export interface Context extends Environment {
+  config: Config;
+  /** Rejects while a store does not answer. */
+  checkReady(): Promise<void>;
+  /** Safe to call twice; later calls wait for the first. */
+  close(): Promise<void>;
+}
+
+const ONE = { sql: 'SELECT 1 AS one', row: z.object({ one: z.number() }), seconds: 5 };
+const WEB_CLIENT = 'earshot-web';
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
+
+/** `url`: where this process will answer, for whoever finds the folder locked; null for a command. */
+export async function openContext(config: Config, { url = null }: { url?: string | null } = {}): Promise<Context> {
+  const closers: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | null = null;
+  const close = () => (closing ??= closeAll(closers));
+  try {
+    const now = () => new Date();
+    const log = createLog(config);
+    if (!config.databaseUrl || !config.clickhouseUrl) {
+      const lock = await acquireLock(config.dataDir, { pid: process.pid, startedAt: now().toISOString(), url });
+      closers.push(() => lock.release());
+    }
+    const opened = await openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+    closers.push(() => opened.close());
+    await migratePostgres(opened.postgres);
+    const clickhouse = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
+    closers.push(() => clickhouse.close());
+    await migrateClickHouse(clickhouse);
+    const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
+    await jobs.start();
+    closers.push(() => jobs.stop());
+    const checkReady = async () => {
+      await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
+    };
+    return { postgres: opened.postgres, clickhouse, jobs, now, log, config, checkReady, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The embedded provider, or the issuer that the configuration names. */
+export async function createIdentity(environment: Environment, config: Config): Promise<Identity> {
+  const { now, log } = environment;
+  if (config.oidc) return createOutsideIdentity({ ...config.oidc, now });
+  return createEmbeddedIdentity({
+    productName: config.productName,
+    publicUrl: config.publicUrl,
+    clientId: WEB_CLIENT,
+    audience: `${config.publicUrl}/api/gateway`,
+    lifetimes: { accessToken: ACCESS_TOKEN_SECONDS, refreshToken: REFRESH_TOKEN_SECONDS },
+    accounts: accountsOf(environment),
+    payloads: payloadsOf(environment),
+    keys: keysOf(environment),
+    behindProxy: config.trustProxy.length > 0,
+    now,
+    onError: (error) => log.error({ err: error }, 'sign-in service'),
+  });
+}
+
+/** Newest opened, first closed; one that fails does not keep the others open. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error('while closing:', error));
+}
+
+function createLog({ logLevel }: Config) {
+  const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'passwordHash'];
+  const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+  // To stderr: what the program says to a person goes to stdout.
+  return pino({ level: logLevel, redact: { paths, censor: '[redacted]' }, base: null }, pino.destination(2));
+}
+
+function accountsOf(environment: Environment): Accounts {
+  return {
+    find: async (userId) => {
+      const user = await findUser(environment, userId);
+      return user && { userId: user.id, email: user.email, name: user.name };
+    },
+    verify: async (username, password) => {
+      const user = await checkPassword(environment, { username, password });
+      return user && { userId: user.id, email: user.email, name: user.name };
+    },
+  };
+}
+
+function payloadsOf({ postgres, now }: Environment): PayloadStore {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    find: (model, key) => findOidcPayload(postgres, model, key, now()),
+    upsert: (model, id, payload, expiresAt) => {
+      const keys = { grantId: textOf(payload['grantId']), userCode: textOf(payload['userCode']), uid: textOf(payload['uid']) };
+      return upsertOidcPayload(postgres, { model, id, payload, ...keys, expiresAt });
+    },
+    consume: (model, id) => consumeOidcPayload(postgres, model, id, now()),
+    destroy: (model, id) => destroyOidcPayload(postgres, model, id),
+    revokeGrant: (grantId) => revokeOidcGrant(postgres, grantId),
+  };
+}
+
+function keysOf({ postgres, now }: Environment): KeyStore {
+  return {
+    list: async () => (await listSigningKeys(postgres)).map(({ jwk }) => jwk),
+    insert: (kid, jwk) => insertSigningKey(postgres, { kid, jwk, createdAt: now() }),
+  };
+}

@@ -1,0 +1,63 @@
+/** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TokenRefused } from '../../outside/identity/identity.ts';
+import { findActor, findActorByEmail } from '../../services/accounts/find-actor.ts';
+import type { Actor } from '../../services/environment.ts';
+import { ServiceError } from '../../services/errors.ts';
+import type { Gateway } from '../gateway.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyInstance {
+    gateway: Gateway;
+  }
+}
+
+export function addAuthentication(app: FastifyInstance, gateway: Gateway): void {
+  app.decorate('gateway', gateway);
+  app.decorateRequest('actor', null);
+}
+
+/** Before the body is read: whoever may not call cannot make the server read megabytes. */
+export async function requireUser(this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const token = bearer(request);
+  if (!token) throw unauthenticated('no bearer token');
+  request.actor = await actorOfToken(this.gateway, token).catch((error: unknown) => {
+    throw error instanceof TokenRefused ? unauthenticated(`token refused: ${error.message}`) : error;
+  });
+  if (!request.actor) throw unauthenticated('no such user');
+}
+
+/** null for somebody whom we do not know. An outside issuer has subjects of its own; its people are ours by e-mail. */
+export async function actorOfToken({ identity, environment }: Gateway, accessToken: string): Promise<Actor | null> {
+  const { subject, email } = await identity.verify(accessToken);
+  if (identity.embedded) return findActor(environment, subject);
+  return email === null ? null : findActorByEmail(environment, email);
+}
+
+export async function requireOperator(this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const { operatorToken } = this.gateway;
+  const token = bearer(request);
+  if (!operatorToken || !token || !sameText(token, operatorToken)) throw unauthenticated('not the operator token');
+}
+
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw unauthenticated('no actor');
+  return request.actor;
+}
+
+function bearer(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function unauthenticated(message: string): ServiceError {
+  return new ServiceError('unauthenticated', message);
+}

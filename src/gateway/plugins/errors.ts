@@ -1,0 +1,66 @@
+/**
+ * The one place where an error becomes HTTP. An error without a meaning of its own is logged with the request's id and
+ * answered as `internal` without its message.
+ */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GATEWAY } from '../../contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorBody, type LoginErrorCode } from '../../contract/errors.ts';
+import { IdentityUnreachable, InteractionGone, TokenRefused } from '../../outside/identity/identity.ts';
+import type { Log } from '../../services/environment.ts';
+import { notFound, ServiceError } from '../../services/errors.ts';
+import { AttemptsExhausted } from './login-attempts.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Failures of this route are `{detail: CODE}` of the login catalogue; a refused credential has this code. */
+    refusedAs?: LoginErrorCode;
+  }
+  interface FastifyRequest {
+    /** Added to the body of a failure: write functions say `result: false`. */
+    failure: { result?: false } | null;
+  }
+}
+
+export function addErrors(app: FastifyInstance, log: Log): void {
+  app.decorateRequest('failure', null);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const meaning = meaningOf(error);
+    if (meaning.code === 'internal' || meaning.code === 'upstream') {
+      log.error({ err: error, requestId: request.id, method: request.method, url: request.routeOptions.url }, 'request failed');
+    }
+    if (error instanceof AttemptsExhausted) reply.header('retry-after', error.retryAfterSeconds);
+    const { refusedAs } = request.routeOptions.config;
+    if (refusedAs) return reply.code(ERROR_STATUS[meaning.code]).send({ detail: loginCode(error, refusedAs) });
+    return sendError(request, reply, meaning);
+  });
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, notFound(`address below ${GATEWAY}`));
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const body: ErrorBody & { result?: false } = { ...request.failure, error: { code, message, ...detail, requestId: request.id } };
+  return reply.code(ERROR_STATUS[code]).send(body);
+}
+
+function meaningOf(error: FastifyError): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof AttemptsExhausted) return new ServiceError('rate_limited', error.message);
+  if (error instanceof TokenRefused) return new ServiceError('unauthenticated', error.message);
+  if (error instanceof InteractionGone) return new ServiceError('conflict', error.message);
+  if (error instanceof IdentityUnreachable) return new ServiceError('upstream', 'the identity service does not answer');
+  if (error.statusCode === 413) return new ServiceError('too_large', 'the body is too large');
+  if (error.statusCode === 429) return new ServiceError('rate_limited', 'too many requests');
+  // What the framework refuses before a handler runs: broken JSON, a wrong content type, a bad address.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new ServiceError('invalid', error.message);
+  return new ServiceError('internal', 'something went wrong');
+}
+
+function loginCode(error: Error, refusedAs: LoginErrorCode): LoginErrorCode {
+  if (error instanceof TokenRefused) return refusedAs;
+  if (error instanceof InteractionGone) return 'TOKEN_EXPIRED';
+  return 'UNKNOWN';
+}

@@ -1,0 +1,26 @@
+/** Who I am with: plan, colleagues, and what the page must know before anybody is signed in. */
+import type { FastifyInstance } from 'fastify';
+import { getClientSettings, getOrgUsers, getSubscriptions, subscriptionToWire } from '../../contract/accounts.ts';
+import { getSubscriptions as subscriptionsOf } from '../../services/accounts/get-subscription.ts';
+import { listOrgUsers } from '../../services/accounts/list-org-users.ts';
+import { register, registerForUser } from '../register.ts';
+
+export function addAccounts(app: FastifyInstance): void {
+  const { environment, identity, productName, demoSignIn } = app.gateway;
+
+  registerForUser(app, getSubscriptions, async (_input, actor) => ({
+    subscriptions: (await subscriptionsOf(environment, actor)).map(subscriptionToWire),
+  }));
+
+  registerForUser(app, getOrgUsers, async (_input, actor) => ({ data: await listOrgUsers(environment, actor) }));
+
+  register(app, getClientSettings, async () => ({
+    data: {
+      productName,
+      authority: identity.issuer,
+      clientId: identity.clientId,
+      embedded: identity.embedded !== null,
+      demoSignIn: await demoSignIn(),
+    },
+  }));
+}

@@ -1,0 +1,51 @@
+/** Direct sign-in by name and password, for the build of the page that does without the identity service's own flow. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { login, logout, refresh } from '../../contract/accounts.ts';
+import { TokenRefused } from '../../outside/identity/identity.ts';
+import { findUser } from '../../services/accounts/find-user.ts';
+import { actorOfToken } from '../plugins/authentication.ts';
+import type { LoginAttempts } from '../plugins/login-attempts.ts';
+import { register } from '../register.ts';
+
+export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
+  const { environment, identity } = app.gateway;
+
+  register(
+    app,
+    login,
+    async ({ username, password }, request) => {
+      const tokens = await attempts.attempt(request.ip, () => identity.passwordLogin(username, password));
+      const actor = await actorOfToken(app.gateway, tokens.accessToken);
+      const user = actor && (await findUser(environment, actor.userId));
+      if (!user) throw new TokenRefused('no such user here');
+      return {
+        user: { id: user.id, email: user.email, email_unverified: false as const, name: user.name, device_id: randomUUID() },
+        access_token: tokens.accessToken,
+        refresh_token: tokens.refreshToken,
+      };
+    },
+    // One answer for an unknown address and a wrong password: which addresses exist is nobody's business.
+    { config: { refusedAs: 'PASSWORD_INCORRECT' } },
+  );
+
+  register(
+    app,
+    refresh,
+    async ({ refresh_token: given }) => {
+      const { accessToken, refreshToken } = await identity.refresh(given);
+      return { access_token: accessToken, refresh_token: refreshToken };
+    },
+    { config: { refusedAs: 'TOKEN_EXPIRED' } },
+  );
+
+  register(
+    app,
+    logout,
+    async ({ refresh_token: given }) => {
+      await identity.revoke(given);
+      return { result: true as const };
+    },
+    { config: { refusedAs: 'CANNOT_VALIDATE_CREDENTIALS' } },
+  );
+}

@@ -1,0 +1,44 @@
+/** POST /call: positions become names by the contract's table, the verb does the rest, the answer gets its envelope. */
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { callFunction, FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
+import type { Actor, Environment } from '../../services/environment.ts';
+import { ServiceError } from '../../services/errors.ts';
+import { accountFunctions } from '../functions/accounts.ts';
+import { analysisFunctions } from '../functions/analysis.ts';
+import type { FunctionHandlers } from '../functions/handlers.ts';
+import { topicFunctions } from '../functions/topics.ts';
+import { registerForUser } from '../register.ts';
+
+const HANDLERS: FunctionHandlers = { ...topicFunctions, ...analysisFunctions, ...accountFunctions };
+
+type AnyHandler = (environment: Environment, actor: Actor, input: Record<string, unknown>) => Promise<unknown>;
+
+export function addCall(app: FastifyInstance): void {
+  registerForUser(app, callFunction, async ({ name, arguments: values }, actor, request) => {
+    if (!isFunctionName(name)) throw new ServiceError('unknown_function', `no function ${name}`);
+    const definition: GatewayFunction<readonly string[], z.ZodType> = FUNCTIONS[name];
+    if (definition.write) request.failure = { result: false };
+    const input = named(name, definition.arguments, values);
+    const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input));
+    return definition.write ? answer : { result: answer };
+  });
+}
+
+function isFunctionName(name: string): name is FunctionName {
+  return Object.hasOwn(FUNCTIONS, name);
+}
+
+function named(name: FunctionName, names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  if (values.length !== names.length) {
+    const expected = names.length === 0 ? 'no arguments' : `${names.length}: ${names.join(', ')}`;
+    throw new ServiceError('wrong_arguments', `${name} takes ${expected}; got ${values.length}`);
+  }
+  // JSON has no undefined inside an array: null stands for an argument that is left out.
+  return Object.fromEntries(names.map((key, index) => [key, values[index] ?? undefined]));
+}
+
+/** The table's type ties each name to its own arguments; here the name is only known when called, and the verb checks. */
+function handlerOf(name: FunctionName): AnyHandler {
+  return HANDLERS[name] as AnyHandler;
+}

@@ -1,0 +1,44 @@
+/**
+ * The embedded OpenID provider under /oidc. It speaks to the raw request, before any body is read; only its sign-in
+ * form is ours: the page /login shows it, and posts it here.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { login } from '../../contract/accounts.ts';
+import type { EmbeddedDoor } from '../../outside/identity/identity.ts';
+import { parseInput } from '../../services/parse.ts';
+import type { LoginAttempts } from '../plugins/login-attempts.ts';
+
+const MOUNT = '/oidc';
+const INTERACTION = `${MOUNT}/interaction/:uid`;
+const uidOf = (request: FastifyRequest) => parseInput(z.object({ uid: z.string().max(100) }), request.params).uid;
+
+export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: LoginAttempts): void {
+  app.get(INTERACTION, async (request, reply) => reply.redirect(`/login?interaction=${encodeURIComponent(uidOf(request))}`, 303));
+
+  app.post(INTERACTION, { config: { refusedAs: 'PASSWORD_INCORRECT' } }, async (request, reply) => {
+    const { username, password } = parseInput(login.input, request.body);
+    const returnTo = await attempts.attempt(request.ip, () =>
+      door.completeLogin(request.raw, reply.raw, uidOf(request), username, password),
+    );
+    return { returnTo };
+  });
+
+  // Its own limit first, then away from the framework: a route hook of the limiter would run after the hand-over.
+  const onRequest = [app.rateLimit(), async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply)];
+  for (const url of [MOUNT, `${MOUNT}/*`]) {
+    app.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url,
+      config: { rateLimit: false },
+      onRequest,
+      handler: async () => undefined,
+    });
+  }
+}
+
+async function handOver(door: EmbeddedDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  await door.handle(request.raw, reply.raw);
+}

@@ -1,0 +1,53 @@
+/** The door for people: builds the HTTP server out of plugins (one concern each) and routes (one noun each). */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Gateway } from './gateway.ts';
+import { addAuthentication } from './plugins/authentication.ts';
+import { addErrors } from './plugins/errors.ts';
+import { createLoginAttempts } from './plugins/login-attempts.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addWebPage } from './plugins/web-page.ts';
+import { addAccounts } from './routes/accounts.ts';
+import { addAuth } from './routes/auth.ts';
+import { addCall } from './routes/call.ts';
+import { addHealth } from './routes/health.ts';
+import { addOidc } from './routes/oidc.ts';
+import { addTopics } from './routes/topics.ts';
+
+/** Per address; a page with many charts asks a few dozen times when it opens. */
+const REQUESTS_PER_MINUTE = 1200;
+
+/** Ready for `listen` or `inject`; closing it does not close the stores. */
+export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: gateway.trustProxy.length > 0 ? [...gateway.trustProxy] : false,
+    // An open connection must not hold up the end.
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  addErrors(app, gateway.environment.log);
+  addAuthentication(app, gateway);
+  await addSecurityHeaders(app, gateway.publicUrl, gateway.identity.issuer);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(formbody);
+  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await addWebPage(app, gateway.webFolder, gateway.publicUrl);
+
+  const attempts = createLoginAttempts(() => gateway.environment.now());
+  addHealth(app);
+  addAccounts(app);
+  addAuth(app, attempts);
+  addCall(app);
+  addTopics(app);
+  if (gateway.identity.embedded) addOidc(app, gateway.identity.embedded, attempts);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,22 @@
+/** The command line: wires each command and turns errors into one sentence and an exit code. */
+import { Command } from 'commander';
+import { migrateCommand } from './commands/migrate.ts';
+import { CommandError } from './commands/run-with-context.ts';
+import { serveCommand } from './commands/serve.ts';
+import { ConfigError } from './config.ts';
+import { ServiceError } from './services/errors.ts';
+import { DataFolderBusy } from './stores/data-lock.ts';
+
+const EXPECTED = [CommandError, ConfigError, DataFolderBusy, ServiceError];
+
+const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
+for (const add of [serveCommand, migrateCommand]) add(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const expected = EXPECTED.some((kind) => error instanceof kind);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(expected || !(error instanceof Error) ? message : `Something went wrong: ${message}\n${error.stack ?? ''}`);
+  process.exitCode = 1;
+}
