@@ -5,7 +5,6 @@
  * The order carries the guarantee: posts are stored before the topics are read, and a backfill scans posts after its
  * topic is committed, so no post can fall between the two.
  */
-import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { mentionRow } from '../../stores/clickhouse/mention-row.ts';
@@ -13,12 +12,10 @@ import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedTokens } from '../../stores/clickhouse/queries/stored-tokens.ts';
 import type { Environment } from '../environment.ts';
+import { inSlices } from './in-slices.ts';
 import { type PreparedPost, preparePost } from './prepare-post.ts';
 import { type Edit, editedPosts, retractions } from './retract.ts';
 import { standingMatcher } from './standing-matcher.ts';
-
-/** Between slices of this many posts other work of the process gets its turn: about 10 ms each. */
-const SLICE = 200;
 
 /** `posts` may hold one identity twice; the later one counts. `demo` labels them as made by the generator. */
 export async function ingestPosts(
@@ -82,13 +79,6 @@ async function retract({ postgres, clickhouse }: Environment, edits: readonly Ed
   const matcher = await standingMatcher(postgres);
   if (matcher.version !== done) await clickhouse.insert('mentions', retractions(matcher, edits));
   return matcher.version;
-}
-
-async function inSlices<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
-  for (let start = 0; start < items.length; start += SLICE) {
-    if (start > 0) await turn();
-    for (const item of items.slice(start, start + SLICE)) work(item);
-  }
 }
 
 const tails = new WeakMap<ClickHouse, Promise<unknown>>();

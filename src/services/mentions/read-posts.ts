@@ -1,0 +1,67 @@
+/** A file as posts: bytes → lines → records → posts, chunk by chunk, with everything that was rejected on the way. */
+import path from 'node:path';
+import type { ImportedPost } from '../../contract/posts.ts';
+import type { FieldMapping } from './field-mapping.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonl } from './read-jsonl.ts';
+import { type PostReading, postReader } from './read-post.ts';
+import { type Read, type Reject, reject } from './read-records.ts';
+import { openSource, type Source } from './read-source.ts';
+import { splitLines } from './split-lines.ts';
+
+export interface PostChunk {
+  posts: ImportedPost[];
+  rejected: Reject[];
+  /** Characters of the records the posts were read from. */
+  size: number;
+}
+
+export function isCsv(file: string): boolean {
+  return /\.csv$/i.test(file.replace(/\.gz$/i, ''));
+}
+
+export async function* readPosts(
+  file: string,
+  source: Source,
+  mapping: FieldMapping,
+  reading: PostReading,
+): AsyncGenerator<PostChunk> {
+  const read = postReader(reading);
+  for await (const records of readRecords(file, source)) {
+    const chunk: PostChunk = { posts: [], rejected: [], size: 0 };
+    for (const record of records) {
+      if ('reason' in record) {
+        chunk.rejected.push(record);
+        continue;
+      }
+      const post = read(mapping.apply(record.fields));
+      if ('reason' in post) {
+        chunk.rejected.push(reject(record.line, post.reason, record.text));
+      } else {
+        chunk.posts.push(post);
+        chunk.size += record.text.length;
+      }
+    }
+    yield chunk;
+  }
+}
+
+/** How many records are looked at for the columns of JSON lines, which have no header. */
+const SAMPLE = 1000;
+
+/** The columns a file has, before anything of it is imported. */
+export async function columnsOf(file: string): Promise<string[]> {
+  const columns = new Set<string>();
+  let seen = 0;
+  for await (const records of readRecords(file, await openSource(file))) {
+    for (const record of records) if ('fields' in record) for (const name of Object.keys(record.fields)) columns.add(name);
+    seen += records.length;
+    if (seen >= SAMPLE) break;
+  }
+  return [...columns];
+}
+
+function readRecords(file: string, source: Source): AsyncGenerator<Read[]> {
+  const lines = splitLines(source.chunks);
+  return isCsv(path.basename(file)) ? readCsv(lines) : readJsonl(lines);
+}

@@ -1,0 +1,58 @@
+/** Times as they stand in files: ISO 8601 with or without a zone, a space instead of the T, or a date alone. */
+import { tzOffset } from '@date-fns/tz';
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const MINUTE = 60_000;
+const SLOT = 30 * MINUTE;
+const MAX_SLOTS = 50_000;
+
+/** Milliseconds since 1970, or undefined for what is no time. It remembers offsets of the zone: make one per run. */
+export function timeReader(timezone: string): (text: string) => number | undefined {
+  const offsets = new Map<number, number>();
+
+  function offsetAt(at: number): number {
+    const slot = Math.floor(at / SLOT);
+    const known = offsets.get(slot);
+    if (known !== undefined) return known;
+    const offset = tzOffset(timezone, new Date(slot * SLOT)) * MINUTE;
+    if (offsets.size >= MAX_SLOTS) offsets.clear();
+    offsets.set(slot, offset);
+    return offset;
+  }
+
+  /** What the clock of the zone shows as an instant. The hour a clock change skips counts from before the change. */
+  function instantOf(clock: number): number {
+    return clock - offsetAt(clock - offsetAt(clock));
+  }
+
+  return (text) => {
+    const parts = SHAPE.exec(text.trim());
+    if (!parts) return undefined;
+    const clock = clockTime(parts);
+    if (clock === undefined) return undefined;
+    const zone = parts[8];
+    if (zone === undefined) return instantOf(clock);
+    return zone.toUpperCase() === 'Z' ? clock : clock - zoneMinutes(zone) * MINUTE;
+  };
+}
+
+/** The fields read as if they were UTC; undefined for the 30th of February and the like. */
+function clockTime(parts: RegExpExecArray): number | undefined {
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  const clock = Date.UTC(year, month - 1, day, hour, minute, second, Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3)));
+  const date = new Date(clock);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? clock : undefined;
+}
+
+function zoneMinutes(zone: string): number {
+  const sign = zone.startsWith('-') ? -1 : 1;
+  return sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0));
+}
