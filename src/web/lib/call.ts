@@ -17,6 +17,7 @@ import {
 } from '../../contract/functions.ts';
 import type { topicInput } from '../../contract/topics.ts';
 import { CallError } from './call-error.ts';
+import { logFailure } from './log-failure.ts';
 import { send } from './send.ts';
 
 /** The named input of each function; the contract's table turns it into positions. */
@@ -145,7 +146,7 @@ async function logged<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(what, error);
+    logFailure(what, error);
     throw error;
   }
 }

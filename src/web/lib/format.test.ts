@@ -52,6 +52,10 @@ describe('dates', () => {
     expect(en.dashed('2026-11-20T18:05:00Z')).toBe('21-Nov-2026');
   });
 
+  it('of the calendar have no timezone', () => {
+    expect([en.day('2026-11-21'), zh.day('2026-11-21')]).toEqual(['21/Nov/2026', '21/11/2026']);
+  });
+
   it('know daylight saving', () => {
     expect(second.dateTime('2026-07-01T12:00:00Z')).toBe('01/07/2026 13:00');
     expect(second.dateTime('2026-12-01T12:00:00Z')).toBe('01/12/2026 12:00');

@@ -3,7 +3,7 @@
  * language, the organisation's timezone and the look of this build. Instants come in as ISO text, Date or milliseconds.
  */
 import { tz } from '@date-fns/tz';
-import { format as formatDate, formatDistanceStrict, type Locale } from 'date-fns';
+import { format as formatDate, formatDistanceStrict, type Locale, parseISO } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { zhHK } from 'date-fns/locale/zh-HK';
 import type { Variant } from '../../contract/variants.ts';
@@ -13,6 +13,8 @@ export type Instant = string | number | Date;
 
 export interface Format {
   date(at: Instant): string;
+  /** A day of the calendar, `yyyy-MM-dd`, which has no timezone. */
+  day(day: string): string;
   dateTime(at: Instant): string;
   /** For file names and dense tables. */
   dashed(at: Instant): string;
@@ -69,6 +71,7 @@ export function createFormat(language: Language, timezone: string, patterns: Var
   const score = (value: number | null | undefined) => (value == null ? NOTHING : decimals(value, Math.abs(value) < 10 ? 1 : 0));
   return {
     date: write(inLanguage(patterns.date)),
+    day: (day) => formatDate(parseISO(day), inLanguage(patterns.date), { locale }),
     dateTime: write(inLanguage(patterns.dateTime)),
     dashed: write(inLanguage(patterns.dashed)),
     time: write('HH:mm'),

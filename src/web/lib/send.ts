@@ -13,14 +13,13 @@ export async function send<Input extends z.ZodType, Output extends z.ZodType>(
   input: z.input<Input>,
   options: { form?: boolean; signal?: AbortSignal } = {},
 ): Promise<z.output<Output>> {
-  const { token, user } = useSession.getState();
+  const { token } = useSession.getState();
   const needsToken = endpoint.access === 'user';
   if (needsToken && !token) throw new CallError('unauthenticated', 'Unauthorization!', { status: 401 });
 
   const { path, query, body } = spread(endpoint, input as Record<string, unknown>);
   const headers = new Headers({ accept: 'application/json' });
   if (needsToken) headers.set('authorization', `Bearer ${token}`);
-  if (user) headers.set('x-device-id', user.deviceId);
   const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
   if (body && options.form) init.body = new URLSearchParams(body as Record<string, string>);
   else if (body) {

@@ -1,6 +1,6 @@
 /**
  * Who is signed in, as every part of the page may read it. It holds state only: features/session signs people in, renews
- * and clears what is stored. `reason` tells why somebody is signed out, where it was not their own wish.
+ * and clears what is stored. `reason` tells why somebody who was, or tried to be, signed in no longer is.
  */
 import { create } from 'zustand';
 
@@ -11,7 +11,8 @@ export interface SessionUser {
   deviceId: string;
 }
 
-export type SignedOutReason = 'token-expired' | 'sign-in-failed';
+/** `left`: by own wish, here or in another tab. */
+export type SignedOutReason = 'token-expired' | 'sign-in-failed' | 'left';
 
 export interface SessionState {
   status: 'unknown' | 'signed-in' | 'signed-out';

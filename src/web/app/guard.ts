@@ -1,0 +1,20 @@
+/** Who may see which address. Pure: session state and path in, what to do out. */
+import type { SessionState } from '../lib/session.ts';
+
+export const PUBLIC_ROUTES = ['/login', '/register', '/forgotpassword', '/users/confirm', '/users/reset'];
+
+export type RouteDecision =
+  | { kind: 'wait' }
+  | { kind: 'show' }
+  /** To /, or to the page asked for before signing in. */
+  | { kind: 'to-app' }
+  | { kind: 'to-login'; reason: 'token-expired' | 'sign-in-failed' | undefined; remember: boolean };
+
+export function decideRoute({ status, reason }: Pick<SessionState, 'status' | 'reason'>, path: string): RouteDecision {
+  if (status === 'unknown') return { kind: 'wait' };
+  const open = PUBLIC_ROUTES.includes(path.replace(/(?<=.)\/+$/, ''));
+  if (status === 'signed-in') return open ? { kind: 'to-app' } : { kind: 'show' };
+  if (open) return { kind: 'show' };
+  // Whoever signed out on purpose starts afresh; whoever was thrown out, or came by a link, goes on where they were.
+  return { kind: 'to-login', reason: reason === 'left' || reason === null ? undefined : reason, remember: reason !== 'left' };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('app');
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={<ButtonLink to="/">{t('goHome')}</ButtonLink>}
+    />
+  );
+}

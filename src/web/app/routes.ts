@@ -1,0 +1,98 @@
+/** The addresses of the product. Each page is a chunk of its own, fetched on hover or on arrival. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { analysisSearch } from '../features/analysis/filter-search.ts';
+import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
+import { useSession } from '../lib/session.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { decideRoute } from './guard.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Root } from './root.tsx';
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: ({ location }) => {
+    const decision = decideRoute(useSession.getState(), location.pathname);
+    if (decision.kind === 'to-app') throw redirect({ href: takeAskedFor(), replace: true });
+    if (decision.kind === 'to-login') {
+      if (decision.remember) rememberAskedFor(location.href);
+      throw redirect({ to: '/login', search: { reason: decision.reason }, replace: true });
+    }
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: z.object({
+    interaction: z.coerce.string().optional().catch(undefined),
+    reason: z.enum(['token-expired', 'sign-in-failed']).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('../features/session/pages/login-page.tsx'), 'LoginPage'),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
+});
+
+const topics = createRoute({
+  getParentRoute: () => root,
+  path: '/topics',
+  component: lazyRouteComponent(() => import('../features/topics/pages/topics-page.tsx'), 'TopicsPage'),
+});
+
+const newTopic = createRoute({
+  getParentRoute: () => root,
+  path: '/topics/new',
+  component: lazyRouteComponent(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
+});
+
+const editTopic = createRoute({
+  getParentRoute: () => root,
+  path: '/topics/$id/edit',
+  component: lazyRouteComponent(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
+});
+
+const topic = createRoute({
+  getParentRoute: () => root,
+  path: '/topics/$id',
+  validateSearch: analysisSearch,
+  component: lazyRouteComponent(() => import('../features/analysis/pages/analysis-layout.tsx'), 'AnalysisLayout'),
+});
+
+const topicIndex = createRoute({
+  getParentRoute: () => topic,
+  path: '/',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/topics/$id/overview', params, search, replace: true });
+  },
+});
+
+const overview = createRoute({
+  getParentRoute: () => topic,
+  path: '/overview',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/overview-page.tsx'), 'OverviewPage'),
+});
+
+const rawData = createRoute({
+  getParentRoute: () => topic,
+  path: '/raw-data',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/raw-data-page.tsx'), 'RawDataPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, home, topics, newTopic, editTopic, topic.addChildren([topicIndex, overview, rawData])]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

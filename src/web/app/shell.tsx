@@ -1,0 +1,72 @@
+/** The frame of the application: the menu at the left, a drawer on narrow screens, the page beside it. */
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProductName } from '../features/session/product-name.ts';
+import { usePreferences } from '../lib/preferences.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Menu } from './menu.tsx';
+import styles from './shell.module.css';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const productName = useProductName();
+  const menuOpen = usePreferences((preferences) => preferences.menuOpen);
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  return (
+    <div className={styles['frame']} data-menu={narrow ? 'drawer' : menuOpen ? 'open' : 'icons'}>
+      <a className={styles['skip']} href="#content">
+        {t('skipToContent')}
+      </a>
+      {narrow ? (
+        <header className={styles['bar']}>
+          <DrawerMenu />
+          <Brand name={productName} />
+        </header>
+      ) : (
+        <aside className={styles['side']} aria-label={t('mainMenu')}>
+          <Menu compact={!menuOpen} />
+        </aside>
+      )}
+      <main id="content" className={styles['content']} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function DrawerMenu() {
+  const { t } = useTranslation('app');
+  const [open, setOpen] = useState(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes the drawer
+  useEffect(() => setOpen(false), [path]);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('openMenu')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={280}
+        padding={0}
+        withCloseButton={false}
+        title={t('mainMenu')}
+        classNames={{ header: styles['drawer-head'] ?? '', body: styles['drawer-body'] ?? '' }}
+      >
+        <Menu compact={false} onClose={() => setOpen(false)} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the server tells before anybody is signed in; asked for once, and again only after a failure. */
+import { type ClientSettings, getClientSettings } from '../../../contract/accounts.ts';
+import { request } from '../../lib/call.ts';
+
+let asked: Promise<ClientSettings> | null = null;
+
+export function loadClientSettings(): Promise<ClientSettings> {
+  asked ??= request(getClientSettings, {})
+    .then(({ data }) => data)
+    .catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+  return asked;
+}

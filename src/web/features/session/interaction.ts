@@ -1,0 +1,28 @@
+/** The password form of the embedded provider: the sign-in it belongs to is named in the address. */
+import { z } from 'zod';
+import type { LoginErrorCode } from '../../../contract/errors.ts';
+import { loginErrorCode } from './login-errors.ts';
+
+const accepted = z.object({ returnTo: z.string() });
+const refused = z.object({ detail: z.unknown() });
+
+export type InteractionAnswer =
+  | { kind: 'accepted'; returnTo: string }
+  | { kind: 'refused'; code: LoginErrorCode }
+  | { kind: 'ended' }
+  | { kind: 'too-many' };
+
+export async function submitInteraction(uid: string, username: string, password: string): Promise<InteractionAnswer> {
+  const response = await fetch(`/oidc/interaction/${encodeURIComponent(uid)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  const going = accepted.safeParse(answer);
+  if (response.ok && going.success) return { kind: 'accepted', returnTo: going.data.returnTo };
+  if (response.status === 429) return { kind: 'too-many' };
+  const detail = refused.safeParse(answer).data?.detail;
+  if (detail === 'TOKEN_EXPIRED' || response.status === 404 || response.status === 410) return { kind: 'ended' };
+  return { kind: 'refused', code: loginErrorCode(response.status, detail) };
+}

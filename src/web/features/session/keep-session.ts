@@ -1,0 +1,111 @@
+/**
+ * Keeps the session: finds it on start, renews it 30 seconds before its token ends, follows what other tabs do, and ends
+ * it. Whatever goes wrong with a renewal is a forced logout. The state is told to lib/session; screens read it there.
+ */
+import { logFailure } from '../../lib/log-failure.ts';
+import { setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
+import { takeAskedFor } from './asked-for.ts';
+import type { HeldSession, WayIn } from './held-session.ts';
+import { password } from './password.ts';
+import { decideAtTimer, decideRenewal } from './renewal.ts';
+import { CALLBACK_PATH, finishSso, sso } from './sso.ts';
+
+export const AUTH: 'sso' | 'password' = import.meta.env.VITE_AUTH === 'password' ? 'password' : 'sso';
+
+const wayIn: WayIn = AUTH === 'sso' ? sso : password;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let expiresAt = 0;
+
+/** Ends with a known status, always. */
+export async function startSession(): Promise<void> {
+  try {
+    if (location.pathname === CALLBACK_PATH && AUTH === 'sso') {
+      await finishSso();
+      history.replaceState(null, '', takeAskedFor());
+    }
+    await adopt(await wayIn.read());
+  } catch (error) {
+    logFailure('identity', error);
+    setSignedOut(location.pathname === CALLBACK_PATH ? 'sign-in-failed' : null);
+  }
+  useSession.subscribe(clearAfterForcedLogout);
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || wayIn.isStorageKey(event.key)) void followOtherTab();
+  });
+}
+
+/** Takes a session as the one in use; one that ends too soon is given up. */
+export async function adopt(session: HeldSession | null): Promise<void> {
+  clearTimeout(timer);
+  if (!session) return setSignedOut(null);
+  const renewal = decideRenewal(session.expiresAt, Date.now());
+  if (renewal.kind === 'end') return forceLogout();
+  expiresAt = session.expiresAt;
+  timer = setTimeout(() => void onTimer(), renewal.milliseconds);
+  setSignedIn(session.user, session.token);
+}
+
+export async function signOut(): Promise<void> {
+  clearTimeout(timer);
+  try {
+    await wayIn.end();
+    // The single sign-on has left the page for the provider; nothing may be shown or renewed meanwhile.
+    if (AUTH === 'sso') return;
+  } catch (error) {
+    logFailure('sign out', error);
+    await forgetQuietly();
+  }
+  setSignedOut('left');
+}
+
+async function onTimer(): Promise<void> {
+  const action = decideAtTimer(expiresAt, Date.now());
+  if (action === 'end') return forceLogout();
+  if (action === 'wait') return adopt(await wayIn.read());
+  try {
+    await alone(renewOrAdopt);
+  } catch (error) {
+    logFailure('renewal of the session', error);
+    await forceLogout();
+  }
+}
+
+/** Of several tabs the first renews; the others find its session stored and take that. */
+async function renewOrAdopt(): Promise<void> {
+  const stored = await wayIn.read();
+  if (!stored) return setSignedOut('left');
+  const newer = stored.token !== useSession.getState().token && decideRenewal(stored.expiresAt, Date.now()).kind === 'wait';
+  await adopt(newer ? stored : await wayIn.renew());
+}
+
+/** One tab at a time. Pages that are not served securely have no locks; there every tab is alone anyway. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('earshot.renewal', work);
+  else await work();
+}
+
+async function followOtherTab(): Promise<void> {
+  const stored = await wayIn.read();
+  if (stored && stored.token !== useSession.getState().token) await adopt(stored);
+  if (!stored && useSession.getState().status === 'signed-in') {
+    clearTimeout(timer);
+    setSignedOut('left');
+  }
+}
+
+async function forceLogout(): Promise<void> {
+  await forgetQuietly();
+  setSignedOut('token-expired');
+}
+
+/** A refused token ends the session in the call layer, which knows nothing of timers and storage. */
+function clearAfterForcedLogout({ status, reason }: { status: string; reason: string | null }): void {
+  if (status !== 'signed-out' || reason !== 'token-expired') return;
+  clearTimeout(timer);
+  void forgetQuietly();
+}
+
+async function forgetQuietly(): Promise<void> {
+  await wayIn.forget().catch((error: unknown) => logFailure('stored session', error));
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnAddress } from './asked-for.ts';
+import { loginErrorCode } from './login-errors.ts';
+
+describe('loginErrorCode', () => {
+  it.each([
+    ['a code of the catalogue is used as is', 401, 'PASSWORD_INCORRECT', 'PASSWORD_INCORRECT'],
+    ['also with HTTP 403', 403, 'USER_NOT_EXISTED', 'USER_NOT_EXISTED'],
+    ['HTTP 403 with anything else', 403, 'who knows', 'EMAIL_UNVERIFIED'],
+    ['anything else', 500, undefined, 'UNKNOWN'],
+  ])('%s', (_, status, detail, expected) => {
+    expect(loginErrorCode(status, detail)).toBe(expected);
+  });
+});
+
+describe('isOwnAddress', () => {
+  it.each([
+    ['a page', '/topics/3/overview?from=2026-11-01', true],
+    ['another host', '//evil.example/x', false],
+    ['another host, as some browsers read it', '/\\evil.example', false],
+    ['a whole address', 'https://evil.example/', false],
+  ])('%s', (_, address, expected) => {
+    expect(isOwnAddress(address)).toBe(expected);
+  });
+});

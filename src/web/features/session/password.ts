@@ -1,0 +1,68 @@
+/** Signing in by user name and password at the gateway itself, in builds with VITE_AUTH=password. */
+import { z } from 'zod';
+import { authUser, login, logout, refresh } from '../../../contract/accounts.ts';
+import { request } from '../../lib/call.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import type { HeldSession, WayIn } from './held-session.ts';
+
+const KEY = 'earshot.session';
+
+const stored = z.object({ user: authUser, access_token: z.string(), refresh_token: z.string() });
+type Stored = z.infer<typeof stored>;
+
+export async function signInWithPassword(username: string, password: string): Promise<HeldSession> {
+  return keep(await request(login, { username, password }, { form: true }));
+}
+
+export const password: WayIn = {
+  async read() {
+    const session = readStored();
+    return session && held(session);
+  },
+  async renew() {
+    const session = readStored();
+    if (!session) throw new Error('there is no session to renew');
+    return keep({ ...session, ...(await request(refresh, { refresh_token: session.refresh_token })) });
+  },
+  async end() {
+    const session = readStored();
+    localStorage.removeItem(KEY);
+    if (session) await request(logout, { refresh_token: session.refresh_token });
+  },
+  async forget() {
+    localStorage.removeItem(KEY);
+  },
+  isStorageKey: (key) => key === KEY,
+};
+
+function keep(session: Stored): HeldSession {
+  localStorage.setItem(KEY, JSON.stringify(session));
+  return held(session);
+}
+
+function readStored(): Stored | null {
+  try {
+    return stored.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function held({ user, access_token: token }: Stored): HeldSession {
+  return {
+    user: { id: user.id, email: user.email, name: user.name, deviceId: user.device_id },
+    token,
+    expiresAt: expiryOf(token),
+  };
+}
+
+/** The `exp` of a JWT in milliseconds; 0, which is long ago, for anything that is none. */
+export function expiryOf(token: string): number {
+  try {
+    const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
+    return z.object({ exp: z.number() }).parse(JSON.parse(payload)).exp * 1000;
+  } catch (error) {
+    logFailure('access token', error);
+    return 0;
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { decideAtTimer, decideRenewal } from './renewal.ts';
+
+const now = 1_000_000_000;
+
+describe('decideRenewal', () => {
+  it.each([
+    ['an hour left: 30 seconds before the end', 3_600_000, { kind: 'wait', milliseconds: 3_570_000 }],
+    ['exactly 30 seconds left: at once', 30_000, { kind: 'wait', milliseconds: 0 }],
+    ['just under 30 seconds: given up', 29_999, { kind: 'end' }],
+    ['expired: given up', -1, { kind: 'end' }],
+    ['longer than a timer holds: the longest wait', 1e11, { kind: 'wait', milliseconds: 2_147_483_647 }],
+  ])('%s', (_, left, expected) => {
+    expect(decideRenewal(now + left, now)).toEqual(expected);
+  });
+});
+
+describe('decideAtTimer', () => {
+  it.each([
+    ['on time', 30_000, 'renew'],
+    ['late, but not too late', 2_000, 'renew'],
+    ['after a sleep', -5_000, 'end'],
+    ['the wait was cut to what a timer holds', 90_000_000, 'wait'],
+  ])('%s', (_, left, expected) => {
+    expect(decideAtTimer(now + left, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,19 @@
+/** When a token is renewed: 30 seconds before it ends. A token with less than that left is not renewed but given up. */
+const LEAD = 30_000;
+
+/** Longest wait a browser's timer can hold. */
+const LONGEST = 2_147_483_647;
+
+export type Renewal = { kind: 'wait'; milliseconds: number } | { kind: 'end' };
+
+export function decideRenewal(expiresAt: number, now: number): Renewal {
+  const left = expiresAt - now;
+  if (left < LEAD) return { kind: 'end' };
+  return { kind: 'wait', milliseconds: Math.min(left - LEAD, LONGEST) };
+}
+
+/** What to do when the wait is over: the machine may have slept through it. */
+export function decideAtTimer(expiresAt: number, now: number): 'renew' | 'wait' | 'end' {
+  if (expiresAt <= now) return 'end';
+  return expiresAt - now > LEAD + 1000 ? 'wait' : 'renew';
+}

@@ -1,0 +1,21 @@
+/** The figures behind a picture: what the table shows and the CSV holds. */
+
+export interface ChartData {
+  /** The first column names the row. */
+  columns: readonly string[];
+  /** null is a gap. */
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** RFC 4180 with a byte order mark, which spreadsheets need to read Chinese. */
+export function toCsv({ columns, rows }: ChartData): string {
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  // A spreadsheet would run text that begins like this as a formula.
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

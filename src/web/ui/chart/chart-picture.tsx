@@ -1,0 +1,102 @@
+/** The ECharts instance: made when the library has arrived, again when the mode changes, resized with its box. */
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { useEffect, useRef, useState } from 'react';
+import { useMode } from '../../theme/use-mode.ts';
+import { type ChartLook, readLook, themeOf } from './chart-look.ts';
+import { isolate } from './isolate.ts';
+
+export interface ChartHit {
+  /** Row of the data. */
+  dataIndex: number;
+  seriesName: string;
+}
+
+export interface ChartPictureProps {
+  /** Keep it stable between renders (useCallback): another function is another picture. */
+  option: (look: ChartLook) => EChartsCoreOption;
+  /** What the picture shows, in a sentence. */
+  description: string;
+  height: number;
+  onHit?: ((hit: ChartHit) => void) | undefined;
+  /** First and last row of a stretch that was dragged over. */
+  onStretch?: ((first: number, last: number) => void) | undefined;
+  /** The instance, for downloads. */
+  onReady: (chart: ECharts | null) => void;
+}
+
+export function ChartPicture({ option, description, height, onHit, onStretch, onReady }: ChartPictureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const mode = useMode();
+  const [chart, setChart] = useState<ECharts | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from the page's style
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return;
+    let made: ECharts | undefined;
+    let gone = false;
+    const resize = new ResizeObserver(() => made?.resize());
+    void import('./echarts-kit.ts').then(({ initChart }) => {
+      if (gone) return;
+      made = initChart(place, themeOf(readLook()), { renderer: 'svg' });
+      resize.observe(place);
+      setChart(made);
+      onReady(made);
+    });
+    return () => {
+      gone = true;
+      resize.disconnect();
+      made?.dispose();
+      setChart(null);
+      onReady(null);
+    };
+  }, [mode, onReady]);
+
+  useEffect(() => {
+    if (!chart) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const brush = onStretch && {
+      brush: { xAxisIndex: 0, brushType: 'lineX', brushMode: 'single', transformable: false },
+      toolbox: { show: false },
+    };
+    chart.setOption({ animation: !calm, animationDuration: 250, ...brush, ...option(readLook()) }, { notMerge: true });
+    if (onStretch) armBrush(chart);
+  }, [chart, option, onStretch]);
+
+  useEffect(() => {
+    if (!chart) return;
+    const hit = (event: { dataIndex?: number; seriesName?: string }) => {
+      if (event.dataIndex !== undefined) onHit?.({ dataIndex: event.dataIndex, seriesName: event.seriesName ?? '' });
+    };
+    const stretch = (event: unknown) => {
+      const range = stretchOf(event);
+      if (!range) return;
+      chart.dispatchAction({ type: 'brush', areas: [] });
+      if (range[1] > range[0]) onStretch?.(range[0], range[1]);
+    };
+    const legend = (event: unknown) => {
+      const { name, selected } = event as { name: string; selected: Record<string, boolean> };
+      // ECharts has flipped the clicked one already.
+      chart.setOption({ legend: { selected: isolate({ ...selected, [name]: !selected[name] }, name) } });
+    };
+    chart.on('click', hit);
+    chart.on('brushEnd', stretch);
+    chart.on('legendselectchanged', legend);
+    return () => {
+      chart.off('click', hit);
+      chart.off('brushEnd', stretch);
+      chart.off('legendselectchanged', legend);
+    };
+  }, [chart, onHit, onStretch]);
+
+  return <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />;
+}
+
+function armBrush(chart: ECharts): void {
+  chart.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX', brushMode: 'single' } });
+}
+
+function stretchOf(event: unknown): [number, number] | null {
+  const range = (event as { areas?: { coordRange?: [number, number] }[] }).areas?.[0]?.coordRange;
+  return range ? [Math.max(0, Math.round(range[0])), Math.round(range[1])] : null;
+}

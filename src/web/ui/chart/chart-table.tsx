@@ -1,0 +1,55 @@
+/** The same figures as the picture, for reading, copying, and for whoever cannot see it. */
+import { Table, UnstyledButton } from '@mantine/core';
+import { useFormat } from '../../lib/use-format.ts';
+import type { ChartData } from './chart-data.ts';
+import styles from './chart-table.module.css';
+
+export interface ChartTableProps {
+  caption: string;
+  data: ChartData;
+  height: number;
+  /** Opens what a row counts. */
+  onRow?: ((dataIndex: number) => void) | undefined;
+}
+
+export function ChartTable({ caption, data, height, onRow }: ChartTableProps) {
+  const format = useFormat();
+  const [first, ...others] = data.columns;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className={styles['box']} style={{ height }} tabIndex={0} aria-label={caption}>
+      <Table stickyHeader className={styles['table'] ?? ''} aria-label={caption}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{first}</Table.Th>
+            {others.map((name) => (
+              <Table.Th key={name} scope="col" className={styles['figure'] ?? ''}>
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.rows.map(([name, ...values], index) => (
+            <Table.Tr key={`${name}-${data.rows.length - index}`}>
+              <Table.Th scope="row" className={styles['name'] ?? ''}>
+                {onRow ? (
+                  <UnstyledButton className={styles['open'] ?? ''} onClick={() => onRow(index)}>
+                    {name}
+                  </UnstyledButton>
+                ) : (
+                  name
+                )}
+              </Table.Th>
+              {values.map((value, column) => (
+                <Table.Td key={others[column]} className={styles['figure'] ?? ''}>
+                  {typeof value === 'string' ? value : format.exact(value)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

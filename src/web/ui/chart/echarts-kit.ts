@@ -1,0 +1,29 @@
+/** The parts of ECharts in use, in a chunk of their own that arrives with the first chart. */
+import { BarChart, LineChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  BrushComponent,
+  GridComponent,
+  LegendComponent,
+  MarkPointComponent,
+  ToolboxComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+use([
+  AriaComponent,
+  BarChart,
+  BrushComponent,
+  GridComponent,
+  LegendComponent,
+  LineChart,
+  MarkPointComponent,
+  SVGRenderer,
+  // A brush cannot be switched on without it, although it is never shown.
+  ToolboxComponent,
+  TooltipComponent,
+]);
+
+export const initChart = init;

@@ -1,0 +1,61 @@
+/** One dialogue for every "are you sure?": `await confirm({…})` answers true or false. */
+import { Button, Modal } from '@mantine/core';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './confirm.module.css';
+
+export interface Question {
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: string;
+  /** A verb. */
+  confirm: string;
+  danger?: boolean;
+}
+
+type Confirm = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return confirm;
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
+  const [open, setOpen] = useState(false);
+  const confirm = useCallback<Confirm>((question) => {
+    setOpen(true);
+    return new Promise((answer) => setAsked({ question, answer }));
+  }, []);
+  const close = (yes: boolean) => {
+    setOpen(false);
+    asked?.answer(yes);
+  };
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Modal
+        opened={open}
+        onClose={() => close(false)}
+        title={asked?.question.title}
+        centered
+        withCloseButton={false}
+        classNames={{ title: styles['title'] ?? '' }}
+      >
+        <p className={styles['text']}>{asked?.question.text}</p>
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={() => close(false)} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button className={asked?.question.danger ? (styles['danger'] ?? '') : ''} onClick={() => close(true)}>
+            {asked?.question.confirm}
+          </Button>
+        </div>
+      </Modal>
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,25 @@
+/** The three states of a question in one place: nothing yet (a skeleton of the final size), no answer, the answer. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Called } from '../lib/call.ts';
+import { LoadError } from './load-error.tsx';
+
+export interface LoadedProps<T> {
+  of: Called<T>;
+  /** Has the size of the content, so that nothing jumps. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+export function Loaded<T>({ of, skeleton, children }: LoadedProps<T>) {
+  const { t } = useTranslation('app');
+  if (of.error) return <LoadError onRetry={of.retry} />;
+  if (of.pending) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        {skeleton}
+      </div>
+    );
+  }
+  return children(of.data);
+}
