@@ -4,6 +4,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** Resolves to the exit code (1 for a signal or a program that cannot be started) and everything it wrote. */
 export async function runLogged(command, args, { cwd, log, onLine = () => undefined, env = process.env }) {
   mkdirSync(dirname(log), { recursive: true });
@@ -15,6 +17,12 @@ export async function runLogged(command, args, { cwd, log, onLine = () => undefi
     onLine(line);
   };
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A terminal tells the whole group; a supervisor tells only us.
+  const endTogether = (signal) => {
+    child.kill(signal);
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, endTogether);
   const readers = [child.stdout, child.stderr].map((stream) => createInterface({ input: stream }).on('line', keep));
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
@@ -23,6 +31,7 @@ export async function runLogged(command, args, { cwd, log, onLine = () => undefi
     });
     child.on('close', (status) => resolve(status ?? 1));
   });
+  for (const signal of SIGNALS) process.off(signal, endTogether);
   for (const reader of readers) reader.close();
   await new Promise((resolve) => file.end(resolve));
   return { code, output: lines.join('\n') };

@@ -3,7 +3,7 @@
  * changed. Built-in modules only, since nothing is installed yet. Says what it does on stderr; silent when all is ready.
  */
 import './node-version.mjs';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildFingerprints, installFingerprint } from './fingerprint.mjs';
@@ -16,6 +16,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const NOTES = join(root, 'node_modules/.cache/earshot');
 const INSTALLED = join(NOTES, 'installed');
+const INSTALLING = join(NOTES, 'installing');
 const BUILT = join(root, 'dist/built.json');
 
 /** Installs and, unless told otherwise, builds. Ends the process with an explanation when it cannot. */
@@ -36,9 +37,17 @@ function isInstalled() {
   return readOr(INSTALLED, '') === installFingerprint(root);
 }
 
+/** npm takes a package that it wrote only half for a whole one, so what an interrupted installation left is removed first. */
 async function install() {
+  if (existsSync(INSTALLING)) {
+    console.error('The last installation did not come to its end; beginning afresh.');
+    const modules = join(root, 'node_modules');
+    for (const name of readdirSync(modules)) if (name !== '.cache') rmSync(join(modules, name), { recursive: true, force: true });
+  }
+  writeFileSync(INSTALLING, '');
   await installPackages(root, join(NOTES, 'install.log'));
   writeFileSync(INSTALLED, installFingerprint(root));
+  rmSync(INSTALLING);
 }
 
 function missingBuilds() {
