@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenPostgres, openPostgres } from '../../src/stores/postgres/client.ts';
+import { pgliteImage } from './pglite-image.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ export function testServerUrl(): string | undefined {
 
 export async function openTestPostgres(): Promise<OpenPostgres> {
   const server = testServerUrl();
-  if (server === undefined) return openPostgres({ memory: true });
+  if (server === undefined) return openPostgres({ memory: true, image: await pgliteImage() });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

@@ -4,13 +4,12 @@
  *
  * PGlite has one connection: inside a transaction use only the transaction's handle, and never wait for the outside.
  */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { pgliteFolder } from './pglite-folder.ts';
 
 /** Plain handle or transaction: whatever only reads or writes rows takes this. */
 export type Postgres = PgDatabase<PgQueryResultHKT>;
@@ -20,7 +19,8 @@ export type Transaction = Parameters<Parameters<Postgres['transaction']>[0]>[0];
 
 export type PostgresLocation =
   | { dataDir: string }
-  | { memory: true }
+  /** `image`: a dump of a data folder to begin with, which is five times as fast as making one. */
+  | { memory: true; image?: Blob }
   /** `pool` is the largest number of connections, 10 when left out. */
   | { url: string; pool?: number };
 
@@ -45,12 +45,9 @@ export async function openPostgres(location: PostgresLocation): Promise<OpenPost
   };
 }
 
-async function openPglite(location: { dataDir: string } | { memory: true }): Promise<PGlite> {
-  if ('memory' in location) return PGlite.create();
-  const folder = join(location.dataDir, 'postgres');
-  // PGlite does not make the parents of its folder.
-  await mkdir(folder, { recursive: true });
-  return PGlite.create(folder);
+async function openPglite(location: { dataDir: string } | { memory: true; image?: Blob }): Promise<PGlite> {
+  if ('dataDir' in location) return PGlite.create(await pgliteFolder(location.dataDir));
+  return PGlite.create(location.image ? { loadDataDir: location.image } : {});
 }
 
 async function openServer(url: string, max: number): Promise<OpenPostgres> {
