@@ -1,0 +1,42 @@
+/** English words of gladness, love, thanks, hope and good events. */
+import type { WordTable } from './word-table.ts';
+
+export const ENGLISH_JOY: WordTable = {
+  4: `overjoyed ecstatic elated best_day_ever best_day_of_my_life euphoric euphoria over_the_moon in_heaven blissful adore:v`,
+  3: `
+    love loves loved loving lovin luv lovers excited so_excited exciting excitement thrilled thrilling delighted
+    delight:n joy joyful joyous happy happier happiest happily happiness blessed blessing:n grateful thankful
+    gratitude proud proudly congratulations congrats congratulate congratulated celebrate celebrates celebrated
+    celebrating celebration:n triumph:n triumphant victory victories victorious champion:n yay woohoo
+    woo_hoo hooray hurray yippee happy_birthday happy_anniversary merry_christmas happy_new_year pumped stoked
+    can_t_wait cant_wait cannot_wait can_not_wait could_not_be_happier so_happy dream_come_true dreams_come_true made_my_day
+    makes_my_day bless_you god_bless much_love lots_of_love i_love_you love_you ily ilysm obsessed_with in_love
+    fell_in_love cherish:v passionate passion best_wishes
+  `,
+  2: `
+    glad gladly pleased cheerful cheerfully cheers cheer:v smile:v smiley smiling laugh:v laughter laughing fun
+    funniest enjoy:v enjoyed enjoyment thank thanks thanked thanking thank_you thx ty tysm appreciate:v
+    appreciated appreciation welcome welcomed looking_forward look_forward looks_forward eager enthusiastic
+    enthusiasm optimistic optimism hopeful confident confidently relieved relief satisfied satisfaction
+     fulfilled win wins won winning winner:n winners gold_medal achieve:v achieved achievement:n
+    accomplish:v accomplished accomplishment:n succeed:v success successes breakthrough:n record_high milestone:n
+    prosper:v prosperity thrive:v flourish:v boom booming surge_in_profit profitable profits_rise award awarded awards
+    honour honoured honor honored romantic romance sweetheart darling beloved hug:n hugs kiss:n xoxo cuddle:v
+    festive party_time wonderful_time good_time great_time good_times good_vibes chill_vibes wow
+    amaze:v amazed impressed impress:v inspired inspire:v motivated motivate:v encouraged encouraging encourage:v
+    heal:v healed recovered recovery rescue:v rescued saved_my_life lifesaver life_saver peace peace_of_mind
+    good_luck best_of_luck lucky luckily fortunate fortunately fingers_crossed bravo kudos props_to shout_out
+    shoutout respect big_up way_to_go keep_it_up keep_up_the_good_work good_job great_job nice_job nice_work good_work
+    good_news great_news finally_here lol lmao lmfao rofl haha hahaha hahahaha hehe heh hihi yes_please
+    safe_and_sound happy_to happy_with pleased_with glad_to hyped psyched amped buzzing geeked
+  `,
+  1: `
+    hope hopes hoping wish_you good_morning good_evening good_night goodnight good_day morning_all enjoying relax:v
+    relaxed relaxing chill chilling calming soothing interested curious support supports supported supporting
+    supportive agree:v trust trusted trusts believe_in faith friend:n friendship:n buddy family_time weekend_vibes
+    ready_for tune_in join_us see_you_there see_you_soon don_t_miss dont_miss vacation holiday:n beach_day sunny sunshine
+    birthday gift:n present_for bonus treat treats rewarded reward:n benefit:n gain gains gained rally rallies rise_in_sales
+    approve:v approved approval solved resolve:v resolved fixed reunion together_again lead_the_way leading_the_way
+    growth growing_fast grew launch_party unlocked comeback made_it
+  `,
+};
