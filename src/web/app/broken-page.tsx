@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '../lib/log-failure.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-export function BrokenPage({ error }: { error: Error }) {
+export function BrokenPage({ error }: { error: unknown }) {
   const { t } = useTranslation('app');
   useEffect(() => logFailure('page', error), [error]);
   return (

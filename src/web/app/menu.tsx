@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { Brand } from '../ui/brand.tsx';
+import { LanguageSwitch, ModeSwitch } from '../ui/switches.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './menu.module.css';
 import { PlanMeter } from './plan-meter.tsx';
-import { LanguageSwitch, ModeSwitch } from './switches.tsx';
 
 const ENTRIES = [
   { to: '/', label: 'home', Icon: IconHome, exact: true },

@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { z } from 'zod';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
+import { topicListSearch } from '../features/topics/list-search.ts';
 import { useSession } from '../lib/session.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { decideRoute } from './guard.ts';
@@ -41,6 +42,7 @@ const home = createRoute({
 const topics = createRoute({
   getParentRoute: () => root,
   path: '/topics',
+  validateSearch: topicListSearch,
   component: lazyRouteComponent(() => import('../features/topics/pages/topics-page.tsx'), 'TopicsPage'),
 });
 

@@ -85,24 +85,26 @@ export interface Called<T> {
   retry(): void;
 }
 
-export interface CallUse<T> {
-  neutral: T;
+export interface CallUse<Neutral, Answer> {
+  neutral: Neutral;
   enabled?: boolean;
-  /** Milliseconds until asked again, for example while a topic is being built. */
-  refetchInterval?: number | false;
+  /** Milliseconds until asked again, for example while a topic is being built; may be decided by the last answer. */
+  refetchInterval?: number | false | ((answer: Answer | undefined) => number | false);
 }
 
 export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name>>(
   name: Name,
   input: FunctionInput<Name>,
-  use: CallUse<Neutral>,
+  use: CallUse<Neutral, FunctionOutput<Name>>,
 ): Called<FunctionOutput<Name> | Neutral> {
-  const { neutral, ...options } = use;
+  const { neutral, refetchInterval, ...options } = use;
   const query = useQuery({
     ...callOptions(name, input),
     // The answer of another filter may stand in, dimmed, while the new one loads; that of another topic never.
     placeholderData: (last, from) => (idOf(from?.queryKey[2]) === idOf(input) ? last : undefined),
     ...options,
+    refetchInterval:
+      typeof refetchInterval === 'function' ? (last) => refetchInterval(last.state.data) : (refetchInterval ?? false),
   });
   return called(query, neutral);
 }
@@ -110,15 +112,13 @@ export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name
 export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Neutral = z.output<Output>>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  use: CallUse<Neutral>,
+  use: { neutral: Neutral },
 ): Called<z.output<Output> | Neutral> {
-  const { neutral, ...options } = use;
   const query = useQuery({
     queryKey: ['request', endpoint.method, endpoint.path, input],
     queryFn: ({ signal }) => request(endpoint, input, { signal }),
-    ...options,
   });
-  return called(query, neutral);
+  return called(query, use.neutral);
 }
 
 function called<T, Neutral>(

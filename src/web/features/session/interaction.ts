@@ -23,6 +23,6 @@ export async function submitInteraction(uid: string, username: string, password:
   if (response.ok && going.success) return { kind: 'accepted', returnTo: going.data.returnTo };
   if (response.status === 429) return { kind: 'too-many' };
   const detail = refused.safeParse(answer).data?.detail;
-  if (detail === 'TOKEN_EXPIRED' || response.status === 404 || response.status === 410) return { kind: 'ended' };
+  if (detail === 'TOKEN_EXPIRED' || response.status === 404 || response.status === 409) return { kind: 'ended' };
   return { kind: 'refused', code: loginErrorCode(response.status, detail) };
 }

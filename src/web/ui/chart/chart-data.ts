@@ -1,7 +1,7 @@
 /** The figures behind a picture: what the table shows and the CSV holds. */
 
 export interface ChartData {
-  /** The first column names the row. */
+  /** The first column names the row; no two rows have one name. */
   columns: readonly string[];
   /** null is a gap. */
   rows: readonly (readonly (string | number | null)[])[];

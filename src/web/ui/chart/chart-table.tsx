@@ -31,7 +31,7 @@ export function ChartTable({ caption, data, height, onRow }: ChartTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {data.rows.map(([name, ...values], index) => (
-            <Table.Tr key={`${name}-${data.rows.length - index}`}>
+            <Table.Tr key={name}>
               <Table.Th scope="row" className={styles['name'] ?? ''}>
                 {onRow ? (
                   <UnstyledButton className={styles['open'] ?? ''} onClick={() => onRow(index)}>

@@ -1,0 +1,12 @@
+/** Says that something is invented. */
+import { useTranslation } from 'react-i18next';
+import styles from './demo-badge.module.css';
+
+export function DemoBadge() {
+  const { t } = useTranslation('app');
+  return (
+    <span className={styles['badge']} title={t('demoHint')}>
+      {t('demo')}
+    </span>
+  );
+}
