@@ -34,7 +34,7 @@ function handlerOf<Queue extends QueueName>(environment: Environment, queue: Que
     try {
       await worker(environment, data);
     } catch (error) {
-      environment.log.warn({ queue, data, error }, 'a job failed');
+      environment.log.warn({ queue, data, err: error }, 'a job failed');
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 /** A user as the identity provider speaks of them. */
-import { findMember, findMemberByEmail, type Member } from '../../stores/postgres/users.ts';
+import { findMember, type Member } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
 
 export interface SignedInUser {
@@ -12,11 +12,6 @@ export interface SignedInUser {
 
 export async function findUser(environment: Environment, userId: string): Promise<SignedInUser | null> {
   const member = await findMember(environment.postgres, userId);
-  return member && signedInUser(member);
-}
-
-export async function findUserByEmail(environment: Environment, email: string): Promise<SignedInUser | null> {
-  const member = await findMemberByEmail(environment.postgres, email);
   return member && signedInUser(member);
 }
 

@@ -2,7 +2,7 @@
 import { planErrors, type TopicInput } from '../../contract/topics.ts';
 import type { Postgres, Transaction } from '../../stores/postgres/client.ts';
 import { findSubscription, lockSubscription, type SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
-import { findTopic, type TopicRow } from '../../stores/postgres/topic-rows.ts';
+import { findTopic, type TopicRow, type Which } from '../../stores/postgres/topic-rows.ts';
 import { TOPICS_NAME_INDEX } from '../../stores/postgres/topics.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import { subscriptionOf } from '../accounts/get-subscription.ts';
@@ -11,9 +11,12 @@ import { invalid, notFound, ServiceError } from '../errors.ts';
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** `not_found` for what does not exist and for what belongs to another organisation alike. */
-export async function ownTopic(environment: Environment, actor: Actor, id: string): Promise<TopicRow> {
-  const row = await findTopic(environment.postgres, actor.organisationId, topicNumber(id));
+/**
+ * The topic with the definition that screens read, or with its newest one. `not_found` for what does not exist and for
+ * what belongs to another organisation alike.
+ */
+export async function ownTopic(environment: Environment, actor: Actor, id: string, which: Which = 'read'): Promise<TopicRow> {
+  const row = await findTopic(environment.postgres, actor.organisationId, topicNumber(id), which);
   if (!row) throw notFound('topic');
   return row;
 }

@@ -4,8 +4,16 @@ import type { Postgres, Transaction } from './client.ts';
 import { type TopicDefinition, type TopicRevisionRow, topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
 
-/** A topic with its newest definition, which is the one being built where there is one. */
+/** A topic with one of its definitions: the newest, or the one that screens read. */
 export type TopicRow = typeof topics.$inferSelect & TopicDefinition;
+
+/** `read`: what the mentions of `revision` answer; of a topic whose first search still runs, what is searched. */
+export type Which = 'newest' | 'read';
+
+const REVISION = {
+  newest: sql`coalesce(${topics.buildingRevision}, ${topics.revision})`,
+  read: sql`coalesce(nullif(${topics.revision}, 0), ${topics.buildingRevision})`,
+} as const satisfies Record<Which, SQL>;
 
 export type NewTopic = Omit<typeof topics.$inferSelect, 'id' | 'revision' | 'buildingRevision'>;
 
@@ -20,21 +28,26 @@ export async function insertTopic(transaction: Transaction, topic: NewTopic, def
   return { ...row, ...definition };
 }
 
-export async function findTopic(postgres: Postgres, organisationId: number, topicId: number): Promise<TopicRow | null> {
-  const [row] = await select(postgres, and(eq(topics.id, topicId), eq(topics.organisationId, organisationId)));
+export async function findTopic(
+  postgres: Postgres,
+  organisationId: number,
+  topicId: number,
+  which: Which,
+): Promise<TopicRow | null> {
+  const [row] = await select(postgres, which, and(eq(topics.id, topicId), eq(topics.organisationId, organisationId)));
   return row ? flat(row) : null;
 }
 
-/** The same, held until the transaction ends. */
+/** With its newest definition, held until the transaction ends. */
 export async function lockTopic(transaction: Transaction, organisationId: number, topicId: number): Promise<TopicRow | null> {
   const mine = and(eq(topics.id, topicId), eq(topics.organisationId, organisationId));
   const locked = await transaction.select({ id: topics.id }).from(topics).where(mine).for('update');
-  return locked.length > 0 ? findTopic(transaction, organisationId, topicId) : null;
+  return locked.length > 0 ? findTopic(transaction, organisationId, topicId, 'newest') : null;
 }
 
-/** Newest first. */
+/** Newest first, each with its newest definition. */
 export async function organisationTopics(postgres: Postgres, organisationId: number): Promise<TopicRow[]> {
-  const rows = await select(postgres, eq(topics.organisationId, organisationId));
+  const rows = await select(postgres, 'newest', eq(topics.organisationId, organisationId));
   return rows.map(flat);
 }
 
@@ -52,17 +65,11 @@ export async function findBuildingRevision(
   return row?.definition ?? null;
 }
 
-function select(postgres: Postgres, condition: SQL | undefined) {
+function select(postgres: Postgres, which: Which, condition: SQL | undefined) {
   return postgres
     .select({ topic: topics, definition: topicRevisions })
     .from(topics)
-    .innerJoin(
-      topicRevisions,
-      and(
-        eq(topicRevisions.topicId, topics.id),
-        eq(topicRevisions.revision, sql`coalesce(${topics.buildingRevision}, ${topics.revision})`),
-      ),
-    )
+    .innerJoin(topicRevisions, and(eq(topicRevisions.topicId, topics.id), eq(topicRevisions.revision, REVISION[which])))
     .where(condition)
     .orderBy(desc(topics.createdAt), desc(topics.id));
 }
