@@ -11,7 +11,7 @@ import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/ident
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { checkPassword } from './services/accounts/check-password.ts';
 import { findUser } from './services/accounts/find-user.ts';
-import type { Environment } from './services/environment.ts';
+import type { Environment, Log } from './services/environment.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
 import { acquireLock } from './stores/data-lock.ts';
@@ -44,10 +44,10 @@ const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
 export async function openContext(config: Config, { url = null }: { url?: string | null } = {}): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
-  const close = () => (closing ??= closeAll(closers));
+  const log = createLog(config);
+  const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
-    const log = createLog(config);
     if (!config.databaseUrl || !config.clickhouseUrl) {
       const lock = await acquireLock(config.dataDir, { pid: process.pid, startedAt: now().toISOString(), url });
       closers.push(() => lock.release());
@@ -71,8 +71,10 @@ export async function openContext(config: Config, { url = null }: { url?: string
   }
 }
 
+type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl' | 'trustProxy'>;
+
 /** The embedded provider, or the issuer that the configuration names. */
-export async function createIdentity(environment: Environment, config: Config): Promise<Identity> {
+export async function createIdentity(environment: Environment, config: IdentityConfig): Promise<Identity> {
   const { now, log } = environment;
   if (config.oidc) return createOutsideIdentity({ ...config.oidc, now });
   return createEmbeddedIdentity({
@@ -91,8 +93,8 @@ export async function createIdentity(environment: Environment, config: Config): 
 }
 
 /** Newest opened, first closed; one that fails does not keep the others open. */
-async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
-  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error('while closing:', error));
+async function closeAll(closers: (() => Promise<void>)[], log: Log): Promise<void> {
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => log.error({ err: error }, 'while closing'));
 }
 
 function createLog({ logLevel }: Config) {

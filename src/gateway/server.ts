@@ -14,6 +14,7 @@ import { addAccounts } from './routes/accounts.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
 import { addHealth } from './routes/health.ts';
+import { addIngest } from './routes/ingest.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addTopics } from './routes/topics.ts';
 
@@ -47,6 +48,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAuth(app, attempts);
   addCall(app);
   addTopics(app);
+  addIngest(app);
   if (gateway.identity.embedded) addOidc(app, gateway.identity.embedded, attempts);
   await app.ready();
   return app;

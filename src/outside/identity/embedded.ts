@@ -99,6 +99,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
 
 /** On Node 20 the library works but says on loading that it is not supported; people who start the program cannot act on it. */
 async function loadLibrary() {
+  // biome-ignore-start lint/suspicious/noConsole: it is the library that speaks there
   const warn = console.warn;
   console.warn = (...words: unknown[]) => {
     if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
@@ -109,4 +110,5 @@ async function loadLibrary() {
   } finally {
     console.warn = warn;
   }
+  // biome-ignore-end lint/suspicious/noConsole: it is the library that speaks there
 }

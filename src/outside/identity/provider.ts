@@ -51,7 +51,7 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
     },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
       userinfo: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
@@ -80,10 +80,14 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
       Grant: lifetimes.refreshToken,
       IdToken: lifetimes.accessToken,
       Interaction: 3600,
-      RefreshToken: (context) => context?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
+      RefreshToken: refreshTokenLifetime(lifetimes),
       Session: lifetimes.refreshToken,
     },
   };
+}
+
+function refreshTokenLifetime({ refreshToken }: TokenLifetimes) {
+  return (context: KoaContextWithOIDC | undefined) => context?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? refreshToken;
 }
 
 /** The gateway as the provider sees it: whom access tokens are for. */

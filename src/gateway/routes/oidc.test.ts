@@ -1,0 +1,162 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  AUDIENCE,
+  openBrowser,
+  openTestGateway,
+  PASSWORD,
+  PUBLIC_URL,
+  proofKey,
+  type TestBrowser,
+  type TestGateway,
+} from '../../../tests/support/gateway.ts';
+
+const CALLBACK = `${PUBLIC_URL}/login/callback`;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+function authorization(challenge: string, extra: Record<string, string> = {}): string {
+  const given = { client_id: 'earshot-web', response_type: 'code', redirect_uri: CALLBACK, scope: 'openid profile email' };
+  return `/oidc/auth?${new URLSearchParams({ ...given, state: 's', nonce: 'n', code_challenge: challenge, code_challenge_method: 'S256', ...extra })}`;
+}
+
+/** As far as the sign-in form; answers the interaction's uid. */
+async function toForm(browser: TestBrowser, challenge: string): Promise<string> {
+  return (await browser.follow(authorization(challenge), '/login')).searchParams.get('interaction') ?? '';
+}
+
+function submit(browser: TestBrowser, uid: string, password: string): Promise<LightMyRequestResponse> {
+  return browser.request({ method: 'POST', url: `/oidc/interaction/${uid}`, payload: { username: gateway.email, password } });
+}
+
+function token(form: Record<string, string>): Promise<LightMyRequestResponse> {
+  return gateway.app.inject({
+    method: 'POST',
+    url: '/oidc/token',
+    headers: { host: new URL(PUBLIC_URL).host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ client_id: 'earshot-web', ...form }).toString(),
+  });
+}
+
+async function signIn(browser: TestBrowser) {
+  const { verifier, challenge } = proofKey();
+  const { returnTo } = (await submit(browser, await toForm(browser, challenge), PASSWORD)).json();
+  const back = await browser.follow(returnTo, '/login/callback');
+  const code = back.searchParams.get('code') ?? '';
+  const answer = await token({ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier });
+  return { code, verifier, answer, tokens: answer.json() as { access_token: string; refresh_token: string; id_token: string } };
+}
+
+describe('authorization code with PKCE', () => {
+  test('leads over the sign-in form to tokens that the gateway takes', async () => {
+    const { tokens } = await signIn(openBrowser(gateway.app));
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: AUDIENCE, iss: `${PUBLIC_URL}/oidc` });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ given_name: 'Ada', email: gateway.email, nonce: 'n' });
+    expect((await gateway.call(tokens.access_token, 'get_topic_ids', [])).json()).toEqual({ result: [] });
+  });
+
+  test('a second request in the same browser needs no password and no consent', async () => {
+    const browser = openBrowser(gateway.app);
+    await signIn(browser);
+    const back = await browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');
+    expect(back.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('without a session a silent request is login_required', async () => {
+    const back = await openBrowser(gateway.app).follow(
+      authorization(proofKey().challenge, { prompt: 'none' }),
+      '/login/callback',
+    );
+    expect(back.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('a wrong proof key and a used code are refused', async () => {
+    const { code, verifier } = await signIn(openBrowser(gateway.app));
+    const again = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK };
+    expect((await token({ ...again, code_verifier: proofKey().verifier })).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await token({ ...again, code_verifier: verifier })).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('without PKCE, or to an address that is not ours, nothing is issued', async () => {
+    const browser = openBrowser(gateway.app);
+    const noProof = await browser.request({ url: authorization('').replace(/&code_challenge[^&]*/g, '') });
+    expect(noProof.headers.location).toContain('error=invalid_request');
+    const elsewhere = await browser.request({ url: authorization('x'.repeat(43), { redirect_uri: 'http://evil.example/' }) });
+    expect(elsewhere.statusCode).toBe(400);
+    expect(elsewhere.headers.location).toBeUndefined();
+  });
+});
+
+describe('the sign-in form', () => {
+  test('says the same of a wrong password and of an unknown address, and may be tried again', async () => {
+    const browser = openBrowser(gateway.app);
+    const uid = await toForm(browser, proofKey().challenge);
+    const wrong = await submit(browser, uid, 'wrong');
+    const payload = { username: 'nobody@test.invalid', password: PASSWORD };
+    const unknown = await browser.request({ method: 'POST', url: `/oidc/interaction/${uid}`, payload });
+    expect([wrong.statusCode, wrong.json()]).toEqual([401, { detail: 'PASSWORD_INCORRECT' }]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([401, { detail: 'PASSWORD_INCORRECT' }]);
+    expect((await submit(browser, uid, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('belongs to the browser that began: another one, or another uid, has none', async () => {
+    const browser = openBrowser(gateway.app);
+    const uid = await toForm(browser, proofKey().challenge);
+    const stranger = await submit(openBrowser(gateway.app), uid, PASSWORD);
+    expect([stranger.statusCode, stranger.json()]).toEqual([409, { detail: 'TOKEN_EXPIRED' }]);
+    expect((await submit(browser, 'another', PASSWORD)).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
+  });
+});
+
+describe('refresh tokens', () => {
+  const refresh = (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken });
+
+  test('rotate; one that was used ends the whole family', async () => {
+    const { tokens } = await signIn(openBrowser(gateway.app));
+    const second = (await refresh(tokens.refresh_token)).json();
+    expect(second.refresh_token).not.toBe(tokens.refresh_token);
+    expect((await gateway.call(second.access_token, 'get_topic_ids', [])).statusCode).toBe(200);
+    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await refresh(second.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('end with the session they came from', async () => {
+    const browser = openBrowser(gateway.app);
+    const { tokens } = await signIn(browser);
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${PUBLIC_URL}/login`,
+      state: 'out',
+    });
+    const end = await browser.follow(`/oidc/session/end?${query}`, '/login');
+    expect(end.searchParams.get('state')).toBe('out');
+    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+    const silent = await browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');
+    expect(silent.searchParams.get('error')).toBe('login_required');
+  });
+});
+
+test('signing out without the ID token asks first, so that no other site can do it', async () => {
+  const browser = openBrowser(gateway.app);
+  await signIn(browser);
+  const page = await browser.request({ url: '/oidc/session/end' });
+  expect(page.body).toContain('Sign out of Earshot');
+  expect(page.body).not.toContain('<script>');
+});
+
+test('the script of the sign-out page is the only one its policy allows', async () => {
+  const browser = openBrowser(gateway.app);
+  const { tokens } = await signIn(browser);
+  const page = await browser.request({ url: `/oidc/session/end?id_token_hint=${tokens.id_token}` });
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+});
+
+test('the password grant is not for the outside', async () => {
+  const answer = await token({ grant_type: 'password', username: gateway.email, password: PASSWORD, scope: 'openid' });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_grant']);
+});

@@ -1,0 +1,101 @@
+/** The calls by REST: accounts, topics, ingest and health. */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATOR_TOKEN, openTestGateway, PUBLIC_URL, type TestGateway } from '../../../tests/support/gateway.ts';
+import { LIMITS } from '../../contract/limits.ts';
+
+let gateway: TestGateway;
+let storesAnswer = true;
+beforeAll(async () => {
+  gateway = await openTestGateway({
+    checkReady: async () => {
+      if (!storesAnswer) throw new Error('no answer');
+    },
+    demoSignIn: async () => ({ email: 'demo@earshot.local', password: 'earshot-demo' }),
+  });
+});
+afterAll(() => gateway.close());
+
+const get = (path: string, token?: string) =>
+  gateway.app.inject({ url: `/api/gateway${path}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+describe('accounts', () => {
+  test('what the page must know before anybody is signed in', async () => {
+    const { data } = (await get('/client-settings')).json();
+    expect(data).toEqual({
+      productName: 'Earshot',
+      authority: `${PUBLIC_URL}/oidc`,
+      clientId: 'earshot-web',
+      embedded: true,
+      demoSignIn: { email: 'demo@earshot.local', password: 'earshot-demo' },
+    });
+  });
+
+  test('the plan in snake_case, and the members with the zone of their organisation', async () => {
+    const actor = await gateway.stores.createOrganisation({ timezone: '+0800', subscription: { maxTopics: 7 } });
+    const token = await gateway.tokenFor(actor);
+    expect((await get('/subscriptions', token)).json().subscriptions).toMatchObject([{ max_topics: 7, plan: 'Test' }]);
+    const { data } = (await get('/org-users', token)).json();
+    expect(data).toMatchObject([{ id: actor.userId, org: { timezone: '+0800' } }]);
+    expect(data[0]).not.toHaveProperty('passwordHash');
+  });
+
+  test.each(['/subscriptions', '/org-users', '/topics'])('%s needs a token', async (path) => {
+    expect((await get(path)).statusCode).toBe(401);
+  });
+});
+
+test('topics by REST, filtered by visibility', async () => {
+  const token = await gateway.tokenFor(await gateway.stores.createOrganisation());
+  const none = { operator: 'AND', groups: [] };
+  const period = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'];
+  await gateway.call(token, 'create_topic', ['One', ...period, ['forum'], 'basic', { ...none, groups: [['one']] }, none]);
+  expect((await get('/topics?visible=true', token)).json().data).toMatchObject([{ name: 'One', visible: true }]);
+  expect((await get('/topics?visible=false', token)).json()).toEqual({ data: [] });
+  expect((await get('/topics?visible=maybe', token)).json().error.fields).toEqual({ visible: 'malformed' });
+});
+
+describe('ingest', () => {
+  const POST = { media_type: 'forum', id: '1', published_at: '2026-03-01T00:00:00Z', content: 'hello', nonsense: 1 };
+
+  function ingest(payload: string | Buffer, headers: Record<string, string> = {}) {
+    const standard = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-ndjson' };
+    return gateway.app.inject({ method: 'POST', url: '/api/gateway/ingest', headers: { ...standard, ...headers }, payload });
+  }
+
+  test('keeps what is right and names what is not', async () => {
+    const lines = [JSON.stringify(POST), '{', '', JSON.stringify({ ...POST, id: undefined })].join('\n');
+    const { data } = (await ingest(lines)).json();
+    expect(data).toMatchObject({ posts: 1, ignoredFields: { nonsense: expect.any(Number) } });
+    expect(data.rejected.map(({ line }: { line: number }) => line)).toEqual([2, 4]);
+  });
+
+  test('takes a compressed body', async () => {
+    const answer = await ingest(gzipSync(JSON.stringify(POST)), { 'content-encoding': 'gzip' });
+    expect(answer.json()).toMatchObject({ data: { posts: 1 } });
+  });
+
+  test('is the operator’s alone', async () => {
+    const user = await gateway.tokenFor(await gateway.stores.createOrganisation());
+    for (const authorization of ['', 'Bearer wrong', `Bearer ${user}`]) {
+      expect((await ingest(JSON.stringify(POST), { authorization })).statusCode).toBe(401);
+    }
+    expect((await gateway.call(OPERATOR_TOKEN, 'get_topic_ids', [])).statusCode).toBe(401);
+  });
+
+  test('a body beyond the limit is too_large, packed or not', async () => {
+    const large = 'x'.repeat(LIMITS.ingestBodyBytes + 1);
+    for (const answer of [await ingest(large), await ingest(gzipSync(large), { 'content-encoding': 'gzip' })]) {
+      expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'too_large']);
+    }
+  });
+});
+
+test('health: alive always, ready only while the stores answer', async () => {
+  expect((await get('/health/live')).json()).toEqual({ data: { status: 'ok' } });
+  expect((await get('/health/ready')).statusCode).toBe(200);
+  storesAnswer = false;
+  const answer = await get('/health/ready');
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'not_ready']);
+  expect((await get('/health/live')).statusCode).toBe(200);
+});
