@@ -1,0 +1,72 @@
+/** Which channels the topic listens to. A channel may cover several media types; media types no channel covers are kept. */
+import { Button, Checkbox, Input } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MediaType } from '../../../../contract/media-types.ts';
+import type { Channel } from '../../../../contract/variants.ts';
+import { VARIANT } from '../../../lib/variant.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from './channels-field.module.css';
+
+export interface ChannelsFieldProps {
+  chosen: readonly MediaType[];
+  onChange: (chosen: MediaType[]) => void;
+  error: string | undefined;
+}
+
+const COVERED = new Set(VARIANT.channels.flatMap((channel) => channel.covers));
+
+export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
+  const { t } = useTranslation(['topics', 'app']);
+  const others = chosen.filter((type) => !COVERED.has(type));
+  const set = (channel: Channel, on: boolean) => {
+    const rest = chosen.filter((type) => !channel.covers.includes(type));
+    onChange(on ? [...rest, ...channel.covers] : rest);
+  };
+  return (
+    <Panel
+      title={t('form.channels')}
+      actions={
+        <>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange([...others, ...COVERED])}>
+            {t('form.selectAll')}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(others)}>
+            {t('form.selectNone')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles['channels']} aria-label={t('form.channels')} aria-describedby={error && 'channels-error'}>
+        {VARIANT.channels.map((channel) => {
+          const covered = channel.covers.filter((type) => chosen.includes(type)).length;
+          const all = covered === channel.covers.length;
+          return (
+            <Checkbox
+              key={channel.name}
+              checked={all}
+              indeterminate={covered > 0 && !all}
+              onChange={() => set(channel, !all)}
+              label={
+                <span className={styles['channel']}>
+                  <MediaIcon type={channel.name} size={18} />
+                  {t(`app:channels.${channel.name}`)}
+                </span>
+              }
+            />
+          );
+        })}
+      </fieldset>
+      {others.length > 0 && (
+        <p className={styles['others']}>
+          {t('form.otherMediaTypes', { list: others.map((type) => t(`app:mediaTypes.${type}`)).join(', ') })}
+        </p>
+      )}
+      {error && (
+        <Input.Error id="channels-error" mt={8}>
+          {error}
+        </Input.Error>
+      )}
+    </Panel>
+  );
+}

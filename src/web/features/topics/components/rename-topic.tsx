@@ -1,0 +1,68 @@
+/** The name of a topic as a field, in its place in the list. Enter keeps, Escape drops; only the name changes. */
+import { Button, Group, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Topic } from '../../../../contract/topics.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { useSubscription } from '../../../lib/organisation.ts';
+import { renamed, useSaveTopic } from '../api.ts';
+import { checkName } from '../check-name.ts';
+import { errorWords } from '../error-words.ts';
+
+export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => void }) {
+  const { t } = useTranslation(['topics', 'errors', 'app']);
+  const plan = useSubscription();
+  const save = useSaveTopic();
+  const [name, setName] = useState(topic.name);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const trimmed = name.trim();
+    const key = checkName(trimmed);
+    if (key) setWrong(errorWords(t, { key }, plan.data));
+    else if (trimmed === topic.name) onDone();
+    else keep(trimmed);
+  }
+
+  function keep(trimmed: string): void {
+    save.mutate(
+      { id: topic.id, input: renamed(topic, trimmed) },
+      {
+        onSuccess: () => {
+          notifications.show({ message: t('renamed', { name: trimmed }) });
+          onDone();
+        },
+        onError: (error) => {
+          const field = error instanceof CallError ? error.detail.fields?.['name'] : undefined;
+          setWrong(field ? errorWords(t, { key: field }, plan.data) : t('errors:notSaved'));
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Group gap={6} align="flex-start">
+        <TextInput
+          aria-label={t('newName', { name: topic.name })}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+          error={wrong}
+          data-autofocus
+          autoFocus
+          size="sm"
+          style={{ flex: '1 1 200px', maxWidth: 420 }}
+        />
+        <Button type="submit" size="sm" loading={save.isPending}>
+          {t('app:save')}
+        </Button>
+        <Button variant="default" size="sm" onClick={onDone}>
+          {t('app:cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+/** What can be done with one topic. Deleting asks first and names the topic. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots, IconEdit, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { TopicSummary } from '../../../../contract/topics.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { useDeleteTopic } from '../api.ts';
+
+export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: () => void }) {
+  const { t } = useTranslation(['topics', 'app']);
+  const format = useFormat();
+  const confirm = useConfirm();
+  const deletion = useDeleteTopic();
+  const { name } = topic;
+
+  async function remove(): Promise<void> {
+    const mentions = t('app:mentionsCount', { count: topic.mentions, number: format.exact(topic.mentions) });
+    const question = { title: t('deleteTitle', { name }), text: t('deleteText', { mentions }), confirm: t('deleteConfirm') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    deletion.mutate(topic.id, {
+      onSuccess: () => notifications.show({ message: t('deleted', { name }) }),
+      onError: () => notifications.show({ message: t('deleteFailed', { name }), color: 'red' }),
+    });
+  }
+
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions', { name })} loading={deletion.isPending}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
+          {t('rename')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconEdit size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/topics/$id/edit" params={{ id: topic.id }} />}
+        >
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void remove()}>
+          {t('delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

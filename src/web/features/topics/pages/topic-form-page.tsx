@@ -1,0 +1,68 @@
+/** Creating a topic, and editing one. Fetches what the form needs; the form itself is components/topic-form. */
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Topic } from '../../../../contract/topics.ts';
+import { useSubscription, useTimezone } from '../../../lib/organisation.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useTopic, useTopics } from '../api.ts';
+import { TopicForm } from '../components/topic-form.tsx';
+import { draftKey } from '../drafts.ts';
+
+export function TopicFormPage() {
+  const { t } = useTranslation(['topics', 'analysis', 'errors']);
+  const { id } = useParams({ strict: false });
+  const topic = useTopic(id);
+  const topics = useTopics();
+  const plan = useSubscription();
+  const failed = [topic, topics, plan].find((question) => question.error);
+
+  if (topic.error?.code === 'not_found') {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('errors:topicNotFound')}
+        text={t('analysis:notFoundText')}
+        action={<ButtonLink to="/topics">{t('analysis:backToTopics')}</ButtonLink>}
+      />
+    );
+  }
+  const editing = topic.data ?? undefined;
+  const title = id === undefined ? t('form.createTitle') : t('form.editTitle', { name: editing?.name ?? '…' });
+  const loading = (id !== undefined && topic.pending) || topics.pending || plan.pending;
+  return (
+    <>
+      <PageHead title={title} context={t(id === undefined ? 'form.createContext' : 'form.editContext')} />
+      {failed && <LoadError onRetry={failed.retry} />}
+      {!failed && loading && <Skeleton height={640} radius="md" />}
+      {!failed && !loading && <LoadedForm topic={editing} />}
+    </>
+  );
+}
+
+function LoadedForm({ topic }: { topic: Topic | undefined }) {
+  const navigate = useNavigate();
+  const topics = useTopics();
+  const plan = useSubscription();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const userId = useSession((session) => session.user?.id ?? '');
+  const others = topics.data.filter((other) => other.id !== topic?.id);
+  const key = draftKey(userId, topic);
+  return (
+    <TopicForm
+      // Another topic, or the same after it was changed elsewhere, is another form.
+      key={`${key} ${timezone}`}
+      draftKey={key}
+      topic={topic}
+      plan={plan.data}
+      timezone={timezone}
+      otherNames={others.map((other) => other.name)}
+      full={topic === undefined && topics.data.length >= plan.data.maxTopics}
+      onSaved={(id) => void navigate({ to: '/topics/$id/overview', params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+/** All topics of the organisation: search, order, pages, and what can be done with each. */
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TopicSummary } from '../../../../contract/topics.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useTopics } from '../api.ts';
+import { CreateTopic } from '../components/create-topic.tsx';
+import { TopicList, TopicListSkeleton } from '../components/topic-list.tsx';
+import { DEFAULT_TOPIC_SORT, type TopicListSearch } from '../list-search.ts';
+import { searchTopics, TOPIC_SORTS, type TopicSort } from '../sort-topics.ts';
+import styles from './topics-page.module.css';
+
+export function TopicsPage() {
+  const { t } = useTranslation('topics');
+  const topics = useTopics();
+  return (
+    <>
+      <PageHead title={t('title')} action={<CreateTopic used={topics.pending || topics.error ? null : topics.data.length} />} />
+      <Loaded of={topics} skeleton={<TopicListSkeleton />}>
+        {(all) => (all.length === 0 ? <NoTopic /> : <FoundTopics all={all} />)}
+      </Loaded>
+    </>
+  );
+}
+
+function NoTopic() {
+  const { t } = useTranslation('topics');
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <ButtonLink to="/topics/new" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('form.createTitle')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function FoundTopics({ all }: { all: TopicSummary[] }) {
+  const { t } = useTranslation('topics');
+  const format = useFormat();
+  const search = useSearch({ from: '/topics' });
+  const navigate = useNavigate({ from: '/topics' });
+  const change = (changes: Partial<TopicListSearch>) =>
+    void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
+  const [text, setText] = useState(search.name ?? '');
+  const searchFor = useDebouncedCallback((name: string) => change({ name: name.trim() || undefined }), 150);
+  const type = (typed: string) => {
+    setText(typed);
+    searchFor(typed);
+  };
+  const found = searchTopics(all, search.name ?? '');
+  return (
+    <>
+      <div className={styles['tools']}>
+        <TextInput
+          className={styles['search'] ?? ''}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          type="search"
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <Select
+          aria-label={t('sortBy')}
+          data={TOPIC_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          value={search.sort ?? DEFAULT_TOPIC_SORT}
+          onChange={(value) => change({ sort: value === DEFAULT_TOPIC_SORT ? undefined : (value as TopicSort) })}
+          allowDeselect={false}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('noMatchTitle')}
+          text={t('noMatchText', { total: format.exact(all.length), text: search.name })}
+          action={
+            <Button variant="default" onClick={() => type('')}>
+              {t('clearSearch')}
+            </Button>
+          }
+        />
+      ) : (
+        <TopicList topics={found} search={search} onChange={change} />
+      )}
+    </>
+  );
+}
