@@ -1,5 +1,5 @@
 /** A file as a stream of bytes, unpacked where its content is gzip, whatever its name says. Memory does not grow with the file. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
@@ -17,9 +17,19 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 /** @throws where the file cannot be opened; the chunks throw where it cannot be read or unpacked to its end. */
 export async function openSource(path: string): Promise<Source> {
   const { size, packed } = await look(path);
-  const file = createReadStream(path, { highWaterMark: CHUNK });
-  const chunks = packed ? unpack(file) : file;
-  return { size, read: () => file.bytesRead, chunks };
+  let file: ReadStream | null = null;
+
+  /** Opened with the first chunk, so that a run over thousands of files holds one open. */
+  async function* chunks(): AsyncGenerator<Buffer> {
+    file = createReadStream(path, { highWaterMark: CHUNK });
+    const opened = file;
+    try {
+      yield* packed ? unpack(opened) : opened;
+    } finally {
+      opened.destroy();
+    }
+  }
+  return { size, read: () => file?.bytesRead ?? 0, chunks: chunks() };
 }
 
 async function look(path: string): Promise<{ size: number; packed: boolean }> {
@@ -34,12 +44,8 @@ async function look(path: string): Promise<{ size: number; packed: boolean }> {
   }
 }
 
-async function* unpack(file: ReturnType<typeof createReadStream>): AsyncGenerator<Buffer> {
+function unpack(file: ReadStream): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: CHUNK });
   file.once('error', (error) => gunzip.destroy(error));
-  try {
-    yield* file.pipe(gunzip);
-  } finally {
-    file.destroy();
-  }
+  return file.pipe(gunzip);
 }

@@ -1,0 +1,155 @@
+/**
+ * One run of the import: files → posts → batches → target. It can be repeated: posts that are stored already are the
+ * same posts. Anything wrong with the options is found before the first post is sent.
+ */
+import { shifter, weeksShift } from '../engine/analysis/import-shift.ts';
+import { FieldMapping, MappingError, type MappingOptions } from '../services/mentions/field-mapping.ts';
+import type { PostReading } from '../services/mentions/read-post.ts';
+import { columnsOf, isCsv, readPosts } from '../services/mentions/read-posts.ts';
+import { openSource, type Source } from '../services/mentions/read-source.ts';
+import { Batches } from './import-batches.ts';
+import type { Progress } from './import-progress.ts';
+import type { RejectReport } from './import-report.ts';
+import type { PostTarget } from './import-target.ts';
+
+export interface ImportOptions extends MappingOptions {
+  timezone: string;
+  /** Moves the set by whole weeks so that its last post is not later than now, and as near to it as that allows. */
+  shiftToNow: boolean;
+}
+
+export interface ImportTotals {
+  posts: number;
+  mentions: number;
+  ignored: ReadonlyMap<string, number>;
+  /** Files that could not be read, or not to their end. */
+  failed: { file: string; problem: string }[];
+}
+
+export interface ImportRun {
+  files: readonly string[];
+  options: ImportOptions;
+  now: Date;
+  target: PostTarget;
+  report: RejectReport;
+  progress(total: number): Progress;
+  stop: AbortSignal;
+}
+
+/** @throws MappingError before anything is sent; whatever the target throws. */
+export async function runImport(run: ImportRun): Promise<ImportTotals> {
+  const mapping = new FieldMapping(run.options);
+  const totals: ImportTotals = { posts: 0, mentions: 0, ignored: mapping.ignored, failed: [] };
+  const files = await readable(run, mapping, totals);
+  const reading: PostReading = { timezone: run.options.timezone, now: run.now, shift: await shiftOf(run, files) };
+  const progress = run.progress(files.reduce((sum, { source }) => sum + source.size, 0));
+  try {
+    let before = 0;
+    for (const { file, source } of files) {
+      await importFile(run, {
+        file,
+        source,
+        mapping,
+        reading,
+        totals,
+        progress: (read) => progress.update(before + read, totals.posts, run.report.total),
+      });
+      before += source.size;
+    }
+  } finally {
+    progress.stop();
+    await run.report.end();
+  }
+  return totals;
+}
+
+interface OpenFile {
+  file: string;
+  source: Source;
+}
+
+/** Opens what can be opened and compares its columns with the options. */
+async function readable({ files }: ImportRun, mapping: FieldMapping, totals: ImportTotals): Promise<OpenFile[]> {
+  const open: OpenFile[] = [];
+  for (const file of files) {
+    try {
+      const columns = isCsv(file) || mapping.namesColumns ? await columnsOf(file) : [];
+      if (columns.length > 0) mapping.checkColumns(columns);
+      if (isCsv(file) && columns.length > 0) mapping.checkFilled(columns, ['media_type', 'id', 'published_at']);
+      open.push({ file, source: await openSource(file) });
+    } catch (error) {
+      if (error instanceof MappingError) throw error;
+      totals.failed.push({ file, problem: problemOf(error) });
+    }
+  }
+  return open;
+}
+
+async function shiftOf({ options, now }: ImportRun, files: readonly OpenFile[]): Promise<PostReading['shift']> {
+  if (!options.shiftToNow) return undefined;
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const { file } of files) {
+    const chunks = readPosts(file, await openSource(file), new FieldMapping(options), { timezone: options.timezone, now });
+    for (;;) {
+      // What cannot be read to its end is told of when it is imported.
+      const chunk = await nextChunk(chunks);
+      if ('problem' in chunk || chunk.done) break;
+      for (const post of chunk.value.posts) latest = Math.max(latest, Date.parse(post.published_at));
+    }
+  }
+  if (!Number.isFinite(latest)) return undefined;
+  const shift = weeksShift(new Date(latest), now, options.timezone);
+  const move = shifter(options.timezone);
+  return (at) => move(at, shift);
+}
+
+interface FileRun extends OpenFile {
+  mapping: FieldMapping;
+  reading: PostReading;
+  totals: ImportTotals;
+  progress(read: number): void;
+}
+
+async function importFile(
+  { target, report, stop }: ImportRun,
+  { file, source, mapping, reading, totals, progress }: FileRun,
+): Promise<void> {
+  const batches = new Batches(async (posts) => {
+    const stored = await target.send(posts);
+    totals.posts += stored.posts;
+    totals.mentions += stored.mentions;
+    await report.add(stored.refused.map((reason) => ({ line: 0, reason, text: '' })));
+    progress(source.read());
+  }, target.limits);
+  await report.begin(file);
+  const chunks = readPosts(file, source, mapping, reading);
+  try {
+    for (;;) {
+      const chunk = await nextChunk(chunks);
+      if ('problem' in chunk) {
+        totals.failed.push({ file, problem: chunk.problem });
+        break;
+      }
+      if (chunk.done || stop.aborted) break;
+      await report.add(chunk.value.rejected);
+      await batches.add(chunk.value.posts, chunk.value.size);
+      progress(source.read());
+    }
+    await batches.end();
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+/** Only reading fails a file; what the target throws ends the run. */
+async function nextChunk(chunks: ReturnType<typeof readPosts>) {
+  try {
+    return await chunks.next();
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
