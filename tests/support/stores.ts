@@ -1,6 +1,7 @@
 /**
  * The real stores for one test file, in memory or temporary: Postgres (see postgres.ts), chDB, jobs; with a clock that
- * tests set and a log they may read. Open once per file (`beforeAll`), and let each test make its own organisation.
+ * tests set and a log they may read. Open once per file (`beforeAll`): chDB refuses a second folder in one process. Each test
+ * makes its own organisation, and words of its own for posts, which everybody shares.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -33,11 +33,13 @@ describe('jobs', () => {
     expect(await drained('forget')).toEqual([{ topicId: 1 }]);
   });
 
-  it('are drained in the order they were sent, delayed ones too', async () => {
+  it('are drained once each, delayed ones too', async () => {
     await jobs.send('forget', { topicId: 1 }, { delay: 3600 });
     await jobs.send('forget', { topicId: 2 });
     expect(await jobs.pending('forget', { topicId: 1 })).toBe(true);
-    expect((await drained('forget')).map(({ topicId }) => topicId).sort()).toEqual([1, 2]);
+    const seen = await drained('forget');
+    expect(seen).toHaveLength(2);
+    expect(new Set(seen.map(({ topicId }) => topicId))).toEqual(new Set([1, 2]));
     expect(await jobs.pending('forget', { topicId: 1 })).toBe(false);
   });
 
