@@ -9,7 +9,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { createServer } from '../gateway/server.ts';
 import { demoSignIn, FIRST_DEMO_PASSWORD } from '../services/accounts/demo-sign-in.ts';
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
-import { createOperatorToken } from '../stores/data-lock.ts';
+import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { startWorkers } from '../workers/runner.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
 
@@ -28,7 +28,8 @@ export function serveCommand(program: Command): void {
     });
 }
 
-async function serve(context: Context, stop: AbortSignal): Promise<void> {
+/** Resolves when `stop` is aborted and the last answer is given. @throws CommandError */
+export async function serve(context: Context, stop: AbortSignal): Promise<void> {
   const { config } = context;
   if (!config.oidc) await firstStart(context, { password: config.demoPassword ?? FIRST_DEMO_PASSWORD });
   const unchanged = await demoSignIn(context);
@@ -55,7 +56,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     publicUrl: config.publicUrl,
     webFolder: WEB_FOLDER,
     trustProxy: config.trustProxy,
-    operatorToken: await createOperatorToken(config.dataDir),
+    operatorToken: await ensureOperatorToken(config.dataDir),
     checkReady: () => context.checkReady(),
     demoSignIn: keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
   };

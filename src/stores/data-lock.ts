@@ -63,10 +63,10 @@ export async function readLock(dataDir: string): Promise<LockHolder | null> {
   return { pid, startedAt: startedAt ?? '', url: url ?? null };
 }
 
-/** Writes a fresh operator token that only this user can read, and returns it. */
-export async function createOperatorToken(dataDir: string): Promise<string> {
+/** The token of this folder, made on first use and readable by this user only; it stays, so that pushing programs can keep it. */
+export async function ensureOperatorToken(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  const token = randomBytes(32).toString('base64url');
+  const token = (await readOperatorToken(dataDir)) ?? randomBytes(32).toString('base64url');
   await writeFile(tokenPath(dataDir), token, { mode: 0o600 });
   // The mode above counts only for a new file.
   await chmod(tokenPath(dataDir), 0o600);
@@ -74,7 +74,7 @@ export async function createOperatorToken(dataDir: string): Promise<string> {
 }
 
 export async function readOperatorToken(dataDir: string): Promise<string | null> {
-  return readOrNull(tokenPath(dataDir));
+  return (await readOrNull(tokenPath(dataDir)))?.trim() || null;
 }
 
 /** Only if it does not exist, and never half written: another process may read it at any moment. */
