@@ -1,26 +1,47 @@
-/** Signing in as a person does: by the form, found by its labels in the language of the page. */
+/** Signing in as a person does: the language by its switch, the form by its labels. */
 import { expect, type Page } from '@playwright/test';
 import { type Language, words } from './words.ts';
 
 export const DEMO = { email: 'demo@earshot.local', password: 'earshot-demo' };
 
-/** From any address to the page behind the login; ends when the main menu is there. */
-export async function signIn(
+interface Credentials {
+  language?: Language;
+  email?: string;
+  password?: string;
+}
+
+/** Goes to an address behind the login and ends on the form, in the language wanted. */
+export async function openLogin(
   page: Page,
-  { language = 'en', email = DEMO.email, password = DEMO.password, path = '/' }: Partial<Options> = {},
+  { language = 'en', path = '/' }: { language?: Language; path?: string } = {},
 ): Promise<void> {
-  const say = words(language);
   await page.goto(path);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(
+    page.getByLabel(words('en')('session:email')).or(page.getByLabel(words('zh-Hant')('session:email'))),
+  ).toBeVisible();
+  const wanted = words(language)('session:title');
+  // The switch carries the name of the language that it leads to.
+  if ((await title.textContent()) !== wanted) await page.getByRole('button', { name: languageName(language) }).click();
+  await expect(title).toHaveText(wanted);
+}
+
+/** Fills the form on the page and sends it. */
+export async function fillSignIn(page: Page, credentials: Credentials = {}): Promise<void> {
+  const { language = 'en', email = DEMO.email, password = DEMO.password } = credentials;
+  const say = words(language);
   await page.getByLabel(say('session:email')).fill(email);
   await page.getByRole('textbox', { name: say('session:password') }).fill(password);
   await page.getByRole('button', { name: say('session:signIn'), exact: true }).click();
-  await expect(page.getByRole('navigation', { name: say('app:mainMenu') })).toBeVisible();
 }
 
-interface Options {
-  language: Language;
-  email: string;
-  password: string;
-  /** Where to go; the login leads back there. */
-  path: string;
+/** From any address to the page behind the login; ends when the main menu is there. */
+export async function signIn(page: Page, options: Credentials & { path?: string } = {}): Promise<void> {
+  await openLogin(page, options);
+  await fillSignIn(page, options);
+  await expect(page.getByRole('navigation', { name: words(options.language ?? 'en')('app:mainMenu') })).toBeVisible();
+}
+
+function languageName(language: Language): string {
+  return words('en')(language === 'en' ? 'app:english' : 'app:chinese');
 }

@@ -1,0 +1,49 @@
+/** In by the form, out by the menu; nothing behind the login before, nothing after; a wrong password is refused in words. */
+import { expect } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { DEMO, fillSignIn, openLogin, signIn } from './support/sign-in.ts';
+import { LANGUAGES, words } from './support/words.ts';
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`${language}: a person signs in, and out again`, async ({ page }) => {
+    await openLogin(page, { language, path: '/topics' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectNoViolations(page);
+    await shot(page, `login-${language}`);
+
+    await fillSignIn(page, { language });
+    await expect(page).toHaveURL('/topics');
+    await expect(page.getByRole('heading', { level: 1, name: say('app:topics') })).toBeVisible();
+    await expectNoViolations(page);
+
+    await page.getByRole('button', { name: say('app:account') }).click();
+    await page.getByRole('menuitem', { name: say('app:signOut') }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto('/topics');
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('session:title'));
+  });
+}
+
+test('who is signed in does not see the login', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/status of 40[013]/] });
+
+  test('is refused in words, and the address stays', async ({ page }) => {
+    const say = words('en');
+    await openLogin(page);
+    await fillSignIn(page, { password: 'not-the-password' });
+    await expect(page.getByRole('alert').filter({ hasText: say('errors:login.PASSWORD_INCORRECT') })).toBeVisible();
+    await expect(page.getByLabel(say('session:email'))).toHaveValue(DEMO.email);
+    await expectNoViolations(page);
+  });
+});
