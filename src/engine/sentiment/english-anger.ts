@@ -3,11 +3,12 @@ import type { WordTable } from './word-table.ts';
 
 export const ENGLISH_ANGER: WordTable = {
   [-4]: `
-    motherfucker motherfuckers mf piece_of_shit scum scumbag:n evil monster:n genocide massacre:n murder:v murderer:n rape
+    motherfucker motherfuckers mf piece_of_shit scum scumbag:n evil genocide massacre:n murder:v murderer:n rape
     raped rapist:n terrorist:n terrorism torture:v hate_you hate_this i_hate go_to_hell fuck_you fuck_off fuck_this kill_yourself kys
     despicable barbaric heinous
   `,
   [-3]: `
+    bloody_hell
     hate hates hated hating hater:n hatred furious fury rage raging enraged outraged outrage outrageous livid pissed
     pissed_off piss disgust despise:v loathe:v detest:v bitch bitches asshole:n arsehole bastard:n douche douchebag moron:n moronic
     idiot:n imbecile:n loser:n clown:n coward:n cowardly jerk:n creep:n creepy pervert:n racist:n racism sexist sexism
@@ -15,38 +16,41 @@ export const ENGLISH_ANGER: WordTable = {
     thief thieves heartbroken heartbreaking heartbreak devastated devastating devastation tragic tragedy tragedies
     depressed depressing depression miserable misery despair suicidal suicide agony anguish grief grieving mourn:v
     terrified terrifying horrified horrifying horror traumatised traumatized trauma dead_inside cry_myself kill kills
-    killed killing killer:n slaughter:v violence violent violently brutal brutality abuse:v abused abuser:n abusive assault:v
+    killed killing slaughter:v violence violent violently brutal brutality abuse:v abused abuser:n abusive assault:v
     attacked_by bomb_threat bombing explosion:n shooting stabbed war_crime war_crimes bankrupt bankruptcy sued lawsuit:n
     cruel cruelty inhumane sadistic betrayal betrayed betray:v traitor:n backstab:v hell_no worst_day
   `,
   [-2]: `
+    ass dick jail jailed manslaughter hanged destroy:v destruction serial_killer feeling_ill mentally_ill isis ebola don_t_give_a nobody_likes bullets
     angry angrier angrily anger mad_at mad upset upsetting fuming resent:v resentful bitter jealous jealousy envy
     fuck fucked screwed screw_you damn damned dammit goddamn stfu shut_up gtfo hell sad sadder sadness saddened sorrow
-    unhappiness cry cries cried crying tears weep:v weeping lonely loneliness hurt hurts hurting hurtful pain
-    painfully suffer:v suffering suffered ache:v sick sickening sickness ill illness disease:n infected infection:n
+    unhappiness cried crying weep:v weeping lonely loneliness hurt hurts hurting hurtful
+    painfully suffer:v suffering suffered ache:v sick sickening sickness illness disease:n infected infection:n
      vomit:v nausea dizzy exhausted exhausting afraid scared scary scare:v fear fears feared fearful
-    panic:v panicked anxious anxiety worried worry worries worrying worrisome nervous stress:v stressed stressful
+    panic:v panicked anxious anxiety worried worries worrying worrisome nervous stress:v stressed stressful
     threat:n threaten:v threatened threatening attack:v attacked victim:n crime:n corrupted steal steals stole
-    stolen theft rob robbed cheat:v cheated cheater:n cheating bully:v bullied bullying harass:v harassed
-    harassment insult:v insulted insulting offend:v offended offensive disrespect:v disrespectful hypocrite:n
+    stolen theft robbed cheat:v cheated cheater:n cheating bully:v bullied bullying harass:v harassed
+    harassment insult:v insulted insulting offend:v offended disrespect:v disrespectful hypocrite:n
     hypocrisy hypocritical greed greedy selfish shameless propaganda lie_to lied_to blame:v
     blamed guilty guilt condemn:v condemned denounce:v criticise:v criticize:v criticised criticized criticism scandal:n controversy
     controversial protest:v boycott:v riot:n chaos chaotic crisis crises collapse:v collapsed recession plunge:v plunged plummet:v
-    slump:v tumble:v crashed death:n dead die dies died dying fatal casualty casualties injured injury injuries
+    slump:v tumble:v crashed death:n die dies died dying fatal casualty casualties injured injury injuries
     wounded accident:n wreck flood:n earthquake:n wildfire:n arrested jailed prison sentenced banned ban
     fired laid_off layoff:n unemployed jobless homeless poverty debt:n reject:v rejected rejection deny denied defeat:n
     defeated humiliated humiliating humiliation ashamed regret:v regretted disturbing disturbed alarming doomed doom
     cursed curse:n cancer dumped heart_attack rip rest_in_peace miss_you_so_much gone_too_soon broken_heart nobody_cares
-    no_one_cares who_cares don_t_care dont_care over_it done_with had_enough enough_is_enough give_me_a_break are_you_kidding
+    no_one_cares who_cares don_t_care dont_care over_it had_enough enough_is_enough give_me_a_break are_you_kidding
     you_ve_got_to_be_kidding what_a_joke a_joke sick_and_tired fed_up i_m_done so_done hate_when i_can_t_even
     weirdo:n stalker:n toxic_people karma_will lock_him_up trash_talk
   `,
+  [-1.5]: 'fucking fuckin freaking friggin bloody',
   [-1]: `
-    miss misses missed missing_you sorry apologise:v apologize:v apology bored_of tired sleepy hungover headache sigh
+    dead cry cries tears pain worry offensive defeat quit conflict:n swear lie bomb:n charged_with charges gun_violence
+       missing_you sorry apologise:v apologize:v apology bored_of tired sleepy hungover headache sigh
     alone disagree:v oppose:v opposed opposition refuse:v refused warn:v warning:n warned risk:n
-    crazy insane ridicule:v mock:v mocked accuse:v accused alleged allegation:n dispute:n conflict:n tension:n sanction:n
+      ridicule:v mock:v mocked accuse:v accused alleged allegation:n dispute:n tension:n sanction:n
     fall_in fell_sharply drops_sharply cut_jobs shortage:n struggle:v struggled struggling suspend:v suspended shut_down closed_down
-    resign:v quit quitting emergency bleak grim dark_times gloomy crappy_weather unfair unfairly unjust
+    resign:v quitting emergency bleak grim dark_times gloomy crappy_weather unfair unfairly unjust
     injustice ban_on fake faked worst_case ew_no hurts_to
   `,
 };

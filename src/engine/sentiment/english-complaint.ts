@@ -18,19 +18,20 @@ export const ENGLISH_COMPLAINT: WordTable = {
     rotten mouldy moldy filthy stinks stink stinky smelly cockroach:n maggot:n food_poisoning
   `,
   [-2]: `
+    slow too_slow slower_than expensive dirty mess messed_up stuck shame fault:n mess_up
     bad badly worse worsen:v poor poorly poorest weak weakest weakness boring bored bore dull tedious bland tasteless
-    flavourless flavorless soggy stale greasy burnt overcooked undercooked watery lukewarm dirty:a messy
+    flavourless flavorless soggy stale greasy burnt overcooked undercooked watery lukewarm messy
     sloppy shoddy flimsy faulty defective broken broke_down breaks_down buggy bug:n glitch:n glitchy crash:v crashing
-    laggy lag lags lagging freezes unresponsive slow slower slowest slowly sluggish delay:v delayed delays cancelled
+    laggy lag lags lagging freezes unresponsive sluggish delay:v delayed delays cancelled
     canceled cancellation:n late_again overbooked stranded stuck_on lost_luggage lost_my_bag lost_my_luggage rude:a
     unfriendly unhelpful unprofessional impolite arrogant ignorant ignored ignoring ignore unreliable
     inconsistent inaccurate incorrect inferior mediocre underwhelming unimpressive unimpressed overrated overhyped
     lame cringe cringey cringy tacky ugly uglier ugliest hideous cheesy cheap_looking low_quality poor_quality
-    expensive pricey costly overcharged overcharge:v hidden_fees refund:n refunded complain:v complained
+     pricey costly overcharged overcharge:v hidden_fees refund:n refunded complain:v complained
     complaint:n complaining flaw:n flawed defect:n problem:n problematic issues trouble:n troubled
     troublesome error:n mistake:n blunder:n fail fails failed failing misled mislead:v confusing confused
     confusion frustrating frustrated frustration annoying annoyed annoy:v irritating irritated painful pain_in
-    inconvenient inconvenience:n uncomfortable unpleasant unhappy unhappy_with unsatisfied dissatisfied unsafe hazard:n
+    inconvenient inconvenience:n uncomfortable unpleasant unhappy unhappy_with unsatisfied dissatisfied unsafe
     dangerous danger:n risky nonsense silly stupid stupidity stupidest dumb dumbest idiotic pointless meaningless
     hopeless helpless lousy subpar sub_par below_average downgrade:v downgraded went_downhill gone_downhill wtf smh fml
     ffs facepalm eww ew yuck yikes ugh meh bummer no_excuse on_hold_for still_waiting waiting_for_hours
@@ -40,12 +41,13 @@ export const ENGLISH_COMPLAINT: WordTable = {
     flop flopped hot_mess backfire:v backfired clickbait spam spammer:n spamming copycat plagiarism
   `,
   [-1]: `
-    average so_so ordinary plain predictable cliche repetitive noisy loud crowded cramped tiny_portion small_portion bumpy
-    hard difficult difficulty harder tough awkward weird strange odd complicated complex unclear vague uncertain doubt:v
+    why_is why_are why_do why_does why_did why_the anymore no_way can_t_even t_even avoid lazy don_t_want didn_t_want doesn_t_even didn_t_even not_even stopped_caring
+     so_so ordinary plain predictable cliche repetitive noisy crowded cramped tiny_portion small_portion bumpy
+    hard difficult difficulty harder awkward weird strange odd complicated complex unclear vague uncertain doubt:v
     doubtful doubts questionable suspicious concern concerned concerns concerning unfortunately sadly regrettably
-    unlucky oops limited outdated old_fashioned missing forgot forgotten limited_stock out_of_stock
-    sold_out late wait_so_long queue:n tired_of sick_of bothered bother excuse:n unable incomplete unfinished unnecessary
-    wrong wrongly wasted waste wasting careless lazy lazier overdone unrealistic avoid avoided avoiding
+    unlucky oops outdated old_fashioned missing forgot forgotten limited_stock out_of_stock
+     late wait_so_long queue:n tired_of sick_of bothered bother excuse:n unable incomplete unfinished unnecessary
+    wrong wrongly wasted waste wasting careless overdone unrealistic avoided avoiding
     drawback:n downside:n disadvantage:n setback:n decline:v declined decrease_in loss losses lose loses losing lost drop_in_sales
   `,
 };

@@ -7,33 +7,36 @@ export const ENGLISH_JOY: WordTable = {
     love loves loved loving lovin luv lovers excited so_excited exciting excitement thrilled thrilling delighted
     delight:n joy joyful joyous happy happier happiest happily happiness blessed blessing:n grateful thankful
     gratitude proud proudly congratulations congrats congratulate congratulated celebrate celebrates celebrated
-    celebrating celebration:n triumph:n triumphant victory victories victorious champion:n yay woohoo
+    celebrating celebration:n triumph:n triumphant victory victories victorious yay woohoo
     woo_hoo hooray hurray yippee happy_birthday happy_anniversary merry_christmas happy_new_year pumped stoked
     can_t_wait cant_wait cannot_wait can_not_wait could_not_be_happier so_happy dream_come_true dreams_come_true made_my_day
     makes_my_day bless_you god_bless much_love lots_of_love i_love_you love_you ily ilysm obsessed_with in_love
     fell_in_love cherish:v passionate passion best_wishes
   `,
   2: `
+    champion:n tgif lots_of_fun so_much_fun have_fun having_fun forward_to wait_to_see be_my_valentine
     glad gladly pleased cheerful cheerfully cheers cheer:v smile:v smiley smiling laugh:v laughter laughing fun
     funniest enjoy:v enjoyed enjoyment thank thanks thanked thanking thank_you thx ty tysm appreciate:v
     appreciated appreciation welcome welcomed looking_forward look_forward looks_forward eager enthusiastic
     enthusiasm optimistic optimism hopeful confident confidently relieved relief satisfied satisfaction
      fulfilled win wins won winning winner:n winners gold_medal achieve:v achieved achievement:n
     accomplish:v accomplished accomplishment:n succeed:v success successes breakthrough:n record_high milestone:n
-    prosper:v prosperity thrive:v flourish:v boom booming surge_in_profit profitable profits_rise award awarded awards
+    prosper:v prosperity thrive:v flourish:v boom booming surge_in_profit profitable profits_rise award awarded
     honour honoured honor honored romantic romance sweetheart darling beloved hug:n hugs kiss:n xoxo cuddle:v
     festive party_time wonderful_time good_time great_time good_times good_vibes chill_vibes wow
     amaze:v amazed impressed impress:v inspired inspire:v motivated motivate:v encouraged encouraging encourage:v
-    heal:v healed recovered recovery rescue:v rescued saved_my_life lifesaver life_saver peace peace_of_mind
+    heal:v healed recovered recovery rescue:v rescued saved_my_life lifesaver life_saver peace_of_mind
     good_luck best_of_luck lucky luckily fortunate fortunately fingers_crossed bravo kudos props_to shout_out
-    shoutout respect big_up way_to_go keep_it_up keep_up_the_good_work good_job great_job nice_job nice_work good_work
+    shoutout big_up way_to_go keep_it_up keep_up_the_good_work good_job great_job nice_job nice_work good_work
     good_news great_news finally_here lol lmao lmfao rofl haha hahaha hahahaha hehe heh hihi yes_please
     safe_and_sound happy_to happy_with pleased_with glad_to hyped psyched amped buzzing geeked
   `,
   1: `
+    don_t_worry no_worries no_worry
+    finally hopefully luck omg xx xxx get_ready big_day dreams pride wedding agree agrees agreed respect peace awards wish_we wish_you_all meet_you see_you lets_go let_s_go
     hope hopes hoping wish_you good_morning good_evening good_night goodnight good_day morning_all enjoying relax:v
-    relaxed relaxing chill chilling calming soothing interested curious support supports supported supporting
-    supportive agree:v trust trusted trusts believe_in faith friend:n friendship:n buddy family_time weekend_vibes
+    relaxed relaxing chill chilling calming soothing interested curious support
+    supportive trust trusted trusts faith friend:n friendship:n buddy family_time weekend_vibes
     ready_for tune_in join_us see_you_there see_you_soon don_t_miss dont_miss vacation holiday:n beach_day sunny sunshine
     birthday gift:n present_for bonus treat treats rewarded reward:n benefit:n gain gains gained rally rallies rise_in_sales
     approve:v approved approval solved resolve:v resolved fixed reunion together_again lead_the_way leading_the_way

@@ -11,7 +11,7 @@ export const ENGLISH_PRAISE: WordTable = {
     excellent excellently amazing amazingly awesome fantastic fantastically wonderful wonderfully brilliant brilliantly
     perfect perfectly fabulous terrific marvellous marvelous gorgeous delicious exquisite impressive impressively
     remarkable splendid stellar epic legendary iconic beautiful beautifully best great sublime dazzling
-    unforgettable first_class highly_recommend highly_recommended must_see must_have must_try game_changer
+    unforgettable first_class highly_recommend highly_recommended must_see must_try game_changer
     love_it love_this loved_it worth_every_penny blown_away hats_off delightful genius majestic glorious
     heavenly divine yummy scrumptious mouthwatering lovely tasty heartwarming masterful a_joy a_gem hidden_gem
   `,
@@ -20,13 +20,13 @@ export const ENGLISH_PRAISE: WordTable = {
     attractive handsome fresh crisp juicy tender smooth smoothly comfortable comfortably cozy cosy convenient
     conveniently spotless generous generously friendly friendliest polite courteous helpful welcoming attentive
     professional professionally efficient efficiently reliable reliably trustworthy honest sincere talented
-    skilled skilful gifted creative inventive innovative original clever smart:a wise witty funny hilarious
+    skilled skilful gifted creative inventive innovative clever smart:a wise witty funny hilarious
     entertaining engaging fascinating interesting captivating compelling refreshing inspiring inspirational
     uplifting powerful strong robust solid sturdy durable intuitive seamless seamlessly effortless user_friendly
     recommend recommends recommended recommending well_done well_made well_written well_deserved well_worth worth_it
     worth_the_money worth_a_visit good_value great_value value_for_money bargain affordable cool coolest nice nicer
     nicest nicely neat sweet sweetest pleasant pleasantly pleasing enjoyable satisfying rewarding valuable
-    beneficial favourite favorite favourites favorites popular acclaimed praised praise praises praising applaud:v
+    beneficial favourite favorite favourites favorites acclaimed praised praise praises praising applaud:v
     admire:v admirable respectable respected graceful gracefully warm_welcome vibrant lively
     magical enchanting dreamy radiant flattering luxurious premium high_quality top_quality state_of_the_art
     successful successfully effective effectively accurate precise responsive speedy lightning_fast on_point on_fleek
@@ -36,13 +36,15 @@ export const ENGLISH_PRAISE: WordTable = {
     courageous heroic noble loyal devoted dedicated hardworking humble gentle gracious
   `,
   1: `
-    fine ok okay decent fair fairly_good acceptable adequate reasonable reasonably sensible useful handy practical
-    clean:a tidy bright:a clear quick:a fast faster easy easier easily simple safe:a safely quiet calm peaceful
+    must_have safe safer safest popular original magic shining quickly
+    fine ok okay decent fairly_good acceptable adequate reasonable reasonably sensible useful handy practical
+    clean:a tidy bright:a fast faster easy easier easily safely quiet calm peaceful
     steady stable flexible organised organized modern healthy healthier ample authentic genuine unique special
-    memorable notable promising ideal suitable capable competent proper properly worthwhile worthy deserving deserve:v
-    improve improves upgrade:v upgraded enhanced plus_point plus_side thumbs_up high_five well like likes liked
-    appealing catchy polished crafted detailed free win_win top fancy rich cheap_and_good solid_choice
+    memorable notable promising ideal suitable capable competent properly worthwhile worthy deserving deserve:v
+    improve improves upgrade:v upgraded enhanced plus_point plus_side thumbs_up high_five
+    appealing catchy polished crafted detailed win_win top fancy cheap_and_good solid_choice
     not_bad_at_all can_t_complain no_complaints can_t_fault can_t_go_wrong couldn_t_be_better never_disappoints
     never_fails doesn_t_disappoint didn_t_disappoint did_not_disappoint does_not_disappoint
   `,
+  0.5: 'like likes liked well fair simple',
 };

@@ -67,7 +67,21 @@ function buildLexicon(): Lexicon {
   }
   for (const word of readWords(NEGATORS)) entryOf(entries, word).negates = true;
   for (const word of readWords(TURNS)) entryOf(entries, word).turns = true;
-  return byFirstToken(entries.values());
+  return byFirstToken([...entries.values()].filter((entry) => !isSum(entry, entries)));
+}
+
+/**
+ * 太差 says no more than 太 and 差 do; standing in the index it would hide 差勁 in 太差勁. So an entry that is a degree and
+ * another sign of its own side is left out.
+ */
+function isSum(entry: Entry, entries: ReadonlyMap<string, Entry>): boolean {
+  if (entry.sign === 0 || entry.length < 2) return false;
+  for (let space = entry.phrase.indexOf(' ', 1); space < entry.phrase.length - 1; space = entry.phrase.indexOf(' ', space + 1)) {
+    const degree = entries.get(entry.phrase.slice(0, space + 1))?.degree ?? 0;
+    const rest = entries.get(entry.phrase.slice(space))?.sign ?? 0;
+    if (degree !== 0 && Math.sign(rest) === Math.sign(entry.sign)) return true;
+  }
+  return false;
 }
 
 /** Where lists disagree about a word, the first one stands: the forms of one word may be spelled like another. */

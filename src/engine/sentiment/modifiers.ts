@@ -38,8 +38,9 @@ export const NEUTRAL_PHRASES = `
   a_great_deal great_britain great_wall best_buy best_of_all_time_list make_sure for_sure pretty_much so_far so_that so_many so_much more_than at_least at_best at_last
   trump_rally rally_at hard_to_say hard_rock hard_drive hard_copy die_hard late_night late_show late_show_with miss_universe miss_world miss_america miss_usa mr_right
   dead_line black_friday war_museum game_of_death free_agent free_agency free_kick free_throw for_free fine_gael fair_use fair_play fun_fact fun_run safe_mode
-  united_nations smart_phone smart_tv super_bowl super_junior super_mario hot_dog cool_down awards_show love_island trust_fund false_alarm
-  好多 好耐 好久 好似 好像 好比 好幾 好少 好在 好歹 好大 好細 好長 好高 好遠 好近 好早 好夜 好快 好易 好難 好啦 好嗎 好不好 好唔好 好吧 好的 好了 好過 只好 最好 正好 剛好 還好嗎 你好 您好 大家好 早上好 恰好 好奇 好壞 愛好 友好關係 愛情動作片
+    united_nations smart_phone smart_tv super_bowl super_junior super_mario hot_dog cool_down awards_show love_island trust_fund false_alarm
+  很好奇 好好奇 不好說 好說 差一點 差不多了
+  好似 好像 好在 好歹 好不好 好唔好 只好 最好 正好 剛好 還好嗎 你好 您好 大家好 早上好 恰好 好奇 好壞 愛好 友好關係 愛情動作片
   正在 正式 正係 正話 正當 正是 正要 改正 正常 真正 反正 正規 正門 正面 公正 修正 正直 端正 立正 更正 正日 正版 正生 正妹 正路
   平時 平日 平均 平台 平方 水平 平行 平板 平衡 太平 和平 公平 平等 平安夜 北平 平手 平地 平面 天平 平凡
   可以嗎 可不可以 可唔可以 可以話 可以係 可以去 可以用 可以食 可以買 可以睇 可以見 不得不 不單止 不單 不僅 不但 不止 不如 不論 不管 不同 不少 不妨 不斷 不久 不時 不知 不知道 不必 不需要 不用 不得了 不一樣 不一定 不約而同 不外乎

@@ -71,8 +71,7 @@ function plainText(text: string): string | undefined {
 function toText(units: Uint16Array, length: number): string {
   let out = '';
   for (let from = 0; from < length; from += CHUNK) {
-    const piece: string = Reflect.apply(String.fromCharCode, null, units.subarray(from, Math.min(from + CHUNK, length)));
-    out += piece;
+    out += Reflect.apply(String.fromCharCode, null, units.subarray(from, Math.min(from + CHUNK, length))) as string;
   }
   return out;
 }
