@@ -1,5 +1,5 @@
 /** The `organisations` table: the tenants. Everything that belongs to somebody belongs to one of them. */
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
 
@@ -16,11 +16,6 @@ export async function insertOrganisation(postgres: Postgres, row: Omit<Organisat
   const [inserted] = await postgres.insert(organisations).values(row).returning();
   if (!inserted) throw new Error('an inserted organisation came back empty');
   return inserted;
-}
-
-export async function findOrganisation(postgres: Postgres, id: number): Promise<OrganisationRow | null> {
-  const [row] = await postgres.select().from(organisations).where(eq(organisations.id, id));
-  return row ?? null;
 }
 
 export async function anyOrganisation(postgres: Postgres): Promise<boolean> {

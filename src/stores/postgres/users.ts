@@ -30,6 +30,10 @@ export async function insertUser(postgres: Postgres, row: UserRow): Promise<void
   await postgres.insert(users).values(row);
 }
 
+export async function updatePasswordHash(postgres: Postgres, userId: string, passwordHash: string): Promise<void> {
+  await postgres.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
 export async function findMember(postgres: Postgres, userId: string): Promise<Member | null> {
   const [row] = await membersQuery(postgres).where(eq(users.id, userId));
   return row ?? null;
