@@ -5,9 +5,10 @@ import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, createIdentity } from '../context.ts';
+import type { ClientSettings } from '../contract/accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createServer } from '../gateway/server.ts';
-import { demoSignIn, FIRST_DEMO_PASSWORD } from '../services/accounts/demo-sign-in.ts';
+import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../services/accounts/demo-sign-in.ts';
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { startWorkers } from '../workers/runner.ts';
@@ -31,20 +32,27 @@ export function serveCommand(program: Command): void {
 /** Resolves when `stop` is aborted and the last answer is given. @throws CommandError */
 export async function serve(context: Context, stop: AbortSignal): Promise<void> {
   const { config } = context;
-  if (!config.oidc) await firstStart(context, { password: config.demoPassword ?? FIRST_DEMO_PASSWORD });
-  const unchanged = await demoSignIn(context);
-  if (unchanged) refusePublicAddress(config);
+  const demo = config.oidc ? null : await prepareDemoAccount(context);
+  if (demo) refusePublicAddress(config);
 
   const app = await createServer(await gatewayOf(context));
   try {
     await listen(app, config);
-    say(welcome(config, unchanged !== null));
+    say(welcome(config, demo !== null));
     await startWorkers(context);
     await aborted(stop);
     say('Stopping …');
   } finally {
     await app.close();
   }
+}
+
+/** Answers the demo sign-in while its password is the one that everybody knows. */
+async function prepareDemoAccount(context: Context): Promise<ClientSettings['demoSignIn']> {
+  const { demoPassword } = context.config;
+  const fresh = await firstStart(context, { password: demoPassword ?? FIRST_DEMO_PASSWORD });
+  if (!fresh && demoPassword) await replaceFirstDemoPassword(context, demoPassword);
+  return demoSignIn(context);
 }
 
 async function gatewayOf(context: Context): Promise<Gateway> {
@@ -58,7 +66,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     trustProxy: config.trustProxy,
     operatorToken: await ensureOperatorToken(config.dataDir),
     checkReady: () => context.checkReady(),
-    demoSignIn: keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
+    demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
   };
 }
 
@@ -67,7 +75,7 @@ function refusePublicAddress({ host }: Config): void {
   if (LOOPBACK.includes(host)) return;
   throw new CommandError(
     `HOST=${host} would show the program to the network while ${DEMO_EMAIL} still has the password that everybody knows. ` +
-      'Start once on an empty DATA_DIR with DEMO_PASSWORD set to a password of your own, or leave HOST at 127.0.0.1.',
+      'Set DEMO_PASSWORD to a password of your own, or leave HOST at 127.0.0.1.',
   );
 }
 
@@ -85,16 +93,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 function welcome(config: Config, unchanged: boolean): string {
-  const { productName, publicUrl, dataDir, oidc, databaseUrl, clickhouseUrl } = config;
-  const password = unchanged ? FIRST_DEMO_PASSWORD : 'the password you gave as DEMO_PASSWORD';
-  const signIn = oidc
-    ? `with your account at ${oidc.issuer}`
-    : `as ${DEMO_EMAIL} with ${unchanged ? 'the password ' : ''}${password}`;
+  const { productName, publicUrl, dataDir, oidc, demoPassword, databaseUrl, clickhouseUrl } = config;
+  const own = demoPassword ? `as ${DEMO_EMAIL} with the password in DEMO_PASSWORD` : 'with your account';
+  const signIn = unchanged ? `as ${DEMO_EMAIL} with the password ${FIRST_DEMO_PASSWORD}` : own;
   const embedded = [databaseUrl ? '' : 'accounts and topics', clickhouseUrl ? '' : 'posts'].filter(Boolean).join(', ');
   return [
     '',
     `  ${productName} is ready:  ${publicUrl}`,
-    `  Sign in ${signIn}.`,
+    `  Sign in ${oidc ? `with your account at ${oidc.issuer}` : signIn}.`,
     embedded
       ? `  Data (${embedded}) lies in ${resolve(dataDir)}.`
       : '  Data lies in the servers of DATABASE_URL and CLICKHOUSE_URL.',

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { type Context, openContext } from '../context.ts';
+import { readLock, readOperatorToken } from '../stores/data-lock.ts';
+import { CommandError } from './run-with-context.ts';
+import { serve } from './serve.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'earshot-serve-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+beforeEach(() => said.mockClear());
+const words = () => said.mock.calls.flat().join('\n');
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+async function open(given: Record<string, string>): Promise<{ context: Context; config: Config; stop: AbortController }> {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+    PORT: String(await freePort()),
+    ...given,
+  });
+  const context = await openContext(config, { url: `http://127.0.0.1:${config.port}` });
+  return { context, config, stop: new AbortController() };
+}
+
+/** Resolves when the program has said where it is. */
+async function ready(running: Promise<void>): Promise<void> {
+  await Promise.race([running, vi.waitFor(() => expect(words()).toContain('is ready'), { timeout: 20_000 })]);
+}
+
+test('a public address is refused while everybody knows the demo password', async () => {
+  const { context, stop } = await open({ HOST: '0.0.0.0' });
+  const refused = serve(context, stop.signal);
+  await expect(refused).rejects.toThrow(CommandError);
+  await expect(refused).rejects.toThrow('Set DEMO_PASSWORD');
+  await context.close();
+});
+
+test('serves, says how to sign in, holds the folder, and ends when told to', async () => {
+  const { context, config, stop } = await open({});
+  const running = serve(context, stop.signal);
+  await ready(running);
+  expect(words()).toContain(`http://localhost:${config.port}`);
+  expect(words()).toContain('demo@earshot.local with the password earshot-demo');
+  expect(words()).toContain(dataDir);
+  const live = `http://127.0.0.1:${config.port}/api/gateway/health/live`;
+  expect((await fetch(live)).status).toBe(200);
+  expect(await readLock(dataDir)).toMatchObject({ pid: process.pid, url: `http://127.0.0.1:${config.port}` });
+  expect(await readOperatorToken(dataDir)).not.toBeNull();
+
+  stop.abort();
+  await running;
+  await context.close();
+  await expect(fetch(live)).rejects.toThrow();
+  expect(await readLock(dataDir)).toBeNull();
+});
+
+test('a port in use is said as such', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const { context, stop } = await open({ PORT: String(port) });
+  await expect(serve(context, stop.signal)).rejects.toThrow(`Port ${port} is in use`);
+  await context.close();
+  await new Promise((done) => other.close(done));
+});
+
+test('DEMO_PASSWORD replaces the first password, is never said, and opens the public address', async () => {
+  const { context, config, stop } = await open({ HOST: '0.0.0.0', DEMO_PASSWORD: 'of my own choice' });
+  const running = serve(context, stop.signal);
+  await ready(running);
+  expect(words()).not.toContain('of my own choice');
+  const calls = `http://127.0.0.1:${config.port}/api/gateway`;
+  expect(await (await fetch(`${calls}/client-settings`)).json()).toMatchObject({ data: { demoSignIn: null } });
+  const login = async (password: string) => {
+    const body = new URLSearchParams({ username: 'demo@earshot.local', password });
+    return (await fetch(`${calls}/auth/login`, { method: 'POST', body })).status;
+  };
+  expect([await login('earshot-demo'), await login('of my own choice')]).toEqual([401, 200]);
+  stop.abort();
+  await running;
+  await context.close();
+});
