@@ -5,7 +5,8 @@ import { listCode, readText } from './source-tree.ts';
 const MARKS = new RegExp(
   ['(?:biome-ig', 'nore|eslint-dis', 'able|oxlint-dis', 'able|@ts-exp', 'ect-error|@ts-ig', 'nore)'].join(''),
 );
-const REASON = /(?::|--|\s)\s*\p{L}[^\n]{12,}$/u;
+/** At least two words. */
+const REASON = /(?::|--|\s)\s*\p{L}+[\s-]+\p{L}+/u;
 
 export function unexplainedSuppressions(root: string): string[] {
   return listCode(root).flatMap((path) =>

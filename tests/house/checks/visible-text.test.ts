@@ -15,7 +15,7 @@ test.each([
   ['an attribute nobody reads', '<Button variant="subtle" data-testid="save" />', 0],
   ['a value compared', "<p>{kind === 'topic' ? a : b}</p>", 0],
   ['an argument', "<p>{format(count, 'short')}</p>", 0],
-  ['signs and figures', '<p>– · 100 %</p>', 0],
+  ['signs and figures', '<p>– · 100&nbsp;%</p>', 0],
   ['a placeholder that is translated', "<Input placeholder={t('name')} />", 0],
 ])('%s', (_name, jsx, complaints) => {
   const root = makeTree({ 'src/web/ui/panel.tsx': `export function Panel() {\n  return ${jsx};\n}\n` });

@@ -35,7 +35,7 @@ function findings(file: ts.SourceFile): Finding[] {
 
 /** The literal a node puts on screen, if it is one: text between tags, `{'text'}`, or a literal in a read attribute. */
 function shownText(node: ts.Node): string | undefined {
-  if (ts.isJsxText(node)) return node.text;
+  if (ts.isJsxText(node)) return node.text.replace(/&\w+;/g, ' ');
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return undefined;
   const text = ts.isTemplateExpression(node)
     ? [node.head, ...node.templateSpans.map((span) => span.literal)].map((part) => part.text).join(' ')
