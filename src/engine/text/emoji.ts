@@ -19,9 +19,10 @@ export function emojiEnd(text: string, start: number): number {
   return found === undefined || isText(found) ? start : start + found.length;
 }
 
-/** The form in which an emoji is compared: ❤ and ❤️ are the same. */
+/** The form in which an emoji is compared: ❤ and ❤️ are the same, but ℹ️ without its selector would be a letter. */
 export function foldEmoji(sequence: string): string {
-  return sequence.replaceAll('\ufe0f', '');
+  const bare = sequence.replaceAll('\ufe0f', '');
+  return isText(bare) ? sequence : bare;
 }
 
 /** ™, ©, ℹ and the like are emoji only when something asks for the picture; alone they are signs in a text. */

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOUNDARY, phraseText, tokenText } from './token-text.ts';
+import { tokenise } from './tokens.ts';
+
+describe('tokenText', () => {
+  it.each([
+    { name: 'title and content', title: '投a白票', content: 'Go!', text: ` 投 a 白 票 ${BOUNDARY} go ` },
+    { name: 'no title', title: null, content: '#香港', text: ` ${BOUNDARY} # 香 港 ` },
+    { name: 'no content', title: 'Ok 👍🏽', content: undefined, text: ` ok 👍🏽 ${BOUNDARY} ` },
+    { name: 'nothing', title: '', content: '', text: ` ${BOUNDARY} ` },
+    { name: 'a boundary sign in the text', title: 'a\u0001b', content: '', text: ` a b ${BOUNDARY} ` },
+    { name: 'letters that fold to two', title: 'Straße ﬁne', content: 'x', text: ` strasse fine ${BOUNDARY} x ` },
+  ])('$name', ({ title, content, text }) => {
+    expect(tokenText(title, content)).toBe(text);
+  });
+
+  it('holds the very tokens of tokenise', () => {
+    const part = fc.constantFrom(
+      ' ',
+      '#',
+      '@',
+      '＃',
+      'a',
+      'É',
+      'ß',
+      '1',
+      '香',
+      'の',
+      '한',
+      '👍🏽',
+      '\u200b',
+      '\u0301',
+      '-',
+      '国',
+      'ﬁ',
+      '½',
+      'İ',
+    );
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(part, { maxLength: 40 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(anyText, anyText, (title, content) => {
+        const expected = [...tokenise(title).tokens, BOUNDARY, ...tokenise(content).tokens];
+        expect(tokenText(title, content)).toBe(phraseText(expected));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads a text longer than any buffer', () => {
+    const words = Array.from({ length: 30_000 }, (_, index) => (index % 3 === 0 ? '香' : `w${index}`));
+    expect(tokenText(null, words.join(','))).toBe(phraseText([BOUNDARY, ...words]));
+  });
+});
