@@ -9,7 +9,7 @@ import { addAuthentication } from './plugins/authentication.ts';
 import { addErrors } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { addWebPage } from './plugins/web-page.ts';
+import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
@@ -18,7 +18,7 @@ import { addIngest } from './routes/ingest.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addTopics } from './routes/topics.ts';
 
-/** Per address; a page with many charts asks a few dozen times when it opens. */
+/** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
 const REQUESTS_PER_MINUTE = 1200;
 
 /** Ready for `listen` or `inject`; closing it does not close the stores. */
@@ -39,7 +39,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   await addSecurityHeaders(app, gateway.publicUrl, gateway.identity.issuer);
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody);
-  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isPageRequest });
   await addWebPage(app, gateway.webFolder, gateway.publicUrl);
 
   const attempts = createLoginAttempts(() => gateway.environment.now());

@@ -91,8 +91,10 @@ async function sign({ environment, clock }: TestStores, claims: JWTPayload): Pro
     .sign(await importJWK(row.jwk, 'RS256'));
 }
 
+type BrowserRequest = InjectOptions & { url: string };
+
 export interface TestBrowser {
-  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+  request(options: BrowserRequest): Promise<LightMyRequestResponse>;
   /** Follows redirects and automatic form posts as far as `stop` (a path); answers the address it ended at. */
   follow(url: string, stop: string): Promise<URL>;
 }
@@ -100,8 +102,8 @@ export interface TestBrowser {
 export function openBrowser(app: FastifyInstance): TestBrowser {
   const cookies = new Map<string, { value: string; path: string }>();
 
-  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const path = new URL(String(options.url), PUBLIC_URL).pathname;
+  async function request(options: BrowserRequest): Promise<LightMyRequestResponse> {
+    const path = new URL(options.url, PUBLIC_URL).pathname;
     const sent = [...cookies]
       .filter(([, cookie]) => path.startsWith(cookie.path))
       .map(([name, { value }]) => `${name.split(' ')[0]}=${value}`);
@@ -129,9 +131,9 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
         const headers = { 'content-type': 'application/x-www-form-urlencoded' };
         const payload = new URLSearchParams({ xsrf: form[2], logout: 'yes' }).toString();
         answer = await request({ method: 'POST', url: url.pathname, headers, payload });
-      } else throw new Error(`stuck at ${url}: ${answer.statusCode} ${answer.body}`);
+      } else throw new Error(`stuck at ${url.href}: ${answer.statusCode} ${answer.body}`);
     }
-    throw new Error(`too many redirects, last ${url}`);
+    throw new Error(`too many redirects, last ${url.href}`);
   }
 
   return { request, follow };

@@ -43,7 +43,7 @@ function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile('index.html');
 }
 
-function isPageRequest({ method, url }: FastifyRequest): boolean {
+export function isPageRequest({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/oidc');
 }
 

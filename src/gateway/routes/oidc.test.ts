@@ -22,7 +22,15 @@ afterAll(() => gateway.close());
 
 function authorization(challenge: string, extra: Record<string, string> = {}): string {
   const given = { client_id: 'earshot-web', response_type: 'code', redirect_uri: CALLBACK, scope: 'openid profile email' };
-  return `/oidc/auth?${new URLSearchParams({ ...given, state: 's', nonce: 'n', code_challenge: challenge, code_challenge_method: 'S256', ...extra })}`;
+  const query = new URLSearchParams({
+    ...given,
+    state: 's',
+    nonce: 'n',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...extra,
+  });
+  return `/oidc/auth?${query.toString()}`;
 }
 
 /** As far as the sign-in form; answers the interaction's uid. */
@@ -133,7 +141,7 @@ describe('refresh tokens', () => {
       post_logout_redirect_uri: `${PUBLIC_URL}/login`,
       state: 'out',
     });
-    const end = await browser.follow(`/oidc/session/end?${query}`, '/login');
+    const end = await browser.follow(`/oidc/session/end?${query.toString()}`, '/login');
     expect(end.searchParams.get('state')).toBe('out');
     expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
     const silent = await browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');

@@ -47,7 +47,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   const handler = provider.callback();
   const rules = { issuer, audience, keys: createLocalJWKSet({ keys: keys.public }), now: options.now };
   const post = (path: string, form: Record<string, string>) =>
-    inProcessPost((request, response) => mounted(request, response), new URL(issuer).host, MOUNT + path, {
+    inProcessPost(mounted, new URL(issuer).host, MOUNT + path, {
       client_id: clientId,
       ...form,
     });

@@ -1,5 +1,5 @@
 /** Posts a form to a Node request handler of this very process, without a socket. */
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { TokenAnswer } from './token-endpoint.ts';
 
@@ -19,7 +19,7 @@ class CapturedResponse extends ServerResponse {
 }
 
 export function inProcessPost(
-  handler: RequestListener,
+  handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   host: string,
   path: string,
   form: Record<string, string>,
@@ -39,6 +39,6 @@ export function inProcessPost(
         reject(new Error(`${path} answered no JSON`, { cause: error }));
       }
     });
-    handler(request, response);
+    handler(request, response).catch(reject);
   });
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Identity, IdentityUnreachable, TokenRefused } from './identity.ts';
@@ -22,12 +23,13 @@ let identity: Identity;
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256');
-  server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    asked.push({ path: request.url ?? '', body });
-    const reply = replies[request.url ?? ''] ?? { status: 404, body: {} };
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    void text(request).then((body) => {
+      asked.push({ path, body });
+      const reply = replies[path] ?? { status: 404, body: {} };
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/news`;
