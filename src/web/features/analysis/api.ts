@@ -1,0 +1,79 @@
+/** The calls of the analysis pages. What is asked follows from the address alone; see filter-search.ts. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Overview, RawData } from '../../../contract/analysis.ts';
+import type { Topic } from '../../../contract/topics.ts';
+import { type Called, callOptions, refreshCalls, useCall } from '../../lib/call.ts';
+import { dayOf } from '../../lib/days.ts';
+import { useTimezone } from '../../lib/organisation.ts';
+import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch } from './filter-search.ts';
+
+const BUILDING_POLL = 1000;
+/** New posts arrive all day; a page left open follows them. */
+const ARRIVAL_POLL = 60_000;
+
+/** The topic; asked every second while it is being built, and what it counts is asked again whenever it was rebuilt. */
+export function useAnalysedTopic(id: string): Called<Topic | null> {
+  const client = useQueryClient();
+  const building = client.getQueryData(callOptions('get_topic', { id }).queryKey)?.state === 'building';
+  const topic = useCall('get_topic', { id }, { neutral: null, refetchInterval: building ? BUILDING_POLL : false });
+  const version = topic.data && `${topic.data.id} ${topic.data.revision} ${topic.data.state}`;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current && version && seen.current !== version) {
+      void refreshCalls(client, ['get_topic_analysis_overview', 'get_topic_analysis_posts', 'get_topics']);
+    }
+    seen.current = version;
+  }, [client, version]);
+  return topic;
+}
+
+export function useOverview(id: string, search: AnalysisSearch, enabled: boolean): Called<Overview | null> {
+  return useCall('get_topic_analysis_overview', useOverviewInput(id, search), {
+    neutral: null,
+    enabled,
+    refetchInterval: ARRIVAL_POLL,
+  });
+}
+
+export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
+  const now = useToday();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const input = useMemo(() => postsInput(id, search, now, timezone), [id, search, now, timezone]);
+  return useCall('get_topic_analysis_posts', input, { neutral: NO_POSTS });
+}
+
+/** Asks for what another tab will show, when the pointer comes near it. */
+export function usePrefetch(id: string, search: AnalysisSearch): { overview(): void; posts(): void } {
+  const client = useQueryClient();
+  const now = useToday();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const overview = useOverviewInput(id, search);
+  return {
+    overview: () => void client.prefetchQuery(callOptions('get_topic_analysis_overview', overview)),
+    posts: () => void client.prefetchQuery(callOptions('get_topic_analysis_posts', postsInput(id, search, now, timezone))),
+  };
+}
+
+const NO_POSTS: RawData = { count: 0, posts: [] };
+
+function useOverviewInput(id: string, search: AnalysisSearch) {
+  const now = useToday();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  return useMemo(() => ({ id, filter: filterFromSearch(search, now, timezone) }), [id, search, now, timezone]);
+}
+
+function postsInput(id: string, search: AnalysisSearch, now: Date, timezone: string) {
+  const { granularity: _, ...filter } = filterFromSearch(search, now, timezone);
+  const rows = search.rows ?? DEFAULT_ROWS;
+  return { id, filter: { ...filter, sort: search.sort ?? DEFAULT_SORT, skip: ((search.page ?? 1) - 1) * rows, limit: rows } };
+}
+
+/** The clock as far as shortcuts need it: it moves once a day, so that a question stays the same question. */
+function useToday(): Date {
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const now = new Date();
+  const day = dayOf(now.toISOString(), timezone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what a new clock is taken for
+  return useMemo(() => now, [day]);
+}

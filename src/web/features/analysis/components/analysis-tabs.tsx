@@ -1,0 +1,36 @@
+/** The tabs of a topic as links: each has its address and keeps the filter. Pointing at one asks for its figures. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePrefetch } from '../api.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import styles from './analysis-tabs.module.css';
+
+const TABS = [
+  { to: '/topics/$id/overview', name: 'tabs.overview', asks: 'overview' },
+  { to: '/topics/$id/raw-data', name: 'tabs.rawData', asks: 'posts' },
+] as const;
+
+export function AnalysisTabs() {
+  const { t } = useTranslation('analysis');
+  const { id, search } = useAnalysis();
+  const prefetch = usePrefetch(id, search);
+  return (
+    <nav className={styles['tabs']} aria-label={t('tabs.label')}>
+      {TABS.map(({ to, name, asks }) => (
+        <Link
+          key={to}
+          to={to}
+          params={{ id }}
+          search={search}
+          className={styles['tab']}
+          activeProps={{ 'aria-current': 'page' }}
+          resetScroll={false}
+          onMouseEnter={prefetch[asks]}
+          onFocus={prefetch[asks]}
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

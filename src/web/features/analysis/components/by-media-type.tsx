@@ -1,0 +1,44 @@
+/** Mentions by media type, most first, as bars that open their posts. */
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { NumberText } from '../../../ui/number-text.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { SplitProps } from './sentiment-split.tsx';
+import styles from './share-rows.module.css';
+
+export function ByMediaType({ overview, stale, onOpen }: SplitProps) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const most = overview.mediaTypes[0]?.count ?? 0;
+  return (
+    <Panel title={t('byMediaType.title')} total={t('byMediaType.total', { count: overview.mediaTypes.length })} stale={stale}>
+      <ul className={styles['rows']}>
+        {overview.mediaTypes.map(({ type, count, ratio }) => {
+          const name = t(`app:mediaTypes.${type}`);
+          const figures = { name, number: format.exact(count), percent: format.percent(ratio) };
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                className={styles['row']}
+                aria-label={t('byMediaType.open', figures)}
+                onClick={() => onOpen({ title: name, search: { mediaTypes: type } })}
+              >
+                <MediaIcon type={type} size={18} />
+                <span className={styles['name']}>
+                  {name}
+                  <span className={styles['bar']} style={{ width: `${(100 * count) / most}%` }} />
+                </span>
+                <span className={styles['count']}>
+                  <NumberText value={count} />
+                </span>
+                <span className={styles['percent']}>{figures.percent}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+/** The one line that says what the figures cover: period, timezone, up to when they are complete. */
+import { useTranslation } from 'react-i18next';
+import type { Overview } from '../../../../contract/analysis.ts';
+import type { Called } from '../../../lib/call.ts';
+import { dayOf } from '../../../lib/days.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { windowText } from '../window-text.ts';
+import styles from './context-line.module.css';
+
+export function ContextLine({ overview: { data } }: { overview: Called<Overview | null> }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  if (!data) return <p className={styles['line']}>&nbsp;</p>;
+  const today = dayOf(new Date().toISOString(), timezone);
+  const complete = data.completeTo;
+  const time = complete && (dayOf(complete, timezone) === today ? format.time(complete) : format.dateTime(complete));
+  return (
+    <p className={styles['line']}>
+      <span>{periodText(data)}</span>
+      <span>{format.timezone()}</span>
+      <span title={complete ? format.dateTime(complete) : undefined}>{time ? t('completeTo', { time }) : t('noPosts')}</span>
+    </p>
+  );
+
+  function periodText({ startDate, endDate }: Overview): string {
+    // "Up to now" is said as a day: the minute is what "complete to" tells.
+    const untilNow = dayOf(endDate, timezone) === today && Date.parse(endDate) <= Date.now();
+    if (!untilNow) return windowText(startDate, endDate, timezone, format);
+    const first = dayOf(startDate, timezone);
+    return first === today ? format.day(first) : `${format.day(first)} – ${format.day(today)}`;
+  }
+}

@@ -1,0 +1,87 @@
+/** The filter of all analysis tabs, in one sticky row, and below it a chip for each thing that is set. */
+import { Button, Select } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconShare } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SENTIMENT_FILTERS } from '../../../../contract/filter.ts';
+import type { Topic } from '../../../../contract/topics.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { PickSeveral } from '../../../ui/pick-several.tsx';
+import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { isFiltered, listForAddress, mediaTypesOf, sentimentsOf } from '../filter-search.ts';
+import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import styles from './filter-bar.module.css';
+import { FilterChips } from './filter-chips.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+
+const KINDS = ['all', 'main', 'comments'] as const;
+
+export function FilterBar({ topic }: { topic: Topic }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const { search, change, clear } = useAnalysis();
+  const mediaTypes = mediaTypesOf(search);
+  const sentiments = sentimentsOf(search);
+  const chosen = (count: number) => (count === 0 ? t('filter.any') : t('filter.chosen', { count }));
+  return (
+    <section className={styles['bar']} aria-label={t('filter.label')}>
+      <div className={styles['controls']}>
+        <PeriodFilter topic={topic} />
+        <Select
+          aria-label={t('filter.mention')}
+          className={styles['kind'] ?? ''}
+          data={KINDS.map((value) => ({ value, label: t(`filter.mentions.${value}`) }))}
+          value={search.mention ?? 'all'}
+          onChange={(value) => change({ mention: value === 'main' || value === 'comments' ? value : undefined })}
+          allowDeselect={false}
+        />
+        <PickSeveral
+          label={t('filter.mediaTypes')}
+          text={chosen(mediaTypes.length)}
+          choices={topic.mediaTypes.map((value) => ({
+            value,
+            label: t(`app:mediaTypes.${value}`),
+            icon: <MediaIcon type={value} />,
+          }))}
+          chosen={mediaTypes}
+          onChange={(values) => change({ mediaTypes: listForAddress(values, topic.mediaTypes) })}
+        />
+        <PickSeveral
+          label={t('filter.sentiments')}
+          text={chosen(sentiments.length)}
+          choices={SENTIMENT_ORDER.map((key) => ({
+            value: FILTER_NAMES[key],
+            label: t(`app:sentiments.${key}`),
+            icon: <SentimentDot of={key} />,
+          }))}
+          chosen={sentiments}
+          onChange={(values) => change({ sentiments: listForAddress(values, SENTIMENT_FILTERS) })}
+        />
+        <div className={styles['ends']}>
+          <Button variant="subtle" color="gray" onClick={clear} disabled={!isFiltered(search)}>
+            {t('filter.clear')}
+          </Button>
+          <ShareButton />
+        </div>
+      </div>
+      <FilterChips />
+    </section>
+  );
+}
+
+function ShareButton() {
+  const { t } = useTranslation('analysis');
+  async function share(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      notifications.show({ message: t('filter.copied') });
+    } catch {
+      notifications.show({ message: t('filter.copyFailed'), color: 'red' });
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={() => void share()}>
+      {t('filter.share')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+/** How the mentions divide by sentiment: one bar, and under it the figures, each of which opens its posts. */
+import { useTranslation } from 'react-i18next';
+import type { Overview } from '../../../../contract/analysis.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { NumberText } from '../../../ui/number-text.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { FILTER_NAMES, splitRows } from '../model.ts';
+import type { OpenPosts } from './posts-panel.tsx';
+import styles from './share-rows.module.css';
+
+export interface SplitProps {
+  overview: Overview;
+  stale: boolean;
+  onOpen: (posts: OpenPosts) => void;
+}
+
+export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const rows = splitRows(overview.sentiment);
+  return (
+    <Panel
+      title={t('sentimentSplit.title')}
+      total={t('sentimentSplit.score', { score: format.score(overview.score.value) })}
+      stale={stale}
+      foot={t('kpi.scoreHint')}
+    >
+      <div className={styles['stack']} aria-hidden>
+        {rows.map(({ key, percent }) => (
+          <span key={key} style={{ width: `${percent ?? 0}%`, background: `var(--color-${key})` }} />
+        ))}
+      </div>
+      <ul className={styles['rows']}>
+        {rows.map(({ key, count, percent }) => {
+          const name = t(`app:sentiments.${key}`);
+          const figures = { name, number: format.exact(count), percent: format.percent(percent) };
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles['row']}
+                disabled={count === 0}
+                aria-label={t('sentimentSplit.open', figures)}
+                title={key === 'unscored' ? t('sentimentSplit.unscoredHint') : undefined}
+                onClick={() => onOpen({ title: name, search: { sentiments: FILTER_NAMES[key] } })}
+              >
+                <SentimentDot of={key} />
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['count']}>
+                  <NumberText value={count} />
+                </span>
+                <span className={styles['percent']}>{figures.percent}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+/** The first tab: how much is said, in which mood, and where. Every figure opens the posts it counts. */
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Overview } from '../../../../contract/analysis.ts';
+import { LoadingPanel } from '../../../ui/loading-panel.tsx';
+import { useAnalysedTopic, useOverview } from '../api.ts';
+import { ByMediaType } from '../components/by-media-type.tsx';
+import { MentionsOverTime } from '../components/mentions-over-time.tsx';
+import { NoMention } from '../components/no-mention.tsx';
+import { type OpenPosts, PostsPanel } from '../components/posts-panel.tsx';
+import { SentimentSplit } from '../components/sentiment-split.tsx';
+import { useAnalysis } from '../use-analysis.ts';
+import styles from './overview-page.module.css';
+
+export function OverviewPage() {
+  const { t } = useTranslation('analysis');
+  const { id, search } = useAnalysis();
+  const topic = useAnalysedTopic(id);
+  const overview = useOverview(id, search, topic.data !== null);
+  // The key figures above say what went wrong and offer another try; once is enough.
+  if (overview.error) return null;
+  if (!overview.data) {
+    return (
+      <div className={styles['grid']}>
+        <LoadingPanel title={t('overTime.title')} height={368} />
+        <LoadingPanel title={t('sentimentSplit.title')} height={230} />
+        <LoadingPanel title={t('byMediaType.title')} height={230} />
+      </div>
+    );
+  }
+  if (overview.data.mentions.value === 0) return <NoMention building={topic.data?.state === 'building'} />;
+  return <Figures overview={overview.data} stale={overview.stale} />;
+}
+
+function Figures({ overview, stale }: { overview: Overview; stale: boolean }) {
+  const { change } = useAnalysis();
+  const [opened, setOpened] = useState<OpenPosts | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  return (
+    <div className={styles['grid']}>
+      <MentionsOverTime overview={overview} stale={stale} onOpen={setOpened} onChange={change} />
+      <SentimentSplit overview={overview} stale={stale} onOpen={setOpened} />
+      <ByMediaType overview={overview} stale={stale} onOpen={setOpened} />
+      <PostsPanel opened={opened} onClose={close} />
+    </div>
+  );
+}

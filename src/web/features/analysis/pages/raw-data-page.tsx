@@ -1,0 +1,110 @@
+/** The posts behind the figures, a page at a time. */
+import { Select, Skeleton } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RawData } from '../../../../contract/analysis.ts';
+import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { pageOf } from '../../../ui/page-of.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { VirtualList } from '../../../ui/virtual-list.tsx';
+import { useAnalysedTopic, usePosts } from '../api.ts';
+import { NoMention } from '../components/no-mention.tsx';
+import { PostCard } from '../components/post-card.tsx';
+import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import { usePostKeys } from '../use-post-keys.ts';
+import styles from './raw-data-page.module.css';
+
+/** A card of usual length with the space below it. */
+const CARD = 190;
+
+export function RawDataPage() {
+  const { id, search } = useAnalysis();
+  const topic = useAnalysedTopic(id);
+  const posts = usePosts(id, search);
+  return (
+    <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
+      {(data) =>
+        data.count === 0 ? <NoMention building={topic.data?.state === 'building'} /> : <Posts data={data} stale={posts.stale} />
+      }
+    </Loaded>
+  );
+}
+
+function Posts({ data, stale }: { data: RawData; stale: boolean }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { search, change } = useAnalysis();
+  const list = useRef<HTMLDivElement>(null);
+  usePostKeys(list);
+  const sort = search.sort ?? DEFAULT_SORT;
+  return (
+    <section aria-label={t('posts.title')} aria-busy={stale || undefined}>
+      <div className={styles['tools']}>
+        <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
+        <span className={styles['keys']}>{t('posts.keys')}</span>
+        <Select
+          aria-label={t('posts.sortBy')}
+          className={styles['sort'] ?? ''}
+          data={POST_SORTS.map((value) => ({ value, label: t(`posts.sorts.${value}`) }))}
+          value={sort}
+          onChange={(value) => change({ sort: value === DEFAULT_SORT ? undefined : (value as PostSort) })}
+          allowDeselect={false}
+        />
+      </div>
+      <div ref={list} className={styles['list']} data-stale={stale || undefined}>
+        <VirtualList
+          items={data.posts}
+          keyOf={(post) => post.id}
+          estimate={CARD}
+          label={t('posts.list')}
+          render={(post) => (
+            <div className={styles['item']}>
+              <PostCard post={post} />
+            </div>
+          )}
+        />
+      </div>
+      <PostsPager count={data.count} search={search} onChange={change} />
+    </section>
+  );
+}
+
+interface PostsPagerProps {
+  count: number;
+  search: AnalysisSearch;
+  onChange: (changes: Partial<AnalysisSearch>) => void;
+}
+
+function PostsPager({ count, search, onChange }: PostsPagerProps) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const rows = search.rows ?? DEFAULT_ROWS;
+  const reachable = Math.min(count, LIMITS.skip + rows);
+  const { page, pages, from, to } = pageOf(reachable, rows, search.page ?? 1);
+  return (
+    <>
+      {page === pages && reachable < count && <p>{t('posts.tooDeep')}</p>}
+      <Pager
+        page={page}
+        pages={pages}
+        rows={rows}
+        shown={t('posts.shown', { from: format.exact(from), to: format.exact(to), total: format.exact(count) })}
+        words={{
+          pager: t('posts.pager'),
+          previousPage: t('posts.previousPage'),
+          nextPage: t('posts.nextPage'),
+          rowsPerPage: t('posts.rowsPerPage'),
+        }}
+        onPage={(wanted) => {
+          onChange({ page: wanted > 1 ? wanted : undefined });
+          window.scrollTo({ top: 0 });
+        }}
+        onRows={(wanted) => onChange({ rows: wanted === DEFAULT_ROWS ? undefined : (wanted as AnalysisSearch['rows']) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The period of an address in words; null where it names none. */
+import { useTranslation } from 'react-i18next';
+import { useTimezone } from '../../lib/organisation.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { type AnalysisSearch, periodOf } from './filter-search.ts';
+import { windowText } from './window-text.ts';
+
+export function usePeriodText(search: AnalysisSearch): string | null {
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  if (search.period) return t(`shortcuts.${search.period}`);
+  const { startDate, endDate } = periodOf(search, new Date(), timezone);
+  if (startDate && endDate) return windowText(startDate, endDate, timezone, format);
+  if (startDate) return `${format.date(startDate)} –`;
+  return endDate ? `– ${format.date(Date.parse(endDate) - 1)}` : null;
+}
