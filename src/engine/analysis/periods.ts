@@ -2,7 +2,7 @@
  * Periods and buckets on the calendar of a zone (`+0800`, `+08:00` or IANA): days of 23 and 25 hours are right, weeks
  * begin on Monday. Pure: the clock is handed in. Instants only; it formats nothing.
  */
-import { tz } from '@date-fns/tz';
+import { tz, tzOffset } from '@date-fns/tz';
 import {
   addDays,
   addMonths,
@@ -10,7 +10,6 @@ import {
   addWeeks,
   differenceInCalendarDays,
   startOfDay,
-  startOfHour,
   startOfISOWeek,
   startOfMonth,
   startOfQuarter,
@@ -30,7 +29,8 @@ export type Shortcut = (typeof SHORTCUTS)[number];
 
 export const MAX_BUCKETS = 2000;
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Whole days of the zone. All but last week end with today, which is therefore among the days counted. */
@@ -75,7 +75,7 @@ export function defaultGranularity(start: Date, end: Date): Granularity {
  */
 export function bucketEdges(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {
   if (!(start.getTime() <= end.getTime())) throw new RangeError('a window cannot end before it starts');
-  const zone = { in: tz(timezone) };
+  const zone = { name: timezone, in: tz(timezone) };
   const first = CALENDAR[granularity].floor(start, zone);
   if (Number.isNaN(first.getTime())) throw new RangeError(`unknown time zone ${timezone}`);
   const edges = [new Date(first.getTime())];
@@ -88,6 +88,7 @@ export function bucketEdges(start: Date, end: Date, granularity: Granularity, ti
 }
 
 interface Zone {
+  name: string;
   in: ReturnType<typeof tz>;
 }
 
@@ -102,6 +103,13 @@ const CALENDAR: Record<
   month: { floor: startOfMonth, step: (first, count, zone) => startOfDay(addMonths(first, count, zone), zone) },
   quarter: { floor: startOfQuarter, step: (first, count, zone) => startOfDay(addQuarters(first, count, zone), zone) },
 };
+
+/** By the offset at that very instant: of an hour that an autumn night has twice, the one meant. */
+function startOfHour(at: Date, zone: Zone): Date {
+  const offset = tzOffset(zone.name, at) * MINUTE;
+  const local = at.getTime() + offset;
+  return new Date(Math.floor(local / HOUR) * HOUR - offset);
+}
 
 /** Plain dates: those of a zone carry it along and print differently. */
 function period(start: Date | number, end: Date | number): Period {

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GRANULARITIES, type Granularity } from '../../contract/filter.ts';
+import { bucketEdges, defaultGranularity, MAX_BUCKETS, previousWindow, type Shortcut, shortcutPeriod } from './periods.ts';
+
+const HOUR = 60 * 60 * 1000;
+const iso = (dates: readonly Date[]): string[] => dates.map((date) => date.toISOString().replace(':00.000Z', ''));
+
+describe('shortcutPeriod', () => {
+  const hongKong = '2026-03-30T18:20:00Z'; // already Tuesday there
+  const rows: [Shortcut, string, string, string, string][] = [
+    ['thisWeek', hongKong, '+0800', '2026-03-29T16:00', '2026-03-31T16:00'],
+    ['lastWeek', hongKong, '+0800', '2026-03-22T16:00', '2026-03-29T16:00'],
+    ['last7Days', hongKong, '+0800', '2026-03-24T16:00', '2026-03-31T16:00'],
+    ['currentMonth', hongKong, '+0800', '2026-02-28T16:00', '2026-03-31T16:00'],
+    ['past365Days', hongKong, '+0800', '2025-03-31T16:00', '2026-03-31T16:00'],
+    ['thisWeek', '2026-03-29T12:00:00Z', 'Europe/London', '2026-03-23T00:00', '2026-03-29T23:00'],
+    ['lastWeek', '2026-03-30T12:00:00Z', 'Europe/London', '2026-03-23T00:00', '2026-03-29T23:00'],
+    ['last7Days', '2026-11-01T12:00:00Z', 'America/New_York', '2026-10-26T04:00', '2026-11-02T05:00'],
+    ['currentMonth', '2026-11-15T12:00:00Z', 'America/New_York', '2026-11-01T04:00', '2026-11-16T05:00'],
+    ['thisWeek', '2026-03-30T00:00:00Z', '+0000', '2026-03-30T00:00', '2026-03-31T00:00'],
+  ];
+
+  it.each(rows)('%s at %s in %s', (name, now, timezone, start, end) => {
+    const period = shortcutPeriod(name, new Date(now), timezone);
+    expect(iso([period.start, period.end])).toEqual([start, end]);
+  });
+});
+
+describe('previousWindow', () => {
+  it.each([
+    ['whole days', '2026-03-10T00:00Z', '2026-03-17T00:00Z', '+0000', '2026-03-03T00:00'],
+    ['days of 24 and 23 hours', '2026-03-29T00:00Z', '2026-03-30T23:00Z', 'Europe/London', '2026-03-27T00:00'],
+    ['the week before a clock change', '2026-11-02T05:00Z', '2026-11-09T05:00Z', 'America/New_York', '2026-10-26T04:00'],
+    ['hours', '2026-03-10T05:30Z', '2026-03-10T08:00Z', '+0800', '2026-03-10T03:00'],
+    ['nothing', '2026-03-10T00:00Z', '2026-03-10T00:00Z', '+0000', '2026-03-10T00:00'],
+  ])('%s', (_, start, end, timezone, expected) => {
+    const previous = previousWindow({ start: new Date(start), end: new Date(end) }, timezone);
+    expect(iso([previous.start])).toEqual([expected]);
+    expect(previous.end).toEqual(new Date(start));
+  });
+});
+
+describe('defaultGranularity', () => {
+  const rows: [string, number, Granularity][] = [
+    ['two days', 48, 'hour'],
+    ['two days, one of 25 hours', 49, 'hour'],
+    ['three days', 72, 'day'],
+    ['a quarter', 92 * 24 + 1, 'day'],
+    ['a year', 366 * 24, 'week'],
+    ['two years', 730 * 24, 'month'],
+  ];
+  it.each(rows)('%s', (_, hours, granularity) => {
+    const start = new Date('2026-01-01T00:00:00Z');
+    expect(defaultGranularity(start, new Date(start.getTime() + hours * HOUR))).toBe(granularity);
+  });
+});
+
+describe('bucketEdges', () => {
+  it.each<[string, Granularity, string, string, string, string[]]>([
+    [
+      'hours of a zone on the half hour',
+      'hour',
+      '2026-03-28T00:20Z',
+      '2026-03-28T01:40Z',
+      '+0530',
+      ['2026-03-27T23:30', '2026-03-28T00:30', '2026-03-28T01:30', '2026-03-28T02:30'],
+    ],
+    [
+      'the spring day of 23 hours',
+      'day',
+      '2026-03-28T12:00Z',
+      '2026-03-30T12:00Z',
+      'Europe/London',
+      ['2026-03-28T00:00', '2026-03-29T00:00', '2026-03-29T23:00', '2026-03-30T23:00'],
+    ],
+    [
+      'the autumn day of 25 hours',
+      'day',
+      '2026-11-01T04:00Z',
+      '2026-11-02T05:00Z',
+      'America/New_York',
+      ['2026-11-01T04:00', '2026-11-02T05:00'],
+    ],
+    [
+      'a day that begins at one',
+      'day',
+      '2026-03-28T22:00Z',
+      '2026-03-29T21:00Z',
+      'Asia/Beirut',
+      ['2026-03-28T22:00', '2026-03-29T21:00'],
+    ],
+    [
+      'weeks from Monday',
+      'week',
+      '2026-03-25T00:00Z',
+      '2026-04-01T00:00Z',
+      '+0800',
+      ['2026-03-22T16:00', '2026-03-29T16:00', '2026-04-05T16:00'],
+    ],
+    [
+      'months',
+      'month',
+      '2026-01-31T00:00Z',
+      '2026-03-01T00:00Z',
+      '+0000',
+      ['2026-01-01T00:00', '2026-02-01T00:00', '2026-03-01T00:00'],
+    ],
+    [
+      'quarters across summer time',
+      'quarter',
+      '2026-02-01T00:00Z',
+      '2026-05-01T00:00Z',
+      'Europe/London',
+      ['2026-01-01T00:00', '2026-03-31T23:00', '2026-06-30T23:00'],
+    ],
+    ['an empty window', 'day', '2026-01-01T00:00Z', '2026-01-01T00:00Z', '+0000', ['2026-01-01T00:00']],
+  ])('%s', (...[, granularity, start, end, timezone, edges]) => {
+    expect(iso(bucketEdges(new Date(start), new Date(end), granularity, timezone))).toEqual(edges);
+  });
+
+  it('repeats the hour that an autumn night has twice', () => {
+    const edges = bucketEdges(new Date('2026-10-25T00:00Z'), new Date('2026-10-25T03:00Z'), 'hour', 'Europe/London');
+    expect(iso(edges)).toEqual(['2026-10-25T00:00', '2026-10-25T01:00', '2026-10-25T02:00', '2026-10-25T03:00']);
+  });
+
+  it('covers any window without gap or overlap, no bucket too many', () => {
+    const changes = ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2026-03-28T22:00Z', '2026-10-24T21:00Z', '2026-11-01T05:00Z'];
+    const instant = fc.oneof(
+      fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2027-01-01') }),
+      fc
+        .tuple(fc.constantFrom(...changes.map(Date.parse)), fc.integer({ min: -3 * HOUR, max: 3 * HOUR }))
+        .map(([at, by]) => at + by),
+    );
+    const zone = fc.constantFrom(
+      '+0000',
+      '+0800',
+      '-0330',
+      'Europe/London',
+      'America/New_York',
+      'Asia/Beirut',
+      'America/Havana',
+      'Australia/Lord_Howe',
+    );
+    const length = fc.oneof(fc.integer({ min: 1, max: 6 * HOUR }), fc.integer({ min: 1, max: 70 * 24 * HOUR }));
+    fc.assert(
+      fc.property(instant, length, fc.constantFrom(...GRANULARITIES), zone, (start, milliseconds, granularity, timezone) => {
+        const edges = bucketEdges(new Date(start), new Date(start + milliseconds), granularity, timezone).map(Number);
+        for (let index = 1; index < edges.length; index++) expect(edges[index]).toBeGreaterThan(edges[index - 1] as number);
+        expect(edges[0]).toBeLessThanOrEqual(start);
+        expect(edges[1]).toBeGreaterThan(start);
+        expect(edges.at(-1)).toBeGreaterThanOrEqual(start + milliseconds);
+        expect(edges.at(-2)).toBeLessThan(start + milliseconds);
+      }),
+      { numRuns: 500 },
+    );
+  }, 30_000);
+
+  it.each<[string, string, string, Granularity, string, RegExp]>([
+    ['too many buckets', '2020-01-01T00:00Z', '2026-01-01T00:00Z', 'hour', '+0000', new RegExp(`${MAX_BUCKETS} hour`)],
+    ['an end before the start', '2026-01-02T00:00Z', '2026-01-01T00:00Z', 'day', '+0000', /before/],
+    ['no date', 'x', '2026-01-01T00:00Z', 'day', '+0000', /before/],
+    ['no zone', '2026-01-01T00:00Z', '2026-01-02T00:00Z', 'day', 'Nowhere/Town', /time zone/],
+  ])('refuses %s', (...[, start, end, granularity, timezone, message]) => {
+    expect(() => bucketEdges(new Date(start), new Date(end), granularity, timezone)).toThrow(message);
+  });
+});
