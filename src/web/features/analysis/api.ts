@@ -4,8 +4,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Overview, RawData } from '../../../contract/analysis.ts';
 import type { Topic } from '../../../contract/topics.ts';
 import { type Called, callOptions, refreshCalls, useCall } from '../../lib/call.ts';
-import { dayOf } from '../../lib/days.ts';
+import { dayOf, startOfDay } from '../../lib/days.ts';
 import { useTimezone } from '../../lib/organisation.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch } from './filter-search.ts';
 
 const BUILDING_POLL = 1000;
@@ -15,8 +16,7 @@ const ARRIVAL_POLL = 60_000;
 /** The topic; asked every second while it is being built, and what it counts is asked again whenever it was rebuilt. */
 export function useAnalysedTopic(id: string): Called<Topic | null> {
   const client = useQueryClient();
-  const building = client.getQueryData(callOptions('get_topic', { id }).queryKey)?.state === 'building';
-  const topic = useCall('get_topic', { id }, { neutral: null, refetchInterval: building ? BUILDING_POLL : false });
+  const topic = useCall('get_topic', { id }, { neutral: null, refetchInterval: untilBuilt });
   const version = topic.data && `${topic.data.id} ${topic.data.revision} ${topic.data.state}`;
   const seen = useRef(version);
   useEffect(() => {
@@ -41,6 +41,10 @@ export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
   const timezone = useTimezone((organisation) => organisation.timezone);
   const input = useMemo(() => postsInput(id, search, now, timezone), [id, search, now, timezone]);
   return useCall('get_topic_analysis_posts', input, { neutral: NO_POSTS });
+}
+
+function untilBuilt(topic: Topic | undefined): number | false {
+  return topic?.state === 'building' ? BUILDING_POLL : false;
 }
 
 /** Asks for what another tab will show, when the pointer comes near it. */
@@ -69,11 +73,9 @@ function postsInput(id: string, search: AnalysisSearch, now: Date, timezone: str
   return { id, filter: { ...filter, sort: search.sort ?? DEFAULT_SORT, skip: ((search.page ?? 1) - 1) * rows, limit: rows } };
 }
 
-/** The clock as far as shortcuts need it: it moves once a day, so that a question stays the same question. */
-function useToday(): Date {
+/** The clock as far as shortcuts need it: the day that is, so that a question stays the same question until midnight. */
+export function useToday(): Date {
   const timezone = useTimezone((organisation) => organisation.timezone);
-  const now = new Date();
-  const day = dayOf(now.toISOString(), timezone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what a new clock is taken for
-  return useMemo(() => now, [day]);
+  const day = dayOf(new Date(useNow()).toISOString(), timezone);
+  return useMemo(() => new Date(startOfDay(day, timezone)), [day, timezone]);
 }

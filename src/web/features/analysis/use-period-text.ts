@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useToday } from './api.ts';
 import { type AnalysisSearch, periodOf } from './filter-search.ts';
 import { windowText } from './window-text.ts';
 
@@ -9,8 +10,9 @@ export function usePeriodText(search: AnalysisSearch): string | null {
   const { t } = useTranslation('app');
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);
+  const today = useToday();
   if (search.period) return t(`shortcuts.${search.period}`);
-  const { startDate, endDate } = periodOf(search, new Date(), timezone);
+  const { startDate, endDate } = periodOf(search, today, timezone);
   if (startDate && endDate) return windowText(startDate, endDate, timezone, format);
   if (startDate) return `${format.date(startDate)} –`;
   return endDate ? `– ${format.date(Date.parse(endDate) - 1)}` : null;

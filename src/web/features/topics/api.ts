@@ -1,7 +1,7 @@
 /** The calls of the topic pages. A write marks everything that shows topics as outdated, the plan meter included. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Topic, TopicInput, TopicSummary } from '../../../contract/topics.ts';
-import { type Called, callFunction, callOptions, refreshCalls, useCall } from '../../lib/call.ts';
+import { type Called, callFunction, refreshCalls, useCall } from '../../lib/call.ts';
 
 const BUILDING_POLL = 1000;
 const SHOWING_TOPICS = [
@@ -14,10 +14,15 @@ const SHOWING_TOPICS = [
 
 /** All topics; asked again every second, but only while one of them is being built. */
 export function useTopics(): Called<TopicSummary[]> {
-  const input = { timezoneOffsetMinutes: -new Date().getTimezoneOffset() };
-  const known = useQueryClient().getQueryData(callOptions('get_topics', input).queryKey);
-  const building = known?.some((topic) => topic.state === 'building') ?? false;
-  return useCall('get_topics', input, { neutral: [], refetchInterval: building ? BUILDING_POLL : false });
+  return useCall('get_topics', { timezoneOffsetMinutes: browserOffset() }, { neutral: [], refetchInterval: untilBuilt });
+}
+
+function browserOffset(): number {
+  return -new Date().getTimezoneOffset();
+}
+
+function untilBuilt(topics: TopicSummary[] | undefined): number | false {
+  return topics?.some((topic) => topic.state === 'building') ? BUILDING_POLL : false;
 }
 
 export function useTopic(id: string | undefined): Called<Topic | null> {

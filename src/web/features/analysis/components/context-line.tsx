@@ -5,6 +5,7 @@ import type { Called } from '../../../lib/call.ts';
 import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { windowText } from '../window-text.ts';
 import styles from './context-line.module.css';
 
@@ -12,8 +13,9 @@ export function ContextLine({ overview: { data } }: { overview: Called<Overview 
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);
+  const now = useNow();
   if (!data) return <p className={styles['line']}>&nbsp;</p>;
-  const today = dayOf(new Date().toISOString(), timezone);
+  const today = dayOf(new Date(now).toISOString(), timezone);
   const complete = data.completeTo;
   const time = complete && (dayOf(complete, timezone) === today ? format.time(complete) : format.dateTime(complete));
   return (
@@ -26,7 +28,7 @@ export function ContextLine({ overview: { data } }: { overview: Called<Overview 
 
   function periodText({ startDate, endDate }: Overview): string {
     // "Up to now" is said as a day: the minute is what "complete to" tells.
-    const untilNow = dayOf(endDate, timezone) === today && Date.parse(endDate) <= Date.now();
+    const untilNow = dayOf(endDate, timezone) === today && Date.parse(endDate) <= now + 60_000;
     if (!untilNow) return windowText(startDate, endDate, timezone, format);
     const first = dayOf(startDate, timezone);
     return first === today ? format.day(first) : `${format.day(first)} – ${format.day(today)}`;

@@ -5,6 +5,7 @@ import { SHORTCUTS } from '../../../../engine/analysis/periods.ts';
 import { dayOf, isDay, lastDayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx';
+import { useToday } from '../api.ts';
 import { periodOf } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePeriodText } from '../use-period-text.ts';
@@ -15,7 +16,7 @@ export function PeriodFilter({ topic }: { topic: Topic }) {
   const { search, change } = useAnalysis();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const text = usePeriodText(search);
-  const { startDate, endDate } = periodOf(search, new Date(), timezone);
+  const { startDate, endDate } = periodOf(search, useToday(), timezone);
   const first = dayOf(topic.starts_at, timezone);
   const last = lastDayOf(topic.ends_at, timezone);
   const from = startDate ? dayOf(startDate, timezone) : first;

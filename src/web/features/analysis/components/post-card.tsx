@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
@@ -48,6 +49,7 @@ export function PostCard({ post }: { post: Post }) {
 function PostHead({ post }: { post: Post }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
+  const now = useNow();
   const place = post.channel ?? post.domain;
   const followers = post.author?.followers ?? null;
   return (
@@ -67,7 +69,7 @@ function PostHead({ post }: { post: Post }) {
         )}
       </span>
       <time dateTime={post.publishedAt} title={format.dateTime(post.publishedAt)}>
-        {format.relative(post.publishedAt, Date.now())}
+        {format.relative(post.publishedAt, now)}
       </time>
       {post.kind === 'comment' && <span className={styles['badge']}>{t('posts.comment')}</span>}
       {post.demo && <DemoBadge />}
