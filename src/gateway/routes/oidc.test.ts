@@ -42,11 +42,11 @@ function submit(browser: TestBrowser, uid: string, password: string): Promise<Li
   return browser.request({ method: 'POST', url: `/oidc/interaction/${uid}`, payload: { username: gateway.email, password } });
 }
 
-function token(form: Record<string, string>): Promise<LightMyRequestResponse> {
+function token(form: Record<string, string>, origin = PUBLIC_URL): Promise<LightMyRequestResponse> {
   return gateway.app.inject({
     method: 'POST',
     url: '/oidc/token',
-    headers: { host: new URL(PUBLIC_URL).host, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host: new URL(PUBLIC_URL).host, origin, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ client_id: 'earshot-web', ...form }).toString(),
   });
 }
@@ -162,6 +162,12 @@ test('the script of the sign-out page is the only one its policy allows', async 
   const { tokens } = await signIn(browser);
   const page = await browser.request({ url: `/oidc/session/end?id_token_hint=${tokens.id_token}` });
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+});
+
+test('tokens are given to no page but ours', async () => {
+  const answer = await token({ grant_type: 'refresh_token', refresh_token: 'any' }, 'http://evil.example');
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request']);
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('the password grant is not for the outside', async () => {

@@ -67,7 +67,8 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
         getResourceServerInfo: () => gatewayResource(settings),
       },
     },
-    clientBasedCORS: () => false,
+    // Browsers name the origin of our own page's posts too.
+    clientBasedCORS: (_context, origin) => origin === publicUrl,
     interactions: { url: (_context, interaction) => `/oidc/interaction/${interaction.uid}` },
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
