@@ -6,6 +6,7 @@
  * Only the character tables of opencc-js are imported (35 kB); its phrase tables are a megabyte and the browser
  * would have to load them too.
  */
+// oxlint-disable-next-line typescript/triple-slash-reference -- the web compiles this file by import alone and would miss it
 /// <reference path="./opencc-dictionaries.d.ts" />
 import hongKongToStandard from 'opencc-js/dict/HKVariantsRev';
 import simplifiedToStandard from 'opencc-js/dict/STCharacters';
