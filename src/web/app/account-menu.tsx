@@ -12,7 +12,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   if (!user) return null;
   const name = user.name || user.email;
   return (
-    <Menu position="top-start" width={216} withinPortal>
+    <Menu position="top-start" width={216}>
       <Menu.Target>
         <UnstyledButton
           className={styles['account'] ?? ''}
@@ -31,7 +31,6 @@ export function AccountMenu({ compact }: { compact: boolean }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{user.email}</Menu.Label>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('signOut')}
         </Menu.Item>

@@ -22,10 +22,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       {narrow ? (
-        <header className={styles['bar']}>
+        <aside className={styles['bar']} aria-label={t('mainMenu')}>
           <DrawerMenu />
           <Brand name={productName} />
-        </header>
+        </aside>
       ) : (
         <aside className={styles['side']} aria-label={t('mainMenu')}>
           <Menu compact={!menuOpen} />

@@ -2,7 +2,16 @@
  * Mantine dressed in our tokens: its own colour variables are pointed at tokens.css, so that colours have one source. The
  * tuples are needed only because Mantine computes with hex values; shade 8 is the light primary, shade 4 the dark one.
  */
-import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  Combobox,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Menu,
+  Popover,
+  Tooltip,
+} from '@mantine/core';
 import type { VariantName } from '../../contract/variants.ts';
 
 const ORANGE: MantineColorsTuple = [
@@ -29,11 +38,38 @@ const TEAL: MantineColorsTuple = [
   '#0f766e',
   '#115e59',
 ];
+/** Mantine's greys by their places: text, dimmed, border, hover, input, body … in the tones of tokens.css. */
+const DARK: MantineColorsTuple = [
+  '#e6e9ef',
+  '#c3c9d2',
+  '#a3adbc',
+  '#8d99a8',
+  '#2e3541',
+  '#222833',
+  '#1f242d',
+  '#171a21',
+  '#13161c',
+  '#111419',
+];
+const GRAY: MantineColorsTuple = [
+  '#f6f7f9',
+  '#f0f2f5',
+  '#e7eaee',
+  '#dfe3e8',
+  '#c9cfd8',
+  '#8a94a3',
+  '#566072',
+  '#414a5a',
+  '#2b3341',
+  '#1b212b',
+];
 const PRIMARY: Record<VariantName, MantineColorsTuple> = { default: ORANGE, second: TEAL };
+
+const IN_PLACE = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
 export function mantineTheme(variant: VariantName) {
   return createTheme({
-    colors: { primary: PRIMARY[variant] },
+    colors: { primary: PRIMARY[variant], dark: DARK, gray: GRAY },
     primaryColor: 'primary',
     primaryShade: { light: 8, dark: 4 },
     autoContrast: true,
@@ -50,6 +86,13 @@ export function mantineTheme(variant: VariantName) {
     defaultRadius: 'md',
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '8px' },
     shadows: { xs: 'none', sm: 'none', md: '0 4px 16px rgb(0 0 0 / 12%)', lg: '0 8px 24px rgb(0 0 0 / 16%)' },
+    components: {
+      // In the page's own order, not at the end of the body: found where they belong by keyboard and screen reader.
+      Popover: Popover.extend({ defaultProps: IN_PLACE }),
+      Menu: Menu.extend({ defaultProps: IN_PLACE }),
+      Combobox: Combobox.extend({ defaultProps: IN_PLACE }),
+      Tooltip: Tooltip.extend({ defaultProps: IN_PLACE }),
+    },
     respectReducedMotion: true,
     cursorType: 'pointer',
   });

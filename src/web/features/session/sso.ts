@@ -20,6 +20,8 @@ function openManager(): Promise<UserManager> {
           post_logout_redirect_uri: `${location.origin}/login`,
           scope: 'openid profile email',
           userStore: new WebStorageStateStore({ store: localStorage }),
+          // What a sign-in begun in this tab must remember; it goes with the tab.
+          stateStore: new WebStorageStateStore({ store: sessionStorage }),
           // Every tab would renew with the same refresh token and all but the first be signed out: see keep-session.ts.
           automaticSilentRenew: false,
         }),
