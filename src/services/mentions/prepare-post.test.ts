@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { importedPostOf } from '../../../tests/support/post.ts';
+import type { ImportedPost } from '../../contract/posts.ts';
+import { preparePost } from './prepare-post.ts';
+
+describe('a post as it is stored', () => {
+  const cases: [string, Partial<ImportedPost>, object][] = [
+    ['engagement of what is known', { likes: 3, comments: null, shares: 2 }, { engagement: 5, hotvalue: 5 }],
+    ['nothing known is not zero', {}, { engagement: null, hotvalue: null }],
+    ['hot value as collected', { likes: 3, hot_value: 0.5 }, { engagement: 3, hotvalue: 0.5 }],
+    ['hot value of Instagram', { media_type: 'instagram', likes: 1000, comments: 2 }, { hotvalue: 23.978691 }],
+    ['Instagram with nothing known', { media_type: 'instagram', shares: 2 }, { hotvalue: null, engagement: 2 }],
+    ['domain', { url: 'https://www.example.org/a?b' }, { domain: 'example.org' }],
+    ['an address that is none', { url: 'thread 17' }, { domain: '' }],
+    ['sentiment of the source', { sentiment: 'Mixed' }, { sentiment: 'Mixed', sentiment_score: null }],
+    ['no author', {}, { author: '', author_key: '0' }],
+    ['an author known by name only', { author_name: 'Ann' }, { author: 'Ann', author_name: 'Ann' }],
+    ['whole seconds', { published_at: '2026-03-09T04:00:00.999Z' }, { published_at: 1_773_028_800 }],
+  ];
+  test.each(cases)('%s', (_name, given, expected) => {
+    expect(preparePost(importedPostOf(given), false)).toMatchObject(expected);
+  });
+
+  test('the identity is the media type and the native id, and nothing else', () => {
+    const post = importedPostOf({ id: '7' });
+    const { id } = preparePost(post, false);
+    expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true).id).toBe(id);
+    expect(preparePost({ ...post, media_type: 'blog' }, false).id).not.toBe(id);
+    // A post stored by one version must be found by the next.
+    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false).id).toBe('484744421731030201');
+  });
+});
