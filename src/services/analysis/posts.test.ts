@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importedPostOf } from '../../../tests/support/post.ts';
+import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { rawData } from '../../contract/analysis.ts';
+import { POST_SORTS } from '../../contract/filter.ts';
+import type { ImportedPost } from '../../contract/posts.ts';
+import { runAll } from '../../workers/runner.ts';
+import type { Actor } from '../environment.ts';
+import { ingestPosts } from '../mentions/ingest.ts';
+import { createTopic } from '../topics/create-topic.ts';
+import { topicPosts } from './posts.ts';
+
+let stores: TestStores;
+let actor: Actor;
+let id: string;
+const word = `w${randomUUID().replaceAll('-', '')}`;
+
+const POSTS: Partial<ImportedPost>[] = [
+  { id: 'a', published_at: '2026-03-01T00:00:00Z', likes: 5, comments: 0, shares: 1 },
+  { id: 'b', published_at: '2026-03-02T00:00:00Z', likes: 0, comments: 9 },
+  { id: 'c', published_at: '2026-03-03T00:00:00Z' },
+  { id: 'd', published_at: '2026-03-04T00:00:00Z', likes: 5, hot_value: 100 },
+];
+
+beforeAll(async () => {
+  stores = await openTestStores();
+  actor = await stores.createOrganisation();
+  await ingestPosts(
+    stores.environment,
+    POSTS.map((post) => importedPostOf({ title: word, ...post })),
+  );
+  ({ id } = await createTopic(
+    stores.environment,
+    actor,
+    topicDraft({ inclusion: { operator: 'AND', groups: [[word, 'pier']] } }),
+  ));
+  await runAll(stores.environment, TEST_NOW);
+});
+afterAll(() => stores.close());
+
+const ask = async (filter: object) => rawData.parse(await topicPosts(stores.environment, actor, { id, filter }));
+
+describe('raw data', () => {
+  test.each([
+    ['newest', 'dcba'],
+    ['oldest', 'abcd'],
+    ['engagement', 'badc'],
+    ['likes', 'dabc'],
+    ['comments', 'badc'],
+    ['shares', 'adcb'],
+    ['hotvalue', 'dbac'],
+  ])('sorted by %s; what is unknown comes last', async (sort, expected) => {
+    const { posts } = await ask({ sort });
+    // Equal figures: the newest first.
+    expect(posts.map((post) => post.nativeId).join('')).toBe(expected);
+  });
+
+  test('pages neither repeat nor skip, in every order', async () => {
+    for (const sort of POST_SORTS) {
+      const pages = await Promise.all([0, 1, 2, 3, 4].map((skip) => ask({ sort, skip, limit: 1 })));
+      expect(pages.map(({ count }) => count)).toEqual([4, 4, 4, 4, 4]);
+      expect(pages.flatMap(({ posts }) => posts.map((post) => post.nativeId)).sort()).toEqual(['a', 'b', 'c', 'd']);
+    }
+  });
+
+  test('a post on the wire: unknown is null, matched words are marked in the original', async () => {
+    const { posts } = await ask({ sort: 'oldest', skip: 2, limit: 1 });
+    const content = 'Nobody at the pier knows why.';
+    expect(posts[0]).toMatchObject({
+      nativeId: 'c',
+      mediaType: 'news',
+      publishedAt: '2026-03-03T00:00:00.000Z',
+      author: null,
+      url: null,
+      likes: null,
+      engagement: null,
+      reactions: {},
+      content,
+      demo: false,
+      matched: [
+        { field: 'title', start: 0, end: word.length },
+        { field: 'content', start: content.indexOf('pier'), end: content.indexOf('pier') + 4 },
+      ],
+    });
+    expect(posts[0]?.id).toMatch(/^\d{1,20}$/);
+  });
+
+  test('a stranger finds no topic, and a wrong filter is named', async () => {
+    const other = await stores.createOrganisation();
+    await expect(topicPosts(stores.environment, other, { id, filter: {} })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ask({ sort: 'loudest' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
