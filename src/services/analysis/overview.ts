@@ -74,10 +74,13 @@ function changes(
 /** Buckets end where the window does, so that each opens exactly the posts it counts. */
 function buckets(series: readonly SeriesRow[], edges: readonly Date[], window: Period, now: Date): Overview['mentionsOverTime'] {
   const filled = edges.slice(0, -1).map((edge, index) => {
+    const next = edges[index + 1] ?? window.end;
     const start = new Date(Math.max(edge.getTime(), window.start.getTime()));
-    const end = new Date(Math.min((edges[index + 1] ?? window.end).getTime(), window.end.getTime()));
+    const end = new Date(Math.min(next.getTime(), window.end.getTime()));
+    // Still filling: not over on the calendar, and not cut off earlier by the window. A window up to now ends at now.
+    const partial = start <= now && now < next && now <= window.end;
     const none: SentimentCounts = { positive: 0, negative: 0, neutral: 0, mixed: 0, unscored: 0 };
-    return { start: start.toISOString(), end: end.toISOString(), partial: start <= now && now < end, ...none };
+    return { start: start.toISOString(), end: end.toISOString(), partial, ...none };
   });
   for (const { bucket, sentiment, count } of series) {
     const target = filled[bucket];

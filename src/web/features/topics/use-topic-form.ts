@@ -1,11 +1,11 @@
 /** The state of the topic form: the kept draft, its errors by field, saving, and going back to where it started. */
-import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic } from '../../../contract/topics.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { VARIANT } from '../../lib/variant.ts';
+import { useNotify } from '../../ui/use-notify.ts';
 import { useSaveTopic } from './api.ts';
 import { byField, checkDraft, type FormErrors } from './check-draft.ts';
 import { draftFromTopic, draftToCandidate, emptyDraft, type TopicDraft } from './draft.ts';
@@ -36,6 +36,7 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
   const kept = useDrafts((state) => state.drafts[draftKey]);
   const { keep, drop } = useDrafts.getState();
   const draft = kept ?? start;
+  const notify = useNotify();
   const save = useSaveTopic();
   // Nobody is told off for fields they have not come to yet: errors show after the first try to save.
   const [tried, setTried] = useState(false);
@@ -73,7 +74,7 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
         {
           onSuccess: (id) => {
             drop(draftKey);
-            notifications.show({ message: t(topic ? 'form.saved' : 'form.created', { name: checked.input.name }) });
+            notify(t(topic ? 'form.saved' : 'form.created', { name: checked.input.name }));
             if (id !== undefined) onSaved(id);
           },
           onError: (error) => {

@@ -1,6 +1,5 @@
 /** The filter of all analysis tabs, in one sticky row, and below it a chip for each thing that is set. */
 import { Button, Select } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_FILTERS } from '../../../../contract/filter.ts';
@@ -8,6 +7,7 @@ import type { Topic } from '../../../../contract/topics.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { useNotify } from '../../../ui/use-notify.ts';
 import { isFiltered, listForAddress, mediaTypesOf, sentimentsOf } from '../filter-search.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
@@ -58,9 +58,11 @@ export function FilterBar({ topic }: { topic: Topic }) {
           onChange={(values) => change({ sentiments: listForAddress(values, SENTIMENT_FILTERS) })}
         />
         <div className={styles['ends']}>
-          <Button variant="subtle" color="gray" onClick={clear} disabled={!isFiltered(search)}>
-            {t('filter.clear')}
-          </Button>
+          {isFiltered(search) && (
+            <Button variant="subtle" color="gray" onClick={clear}>
+              {t('filter.clear')}
+            </Button>
+          )}
           <ShareButton />
         </div>
       </div>
@@ -71,12 +73,13 @@ export function FilterBar({ topic }: { topic: Topic }) {
 
 function ShareButton() {
   const { t } = useTranslation('analysis');
+  const notify = useNotify();
   async function share(): Promise<void> {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      notifications.show({ message: t('filter.copied') });
+      notify(t('filter.copied'));
     } catch {
-      notifications.show({ message: t('filter.copyFailed'), color: 'red' });
+      notify(t('filter.copyFailed'), 'failed');
     }
   }
   return (

@@ -23,9 +23,9 @@ export function PostCard({ post }: { post: Post }) {
     <article className={styles['card']} data-post={post.id} tabIndex={-1}>
       <PostHead post={post} />
       {post.title !== '' && (
-        <h3 className={styles['title']}>
+        <h2 className={styles['title']}>
           <MarkedText text={post.title} spans={spans('title')} />
-        </h3>
+        </h2>
       )}
       {post.content !== '' && (
         <div className={styles['text']}>

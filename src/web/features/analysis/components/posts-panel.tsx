@@ -44,7 +44,7 @@ function OpenedPosts({ opened }: { opened: OpenPosts }) {
         <>
           <div className={styles['head']}>
             <span>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</span>
-            <ButtonLink to="/topics/$id/raw-data" params={{ id }} search={wanted} variant="default" size="compact-md">
+            <ButtonLink to="/topics/$id/raw-data" params={{ id }} search={wanted} variant="default" size="xs">
               {t('posts.panelAll')}
             </ButtonLink>
           </div>

@@ -62,7 +62,7 @@ export function KeywordsField(props: KeywordsFieldProps) {
       <div className={styles['foot']}>
         <Button
           variant="default"
-          size="compact-md"
+          size="xs"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={groups.length >= LIMITS.groups}
           onClick={() => onGroups([...groups, []])}

@@ -1,11 +1,11 @@
 /** The name of a topic as a field, in its place in the list. Enter keeps, Escape drops; only the name changes. */
 import { Button, Group, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
+import { useNotify } from '../../../ui/use-notify.ts';
 import { renamed, useSaveTopic } from '../api.ts';
 import { checkName } from '../check-name.ts';
 import { errorWords } from '../error-words.ts';
@@ -13,6 +13,7 @@ import { errorWords } from '../error-words.ts';
 export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => void }) {
   const { t } = useTranslation(['topics', 'errors', 'app']);
   const plan = useSubscription();
+  const notify = useNotify();
   const save = useSaveTopic();
   const [name, setName] = useState(topic.name);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -31,7 +32,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
       { id: topic.id, input: renamed(topic, trimmed) },
       {
         onSuccess: () => {
-          notifications.show({ message: t('renamed', { name: trimmed }) });
+          notify(t('renamed', { name: trimmed }));
           onDone();
         },
         onError: (error) => {

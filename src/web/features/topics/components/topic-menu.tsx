@@ -1,18 +1,19 @@
 /** What can be done with one topic. Deleting asks first and names the topic. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDots, IconEdit, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
+import { useNotify } from '../../../ui/use-notify.ts';
 import { useDeleteTopic } from '../api.ts';
 
 export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: () => void }) {
   const { t } = useTranslation(['topics', 'app']);
   const format = useFormat();
   const confirm = useConfirm();
+  const notify = useNotify();
   const deletion = useDeleteTopic();
   const { name } = topic;
 
@@ -21,8 +22,8 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
     const question = { title: t('deleteTitle', { name }), text: t('deleteText', { mentions }), confirm: t('deleteConfirm') };
     if (!(await confirm({ ...question, danger: true }))) return;
     deletion.mutate(topic.id, {
-      onSuccess: () => notifications.show({ message: t('deleted', { name }) }),
-      onError: () => notifications.show({ message: t('deleteFailed', { name }), color: 'red' }),
+      onSuccess: () => notify(t('deleted', { name })),
+      onError: () => notify(t('deleteFailed', { name }), 'failed'),
     });
   }
 
