@@ -11,7 +11,7 @@ export interface SessionUser {
   deviceId: string;
 }
 
-/** `left`: by own wish, here or in another tab. */
+/** `left`: by own wish. */
 export type SignedOutReason = 'token-expired' | 'sign-in-failed' | 'left';
 
 export interface SessionState {

@@ -14,25 +14,39 @@ export const AUTH: 'sso' | 'password' = import.meta.env.VITE_AUTH === 'password'
 
 const wayIn: WayIn = AUTH === 'sso' ? sso : password;
 
+const LOGIN_FAILED = '/login?reason=sign-in-failed';
+const STORAGE_DELAY = 300;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let expiresAt = 0;
 
 /** Ends with a known status, always. */
 export async function startSession(): Promise<void> {
+  const arrived = AUTH === 'sso' && location.pathname === CALLBACK_PATH ? await arrive() : null;
   try {
-    if (location.pathname === CALLBACK_PATH && AUTH === 'sso') {
-      await finishSso();
-      history.replaceState(null, '', takeAskedFor());
-    }
-    await adopt(await wayIn.read());
+    const session = await wayIn.read();
+    if (arrived === 'failed' && !session) setSignedOut('sign-in-failed');
+    else await adopt(session);
   } catch (error) {
     logFailure('identity', error);
-    setSignedOut(location.pathname === CALLBACK_PATH ? 'sign-in-failed' : null);
+    setSignedOut(null);
   }
+  if (arrived) history.replaceState(null, '', useSession.getState().status === 'signed-in' ? takeAskedFor() : LOGIN_FAILED);
   useSession.subscribe(clearAfterForcedLogout);
   window.addEventListener('storage', (event) => {
     if (event.key === null || wayIn.isStorageKey(event.key)) void followOtherTab();
   });
+}
+
+/** A code that was used before, as after the browser's Back, is no failure while there is a session. */
+async function arrive(): Promise<'done' | 'failed'> {
+  try {
+    await finishSso();
+    return 'done';
+  } catch (error) {
+    logFailure('sign-in', error);
+    return 'failed';
+  }
 }
 
 /** Takes a session as the one in use; one that ends too soon is given up. */
@@ -74,9 +88,11 @@ async function onTimer(): Promise<void> {
 /** Of several tabs the first renews; the others find its session stored and take that. */
 async function renewOrAdopt(): Promise<void> {
   const stored = await wayIn.read();
-  if (!stored) return setSignedOut('left');
-  const newer = stored.token !== useSession.getState().token && decideRenewal(stored.expiresAt, Date.now()).kind === 'wait';
-  await adopt(newer ? stored : await wayIn.renew());
+  if (!stored) return setSignedOut('token-expired');
+  if (decideAtTimer(stored.expiresAt, Date.now()) === 'wait') return adopt(stored);
+  await adopt(await wayIn.renew());
+  // What this tab has stored reaches tabs of other processes a little later; they must not read the used-up token.
+  await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY));
 }
 
 /** One tab at a time. Pages that are not served securely have no locks; there every tab is alone anyway. */
@@ -85,12 +101,13 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
+/** Whoever was signed out in another tab, by whatever cause, is told so here and decides when to sign in again. */
 async function followOtherTab(): Promise<void> {
   const stored = await wayIn.read();
   if (stored && stored.token !== useSession.getState().token) await adopt(stored);
   if (!stored && useSession.getState().status === 'signed-in') {
     clearTimeout(timer);
-    setSignedOut('left');
+    setSignedOut('token-expired');
   }
 }
 

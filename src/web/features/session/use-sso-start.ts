@@ -1,7 +1,4 @@
-/**
- * Leaves for the provider at once, but only from a tab somebody looks at: a tab in the background that was signed out by
- * another one would otherwise sign in again before the other has ended the session at the provider.
- */
+/** Leaves for the provider at once; where that fails, says so and waits to be asked again. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -12,19 +9,13 @@ export function useSsoStart(wanted: boolean): { failed: boolean; retry: () => vo
   const begun = useRef(false);
 
   useEffect(() => {
-    if (!wanted || failed) return;
-    const go = () => {
-      if (begun.current || document.visibilityState !== 'visible') return;
-      begun.current = true;
-      beginSso(usePreferences.getState().language).catch((error: unknown) => {
-        logFailure('sign-in', error);
-        begun.current = false;
-        setFailed(true);
-      });
-    };
-    go();
-    document.addEventListener('visibilitychange', go);
-    return () => document.removeEventListener('visibilitychange', go);
+    if (!wanted || failed || begun.current) return;
+    begun.current = true;
+    beginSso(usePreferences.getState().language).catch((error: unknown) => {
+      logFailure('sign-in', error);
+      begun.current = false;
+      setFailed(true);
+    });
   }, [wanted, failed]);
 
   return { failed, retry: useCallback(() => setFailed(false), []) };
