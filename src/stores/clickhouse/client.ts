@@ -4,7 +4,13 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type ClickHouseClient, type ClickHouseClientConfigOptions, createClient, TupleParam } from '@clickhouse/client';
+import {
+  type ClickHouseClient,
+  type ClickHouseClientConfigOptions,
+  ClickHouseLogLevel,
+  createClient,
+  TupleParam,
+} from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
 
@@ -38,6 +44,8 @@ export interface ClickHouse {
 
 /** Readers run side by side on one chDB directory; more than a few gain nothing on it. */
 const CHDB_READERS = 3;
+/** Whoever asks gets the error, and logs it where logs go. */
+const QUIET = { level: ClickHouseLogLevel.OFF };
 const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
 
 export function openClickHouse(place: { dataDir: string } | { url: string }): Promise<ClickHouse> {
@@ -49,8 +57,15 @@ export function tuple(...values: Param[]): TupleParam {
 }
 
 function openServer(url: string): ClickHouse {
-  // Long lists of ids do not fit into a URL; the client then sends them as parts of the body.
-  const client = createClient({ url, request_timeout: 120_000, use_multipart_params_auto: true });
+  const client = createClient({
+    url,
+    log: QUIET,
+    // Beyond the longest allowance of a statement; the headers keep proxies from taking a long one for dead.
+    request_timeout: 660_000,
+    clickhouse_settings: { send_progress_in_http_headers: 1, http_headers_progress_interval_ms: '20000' },
+    // Long lists of ids do not fit into an address; the client then sends them in the body.
+    use_multipart_params_auto: true,
+  });
   return new Clients(client, [client], () => undefined);
 }
 
@@ -61,7 +76,9 @@ function openEmbedded(dataDir: string): ClickHouse {
   // The process may end in a segmentation fault with a session open, so every way out closes them; close() is synchronous inside.
   const closeAll = () => void connections.map((connection) => connection.close());
   process.once('exit', closeAll);
-  const [writer, ...readers] = connections.map((connection) => createClient({ connection: asConnection(connection) }));
+  const [writer, ...readers] = connections.map((connection) =>
+    createClient({ connection: asConnection(connection), log: QUIET }),
+  );
   if (!writer) throw new Error('no chDB client');
   return new Clients(writer, readers, () => process.removeListener('exit', closeAll));
 }
