@@ -39,16 +39,19 @@ const WITHOUT_FOLLOWERS: ReadonlySet<MediaType> = new Set(['forum', 'lihkg', 'ne
 const SKEW = 1.75;
 
 export function createAuthors(seed: string): Authors {
-  const known = new Map<string, Author>();
+  const known = new Map<string, (Author | undefined)[]>();
   return {
     pick(random, media, language, crowd) {
       const pool = POOL[media] * (crowd ? 3 : 1);
       const rank = Math.floor(pool * random.next() ** SKEW);
-      const key = `${media}/${language}/${crowd && media === 'youtube' ? 'crowd' : 'author'}/${rank}`;
-      let author = known.get(key);
+      // Only on video sites are those who comment other people than those who post.
+      const group = crowd && media === 'youtube' ? `${media}/${language}/crowd` : `${media}/${language}`;
+      const people = known.get(group) ?? [];
+      if (people.length === 0) known.set(group, people);
+      let author = people[rank];
       if (!author) {
-        author = invent(createRandom(`${seed}/${key}`), media, language, rank, crowd);
-        known.set(key, author);
+        author = invent(createRandom(`${seed}/${group}/${rank}`), media, language, rank, group.endsWith('crowd'));
+        people[rank] = author;
       }
       return author;
     },
@@ -95,7 +98,9 @@ function displayName(random: Random, media: MediaType, language: Language, rank:
   if (media === 'website') return random.pick(inEnglish ? names.SITES_EN : names.SITES_ZH);
   if (media === 'youtube' && !crowd) {
     const given = random.pick(names.ENGLISH_NAMES);
-    return inEnglish ? `${given} ${random.pick(names.CREATORS_EN)}` : `${random.chance(0.5) ? given : nick}${random.pick(names.CREATORS_ZH)}`;
+    return inEnglish
+      ? `${given} ${random.pick(names.CREATORS_EN)}`
+      : `${random.chance(0.5) ? given : nick}${random.pick(names.CREATORS_ZH)}`;
   }
   if (media === 'lihkg') return nick;
   if (inEnglish) return media === 'forum' || random.chance(0.2) ? english.replace(' ', '_') + (rank % 97) : english;

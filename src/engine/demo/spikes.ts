@@ -1,10 +1,10 @@
 /** The three events of the demo: when they happen (days before the demo was created), how loud, about what, and in which words. */
 import type { MediaType } from '../../contract/media-types.ts';
 import type { Language, Stance, SubjectName } from './subjects.ts';
+import type { Wording } from './wording.ts';
 import { FOOD_EN, FOOD_YUE, FOOD_ZH } from './words/food-words.ts';
 import { LAUNCH_EN, LAUNCH_YUE, LAUNCH_ZH } from './words/launch-words.ts';
 import { OUTAGE_EN, OUTAGE_YUE, OUTAGE_ZH } from './words/outage-words.ts';
-import type { Wording } from './wording.ts';
 
 interface Phase {
   daysBefore: number;
@@ -59,7 +59,18 @@ export const SPIKES: readonly Spike[] = [
     name: 'outage',
     subject: 'telecom',
     words: { yue: OUTAGE_YUE, zh: OUTAGE_ZH, en: OUTAGE_EN },
-    media: { x: 2.2, twitter: 2, lihkg: 1.9, facebook: 1.2, forum: 1.2, news: 1.2, instagram: 0.4, youtube: 0.3, blog: 0.1, website: 0.2 },
+    media: {
+      x: 2.2,
+      twitter: 2,
+      lihkg: 1.9,
+      facebook: 1.2,
+      forum: 1.2,
+      news: 1.2,
+      instagram: 0.4,
+      youtube: 0.3,
+      blog: 0.1,
+      website: 0.2,
+    },
     phases: [
       { daysBefore: 4, threads: 430, fromHour: 8, aspects: { outage: 9, refund: 1 }, stances: ANGRY },
       { daysBefore: 3, threads: 300, fromHour: 0, aspects: { outage: 1, refund: 3 }, stances: DIVIDED },

@@ -1,4 +1,6 @@
 /** What the demo talks about: five invented brands, and `life`, which is the noise around them. */
+
+import type { Wording } from './wording.ts';
 import { AIRLINE_EN } from './words/airline-en.ts';
 import { AIRLINE_YUE } from './words/airline-yue.ts';
 import { AIRLINE_ZH } from './words/airline-zh.ts';
@@ -17,7 +19,6 @@ import { TEA_ZH } from './words/tea-zh.ts';
 import { TELECOM_EN } from './words/telecom-en.ts';
 import { TELECOM_YUE } from './words/telecom-yue.ts';
 import { TELECOM_ZH } from './words/telecom-zh.ts';
-import type { Wording } from './wording.ts';
 
 /** Cantonese, written Traditional Chinese, English. */
 export type Language = 'yue' | 'zh' | 'en';
