@@ -46,7 +46,7 @@ function explain(output, log) {
   const network = /ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EAI_AGAIN|network/i.test(output);
   const full = /ENOSPC/.test(output);
   let advice = 'The lines above say what npm missed.';
-  if (full) advice = 'The disk is full: Earshot needs about 1 GB for its packages.';
+  if (full) advice = 'The disk is full: Earshot needs about 1.5 GB for its packages.';
   else if (network) advice = 'npm could not reach its registry: check the network, a proxy, and `npm config get registry`.';
   return `${said.slice(-20).join('\n')}\n\nThe packages could not be installed. ${advice}\nThen run the command again. Everything npm said is in ${log}.`;
 }
