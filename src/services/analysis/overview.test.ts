@@ -123,7 +123,7 @@ describe('the overview', () => {
       ['2025-12-31T16:00:00.000Z', false],
       ['2026-01-01T00:00:00.000Z', false],
       ['2026-02-01T00:00:00.000Z', false],
-      ['2026-03-01T00:00:00.000Z', false],
+      ['2026-03-01T00:00:00.000Z', true],
     ]);
     const today = await ask({ startDate: '2026-03-29T23:00:00Z', endDate: '2026-03-30T23:00:00Z', granularity: 'day' });
     expect(today.mentionsOverTime.map(({ partial }) => partial)).toEqual([true]);
