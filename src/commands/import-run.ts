@@ -78,7 +78,7 @@ async function readable({ files }: ImportRun, mapping: FieldMapping, totals: Imp
       if (isCsv(file) && columns.length > 0) mapping.checkFilled(columns, ['media_type', 'id', 'published_at']);
       open.push({ file, source: await openSource(file) });
     } catch (error) {
-      if (error instanceof MappingError) throw error;
+      if (error instanceof MappingError) throw new MappingError(`${file}: ${error.message}`);
       totals.failed.push({ file, problem: problemOf(error) });
     }
   }

@@ -51,7 +51,7 @@ export class FieldMapping {
     const missing = [...this.used].filter((column) => !columns.includes(column));
     if (missing.length === 0) return;
     const names = missing.map((name) => `"${name}"`).join(', ');
-    throw new MappingError(`--map: there is no column ${names}. The columns there are: ${columns.join(', ')}`);
+    throw new MappingError(`there is no column ${names}. The columns there are: ${columns.join(', ')}`);
   }
 
   /** @throws MappingError where no column and no option can fill one of these fields. */
