@@ -14,7 +14,7 @@ import { findUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
-import { acquireLock } from './stores/data-lock.ts';
+import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
@@ -35,6 +35,11 @@ export interface Context extends Environment {
   close(): Promise<void>;
 }
 
+/** A store cannot be opened or is not for this program; says which and why. */
+export class StoreUnusable extends Error {
+  override readonly name = 'StoreUnusable';
+}
+
 const ONE = { sql: 'SELECT 1 AS one', row: z.object({ one: z.number() }), seconds: 5 };
 const WEB_CLIENT = 'earshot-web';
 const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -49,15 +54,22 @@ export async function openContext(config: Config, { url = null }: { url?: string
   try {
     const now = () => new Date();
     if (!config.databaseUrl || !config.clickhouseUrl) {
-      const lock = await acquireLock(config.dataDir, { pid: process.pid, startedAt: now().toISOString(), url });
+      const holder = { pid: process.pid, startedAt: now().toISOString(), url };
+      const lock = await using(`the folder ${config.dataDir}`, () => acquireLock(config.dataDir, holder));
       closers.push(() => lock.release());
     }
-    const opened = await openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
-    closers.push(() => opened.close());
-    await migratePostgres(opened.postgres);
-    const clickhouse = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
-    closers.push(() => clickhouse.close());
-    await migrateClickHouse(clickhouse);
+    const opened = await using(placeOf(config, 'DATABASE_URL'), async () => {
+      const postgres = await openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+      closers.push(() => postgres.close());
+      await migratePostgres(postgres.postgres);
+      return postgres;
+    });
+    const clickhouse = await using(placeOf(config, 'CLICKHOUSE_URL'), async () => {
+      const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
+      closers.push(() => store.close());
+      await migrateClickHouse(store);
+      return store;
+    });
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
     await jobs.start();
     closers.push(() => jobs.stop());
@@ -90,6 +102,23 @@ export async function createIdentity(environment: Environment, config: IdentityC
     now,
     onError: (error) => log.error({ err: error }, 'sign-in service'),
   });
+}
+
+function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: 'DATABASE_URL' | 'CLICKHOUSE_URL'): string {
+  const url = variable === 'DATABASE_URL' ? databaseUrl : clickhouseUrl;
+  // Not the address itself: it may hold a password.
+  return url ? `the server of ${variable}` : `the data in ${dataDir}`;
+}
+
+async function using<T>(place: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof DataFolderBusy) throw error;
+    // Some drivers leave the message empty and say why in the code only.
+    const { message = '', code = '' } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+    throw new StoreUnusable(`Could not use ${place}: ${message || String(code)}`, { cause: error });
+  }
 }
 
 /** Newest opened, first closed; one that fails does not keep the others open. */

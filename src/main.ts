@@ -5,10 +5,11 @@ import { migrateCommand } from './commands/migrate.ts';
 import { CommandError } from './commands/run-with-context.ts';
 import { serveCommand } from './commands/serve.ts';
 import { ConfigError } from './config.ts';
+import { StoreUnusable } from './context.ts';
 import { ServiceError } from './services/errors.ts';
 import { DataFolderBusy } from './stores/data-lock.ts';
 
-const EXPECTED = [CommandError, ConfigError, DataFolderBusy, ServiceError];
+const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
 for (const add of [serveCommand, migrateCommand, importCommand]) add(program);

@@ -21,7 +21,7 @@ const DEMO_SIGN_IN_KEPT_MS = 60_000;
 
 export function serveCommand(program: Command): void {
   program
-    .command('serve', { isDefault: true })
+    .command('serve')
     .description('serve the web page and its calls, and do the work that time brings')
     .action(async () => {
       const config = readConfig();

@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { openContext, StoreUnusable } from './context.ts';
+import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'earshot-context-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const open = (given: Record<string, string> = {}) => openContext(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...given }));
+
+test('opens both stores, migrated, and closes everything again; a second time too', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const context = await open();
+    await context.checkReady();
+    await Promise.all([context.close(), context.close()]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('earshot.lock'))).toEqual([]);
+  }
+});
+
+test('a folder that another process holds is left alone', async () => {
+  await acquireLock(dataDir, { pid: process.ppid, startedAt: '2026-03-10T12:00:00.000Z', url: null });
+  await expect(open()).rejects.toThrow(DataFolderBusy);
+  expect(readdirSync(dataDir)).toEqual(['earshot.lock']);
+});
+
+test('a server that does not answer is named by its variable, never by its address; what was opened is closed', async () => {
+  const url = 'postgres://user:secret@127.0.0.1:1/earshot';
+  const refused = open({ DATABASE_URL: url });
+  await expect(refused).rejects.toThrow(StoreUnusable);
+  await expect(refused).rejects.toThrow('Could not use the server of DATABASE_URL');
+  await expect(refused).rejects.not.toThrow('secret');
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a data folder that cannot be one is named', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  await expect(open({ DATA_DIR: join(file, 'data') })).rejects.toThrow(`Could not use the folder ${join(file, 'data')}`);
+});
