@@ -1,13 +1,17 @@
-/** A window in words: whole days as days, anything finer with its times. The end is exclusive. */
+/** A window in words: days where it has whole or many days, times where it is short. The end is exclusive. */
 import { dayOf, lastDayOf } from '../../lib/days.ts';
 import type { Format } from '../../lib/format.ts';
 import { windowForAddress } from './filter-search.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export function windowText(start: string, end: string, timezone: string, format: Format): string {
+  const first = dayOf(start, timezone);
+  const last = lastDayOf(end, timezone);
   const { from, to } = windowForAddress(start, end, timezone);
-  if (from !== undefined && to !== undefined && from === dayOf(start, timezone) && to === lastDayOf(end, timezone)) {
-    return from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
+  const whole = from === first && to === last;
+  if (whole || Date.parse(end) - Date.parse(start) > 2 * DAY) {
+    return first === last ? format.day(first) : `${format.day(first)} – ${format.day(last)}`;
   }
-  const sameDay = dayOf(start, timezone) === dayOf(end, timezone);
-  return `${format.dateTime(start)} – ${sameDay ? format.time(end) : format.dateTime(end)}`;
+  return `${format.dateTime(start)} – ${first === last ? format.time(end) : format.dateTime(end)}`;
 }

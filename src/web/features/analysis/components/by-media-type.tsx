@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { shareText } from '../share-text.ts';
 import type { SplitProps } from './sentiment-split.tsx';
 import styles from './share-rows.module.css';
 
@@ -16,7 +17,7 @@ export function ByMediaType({ overview, stale, onOpen }: SplitProps) {
       <ul className={styles['rows']}>
         {overview.mediaTypes.map(({ type, count, ratio }) => {
           const name = t(`app:mediaTypes.${type}`);
-          const figures = { name, number: format.exact(count), percent: format.percent(ratio) };
+          const figures = { name, number: format.exact(count), percent: shareText(ratio, format) };
           return (
             <li key={type}>
               <button

@@ -83,8 +83,14 @@ function ShareButton() {
     }
   }
   return (
-    <Button variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={() => void share()}>
-      {t('filter.share')}
+    <Button
+      variant="default"
+      className={styles['share'] ?? ''}
+      aria-label={t('filter.share')}
+      leftSection={<IconShare size={16} aria-hidden />}
+      onClick={() => void share()}
+    >
+      <span className={styles['share-text']}>{t('filter.share')}</span>
     </Button>
   );
 }

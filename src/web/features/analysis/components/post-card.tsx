@@ -34,6 +34,7 @@ export function PostCard({ post }: { post: Post }) {
       )}
       {post.title === '' && post.content === '' && <div className={styles['none']}>{t('posts.noText')}</div>}
       <footer className={styles['foot']}>
+        <PostSentiment post={post} />
         <PostFigures post={post} />
         {link && (
           <a className={styles['open']} href={link} target="_blank" rel="noopener noreferrer" title={t('posts.opensNewTab')}>
@@ -73,7 +74,6 @@ function PostHead({ post }: { post: Post }) {
       </time>
       {post.kind === 'comment' && <span className={styles['badge']}>{t('posts.comment')}</span>}
       {post.demo && <DemoBadge />}
-      <PostSentiment post={post} />
     </header>
   );
 }

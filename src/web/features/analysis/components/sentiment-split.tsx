@@ -6,6 +6,7 @@ import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { FILTER_NAMES, splitRows } from '../model.ts';
+import { shareText } from '../share-text.ts';
 import type { OpenPosts } from './posts-panel.tsx';
 import styles from './share-rows.module.css';
 
@@ -34,7 +35,7 @@ export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
       <ul className={styles['rows']}>
         {rows.map(({ key, count, percent }) => {
           const name = t(`app:sentiments.${key}`);
-          const figures = { name, number: format.exact(count), percent: format.percent(percent) };
+          const figures = { name, number: format.exact(count), percent: shareText(percent, format) };
           return (
             <li key={key}>
               <button

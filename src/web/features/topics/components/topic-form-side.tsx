@@ -35,7 +35,8 @@ export function TopicFormSide(props: TopicFormSideProps) {
         <p className={styles['sentence']}>{t('form.findsNothing')}</p>
       ) : (
         <p className={styles['sentence']} aria-live="polite">
-          <span>{t('form.finds')}</span> <KeywordSentence inclusion={candidate.inclusion} exclusion={candidate.exclusion} />
+          <span>{t('form.finds')}</span>
+          <KeywordSentence inclusion={candidate.inclusion} exclusion={candidate.exclusion} />
         </p>
       )}
       <Facts candidate={candidate} />
