@@ -1,0 +1,100 @@
+/** `demo add` and `demo remove`: while a server runs on the data folder they ask it, otherwise they open the stores. */
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import { type Config, readConfig } from '../config.ts';
+import { addDemo, removeDemo as removeDemoEndpoint } from '../contract/demo.ts';
+import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
+import { errorBody } from '../contract/errors.ts';
+import { findActorByEmail } from '../services/accounts/find-actor.ts';
+import { DEMO_EMAIL } from '../services/accounts/first-start.ts';
+import { createDemo } from '../services/demo/create-demo.ts';
+import { removeDemo } from '../services/demo/remove-demo.ts';
+import { readLock, readOperatorToken } from '../stores/data-lock.ts';
+import { count } from './import-progress.ts';
+import { CommandError, runWithContext } from './run-with-context.ts';
+
+export function demoCommand(program: Command): void {
+  const demo = program.command('demo').description('the demo content: posts about invented brands, and topics that follow them');
+  demo
+    .command('add')
+    .description('add it, or carry it on up to now')
+    .option('--email <address>', 'a user in whose organisation the topics are made', DEMO_EMAIL)
+    .action(async ({ email }: { email: string }) => {
+      const config = readConfig();
+      const server = await runningServer(config);
+      if (server) {
+        const { data } = await ask(server, addDemo, { email });
+        return console.log(added(data.posts, data.mentions));
+      }
+      return runWithContext(config, {}, (context, stop) => addHere(context, email, stop));
+    });
+  demo
+    .command('remove')
+    .description('remove it; posts and topics of your own stay')
+    .action(async () => {
+      const config = readConfig();
+      const server = await runningServer(config);
+      if (server) return console.log(removed((await ask(server, removeDemoEndpoint, {})).data));
+      return runWithContext(config, {}, async (context) => console.log(removed(await removeDemo(context))));
+    });
+}
+
+async function addHere(context: Parameters<typeof createDemo>[0], email: string, stop: AbortSignal): Promise<void> {
+  const actor = await findActorByEmail(context, email);
+  if (!actor) throw new CommandError(`There is no user ${email}. Name one with --email, or start the program once.`);
+  let percent = 0;
+  const onProgress = (done: number, posts: number): void => {
+    if (done * 100 < percent + 10) return;
+    percent = Math.floor(done * 10) * 10;
+    console.error(`${percent} % · ${count(posts)} posts`);
+  };
+  const { posts, mentions, outcome } = await createDemo(context, actor, { asked: true, stop, onProgress });
+  console.log(outcome === 'stopped' ? `Stopped after ${count(posts)} posts; "demo add" carries on.` : added(posts, mentions));
+}
+
+function added(posts: number, mentions: number): string {
+  if (posts === 0) return 'The demo content is there already, up to now.';
+  return `Added ${count(posts)} demo posts, ${count(mentions)} of them as mentions of topics.`;
+}
+
+function removed({ posts, topics }: { posts: number; topics: number }): string {
+  if (posts === 0 && topics === 0) return 'There is no demo content.';
+  return `Removed ${count(posts)} demo posts with their mentions, and ${count(topics)} demo topics.`;
+}
+
+interface Server {
+  url: string;
+  token: string;
+}
+
+/** null: nobody serves, and the stores are ours to open (or held by another command, which opening them will say). */
+async function runningServer({ dataDir }: Config): Promise<Server | null> {
+  const holder = await readLock(dataDir);
+  if (!holder?.url) return null;
+  const token = await readOperatorToken(dataDir);
+  if (!token) throw new CommandError(`The server at ${holder.url} is starting. Try again in a moment.`);
+  return { url: holder.url, token };
+}
+
+/** @throws CommandError with what the server said. */
+async function ask<Input extends z.ZodType, Output extends z.ZodType>(
+  { url, token }: Server,
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  const response = await fetch(url + GATEWAY + endpoint.path, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  }).catch((error: unknown) => {
+    throw new CommandError(
+      `The server at ${url} does not answer: ${String(error instanceof Error ? (error.cause ?? error) : error)}`,
+    );
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return endpoint.output.parse(answer);
+  const problem = errorBody.safeParse(answer);
+  throw new CommandError(
+    `The server at ${url} refused: ${problem.success ? problem.data.error.message : `status ${response.status}`}`,
+  );
+}

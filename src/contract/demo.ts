@@ -1,0 +1,20 @@
+/** Adding and removing the demo content while a server runs; for the operator's command line. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const addDemo = endpoint({
+  method: 'POST',
+  path: '/demo/add',
+  access: 'operator',
+  /** Address of a user in whose organisation the topics are made. */
+  input: z.object({ email: z.string().min(1).max(320) }),
+  output: z.object({ data: z.object({ posts: z.number().int(), mentions: z.number().int() }) }),
+});
+
+export const removeDemo = endpoint({
+  method: 'POST',
+  path: '/demo/remove',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({ data: z.object({ posts: z.number().int(), topics: z.number().int() }) }),
+});
