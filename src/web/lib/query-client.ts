@@ -5,11 +5,13 @@ import { isWorthRetrying } from './call-error.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // The server may be this very machine: being without a network is no reason to wait instead of asking.
+      networkMode: 'always',
       refetchOnWindowFocus: false,
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
