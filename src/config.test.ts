@@ -13,7 +13,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     oidc: null,
     demoPassword: null,
     demoContent: true,
-    logLevel: 'info',
+    logLevel: 'warn',
     trustProxy: [],
   });
 });
@@ -28,7 +28,10 @@ test('an outside issuer expects tokens for the gateway unless told otherwise', (
     publicUrl: 'https://earshot.example',
     oidc: { issuer: 'https://id.example/realms/news', clientId: 'earshot-web', audience: 'https://earshot.example/api/gateway' },
   });
-  expect(readConfig({ ...given, OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' }).oidc).toMatchObject({ audience: 'api', clientId: 'web' });
+  expect(readConfig({ ...given, OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' }).oidc).toMatchObject({
+    audience: 'api',
+    clientId: 'web',
+  });
 });
 
 test('proxies are a list of addresses', () => {

@@ -62,7 +62,7 @@ const variables = z.object({
   OIDC_AUDIENCE: z.string().optional(),
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
   TRUST_PROXY: z.string().default(''),
 });
 

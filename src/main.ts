@@ -1,5 +1,6 @@
 /** The command line: wires each command and turns errors into one sentence and an exit code. */
 import { Command } from 'commander';
+import { demoCommand } from './commands/demo.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { CommandError } from './commands/run-with-context.ts';
@@ -12,7 +13,7 @@ import { DataFolderBusy } from './stores/data-lock.ts';
 const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
-for (const add of [serveCommand, migrateCommand, importCommand]) add(program);
+for (const add of [serveCommand, migrateCommand, importCommand, demoCommand]) add(program);
 
 try {
   await program.parseAsync();

@@ -12,6 +12,7 @@ import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../se
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { startWorkers } from '../workers/runner.ts';
+import { loadDemo } from './load-demo.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
 
 /** The build puts this file at dist/server/main.js. */
@@ -40,8 +41,10 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
     await listen(app, config);
     say(welcome(config, demo !== null));
     await startWorkers(context);
+    const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
     await aborted(stop);
     say('Stopping …');
+    await loading;
   } finally {
     await app.close();
   }

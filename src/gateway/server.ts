@@ -13,6 +13,7 @@ import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
+import { addDemo } from './routes/demo.ts';
 import { addHealth } from './routes/health.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addOidc } from './routes/oidc.ts';
@@ -49,6 +50,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addCall(app);
   addTopics(app);
   addIngest(app);
+  addDemo(app);
   if (gateway.identity.embedded) addOidc(app, gateway.identity.embedded, attempts);
   await app.ready();
   return app;

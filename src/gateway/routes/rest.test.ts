@@ -91,6 +91,27 @@ describe('ingest', () => {
   });
 });
 
+describe('demo content', () => {
+  const demo = (verb: 'add' | 'remove', token: string, payload: object) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: `/api/gateway/demo/${verb}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+
+  test('is the operator’s, who may remove what is not there', async () => {
+    const user = await gateway.tokenFor(await gateway.stores.createOrganisation());
+    expect((await demo('remove', user, {})).statusCode).toBe(401);
+    expect((await demo('remove', OPERATOR_TOKEN, {})).json()).toMatchObject({ data: { topics: 0 } });
+  });
+
+  test('needs a user in whose organisation it goes', async () => {
+    const answer = await demo('add', OPERATOR_TOKEN, { email: 'nobody@test.invalid' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
+  });
+});
+
 test('health: alive always, ready only while the stores answer', async () => {
   expect((await get('/health/live')).json()).toEqual({ data: { status: 'ok' } });
   expect((await get('/health/ready')).statusCode).toBe(200);
