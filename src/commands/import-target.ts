@@ -24,7 +24,8 @@ const MILLION = 1_000_000;
 
 export function storesTarget(environment: Environment): PostTarget {
   return {
-    limits: { posts: 10_000, size: 8 * MILLION },
+    // Twice as much is a tenth faster and takes 200 MB more.
+    limits: { posts: 5000, size: 4 * MILLION },
     send: async (posts) => ({ ...(await ingestPosts(environment, posts)), refused: [] }),
   };
 }

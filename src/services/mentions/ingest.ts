@@ -13,7 +13,7 @@ import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedTokens } from '../../stores/clickhouse/queries/stored-tokens.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
-import { type PreparedPost, preparePost } from './prepare-post.ts';
+import { preparePost } from './prepare-post.ts';
 import { type Edit, editedPosts, retractions } from './retract.ts';
 import { standingMatcher } from './standing-matcher.ts';
 
@@ -23,7 +23,7 @@ export async function ingestPosts(
   posts: readonly ImportedPost[],
   { demo = false }: { demo?: boolean } = {},
 ): Promise<{ posts: number; mentions: number }> {
-  const prepared = new Map<string, PreparedPost>();
+  const prepared = new Map<string, PostRow>();
   await inSlices(posts, (post) => {
     const row = preparePost(post, demo);
     prepared.set(row.id, row);
@@ -40,10 +40,10 @@ interface Stored {
   retractedFor: string | null;
 }
 
-async function storePosts(environment: Environment, prepared: PreparedPost[]): Promise<Stored> {
+async function storePosts(environment: Environment, rows: PostRow[]): Promise<Stored> {
   const { clickhouse } = environment;
   const version = nextVersion(environment.now());
-  const rows = prepared.map((row) => ({ ...row, version }));
+  for (const row of rows) row.version = version;
   const edited = editedPosts(
     rows,
     await knownPosts(

@@ -5,10 +5,8 @@ import { tokenText } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { authorKey, postId, textHash } from './identity.ts';
 
-/** Everything but the version, which says when the post was stored. */
-export type PreparedPost = Omit<PostRow, 'version'>;
-
-export function preparePost(post: ImportedPost, demo: boolean): PreparedPost {
+/** `version` is 0 until the post is about to be stored, since it says when that was. */
+export function preparePost(post: ImportedPost, demo: boolean): PostRow {
   const title = post.title ?? '';
   const content = post.content ?? '';
   const tokens = tokenText(title, content);
@@ -45,6 +43,7 @@ export function preparePost(post: ImportedPost, demo: boolean): PreparedPost {
     demo: demo ? 1 : 0,
     text_hash: textHash(title, content),
     tokens,
+    version: 0,
   };
 }
 
@@ -69,7 +68,7 @@ function sentimentOf(
   title: string,
   content: string,
   tokens: string,
-): Pick<PreparedPost, 'sentiment' | 'sentiment_score'> {
+): Pick<PostRow, 'sentiment' | 'sentiment_score'> {
   if (post.sentiment) return { sentiment: post.sentiment, sentiment_score: null };
   const { sentiment, score } = scoreSentiment({ title, content, tokens });
   return { sentiment: sentiment ?? 'none', sentiment_score: score };
