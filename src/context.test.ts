@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const open = (given: Record<string, string> = {}) => openContext(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...given }));
+const open = (given: Record<string, string> = {}) =>
+  openContext(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...given }));
 
 test('opens both stores, migrated, and closes everything again; a second time too', async () => {
   for (let time = 0; time < 2; time += 1) {
