@@ -34,11 +34,12 @@ const WRITERS: Record<MediaType, (voice: Voice, stance: Stance, random: Random) 
 };
 
 function social(voice: Voice, stance: Stance, random: Random, style: { more: number[]; tags: [number, number] }): Written {
-  const mostlyTags = random.chance(0.05) && !voice.theme.rival && (stance === 'good' || stance === 'bad');
-  const first = mostlyTags
-    ? `${say(voice.grammar, 'brand', voice.scene)} ${say(voice.grammar, `short.${stance}`, voice.scene)}`
+  const curt =
+    random.chance(0.05) && !voice.theme.rival && voice.theme.subject.name !== 'life' && (stance === 'good' || stance === 'bad');
+  const first = curt
+    ? `${say(voice.grammar, 'brand', voice.scene)} ${say(voice.grammar, `curt.${stance}`, voice.scene)}`
     : body(voice, stance, random);
-  const sentences = mostlyTags ? [first] : [first, ...further(voice, stance, random, style.more)];
+  const sentences = curt ? [first] : [first, ...further(voice, stance, random, style.more)];
   const text = joinSentences(sentences, voice.language, random);
   const tags = hashtags(voice, random.between(...style.tags));
   if (tags === '') return { title: null, content: text };

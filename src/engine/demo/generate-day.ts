@@ -26,6 +26,9 @@ export interface DayRequest {
 const THREADS_PER_DAY = 288;
 const COMPARED = 0.05;
 
+/** Media that do not gush or grumble about everyday life. */
+const REPORTED: ReadonlySet<MediaType> = new Set(['news', 'website']);
+
 /** In no particular order; comments may lie up to three days after their day. */
 export function generateDay(request: DayRequest): ImportedPost[] {
   const { day, createdOn, seed, authors } = request;
@@ -45,7 +48,7 @@ export function generateDay(request: DayRequest): ImportedPost[] {
   for (let index = 0; index < usual; index += 1) {
     const subject = SUBJECTS[SUBJECT_WEIGHTS.draw(random)];
     const media = MEDIA_WEIGHTS.draw(random);
-    const rivals = subject.name !== 'life' && media !== 'news' && media !== 'website' && random.chance(COMPARED);
+    const rivals = subject.name !== 'life' && !REPORTED.has(media) && random.chance(COMPARED);
     const table = TABLES.get(subject.name) as SubjectTable;
     add({
       theme: {
@@ -58,7 +61,7 @@ export function generateDay(request: DayRequest): ImportedPost[] {
       },
       media,
       language: LANGUAGES[media].draw(random),
-      stance: table.stances[media].draw(random),
+      stance: subject.name === 'life' && REPORTED.has(media) ? 'fact' : table.stances[media].draw(random),
       publishedAt: start + HOURS.draw(random) * stretch,
       excitement: 1,
     });

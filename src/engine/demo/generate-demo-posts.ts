@@ -38,8 +38,10 @@ export function* generateDemoPosts(request: DemoRequest): Iterable<ImportedPost>
   const resume = request.after ? addDays(dayOf(request.after, timezone), -SPILL_DAYS) : first;
   const authors = createAuthors(seed);
   let waiting: Timed[] = [];
+  let day = first;
+  if (resume > first) day = resume;
 
-  for (let day = resume > first ? resume : first; day <= today; day = addDays(day, 1)) {
+  for (; day <= today; day = addDays(day, 1)) {
     for (const post of generateDay({ seed, day, createdOn, timezone, authors }))
       waiting.push({ post, at: Date.parse(post.published_at) });
     waiting.sort((a, b) => a.at - b.at || (a.post.id < b.post.id ? -1 : 1));

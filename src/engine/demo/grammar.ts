@@ -6,7 +6,7 @@
 import type { Random } from './random.ts';
 import type { Wording } from './wording.ts';
 
-type Part = string | { rule: string; remembered: boolean } | { from: number; to: number };
+type Part = string | { rule: string; remembered: boolean } | { from: number; to: number; remembered: string | null };
 
 interface Alternative {
   parts: readonly Part[];
@@ -58,10 +58,28 @@ export function say(grammar: Grammar, rule: string, scene: Scene): string {
   let text = '';
   for (const part of choose(alternatives, scene).parts) {
     if (typeof part === 'string') text += part;
-    else if ('from' in part) text += scene.random.between(part.from, part.to);
-    else text += part.remembered ? recall(grammar, part.rule, scene) : say(grammar, part.rule, scene);
+    else if ('from' in part) text += number(part, scene);
+    else text = spaced(text, part.remembered ? recall(grammar, part.rule, scene) : say(grammar, part.rule, scene));
   }
   return text;
+}
+
+function number({ from, to, remembered }: { from: number; to: number; remembered: string | null }, scene: Scene): string {
+  if (remembered === null) return String(scene.random.between(from, to));
+  const known = scene.remembered.get(remembered);
+  if (known !== undefined) return known;
+  const text = String(scene.random.between(from, to));
+  scene.remembered.set(remembered, text);
+  return text;
+}
+
+/** Where Chinese runs on, two Latin words that meet (a name, then `app`) still need a space between them. */
+function spaced(text: string, more: string): string {
+  return isLatin(text.charCodeAt(text.length - 1)) && isLatin(more.charCodeAt(0)) ? `${text} ${more}` : text + more;
+}
+
+function isLatin(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
 function recall(grammar: Grammar, rule: string, scene: Scene): string {
@@ -84,18 +102,25 @@ function choose(alternatives: readonly Alternative[], scene: Scene): Alternative
   return chosen;
 }
 
+/** The same words are one alternative in every grammar, so that a thread does not repeat them under another aspect. */
+const alternatives = new Map<string, Alternative>();
+
 function compileAlternative(text: string): Alternative {
+  const known = alternatives.get(text);
+  if (known) return known;
   const parts: Part[] = [];
   for (const piece of text.split(/(\{[^}]*\})/)) {
     if (piece === '') continue;
     parts.push(piece.startsWith('{') ? compileSlot(piece.slice(1, -1)) : piece);
   }
-  return { parts };
+  const alternative = { parts };
+  alternatives.set(text, alternative);
+  return alternative;
 }
 
 function compileSlot(slot: string): Part {
-  const range = /^(\d+)-(\d+)$/.exec(slot);
-  if (range) return { from: Number(range[1]), to: Number(range[2]) };
+  const range = /^(=?)(\d+)-(\d+)$/.exec(slot);
+  if (range) return { from: Number(range[2]), to: Number(range[3]), remembered: range[1] ? slot : null };
   const rule = slot.charAt(0).toLowerCase() + slot.slice(1);
   return { rule, remembered: rule !== slot };
 }

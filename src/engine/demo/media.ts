@@ -17,7 +17,7 @@ export interface Medium {
 }
 
 const EVEN = { good: 1, bad: 1, ask: 1, fact: 1, mixed: 1 };
-const NO_OPINION = { good: 0.25, bad: 0.3, ask: 0, fact: 3, mixed: 0 };
+const NO_OPINION = { good: 0.3, bad: 0.45, ask: 0, fact: 2, mixed: 0 };
 
 function channels(chinese: readonly string[], english: readonly string[]): Record<Language, readonly string[]> {
   return { yue: chinese, zh: chinese, en: english };

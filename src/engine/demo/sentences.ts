@@ -4,9 +4,17 @@ import type { Language } from './subjects.ts';
 
 /** Capital at each sentence start, and single spaces. For English only. */
 export function sentenceCase(text: string): string {
-  return text.replace(/(^|[.!?]["')]?\s+|\n)(["'(]?)([a-z])/g, (_, before: string, quote: string, letter: string) => {
-    return before + quote + letter.toUpperCase();
-  });
+  return withArticles(text).replace(
+    /(^|[.!?]["')]?\s+|\n)(["'(]?)([a-z])/g,
+    (_, before: string, quote: string, letter: string) => {
+      return before + quote + letter.toUpperCase();
+    },
+  );
+}
+
+/** `a {product}` before a vowel. */
+function withArticles(text: string): string {
+  return text.replace(/\b([Aa]) (?=(?!one)[aeiou])/g, '$1n ');
 }
 
 export function joinSentences(sentences: readonly string[], language: Language, random: Random): string {

@@ -1,7 +1,8 @@
 /**
  * Wordings as people write them down: a rule is a name at the line start with a colon; indented lines below (or the
  * rest of the line) are its alternatives, several on a line parted by `|`. `∅` is the empty alternative, `⏎` a line
- * break, `␣` a space at an edge, `{name}` another rule, `{Name}` (capital) the same but remembered for the whole thread, `{12-45}` a number.
+ * break, `␣` a space at an edge, `{name}` another rule, `{Name}` (capital) the same but remembered for the
+ * whole thread, `{12-45}` a number, `{=12-45}` a number remembered likewise.
  * It does not check that named rules exist: `compileGrammar` does.
  */
 export type Wording = ReadonlyMap<string, readonly string[]>;

@@ -14,16 +14,16 @@ fact: added flights to {Product} | will fly twice a day to {Product} from next m
 said: safety comes first and it is helping everyone affected | its punctuality rose to {82-91}% last quarter | it reviews its schedule with demand | new aircraft will arrive before the end of the year | its baggage fees are listed on its website
 view: fares are unlikely to rise much with so much competition | travellers expect punctuality however cheap the ticket | demand for short trips has passed earlier years | extras are where budget airlines make their money
 weekday: Monday | Tuesday | Wednesday | Thursday | Friday
-story.fact: {Brand} to launch {Product} route‖Budget carrier {Brand} will fly to {Product} {4-7} times a week from next month, with one-way fares from {299-599} dollars.
-  {Brand} carries {6-18}% more passengers‖{Brand} said on {weekday} that it carried {6-18}% more passengers in the last quarter, with {81-90}% of seats filled.
-  {Brand} leases {4-9} new jets for {Product} and beyond‖{Brand} has signed for {4-9} narrow-body jets, which will first serve {Product} and other popular routes.
-  {Brand} tightens cabin bag rules‖Cabin bags on {Brand} may weigh at most {7-8} kilos from the first of next month, the carrier said.
+story.fact: {Brand} to launch {Product} route‖Budget carrier {Brand} will fly to {Product} {=4-7} times a week from next month, with one-way fares from {=299-599} dollars.
+  {Brand} carries {=6-18}% more passengers‖{Brand} said on {weekday} that it carried {=6-18}% more passengers in the last quarter, with {=81-90}% of seats filled.
+  {Brand} leases {=4-9} new jets for {Product} and beyond‖{Brand} has signed for {=4-9} narrow-body jets, which will first serve {Product} and other popular routes.
+  {Brand} tightens cabin bag rules‖Cabin bags on {Brand} may weigh at most {=7-8} kilos from the first of next month, the carrier said.
 story.good: readers name {Brand} best budget airline‖Readers of a travel magazine named {Brand} the best budget airline of the year for punctuality and crew.
   cabin crew saves passenger on {Product} flight‖Crew of {Brand} and a nurse on board revived a passenger who had collapsed on a flight from {Product} on {weekday}.
-  {Brand} among the most punctual with {87-93}% on time‖{Brand} left on time {87-93}% of the time over the busy season, airport figures show.
-story.bad: {Brand} passengers stranded for {5-11} hours‖About {150-180} passengers bound for {Product} waited {5-11} hours on {weekday} after a technical fault on a {Brand} jet.
+  {Brand} among the most punctual with {=87-93}% on time‖{Brand} left on time {=87-93}% of the time over the busy season, airport figures show.
+story.bad: {Brand} passengers stranded for {=5-11} hours‖About {=150-180} passengers bound for {Product} waited {=5-11} hours on {weekday} after a technical fault on a {Brand} jet.
   {Brand} cancels {Product} flight at short notice‖{Brand} cancelled a flight to {Product} three hours before departure on {weekday}, leaving passengers scrambling.
-  complaints about {Brand} fees rise {20-60}%‖A consumer group received {20-60}% more complaints about {Brand} in the first half of the year, mostly about change and baggage fees.
+  complaints about {Brand} fees rise {=20-60}%‖A consumer group received {=20-60}% more complaints about {Brand} in the first half of the year, mostly about change and baggage fees.
 delay.thing: punctuality | the schedule | the flight times
 delay.good: we left on time and landed {8-20} minutes early | boarding was {very} smooth | they texted us early about a short delay | bags were out in {6-12} minutes | every leg was on time
 delay.bad: we were delayed {3-7} hours | we sat on the tarmac for {60-140} minutes | they cancelled three hours before departure | the gate changed three times | not even a bottle of water while we were stranded | they blamed the weather, then a part, then the crew

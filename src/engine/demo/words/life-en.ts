@@ -14,28 +14,38 @@ view: small events bring neighbours together | interest has grown every year
 weekday: Monday | Tuesday | Wednesday | Thursday | Friday
 post.good: {good}{pg}{eg} | {good}, {glad}{pg}{eg} | small joys: {good}{pg}{eg} | {good} and {good}{pg} | out with {person}: {good}{eg}
 post.bad: {bad}{pb}{eb} | just my luck, {bad}{pb}{eb} | {bad} and {bad}{pb}{eb} | {bad}. {sorry}.
-post.ask: {hey} {ask}{en} | {ask}{en} | {person} wants to know, {ask}{en}
-post.fact: {fact}.{en} | TIL {fact} | apparently {fact}.{en}
+post.ask: {hey} {Ask}{en} | {Ask}{en} | {person} wants to know, {Ask}{en}
+post.fact: {Fact}.{en} | TIL {Fact} | apparently {Fact}.{en}
 post.mixed: {good}, but {Other}.
 title.good: {good} | today I got lucky: {good}
 title.bad: {bad} | rant: {bad}
-title.ask: {ask} | question: {ask}
-title.fact: {fact} | FYI: {fact}
+title.ask: {Ask} | question: {Ask}
+title.fact: {Fact} | FYI: {Fact}
 title.mixed: thoughts on {thing}
 video.good: vlog: {good} | a day of {thing}
 video.bad: vlog: {bad}
-video.ask: let's chat: {ask}
-video.fact: vlog: {fact}
+video.ask: let's chat: {Ask}
+video.fact: vlog: {Fact}
 video.mixed: a day of {thing}
 video.intro: nothing special today, just out and about in {Place}. | weekend with {person}, camera in hand.
 blog.title.good: diary: {good}
 blog.title.bad: diary: {bad}
 blog.title.mixed: notes on {thing}
 blog.open: {when} {person} and I went for a walk in {Place}. | it has been quiet here for a while, so here is an update.
-story.fact: {Place} to hold a weekend of {thing}‖A community centre in {Place} will hold a weekend of {thing}, and {200-900} people are expected.
-  {fact}‖{fact}, a local group said on {weekday}.
-story.good: neighbours cheer in {Place}: {good}‖Residents of {Place} had something to smile about on {weekday}.
-story.bad: {Place} residents complain: {bad}‖Residents of {Place} told this paper about their troubles with {thing} on {weekday}.
+notice: {Lead} Organisers say {said}. | {Lead}
+statement: organisers say {said}. | a spokesperson said {said}.
+background: the news spread quickly in neighbourhood groups. | neighbours had mixed feelings.
+blog.good: the best part: {good}. | highlight of the week: {good}. | {good}, and we laughed about it all evening.
+blog.bad: less fun: {bad}. | of course {bad}, but that's how it goes. | low point: {bad}.
+blog.close.good: that's it for today. | more soon, I hope. | where should I go next?
+blog.close.bad: tomorrow will be better. | writing it down helps.
+blog.close.mixed: a bit of everything, like life. | more soon. | and so another week went by.
+story.fact: {Fact}‖{Fact}, according to a notice on {weekday}.
+birds.story.fact: {Place} to hold a birdwatching day‖A community centre in {Place} holds a birdwatching day with an expert on terns, and {=200-900} people are expected.
+  {Fact}‖{Fact}, a local group said on {weekday}.
+pets.story.fact: {=30-80} cats and dogs look for homes in {Place}‖An adoption day in {Place} on Sunday presents {=30-80} cats and dogs that are looking for a home.
+fruit.story.fact: kumquat trees and jam at {Place} market‖A weekend market in {Place} has {=20-60} stalls with kumquat trees, honey and jam.
+  {Fact}‖{Fact}, growers said on {weekday}.
 agree.good: same, {good} | lovely! | so jealous {eg}
 agree.bad: same, {bad}{pb} | I feel you {eb} | hugs
 disagree.good: over here {good} | cheer up, {good}

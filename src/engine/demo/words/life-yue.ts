@@ -10,24 +10,29 @@ glad: 成日心情都好晒
 sorry: 算啦，聽日又係新一日
 post.good: {when}{good}{pg}{eg} | {good}{pg}{eg} | {good}，{glad}{eg} | 同{person}一齊，{good}{eg} | 今日小確幸：{good}{pg} | {good}，估唔到{good}{eg}
 post.bad: {bad}{pb}{eb} | 真係黑仔，{bad}{pb}{eb} | {when}{bad}{pb}{eb} | {bad}，{sorry}{eb} | {person}都頂唔順，{bad} | {bad}，仲要{bad}{eb}
-post.ask: {hey}{ask}{en} | {ask}{en} | {when}先醒起，{ask}{en} | {person}問我，{ask}我都唔識答{en}
-post.fact: {fact}{en} | {when}見到{fact} | 原來{fact}{en} | {person}話{fact}
+post.ask: {hey}{Ask}{en} | {Ask}{en} | {when}先醒起，{Ask}{en} | {person}問我，{Ask}我都唔識答{en}
+post.fact: {Fact}{en} | {when}見到{Fact} | 原來{Fact}{en} | {person}話{Fact}
 post.mixed: {good}，不過{Other}{en} | {good}，但係{Other}
 title.good: {good} | [閒聊] {good} | 今日{good}
 title.bad: {bad} | [呻] {bad} | 有冇人同我一樣，{bad}
-title.ask: {ask} | [問題] {ask}
-title.fact: {fact} | [分享] {fact}
+title.ask: {Ask} | [問題] {Ask}
+title.fact: {Fact} | [分享] {Fact}
 title.mixed: {thing}，開心定唔開心 | 講下{thing}
 video.good: 【Vlog】{good} | {thing}日記｜{good}
 video.bad: 【Vlog】{bad} | {thing}日記｜{bad}
-video.ask: 【傾下偈】{ask}
-video.fact: 【Vlog】{fact}
+video.ask: 【傾下偈】{Ask}
+video.fact: 【Vlog】{Fact}
 video.mixed: 【Vlog】{thing}嘅一日
 video.intro: 今日冇乜特別，拍下日常。 | 又到週末，同{person}出街。
 blog.title.good: 日記：{good}
 blog.title.bad: 日記：{bad}
 blog.title.mixed: 日記：{thing}
 blog.open: {when}同{person}去{Place}行下，心血來潮寫幾句。 | 隔咗好耐先更新。
+blog.good: 最開心係{good}，影低咗留念。 | 呢個禮拜嘅亮點：{good}。 | {good}，{person}同我笑咗成日。
+blog.bad: 不過{bad}，都係一種經驗。 | 黑仔嘅事都有：{bad}。 | {bad}，{person}話唔緊要，我就頹咗一陣。
+blog.close.good: 今日就寫到呢度，聽日見。 | 希望日日都係咁。 | 下次去邊好？留言話我知。
+blog.close.bad: 唉，聽日會好啲嘅。 | 寫出嚟舒服返啲。 | 各位都保重。
+blog.close.mixed: 有苦有甜，先係生活。 | 下次再寫。 | 就咁又一日。
 agree.good: 係咪呢，{good} | 我都係，{good}{pg} | 羨慕 | {when}我都{good}
 agree.bad: 我都係，{bad}{pb} | 同病相憐，{bad} | 抱下你{eb}
 disagree.good: 我嗰邊就{good} | 樂觀啲啦，{good}

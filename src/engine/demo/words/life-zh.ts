@@ -12,28 +12,38 @@ said: 歡迎市民參與 | 詳情將於稍後公布 | 請留意最新消息
 view: 社區活動有助聯繫街坊 | 公眾意識正逐步提高
 post.good: {when}{good}{pg}{eg} | {good}{pg}{eg} | 與{person}同行，{good}{pg} | {good}，{glad}。{eg}
 post.bad: {bad}{pb}{eb} | {when}{bad}{pb} | {bad}，{sorry}。
-post.ask: {hey}{ask} | {ask}
-post.fact: {fact}。 | 得知{fact}。
+post.ask: {hey}{Ask} | {Ask}
+post.fact: {Fact}。 | 得知{Fact}。
 post.mixed: {good}，可惜{Other}。
 title.good: {good}
 title.bad: {bad}
-title.ask: {ask}
-title.fact: {fact}
+title.ask: {Ask}
+title.fact: {Fact}
 title.mixed: 談談{thing}
 video.good: {thing}紀錄：{good}
 video.bad: {thing}紀錄：{bad}
-video.ask: 問答：{ask}
-video.fact: {fact}
+video.ask: 問答：{Ask}
+video.fact: {Fact}
 video.mixed: {thing}的一天
 video.intro: 本集帶大家走訪{Place}。 | 週末與{person}外出，隨手拍下所見。
 blog.title.good: 隨筆：{good}
 blog.title.bad: 隨筆：{bad}
 blog.title.mixed: 隨筆：{thing}
 blog.open: {when}與{person}在{Place}散步，有感而發。 | 久未更新，今天隨手寫幾句。
-story.fact: {Place}辦{thing}活動‖{Place}社區中心將於周末舉辦以{thing}為題的活動，預計吸引{200-900}人參加。
-  關於{thing}：{fact}‖{fact}，有關團體今日公布。
-story.good: {good}　街坊讚好‖{Place}有街坊分享喜訊：{good}。
-story.bad: {Place}居民訴苦：{bad}‖{Place}有居民向本報反映，{bad}。
+notice: {Lead}{said}。 | {Lead}
+background: 消息在社區羣組廣傳。 | 街坊反應不一。
+blog.good: 最難忘的是{good}，隨手拍下留念。 | 這星期的亮點：{good}。 | {good}，{person}與我都笑了。
+blog.bad: 不過{bad}，也算是經歷。 | 倒楣事也有：{bad}。
+blog.close.good: 今天就寫到這裏。 | 願日日如此。 | 下次該往哪裏走？歡迎留言。
+blog.close.bad: 明天會更好吧。 | 寫下來，心裏舒服一點。
+blog.close.mixed: 有苦有甜，方是生活。 | 改天再寫。
+statement: 主辦團體表示，{said}。 | 有團體表示，{said}。
+story.fact: {Fact}‖{Fact}，有關方面今日公布。
+birds.story.fact: {Place}辦觀鳥日　專家講解燕鷗習性‖{Place}社區中心周末舉辦觀鳥日，由鳥類專家講解燕鷗習性，預計吸引{=200-900}人參加。
+  {Fact}‖{Fact}，有團體今日公布。
+pets.story.fact: 領養日周日舉行　{=30-80}隻貓狗待領‖動物團體周日在{Place}舉行領養日，{=30-80}隻貓狗等候新家。
+fruit.story.fact: {Place}市集　年桔金桔齊登場‖{Place}周末市集有{=20-60}個攤檔，售賣年桔、金桔蜜等應節產品。
+  {Fact}‖{Fact}，業界今日表示。
 agree.good: 我也是，{good} | 真羨慕
 agree.bad: 我也是，{bad} | 同病相憐
 disagree.good: 我這邊倒是{good}

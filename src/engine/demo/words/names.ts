@@ -1,6 +1,6 @@
 /** Parts of invented people, nicknames, outlets and places to post; combined by authors.ts and media.ts. */
 const split = (text: string): readonly string[] => text.trim().split(/\s+/);
-const lines = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/);
+const lines = (text: string): readonly string[] => text.trim().split(/\s*[|\n]\s*/);
 
 export const SURNAMES = split('陳 李 黃 張 林 何 梁 鄭 吳 劉 蔡 鄧 羅 許 謝 葉 馮 余 蘇 曾 彭 潘 盧 郭 唐 譚 麥 戴 溫 簡');
 export const GIVEN_NAMES =

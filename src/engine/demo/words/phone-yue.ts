@@ -4,7 +4,7 @@ import { wording } from '../wording.ts';
 export const PHONE_YUE = wording(`
 brand: 金桔 | 金桔手機 | Kumquat | Kumquat
 tag: #Kumquat | #金桔手機 | #Kumquat | #手機 | #手機攝影 | #開箱 | #科技 | #數碼生活 | #轉機
-product: K7 | K7 Pro | K6 | K6 Lite | 摺機 Flip 2 | K7 Mini | 桔環手錶
+product: K7 | K7 Pro | K6 | K6 Lite | 摺機 Flip 2 | K7 Mini
 did: {when}換咗部{Brand} {Product} | 用咗{Brand} {Product} {2-8}個月 | 由第二隻牌子轉咗用{Brand} {Product} | 幫{person}買咗部{Brand} {Product} | {when}喺{Place}門市試玩{Brand} {Product} | 出咗{Brand} {Product}，用咗一排 | 台機{Brand} {Product}跟咗我成年
 glad: 呢部可以用多兩年 | 身邊三個朋友都跟住買 | 價錢靚過人，值 | 終於唔使成日袋住尿袋 | 下部都會留低 | 冇後悔過轉機
 sorry: 下部唔會再買呢隻牌子 | 即刻放咗上二手網 | 早知加多少少買第二部 | 攞咗去門市退 | 當買個教訓 | 而家做返後備機

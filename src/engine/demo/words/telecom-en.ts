@@ -5,7 +5,7 @@ export const TELECOM_EN = wording(`
 brand: Sampan Mobile | Sampan Mobile | Sampan
 at: with
 tag: #SampanMobile | #SampanMobile | #5G | #telecom | #simonly | #roaming | #hkmobile
-product: 5G plan | family plan | student plan | prepaid SIM | fibre broadband | roaming day pass | senior plan
+product: 5G plan | family plan | student plan | unlimited plan | senior plan | Bay Area plan
 did: switched to {Brand} {when}, {Product} | been on the {Brand} {Product} for {2-7} years | renewed my {Brand} {Product} in {Place} {when} | helped {person} get a {Brand} {Product} | ported my number to {Brand} {when} | got a call from {Brand} about my {Product} {when}
 glad: I'd sign for another two years | moved the whole family over | easiest switch I ever made | can't fault it at that price
 sorry: I'm out as soon as the contract ends | porting out as we speak | that's what I get for going cheap | I'd rather pay {30-60} more for one that works | please stop calling me about renewals
@@ -13,15 +13,15 @@ fact: has an offer on 5G home broadband | is raising its admin fee by {8-20} dol
 said: it keeps investing in its network | it will add {120-300} base stations this year | customers were told about the fee as the contract requires | it is in touch with the customers concerned | it has added {15-30}% more staff to its hotline
 view: with fees this low, service decides who wins | consumers read renewal terms more closely than before | rural coverage remains hard for every operator | roaming is growing as people travel again
 weekday: Monday | Tuesday | Wednesday | Thursday | Friday
-story.fact: {Brand} adds {12-40} base stations around {Place}‖Operator {Brand} will add {12-40} 5G base stations around {Place} before the end of the year.
-  {Brand} passes {110-160}0,000 customers‖{Brand} has more than {110-160}0,000 customers, it said in its interim results on {weekday}.
-  {Brand} sells eSIM online‖Customers of {Brand} can now get an eSIM online in {5-15} minutes instead of going to a store.
-  {Brand} admin fee to rise by {8-18} dollars‖The monthly admin fee of {Brand} rises by {8-18} dollars next month, customers were told on {weekday}.
-story.good: {Brand} fastest along the railway, test finds‖{Brand} had the fastest downloads in a test of {38-60} stations by an independent group.
-  {Brand} offers {58-78} dollar plan to seniors, lessons included‖People over 65 get a plan for {58-78} dollars from {Brand}, and someone who comes to their home to explain the phone.
-  {Brand} cuts roaming to {18-28} dollars a day‖{Brand} has cut the price of a roaming day in {20-40} destinations to as low as {18-28} dollars.
-story.bad: {60-180} complaints about {Brand} renewals‖A consumer group received {60-180} complaints in three months about contracts that {Brand} renewed without asking.
-  traveller gets {8000-16000} dollar roaming bill from {Brand}‖A traveller came home to a {8000-16000} dollar bill from {Brand} and says no warning was ever sent.
+story.fact: {Brand} adds {=12-40} base stations around {Place}‖Operator {Brand} will add {=12-40} 5G base stations around {Place} before the end of the year.
+  {Brand} passes {=110-160}0,000 customers‖{Brand} has more than {=110-160}0,000 customers, it said in its interim results on {weekday}.
+  {Brand} sells eSIM online‖Customers of {Brand} can now get an eSIM online in {=5-15} minutes instead of going to a store.
+  {Brand} admin fee to rise by {=8-18} dollars‖The monthly admin fee of {Brand} rises by {=8-18} dollars next month, customers were told on {weekday}.
+story.good: {Brand} fastest along the railway, test finds‖{Brand} had the fastest downloads in a test of {=38-60} stations by an independent group.
+  {Brand} offers {=58-78} dollar plan to seniors, lessons included‖People over 65 get a plan for {=58-78} dollars from {Brand}, and someone who comes to their home to explain the phone.
+  {Brand} cuts roaming to {=18-28} dollars a day‖{Brand} has cut the price of a roaming day in {=20-40} destinations to as low as {=18-28} dollars.
+story.bad: {=60-180} complaints about {Brand} renewals‖A consumer group received {=60-180} complaints in three months about contracts that {Brand} renewed without asking.
+  traveller gets {=8000-16000} dollar roaming bill from {Brand}‖A traveller came home to a {=8000-16000} dollar bill from {Brand} and says no warning was ever sent.
   {Place} residents wait three months for {Brand} signal‖A residents' group in {Place} says {Brand} has not fixed its weak signal for three months.
 signal.thing: the signal | coverage | the speed
 signal.good: I get signal in the basement in {Place} | it never dropped on the train | 5G runs at {380-760} Mbps here | it works even on the hiking trail | calls are {very} clear

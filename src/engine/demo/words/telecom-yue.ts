@@ -4,7 +4,7 @@ import { wording } from '../wording.ts';
 export const TELECOM_YUE = wording(`
 brand: 三帆電訊 | 三帆 | 三帆 | Sampan
 tag: #三帆電訊 | #SampanMobile | #上台 | #月費 | #5G | #寬頻 | #電訊 | #轉台
-product: 5G 月費計劃 | 家庭計劃 | 學生計劃 | 儲值卡 | 光纖寬頻 | 漫遊日費 | 長者計劃
+product: 5G 月費計劃 | 家庭計劃 | 學生計劃 | 無限數據計劃 | 長者計劃 | 大灣區計劃
 did: {when}轉咗{Brand}嘅{Product} | 用咗{Brand}{Product}{2-7}年 | {when}去{Place}門市續{Brand}嘅{Product} | 幫{person}搞{Brand}{Product} | 由第二間台過檔{Brand}，上咗{Product} | {when}收到{Brand} call 叫我續{Product}
 glad: 再簽多兩年都得 | 全家都過埋嚟 | 終於唔使睇住個 data 表 | 冇諗過轉台會咁順 | 呢個價冇得嫌
 sorry: 一完約即刻走人 | 過緊台喇 | 早知唔貪平 | 寧願貴{30-60}蚊搵返間正常嘅 | 唔好再打嚟叫我續約

@@ -17,7 +17,7 @@ answer.bad: 唔好諗喇，{bad} | 我勸你諗清楚，{bad}{pb} | 上次試過
 answer.neutral: 打去熱線問最穩陣 | 官網有寫，自己睇睇 | 每間都唔同，最好問{elsewhere}嗰邊 | 好似下個月先有 | 我都想知，留名等答案 | 睇你想要啲乜啦，{thing}因人而異
   inbox 咗你 | 一般嚟講平日會好啲 | {brand}專頁有人問過㗎
 wonder: {brand}{ask} | 順便問，{ask} | 咁{ask} | 講開{thing}，{ask} | 樓主，{ask}
-neutral: {thing}見仁見智啦 | 睇人啫，{brand}{thing}每次都唔同 | {person}話麻麻，我話 OK | 其實{brand}同第二間差唔多 | 等多幾個評價先 | 講咗等於冇講
+neutral: {thing}見仁見智啦 | 睇人啫，{brand}{thing}每次都唔同 | {person}話麻麻，我話 OK | 其實{brand}同第二間差唔多 | {when}先有人開過post講{thing} | 我朋友喺{brand}做，話睇更 | {elsewhere}人路過，未試過{thing} | 等多幾個評價先 | 講咗等於冇講，{thing}即係點？
   係{Place}嗰間定{elsewhere}嗰間？ | 有冇相？ | 幾時嘅事？ | {brand}有冇回覆你？ | 呢個話題講咗好耐，{thing}次次都有人問
 joke.good: {person}睇完即刻拉我出門 | 個銀包話唔得，個心話得 | 又要洗錢喇 | 睇到我流口水 | {brand}快啲請樓主做代言人啦
 joke.bad: 等到我個仔都畢業{eb} | 笑咗，{brand}真係人才濟濟 | 建議改名做「考耐性」 | 佢哋 KPI 應該係睇邊個最嬲 | 唔嬲，我已經識得呼吸{eb}

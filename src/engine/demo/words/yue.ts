@@ -41,25 +41,27 @@ post.bad:
   想知{Brand}管理層自己有冇試過，{bad}{pb}
   {did}，結果{bad}，仲要{bad}{eb}
 post.ask:
-  {hey}{Brand}{ask}{en}
-  {hey}{Brand}{ask} 唔該晒{en}
-  {did}，{hey}{ask}{en}
-  {Brand}{ask} {person}話無所謂，但我想知清楚先{en}
-  諗緊幫唔幫襯{Brand}，{ask}{en}
-  {when}同{person}傾開{Brand}，{ask}{en}
+  {hey}{Brand}{Ask}{en}
+  {hey}{Brand}{Ask} 唔該晒{en}
+  {did}，{hey}{Ask}{en}
+  {Brand}{Ask} {person}話無所謂，但我想知清楚先{en}
+  諗緊幫唔幫襯{Brand}，{Ask}{en}
+  {when}同{person}傾開{Brand}，{Ask}{en}
 post.fact:
-  {Brand}{fact}{en}
-  見到{Brand}{fact}，有冇人試過？{en}
-  {when}收到通知，{Brand}{fact}
-  報料：{Brand}{fact}{en}
-  {person}話{Brand}{fact}，真定假{en}
-  路過見到海報，{Brand}{fact}{en}
+  {Brand}{Fact}{en}
+  見到{Brand}{Fact}，有冇人試過？{en}
+  {when}收到通知，{Brand}{Fact}
+  報料：{Brand}{Fact}{en}
+  {person}話{Brand}{Fact}，真定假{en}
+  路過見到海報，{Brand}{Fact}{en}
 post.mixed:
   {did}，{good}，不過{Other}{en}
   {Brand}{good}係真，但係{Other}{en}
   持平啲講，{Brand}{good}，衰就衰在{Other}
   {did}，有讚有彈：{good}，可惜{Other}{en}
   {Brand}{thing}冇得彈，{good}，但{Other}，加加埋埋得個合格
+curt.good: 正！ | 好嘢👍 | 真係掂 | 愛死你❤️ | 抵到笑 | 一定回購 | 又去咗喇😋 | 冇令我失望過 | yes！！
+curt.bad: 伏😡 | 離譜 | 頂唔順 | 真係服咗你 | 搞乜鬼 | 又嚟？？ | 玩完 | 好心啦🙄 | 冇下次
 more.good: {good}{pg} | 仲有{good} | 而且{good}{pg} | {glad}{eg} | 講多句，{good} | {person}都話{good}
 more.bad: {bad}{pb} | 仲要{bad} | 更離譜係{bad} | {sorry}{eb} | 唔止，{bad}{pb} | {person}都中過，{bad}
 more.ask: 本身覺得{good}，但又怕{bad} | 有人話{good}，又有人話{bad} | 求過來人答 | 網上搵極都搵唔到答案 | 先多謝各位
@@ -70,13 +72,13 @@ title.good: {Brand}{good} | {Brand}{thing}係咪被低估咗？ | [正評] {did}
   {did}，大讚 | 原來{Brand}{good}
 title.bad: {Brand}{bad} | [伏] {did} | {Brand}{thing}係咪越嚟越差？ | {Brand}{thing}苦主集中營 | {rant}{Brand}{thing}
   大家係咪都覺得{Brand}{bad}？ | 仲有人幫襯{Brand}？{bad} | [投訴] {Brand}{thing}
-title.ask: {Brand}{ask} | [求助] {Brand}{ask} | {hey}{Brand}{ask} | {Brand}{thing}，有冇巴打知？
-title.fact: {Brand}{fact} | [消息] {Brand}{fact} | 喂，{Brand}{fact} | {Brand}{fact}，大家點睇？
+title.ask: {Brand}{Ask} | [求助] {Brand}{Ask} | {hey}{Brand}{Ask} | {Brand}{thing}，有冇巴打知？
+title.fact: {Brand}{Fact} | [消息] {Brand}{Fact} | 喂，{Brand}{Fact} | {Brand}{Fact}，大家點睇？
 title.mixed: 中肯評價{Brand}{thing} | {Brand}{thing}，好定唔好？ | {Brand}{good}，但係… | [討論] {Brand}{thing}
 video.good: 【實測】{Brand}{Product}｜{good}！ | 【開箱】{Brand}{Product} {glad} | 試足一星期{Brand}{Product}，{good} | {Brand}{Product}真心評價
 video.bad: 【中伏】{Brand}{Product}｜{bad} | {Brand}{thing}有幾差？{bad} | 唔好再被{Brand}呃｜{bad} | 【實測】{Brand}{thing}，結果嚇親
-video.ask: 【Q&A】{Brand}{ask} | 答觀眾問題：{Brand}{ask} | {Brand}{thing}邊個先啱你？
-video.fact: 【速報】{Brand}{fact} | {Brand}{fact}｜一片睇晒 | 今集同大家講{Brand}{thing}
+video.ask: 【Q&A】{Brand}{Ask} | 答觀眾問題：{Brand}{Ask} | {Brand}{thing}邊個先啱你？
+video.fact: 【速報】{Brand}{Fact} | {Brand}{Fact}｜一片睇晒 | 今集同大家講{Brand}{thing}
 video.mixed: 【實測】{Brand}{Product}｜{good}，但… | {Brand}{Product}優點缺點一次過講 | {Brand}{thing}中肯評測
 video.intro: 大家好，今集去咗{Place}試{Brand}。 | 呢條片我自己畀錢，冇收贊助。 | 上次留言好多人叫我拍{Brand}，今次終於有片喇。 | 今集短片同{person}一齊拍。
 video.outro: 你哋又點睇？下面留言話我知。 | 鍾意嘅話記得訂閱同分享。 | 下集想睇邊間，留言投票。 | 時間軸喺第一個留言。

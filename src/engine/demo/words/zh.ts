@@ -32,16 +32,18 @@ post.bad:
   {person}早說過{Brand}{bad}，{when}親身領教，果然如此{pb}
   {Brand}的{thing}每況愈下，{bad}{pb}{eb}
 post.ask:
-  {hey}{Brand}{ask}
-  {did}，{hey}{ask}先謝謝大家。
-  正考慮{Brand}，{hey}{ask}
-  {hey}{Brand}{ask}網上說法不一，想聽聽過來人的意見。
-post.fact: {Brand}{fact}。 | 據{Brand}公布，{fact}。 | {when}收到電郵，{Brand}{fact}。 | 看到{Brand}{fact}，未知大家怎樣看？
+  {hey}{Brand}{Ask}
+  {did}，{hey}{Ask}先謝謝大家。
+  正考慮{Brand}，{hey}{Ask}
+  {hey}{Brand}{Ask}網上說法不一，想聽聽過來人的意見。
+post.fact: {Brand}{Fact}。 | 據{Brand}公布，{Fact}。 | {when}收到電郵，{Brand}{Fact}。 | 看到{Brand}{Fact}，未知大家怎樣看？
 post.mixed:
   {did}，{good}，可惜{Other}。
   平心而論，{Brand}{good}，但{Other}。
   {Brand}的{thing}有其優點，{good}；然而{Other}。
   {did}，整體不過不失：{good}，唯獨{Other}。
+curt.good: 果然沒有令我失望 | 讚！ | 必定再訪 | 很棒👍 | 一試難忘
+curt.bad: 令人失望 | 太離譜了 | 到此為止 | 請認真改善 | 忍無可忍
 more.good: 此外，{good}。 | 另外一提，{good}。 | {glad}。 | {person}也說{good}。
 more.bad: 此外，{bad}。 | 更甚者，{bad}。 | {sorry}。 | {person}也說{bad}。
 more.ask: 有人說{good}，也有人說{bad}，實在拿不定主意。 | 懇請賜教。 | 已致電查詢，但未有答覆。
@@ -49,13 +51,13 @@ more.fact: 有興趣的朋友可留意官方網站。 | 詳情有待公布。 | 
 more.mixed: 整體評分：{55-75}分。 | 期待日後有所改善。 | 是否值得，見仁見智。
 title.good: {Brand}{thing}大讚 | {Brand}{good} | 推薦：{Brand}{Product}
 title.bad: {Brand}{thing}令人失望 | {Brand}{bad} | 投訴{Brand}{thing}
-title.ask: 請教：{Brand}{ask} | {Brand}{ask} | 關於{Brand}{thing}的疑問
-title.fact: {Brand}{fact} | 消息：{Brand}{fact}
+title.ask: 請教：{Brand}{Ask} | {Brand}{Ask} | 關於{Brand}{thing}的疑問
+title.fact: {Brand}{Fact} | 消息：{Brand}{Fact}
 title.mixed: {Brand}{thing}優劣談 | 中肯分享：{Brand}{Product}
 video.good: {Brand}{Product}實測：{good} | 【開箱】{Brand}{Product}，{good} | {Brand}{thing}全面評測
 video.bad: {Brand}{thing}為何令人失望？ | 【踢爆】{Brand}{bad} | {Brand}{Product}的真相：{bad}
-video.ask: {Brand}{ask}一片看懂 | 【問答】{Brand}{ask}
-video.fact: 【新聞】{Brand}{fact} | {Brand}{fact}，對你有何影響？
+video.ask: {Brand}{Ask}一片看懂 | 【問答】{Brand}{Ask}
+video.fact: 【新聞】{Brand}{Fact} | {Brand}{Fact}，對你有何影響？
 video.mixed: {Brand}{Product}值得嗎？優點缺點全分析 | 【評測】{Brand}{Product}：{good}，但……
 video.intro: 本集走訪{Place}，實測{Brand}。 | 本片內容由製作團隊自費拍攝。 | 應觀眾要求，今集談談{Brand}{thing}。
 video.outro: 歡迎留言分享你的經驗。 | 記得訂閱頻道，下集再見。 | 資料以官方公布為準。
@@ -75,9 +77,10 @@ report.good: {Lead}{statement}{voicegood}{outlook}
 report.bad: {Lead}{voicebad}{statement}{outlook}
   {Lead}{statement}{voicebad}
   {Lead}{voicebad}{voicebad}{statement}
-report.fact: {Lead}{statement}{outlook} | {Lead}{outlook} | {Lead}{voicegood}{voicebad} | {Lead}{statement}
-voicegood: {citizen}表示，{good}，{glad}。 | {citizen}認為{good}。 | 「{good}，{good}，」{citizen}說。
-voicebad: {citizen}批評，{bad}，{sorry}。 | {citizen}不滿{bad}。 | 「{bad}，{bad}，」{citizen}說。
+report.fact: {Lead}{statement}{outlook} | {Lead}{outlook}{statement} | {Lead}{outlook} | {Lead}{statement} | {Lead}{statement}{background}
+background: 記者日前在{place}所見，市民對{Brand}的{thing}各有看法。 | {Brand}近月亦在{place}一帶加強宣傳。 | 消息公布後，網上討論熱烈。
+voicegood: 談到{thing}，{citizen}表示，{good}，{glad}。 | 就{thing}而言，{citizen}認為{good}。 | 被問及{thing}，{citizen}說：「{good}，{good}。」
+voicebad: 談到{thing}，{citizen}批評，{bad}，{sorry}。 | 就{thing}而言，{citizen}不滿{bad}。 | 被問及{thing}，{citizen}說：「{bad}，{bad}。」
 statement: {Brand}發言人回應查詢時表示，{said}。 | {Brand}回覆指，{said}。 | {Brand}在社交平台發帖稱，{said}。
 outlook: 有業界人士指出，{view}。 | 分析員認為，{view}。 | 學者{surname}教授相信，{view}。
 notice: {Lead}{said}。 | {Lead}詳情可瀏覽官方網站或向職員查詢。 | {Lead}優惠受條款及細則約束。
