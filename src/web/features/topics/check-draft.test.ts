@@ -54,8 +54,13 @@ describe('checkDraft', () => {
     ],
     [
       'several at once',
-      { topicName: '', mediaTypes: [] },
-      { name: { key: 'topicNameRequired' }, channels: { key: 'channelRequired' } },
+      { topicName: '', mediaTypes: [], basicInclusion: [['…!']], basicExclusion: [['a', 'b']] },
+      {
+        name: { key: 'topicNameRequired' },
+        channels: { key: 'channelRequired' },
+        inclusion: { key: 'keywordUnreadable', keyword: '…!' },
+        exclusion: { key: 'exclusionTooMany' },
+      },
     ],
   ];
   it.each(rows)('%s', (_name, change, errors) => {

@@ -36,14 +36,14 @@ const FIELDS: Record<string, FormField> = {
 };
 
 export function checkDraft(draft: TopicDraft, context: CheckContext): { input: TopicInput } | { errors: FormErrors } {
-  const parsed = topicInput.safeParse(draftToCandidate(draft, context.plan, context.timezone, context.original));
+  const candidate = draftToCandidate(draft, context.plan, context.timezone, context.original);
+  const parsed = topicInput.safeParse(candidate);
   const errors: FieldErrors = {};
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= messageKey(issue.message);
-  } else {
-    const compiled = compileGroups(parsed.data.inclusion, parsed.data.exclusion);
-    Object.assign(errors, 'errors' in compiled ? compiled.errors : {}, planErrors(parsed.data, context.plan));
-  }
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= messageKey(issue.message);
+  // Asked also where something else is wrong: a person should hear of everything at once.
+  const compiled = compileGroups(candidate.inclusion, candidate.exclusion);
+  const others = { ...('errors' in compiled ? compiled.errors : {}), ...planErrors(candidate, context.plan) };
+  for (const [path, key] of Object.entries(others)) errors[path] ??= key;
   if (isTaken(draft.topicName, context.otherNames)) errors['name'] ??= 'topicNameTaken';
   if (parsed.success && Object.keys(errors).length === 0) return { input: parsed.data };
   return { errors: byField(errors, draft) };

@@ -65,9 +65,11 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
       setRefused({});
       setFailure(null);
     },
-    submit(): void {
+    /** Answers whether the draft could be sent at all. */
+    submit(): boolean {
       setTried(true);
-      if ('errors' in checked || save.isPending) return;
+      if ('errors' in checked) return false;
+      if (save.isPending) return true;
       setFailure(null);
       save.mutate(
         { id: topic?.id, input: checked.input },
@@ -84,6 +86,7 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
           },
         },
       );
+      return true;
     },
   };
 }

@@ -24,9 +24,12 @@ export function TopicForm(props: TopicFormProps) {
     return error && errorWords(t, error, plan);
   };
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    form.submit();
+    if (form.submit()) return;
+    const fields = event.currentTarget;
+    // The errors are drawn after this event; then the first of them is where to go on.
+    requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
   return (
