@@ -150,6 +150,15 @@ async function nextChunk(chunks: ReturnType<typeof readPosts>) {
   }
 }
 
+const PROBLEMS: Partial<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EISDIR: 'it is a folder',
+  Z_BUF_ERROR: 'the packed data is cut off',
+  Z_DATA_ERROR: 'the packed data is damaged',
+};
+
 function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return PROBLEMS[code] ?? (error instanceof Error ? error.message : String(error));
 }

@@ -20,8 +20,8 @@ export function importCommand(program: Command): void {
     .command('import')
     .description('import posts from JSON lines or CSV, plain or gzip; can be repeated without a duplicate')
     .argument('<file...>')
-    .option('--map <field=column>', 'fill a field from another column, or from several: id={thread}#{number}', collect, [])
-    .option('--set <field=value>', 'give a field the same value in every post', collect, [])
+    .option('--map <field=column>', 'fill a field from another column, or from several: id={thread}#{number}', collect)
+    .option('--set <field=value>', 'give a field the same value in every post', collect)
     .option('--timezone <zone>', 'zone of times that name none: +0800 or Asia/Hong_Kong', readTimezone, 'UTC')
     .option('--shift-to-now', 'move the set by whole weeks so that it ends now; hour and weekday are kept', false)
     .option('--dry-run', 'read and report, store nothing', false)
@@ -86,7 +86,7 @@ function summary(totals: ImportTotals, report: RejectReport, seconds: number, dr
   return lines.join('\n');
 }
 
-function collect(value: string, before: string[]): string[] {
+function collect(value: string, before: string[] = []): string[] {
   return [...before, value];
 }
 

@@ -36,7 +36,7 @@ async function look(path: string): Promise<{ size: number; packed: boolean }> {
   const handle = await open(path, 'r');
   try {
     const stat = await handle.stat();
-    if (!stat.isFile()) throw new Error('not a file');
+    if (!stat.isFile()) throw new Error('it is not a file');
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
     return { size: stat.size, packed: bytesRead === GZIP.length && buffer.equals(GZIP) };
   } finally {
