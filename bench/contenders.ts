@@ -1,0 +1,63 @@
+/** Runs contenders of a benchmark in processes of their own, so that each has its own memory to answer for. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+const figures = z.object({
+  posts: z.number(),
+  seconds: z.number(),
+  cpuSeconds: z.number(),
+  peakMegabytes: z.number(),
+  note: z.string(),
+});
+export type Figures = z.infer<typeof figures>;
+
+/** This very program again with other arguments; its last line of output is its figures. */
+export async function runContender(args: string[]): Promise<Figures> {
+  const child = spawn(process.execPath, [process.argv[1] ?? '', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
+  return figures.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+}
+
+/** Measures `work` in this process; what it answers is the number of posts, what it does afterwards is not measured. */
+export async function measure(work: () => Promise<number>, after: () => Promise<string> = async () => ''): Promise<void> {
+  const before = process.cpuUsage();
+  const startedAt = performance.now();
+  const posts = await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  const peakMegabytes = process.resourceUsage().maxRSS / 1024;
+  const note = await after();
+  console.log(JSON.stringify({ posts, seconds, cpuSeconds: (user + system) / 1e6, peakMegabytes, note } satisfies Figures));
+}
+
+export interface Row {
+  name: string;
+  figures: Figures;
+}
+
+/** The first row is ours; ratios are ours against each other one. */
+export function table(rows: readonly Row[]): string {
+  const rate = ({ posts, seconds }: Figures) => posts / seconds;
+  const ours = rows[0] ? rate(rows[0].figures) : 0;
+  const cells = rows.map(({ name, figures: measured }) => [
+    name,
+    Math.round(rate(measured)).toLocaleString('en'),
+    `${Math.round(measured.peakMegabytes)} MB`,
+    `${Math.round((1e6 * measured.cpuSeconds) / measured.posts)} µs`,
+    (ours / rate(measured)).toFixed(2),
+    measured.note,
+  ]);
+  const all = [['', 'posts/s', 'peak memory', 'CPU per post', 'ours ÷ this', ''], ...cells];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

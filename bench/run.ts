@@ -1,0 +1,16 @@
+/**
+ * Runs one benchmark by name: `npm run bench import -- --file posts.jsonl.gz`. Each is measured beside its peers in the
+ * same run and on the same machine, every contender in a process of its own; the best of the runs counts.
+ */
+import { importBench } from './import.ts';
+
+const BENCHES: Record<string, (args: string[]) => Promise<void>> = { import: importBench };
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench) {
+  await bench(args);
+} else {
+  console.error(`Which benchmark? There are: ${Object.keys(BENCHES).join(', ')}`);
+  process.exitCode = 1;
+}
