@@ -27,10 +27,13 @@ export default defineConfig({
   // One at a time, on one server: two cores are for the browser and the server.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // A journey is long on a busy machine; one step of it is not.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: url,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: BROWSER },
     viewport: { width: 1440, height: 900 },
