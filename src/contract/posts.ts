@@ -1,9 +1,9 @@
 /** A post as it is imported and as it goes over the wire. */
 import { z } from 'zod';
-import { LIMITS } from './limits.ts';
 import { endpoint } from './endpoint.ts';
-import { mediaType } from './media-types.ts';
 import { instant, sentiment } from './filter.ts';
+import { LIMITS } from './limits.ts';
+import { mediaType } from './media-types.ts';
 
 export const REACTIONS = ['likes', 'loves', 'hahas', 'angrys', 'wows', 'sads'] as const;
 
@@ -102,4 +102,22 @@ export const ingestPosts = endpoint({
       ignoredFields: z.record(z.string(), z.number()),
     }),
   }),
+});
+
+/** The demo content, for the operator's command line: added (or carried on up to now), and taken away with its topics. */
+export const addDemo = endpoint({
+  method: 'POST',
+  path: '/demo/add',
+  access: 'operator',
+  /** Address of a user in whose organisation the topics are made. */
+  input: z.object({ email: z.string().min(1).max(320) }),
+  output: z.object({ data: z.object({ posts: z.number().int(), mentions: z.number().int() }) }),
+});
+
+export const removeDemo = endpoint({
+  method: 'POST',
+  path: '/demo/remove',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({ data: z.object({ posts: z.number().int(), topics: z.number().int() }) }),
 });

@@ -1,6 +1,6 @@
 /**
  * The demo: an endless, reproducible conversation about invented brands, of which a stretch of time is taken. It
- * starts 89 days before the day it was created; the same arguments give the same posts, and a post once given keeps
+ * ends with the day it was created and goes on after it; the same arguments give the same posts, and a post once given keeps
  * its id and text whenever the stretch is taken. It does not say which of them were already stored.
  */
 import type { ImportedPost } from '../../contract/posts.ts';
@@ -16,6 +16,8 @@ export interface DemoRequest {
   timezone: string;
   /** `YYYY-MM-DD`, the day the demo was created, to which spikes are tied. Default: the day of `now`. */
   createdOn?: string;
+  /** How many days there are up to and with that day. Default: DEMO_DAYS. */
+  days?: number;
   /** Only posts after this instant. Default: all. */
   after?: Date;
 }
@@ -32,7 +34,7 @@ export function* generateDemoPosts(request: DemoRequest): Iterable<ImportedPost>
   const createdOn = request.createdOn ?? today;
   if (Number.isNaN(daysBetween(createdOn, today)))
     throw new RangeError(`not a day: ${createdOn} (now ${today}, zone ${timezone})`);
-  const first = addDays(createdOn, 1 - DEMO_DAYS);
+  const first = addDays(createdOn, 1 - (request.days ?? DEMO_DAYS));
   const until = request.now.getTime();
   const after = request.after?.getTime() ?? Number.NEGATIVE_INFINITY;
   const resume = request.after ? addDays(dayOf(request.after, timezone), -SPILL_DAYS) : first;

@@ -29,6 +29,8 @@ export interface DemoAdded {
 export interface DemoOptions {
   /** A person asks for it: also after a removal, and beside posts that are already stored. */
   asked?: boolean;
+  /** How far back a new demo goes. Default: DEMO_DAYS. */
+  days?: number;
   /** Between two batches; what is missing comes with the next call. */
   stop?: AbortSignal;
   /** `done` of 1: how much of the time up to now is stored. */
@@ -42,7 +44,7 @@ export async function createDemo(environment: Environment, actor: Actor, options
   if (!state) {
     if (found && !options.asked) return { outcome: 'removed', posts: 0, mentions: 0 };
     if (!options.asked && (await latestArrival(environment.clickhouse))) return { outcome: 'occupied', posts: 0, mentions: 0 };
-    state = await begin(environment, actor);
+    state = await begin(environment, actor, options.days ?? DEMO_DAYS);
   }
   if (!state.topicsMade) {
     await makeTopics(environment, { ...actor, organisationId: state.organisationId }, state);
@@ -51,11 +53,12 @@ export async function createDemo(environment: Environment, actor: Actor, options
   return storePosts(environment, state, options);
 }
 
-async function begin(environment: Environment, actor: Actor): Promise<PresentDemo> {
+async function begin(environment: Environment, actor: Actor, days: number): Promise<PresentDemo> {
   const state: PresentDemo = {
     state: 'present',
     seed: SEED,
     createdOn: dayOf(environment.now(), actor.timezone),
+    days,
     timezone: actor.timezone,
     organisationId: actor.organisationId,
     topicsMade: false,
@@ -66,12 +69,12 @@ async function begin(environment: Environment, actor: Actor): Promise<PresentDem
 }
 
 /** A topic that the plan or a taken name forbids is left out: the posts are worth having without it. */
-async function makeTopics(environment: Environment, actor: Actor, { createdOn, timezone }: PresentDemo): Promise<void> {
+async function makeTopics(environment: Environment, actor: Actor, { createdOn, days, timezone }: PresentDemo): Promise<void> {
   const [plan] = await getSubscriptions(environment, actor);
-  const days = Math.min(366, plan?.maxDays ?? 0);
-  const first = addDays(createdOn, 1 - DEMO_DAYS);
+  const longest = Math.min(366, plan?.maxDays ?? 0);
+  const first = addDays(createdOn, 1 - days);
   const startsAt = new Date(startOfDay(first, timezone));
-  for (const input of demoTopicInputs(startsAt, new Date(startOfDay(addDays(first, days), timezone)))) {
+  for (const input of demoTopicInputs(startsAt, new Date(startOfDay(addDays(first, longest), timezone)))) {
     try {
       await createTopic(environment, actor, input, { demo: true });
     } catch (error) {
@@ -84,11 +87,11 @@ async function makeTopics(environment: Environment, actor: Actor, { createdOn, t
 async function storePosts(environment: Environment, state: PresentDemo, options: DemoOptions): Promise<DemoAdded> {
   const { postgres, clickhouse } = environment;
   const now = environment.now();
-  const { seed, createdOn, timezone } = state;
+  const { seed, createdOn, days, timezone } = state;
   const after = (await readStoredTo(postgres)) ?? undefined;
-  const from = after?.getTime() ?? now.getTime() - DEMO_DAYS * DAY;
+  const from = after?.getTime() ?? now.getTime() - days * DAY;
   const added: DemoAdded = { outcome: 'added', posts: 0, mentions: 0 };
-  for (const batch of batches(generateDemoPosts({ seed, now, timezone, createdOn, ...(after && { after }) }))) {
+  for (const batch of batches(generateDemoPosts({ seed, now, timezone, createdOn, days, ...(after && { after }) }))) {
     if (options.stop?.aborted) return { ...added, outcome: 'stopped' };
     const stored = await ingestPosts(environment, batch, { demo: true });
     // Whoever removes says so before deleting, so one of us two deletes this last batch.

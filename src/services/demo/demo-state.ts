@@ -13,6 +13,8 @@ const demoState = z.discriminatedUnion('state', [
     seed: z.string(),
     /** `YYYY-MM-DD`: the day to which the demo's events are tied. */
     createdOn: z.iso.date(),
+    /** How many days it had then. */
+    days: z.number().int().positive(),
     timezone: z.string(),
     organisationId: z.number().int(),
     topicsMade: z.boolean(),

@@ -14,6 +14,8 @@ import { listTopics } from '../topics/list-topics.ts';
 import { createDemo } from './create-demo.ts';
 import { removeDemo } from './remove-demo.ts';
 
+/** The whole 90 days are the engine's test; these are enough to be stopped half-way and to hold the outage. */
+const DAYS = 16;
 const MORNING = new Date('2026-03-10T01:00:00Z');
 const NEXT_MORNING = new Date('2026-03-11T01:00:00Z');
 
@@ -30,18 +32,18 @@ const topics = () => listTopics(stores.environment, actor, { timezoneOffsetMinut
 const postCount = () => demoPostCount(stores.environment.clickhouse);
 
 // One story on one store: each step starts from what the step before left.
-describe('the demo content', { timeout: 180_000 }, () => {
+describe('the demo content', { timeout: 60_000 }, () => {
   let full = 0;
 
   test('stopped half-way, it is carried on from there and complete', async () => {
     const stop = new AbortController();
     const onProgress = (done: number): void => (done > 0.4 ? stop.abort() : undefined);
-    const half = await createDemo(stores.environment, actor, { stop: stop.signal, onProgress });
+    const half = await createDemo(stores.environment, actor, { days: DAYS, stop: stop.signal, onProgress });
     expect(half.outcome).toBe('stopped');
     const rest = await createDemo(stores.environment, actor);
     full = await postCount();
     expect(rest.outcome).toBe('added');
-    expect(full).toBeGreaterThan(60_000);
+    expect(full).toBeGreaterThan(12_000);
     // At most the posts of the instant at which it stopped come twice.
     expect(half.posts + rest.posts - full).toBeLessThan(5);
   });
@@ -50,7 +52,7 @@ describe('the demo content', { timeout: 180_000 }, () => {
     await runAll(stores.environment, MORNING);
     const list = await topics();
     expect(list.map(({ demo, state }) => [demo, state])).toEqual(Array(4).fill([true, 'ready']));
-    for (const { mentions } of list) expect(mentions).toBeGreaterThan(900);
+    for (const { mentions } of list) expect(mentions).toBeGreaterThan(500);
     const tern = list.find(({ name }) => name.includes('Tern Air'));
     const { posts } = await topicPosts(stores.environment, actor, { id: tern?.id, filter: { limit: 500 } });
     expect(posts.every(({ demo }) => demo)).toBe(true);
@@ -91,7 +93,7 @@ describe('the demo content', { timeout: 180_000 }, () => {
     const onProgress = (): void => {
       removing ??= removeDemo(stores.environment);
     };
-    const { outcome } = await createDemo(stores.environment, actor, { asked: true, onProgress });
+    const { outcome } = await createDemo(stores.environment, actor, { asked: true, days: DAYS, onProgress });
     await removing;
     expect(outcome).toBe('removed');
     expect(await postCount()).toBe(0);

@@ -90,7 +90,7 @@ background: people in {place} who spoke to this paper had different views on {Br
 voicegood: on {thing}, this from {somebody}: "{good}, and {glad}." | "{good}," we heard from {somebody}. | "I keep coming back because {good}," said {somebody}.
 voicebad: on {thing}, this from {somebody}: "{bad}, and {sorry}." | "{bad}," we heard from {somebody}. | "{bad}, and nobody could tell me why," said {somebody}.
 statement: a {Brand} spokesperson said {said}. | in a reply to enquiries, {Brand} said {said}. | {Brand} said in an online post that {said}.
-outlook: industry observers say {view}. | an analyst noted that {view}. | one academic expects that {view}.
+outlook: industry observers say {view}. | an analyst noted that {view}. | one academic says that {view}.
 notice: {Lead} The company said {said}. | {Lead} Details are available online and in branches. | {Lead} Terms and conditions apply.
 
 agree.good: same here, {good}{pg} | agreed, {good}{pg}{eg} | +1, {good} | yes! {brand} and {thing}: {good}{pg} | tried it {when}, {good}{pg}{eg} | {good}, as I keep telling {person} | totally, {good}, {glad}{pg} | can confirm, {good}{eg}

@@ -45,7 +45,7 @@ birds.story.fact: {Place} to hold a birdwatching day‖A community centre in {Pl
   {Fact}‖{Fact}, a local group said on {weekday}.
 pets.story.fact: {=30-80} cats and dogs look for homes in {Place}‖An adoption day in {Place} on Sunday presents {=30-80} cats and dogs that are looking for a home.
 fruit.story.fact: kumquat trees and jam at {Place} market‖A weekend market in {Place} has {=20-60} stalls with kumquat trees, honey and jam.
-  {Fact}‖{Fact}, growers said on {weekday}.
+  {Fact}‖{Fact}, traders said on {weekday}.
 agree.good: same, {good} | lovely! | so jealous {eg}
 agree.bad: same, {bad}{pb} | I feel you {eb} | hugs
 disagree.good: over here {good} | cheer up, {good}
