@@ -1,5 +1,11 @@
 /** A link that looks like a button: for going somewhere, as a button is for doing something. */
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
-export const ButtonLink = createLink(Button<'a'>);
+/** Without `component` Mantine draws a `<button href>`, which neither opens in a new tab nor is announced as a link. */
+function AnchorButton(props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) {
+  return <Button component="a" {...props} />;
+}
+
+export const ButtonLink = createLink(AnchorButton);
