@@ -6,10 +6,14 @@ import { type AnalysisSearch, NO_FILTER } from './filter-search.ts';
 export interface Analysis {
   id: string;
   search: AnalysisSearch;
-  /** Another filter begins again with the first page. */
+  /** Another filter begins again with the first page, another period with the granularity that suits it. */
   change(changes: Partial<AnalysisSearch>): void;
+  /** Mends an address that asks for what cannot be, without a step in the history. */
+  mend(changes: Partial<AnalysisSearch>): void;
   clear(): void;
 }
+
+const PERIOD_KEYS = ['period', 'from', 'to'] as const;
 
 export function useAnalysis(): Analysis {
   const { id } = useParams({ from: '/topics/$id' });
@@ -17,10 +21,17 @@ export function useAnalysis(): Analysis {
   const navigate = useNavigate();
   const change = useCallback(
     (changes: Partial<AnalysisSearch>) => {
-      void navigate({ to: '.', search: (now) => ({ ...now, page: undefined, ...changes }), resetScroll: false });
+      const anew = PERIOD_KEYS.some((key) => key in changes) ? { page: undefined, granularity: undefined } : { page: undefined };
+      void navigate({ to: '.', search: (now) => ({ ...now, ...anew, ...changes }), resetScroll: false });
     },
     [navigate],
   );
   const clear = useCallback(() => change(NO_FILTER), [change]);
-  return { id, search, change, clear };
+  const mend = useCallback(
+    (changes: Partial<AnalysisSearch>) => {
+      void navigate({ to: '.', search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+  return { id, search, change, mend, clear };
 }

@@ -44,7 +44,7 @@ export function MentionsOverTime({ overview, stale, onOpen, onChange }: Mentions
     (first: number, last: number) => {
       const start = buckets[first]?.start;
       const end = buckets[Math.min(last, buckets.length - 1)]?.end;
-      if (start && end) onChange({ ...windowForAddress(start, end, timezone), granularity: undefined });
+      if (start && end) onChange(windowForAddress(start, end, timezone));
     },
     [buckets, timezone, onChange],
   );

@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -42,8 +43,13 @@ export function AnalysisLayout() {
 
 function TopicAnalysis({ topic }: { topic: Topic }) {
   const { t } = useTranslation('analysis');
-  const { search } = useAnalysis();
+  const { search, mend } = useAnalysis();
   const overview = useOverview(topic.id, search, true);
+  // An address may ask for years by the hour; the server refuses that, and a granularity that suits is better than an error.
+  const tooFine = overview.error?.code === 'invalid' && search.granularity !== undefined;
+  useEffect(() => {
+    if (tooFine) mend({ granularity: undefined });
+  }, [tooFine, mend]);
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 /** The posts behind the figures, a page at a time. */
 import { Select, Skeleton } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis.ts';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
@@ -22,9 +22,17 @@ import styles from './raw-data-page.module.css';
 const CARD = 190;
 
 export function RawDataPage() {
-  const { id, search } = useAnalysis();
+  const { id, search, mend } = useAnalysis();
   const topic = useAnalysedTopic(id);
   const posts = usePosts(id, search);
+  const { count } = posts.data;
+  // Posts may have gone since the address was made: then its page is the last one there is.
+  const beyond = !posts.pending && !posts.stale && search.page !== undefined && posts.data.posts.length === 0;
+  useEffect(() => {
+    if (!beyond) return;
+    const { pages } = pageOf(count, search.rows ?? DEFAULT_ROWS, 1);
+    mend({ page: pages > 1 ? pages : undefined });
+  }, [beyond, count, search.rows, mend]);
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
       {(data) =>
