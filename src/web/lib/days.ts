@@ -5,7 +5,7 @@
 import { tz } from '@date-fns/tz';
 import { addDays, format, parseISO } from 'date-fns';
 
-export const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const DAY = 24 * 60 * 60 * 1000;
 
