@@ -2,9 +2,9 @@
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { type Config, readConfig } from '../config.ts';
+import { addDemo, removeDemo as removeDemoEndpoint } from '../contract/demo.ts';
 import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
 import { errorBody } from '../contract/errors.ts';
-import { addDemo, removeDemo as removeDemoEndpoint } from '../contract/posts.ts';
 import { findActorByEmail } from '../services/accounts/find-actor.ts';
 import { DEMO_EMAIL } from '../services/accounts/first-start.ts';
 import { createDemo } from '../services/demo/create-demo.ts';

@@ -1,6 +1,6 @@
 /** Adding and removing the demo content for the operator's command line, while this process holds the stores. */
 import type { FastifyInstance } from 'fastify';
-import { addDemo as addEndpoint, removeDemo as removeEndpoint } from '../../contract/posts.ts';
+import { addDemo as addEndpoint, removeDemo as removeEndpoint } from '../../contract/demo.ts';
 import { findActorByEmail } from '../../services/accounts/find-actor.ts';
 import { createDemo } from '../../services/demo/create-demo.ts';
 import { removeDemo } from '../../services/demo/remove-demo.ts';

@@ -1,0 +1,20 @@
+/** The demo content, for the operator's command line: added (or carried on up to now), and taken away with its topics. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const addDemo = endpoint({
+  method: 'POST',
+  path: '/demo/add',
+  access: 'operator',
+  /** Address of a user in whose organisation the topics are made. */
+  input: z.object({ email: z.string().min(1).max(320) }),
+  output: z.object({ data: z.object({ posts: z.number().int(), mentions: z.number().int() }) }),
+});
+
+export const removeDemo = endpoint({
+  method: 'POST',
+  path: '/demo/remove',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({ data: z.object({ posts: z.number().int(), topics: z.number().int() }) }),
+});
