@@ -1,13 +1,11 @@
 /** A link that looks like a button: for going somewhere, as a button is for doing something. */
 import { Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import type { ComponentProps } from 'react';
 
-type AnchorProps = ButtonProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps>;
-
-// Without `component` Mantine renders a <button>: no address to copy, no new tab, and not a link to a screen reader.
-function AnchorButton({ ref, ...props }: AnchorProps & { ref?: Ref<HTMLAnchorElement> }) {
-  return <Button component="a" ref={ref} {...props} />;
+/** Without `component` Mantine draws a `<button href>`, which neither opens in a new tab nor is announced as a link. */
+function AnchorButton(props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) {
+  return <Button component="a" {...props} />;
 }
 
 export const ButtonLink = createLink(AnchorButton);
