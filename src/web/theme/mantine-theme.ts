@@ -89,7 +89,8 @@ export function mantineTheme(variant: VariantName) {
     components: {
       // In the page's own order, not at the end of the body: found where they belong by keyboard and screen reader.
       Popover: Popover.extend({ defaultProps: IN_PLACE }),
-      Menu: Menu.extend({ defaultProps: IN_PLACE }),
+      // Without the placeholder the first item takes the focus, and a menu holds nothing but its items.
+      Menu: Menu.extend({ defaultProps: { ...IN_PLACE, withInitialFocusPlaceholder: false } }),
       Combobox: Combobox.extend({ defaultProps: IN_PLACE }),
       Tooltip: Tooltip.extend({ defaultProps: IN_PLACE }),
     },

@@ -86,6 +86,8 @@ export function DateRangePicker<Shortcut extends string>(props: DateRangePickerP
                 variant={shortcut.value === chosenShortcut ? 'light' : 'subtle'}
                 color={shortcut.value === chosenShortcut ? 'primary' : 'gray'}
                 size="compact-md"
+                fz="sm"
+                fw={500}
                 justify="start"
                 aria-pressed={shortcut.value === chosenShortcut}
                 onClick={() => {

@@ -41,7 +41,10 @@ export function themeOf(look: ChartLook): Record<string, unknown> {
   };
   return {
     color: [look.secondary, look.mixed, look.positive, look.negative, look.neutral],
-    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, fontSize: 12, color: look.text },
+    // Part of the picture, so that a saved one is readable anywhere.
+    backgroundColor: look.surface,
+    // Double quotes would end the attribute that ECharts writes the font into, and a saved SVG would not open.
+    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily.replaceAll('"', "'"), fontSize: 12, color: look.text },
     legend: {
       textStyle: { color: look.text, fontSize: 13 },
       inactiveColor: look.muted,

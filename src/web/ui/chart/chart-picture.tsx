@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMode } from '../../theme/use-mode.ts';
 import { type ChartLook, readLook, themeOf } from './chart-look.ts';
 import { isolate } from './isolate.ts';
+import { rowsOfStretch } from './stretch.ts';
 
 export interface ChartHit {
   /** Row of the data. */
@@ -17,6 +18,8 @@ export interface ChartPictureProps {
   /** What the picture shows, in a sentence. */
   description: string;
   height: number;
+  /** Rows of the data. */
+  count: number;
   onHit?: ((hit: ChartHit) => void) | undefined;
   /** First and last row of a stretch that was dragged over. */
   onStretch?: ((first: number, last: number) => void) | undefined;
@@ -24,7 +27,7 @@ export interface ChartPictureProps {
   onReady: (chart: ECharts | null) => void;
 }
 
-export function ChartPicture({ option, description, height, onHit, onStretch, onReady }: ChartPictureProps) {
+export function ChartPicture({ option, description, height, count, onHit, onStretch, onReady }: ChartPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const mode = useMode();
   const [chart, setChart] = useState<ECharts | null>(null);
@@ -69,10 +72,9 @@ export function ChartPicture({ option, description, height, onHit, onStretch, on
       if (event.dataIndex !== undefined) onHit?.({ dataIndex: event.dataIndex, seriesName: event.seriesName ?? '' });
     };
     const stretch = (event: unknown) => {
-      const range = stretchOf(event);
-      if (!range) return;
+      const rows = rowsOf(chart, event, count);
       chart.dispatchAction({ type: 'brush', areas: [] });
-      if (range[1] > range[0]) onStretch?.(range[0], range[1]);
+      if (rows) onStretch?.(rows[0], rows[1]);
     };
     const legend = (event: unknown) => {
       const { name, selected } = event as { name: string; selected: Record<string, boolean> };
@@ -83,11 +85,13 @@ export function ChartPicture({ option, description, height, onHit, onStretch, on
     chart.on('brushEnd', stretch);
     chart.on('legendselectchanged', legend);
     return () => {
+      // The effect above may have ended the instance a moment ago.
+      if (chart.isDisposed()) return;
       chart.off('click', hit);
       chart.off('brushEnd', stretch);
       chart.off('legendselectchanged', legend);
     };
-  }, [chart, onHit, onStretch]);
+  }, [chart, count, onHit, onStretch]);
 
   return <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />;
 }
@@ -96,7 +100,8 @@ function armBrush(chart: ECharts): void {
   chart.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX', brushMode: 'single' } });
 }
 
-function stretchOf(event: unknown): [number, number] | null {
-  const range = (event as { areas?: { coordRange?: [number, number] }[] }).areas?.[0]?.coordRange;
-  return range ? [Math.max(0, Math.round(range[0])), Math.round(range[1])] : null;
+function rowsOf(chart: ECharts, event: unknown, count: number): [number, number] | null {
+  const range = (event as { areas?: { range?: [number, number] }[] }).areas?.[0]?.range;
+  const middle = (row: number) => chart.convertToPixel({ xAxisIndex: 0 }, row);
+  return range ? rowsOfStretch(range, [middle(0), middle(1)], count) : null;
 }

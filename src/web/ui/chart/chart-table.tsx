@@ -1,5 +1,6 @@
 /** The same figures as the picture, for reading, copying, and for whoever cannot see it. */
 import { Table, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './chart-table.module.css';
@@ -13,11 +14,12 @@ export interface ChartTableProps {
 }
 
 export function ChartTable({ caption, data, height, onRow }: ChartTableProps) {
+  const { t } = useTranslation('app');
   const format = useFormat();
   const [first, ...others] = data.columns;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles['box']} style={{ height }} tabIndex={0} aria-label={caption}>
+    <section className={styles['box']} style={{ height }} tabIndex={0} aria-label={t('chart.tableLabel', { title: caption })}>
       <Table stickyHeader className={styles['table'] ?? ''} aria-label={caption}>
         <Table.Thead>
           <Table.Tr>

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../panel.tsx';
 import { type ChartData, toCsv } from './chart-data.ts';
-import { type ChartLook, readLook } from './chart-look.ts';
+import type { ChartLook } from './chart-look.ts';
 import { type ChartHit, ChartPicture } from './chart-picture.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { download, svgToPng } from './download.ts';
@@ -83,6 +83,7 @@ export function Chart(props: ChartProps) {
           option={option}
           description={description}
           height={height}
+          count={data.rows.length}
           onHit={onHit}
           onStretch={onStretch}
           onReady={setPicture}
@@ -106,7 +107,7 @@ function Downloads({ title, fileName, data, picture }: DownloadsProps) {
   const saveCsv = () => download(`${fileName}.csv`, new Blob([toCsv(data)], { type: 'text/csv;charset=utf-8' }));
   const saveSvg = () => download(`${fileName}.svg`, new Blob([svg()], { type: 'image/svg+xml' }));
   const savePng = async () => {
-    if (picture) download(`${fileName}.png`, await svgToPng(svg(), picture.getWidth(), picture.getHeight(), readLook().surface));
+    if (picture) download(`${fileName}.png`, await svgToPng(svg(), picture.getWidth(), picture.getHeight()));
   };
   return (
     <Menu position="bottom-end">

@@ -9,8 +9,8 @@ export function download(fileName: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** A PNG of twice the size, on the page's own background, so that it can go into a report as it is. */
-export async function svgToPng(svg: string, width: number, height: number, background: string): Promise<Blob> {
+/** A PNG of twice the size, sharp enough for a report. */
+export async function svgToPng(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -19,8 +19,6 @@ export async function svgToPng(svg: string, width: number, height: number, backg
   canvas.height = height * 2;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no canvas');
-  context.fillStyle = background;
-  context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), 'image/png');
