@@ -1,12 +1,14 @@
 /**
  * Adds the demo content, or carries it on: after a kill from where it stopped, on a later day up to that day. Topics
- * come first, so that the posts are matched as they arrive. Nothing is made twice, and what was removed stays removed.
+ * come first, so that a person sees that something is on its way; they count as being searched until all posts are stored,
+ * so that nobody takes half their figures for all. Nothing is made twice, and what was removed stays removed.
  */
 import type { ImportedPost } from '../../contract/posts.ts';
 import { DEMO_DAYS, generateDemoPosts } from '../../engine/demo/generate-demo-posts.ts';
 import { addDays, dayOf, startOfDay } from '../../engine/demo/rhythm.ts';
 import { deleteDemoPosts } from '../../stores/clickhouse/delete-demo.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
+import { demoTopics } from '../../stores/postgres/topics.ts';
 import { getSubscriptions } from '../accounts/get-subscription.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
@@ -76,7 +78,7 @@ async function makeTopics(environment: Environment, actor: Actor, { createdOn, d
   const startsAt = new Date(startOfDay(first, timezone));
   for (const input of demoTopicInputs(startsAt, new Date(startOfDay(addDays(first, longest), timezone)))) {
     try {
-      await createTopic(environment, actor, input, { demo: true });
+      await createTopic(environment, actor, input, { demo: true, searchLater: true });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       environment.log.warn({ topic: input.name, code: error.code, fields: error.detail.fields }, 'a demo topic was left out');
@@ -107,7 +109,13 @@ async function storePosts(environment: Environment, state: PresentDemo, options:
     options.onProgress?.(Math.min(1, (reached - from) / Math.max(1, now.getTime() - from)), added.posts);
   }
   await writeStoredTo(postgres, now);
+  await searchTopics(environment);
   return added;
+}
+
+async function searchTopics({ postgres, jobs }: Environment): Promise<void> {
+  for (const { topicId, buildingRevision: revision } of await demoTopics(postgres))
+    if (revision !== null) await jobs.send('backfill', { topicId, revision });
 }
 
 function* batches(posts: Iterable<ImportedPost>): Iterable<ImportedPost[]> {

@@ -40,6 +40,8 @@ describe('the demo content', { timeout: 60_000 }, () => {
     const onProgress = (done: number): void => (done > 0.4 ? stop.abort() : undefined);
     const half = await createDemo(stores.environment, actor, { days: DAYS, stop: stop.signal, onProgress });
     expect(half.outcome).toBe('stopped');
+    await runAll(stores.environment, MORNING);
+    expect((await topics()).map(({ state }) => state)).toEqual(Array(4).fill('building'));
     const rest = await createDemo(stores.environment, actor);
     full = await postCount();
     expect(rest.outcome).toBe('added');

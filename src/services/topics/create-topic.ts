@@ -10,12 +10,15 @@ import { nameKey } from './name-key.ts';
 import { readDefinition } from './read-definition.ts';
 import { topicOnWire } from './topic-on-wire.ts';
 
-/** `demo` marks it as part of the demo content, with which it is removed. */
+/**
+ * `demo` marks it as part of the demo content, with which it is removed. `searchLater` leaves it shown as being searched
+ * until the caller sends its backfill, for posts that are about to be stored.
+ */
 export async function createTopic(
   environment: Environment,
   actor: Actor,
   input: unknown,
-  { demo = false }: { demo?: boolean } = {},
+  { demo = false, searchLater = false }: { demo?: boolean; searchLater?: boolean } = {},
 ): Promise<Topic> {
   await mayWrite(environment, actor);
   const topic = parseInput(topicInput, input);
@@ -32,7 +35,7 @@ export async function createTopic(
       { ...named, visible: true, demo, createdAt: now, updatedAt: now },
       definition,
     );
-    await environment.jobs.send('backfill', { topicId: inserted.id, revision: 1 }, { transaction });
+    if (!searchLater) await environment.jobs.send('backfill', { topicId: inserted.id, revision: 1 }, { transaction });
     return inserted;
   });
   return topicOnWire(row, null);

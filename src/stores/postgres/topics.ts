@@ -76,6 +76,9 @@ export async function topicsBuildingSince(postgres: Postgres, before: Date): Pro
 }
 
 /** Topics made with the demo content, of every organisation. */
-export async function demoTopics(postgres: Postgres): Promise<{ topicId: number; organisationId: number }[]> {
-  return postgres.select({ topicId: topics.id, organisationId: topics.organisationId }).from(topics).where(eq(topics.demo, true));
+export async function demoTopics(
+  postgres: Postgres,
+): Promise<{ topicId: number; organisationId: number; buildingRevision: number | null }[]> {
+  const { id: topicId, organisationId, buildingRevision } = topics;
+  return postgres.select({ topicId, organisationId, buildingRevision }).from(topics).where(eq(topics.demo, true));
 }

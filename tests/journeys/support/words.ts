@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 
 export const LANGUAGES = ['en', 'zh-Hant'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /** `words('zh-Hant')('topics:list.title')`; placeholders are filled from `values`. Throws for a key that does not exist. */
-export function words(language: Language): (key: string, values?: Record<string, string | number>) => string {
+export function words(language: Language): Say {
   const files = new Map<string, unknown>();
   return (key, values = {}) => {
     const [file = '', path = ''] = key.split(':');

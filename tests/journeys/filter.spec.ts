@@ -1,0 +1,67 @@
+/** The filter lives in the address: a number opens exactly its posts, a link restores the view, Back undoes. */
+import { expect } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { demoLoaded } from './support/demo.ts';
+import { mentionsOf, postsShown } from './support/figures.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { words } from './support/words.ts';
+
+const say = words('en');
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasNotText: say('app:createTopic') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
+});
+
+test('a figure opens the posts it counts, and the list has as many', async ({ page }) => {
+  const negative = page.getByRole('button', { name: new RegExp(`^${say('app:sentiments.negative')}: `) });
+  const label = (await negative.getAttribute('aria-label')) ?? '';
+  const counted = Number(/: ([\d,]+)/.exec(label)?.[1]?.replaceAll(',', ''));
+  expect(counted).toBeGreaterThan(0);
+  await negative.click();
+  await page.getByRole('link', { name: say('analysis:posts.panelAll') }).click();
+  await expect(page).toHaveURL(/sentiments=/);
+  expect(await postsShown(page, say)).toBe(counted);
+});
+
+test('a shortcut narrows the figures, stands in the address, and Back undoes it', async ({ page }) => {
+  const whole = await mentionsOf(page, say);
+  await page
+    .getByRole('button', { name: new RegExp(say('analysis:filter.period')) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('app:shortcuts.last7Days'), exact: true }).click();
+  await expect(page).toHaveURL(/last7Days/);
+  await expect.poll(() => mentionsOf(page, say)).toBeLessThan(whole);
+  const week = await mentionsOf(page, say);
+
+  await page.reload();
+  await expect.poll(() => mentionsOf(page, say)).toBe(week);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/last7Days/);
+  await expect.poll(() => mentionsOf(page, say)).toBe(whole);
+});
+
+test('dark, on a narrow screen: both tabs stay readable and within the width', async ({ page }) => {
+  await page.getByRole('button', { name: say('app:switchToDark') }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ['overview', 'rawData'] as const) {
+    await page
+      .getByRole('navigation', { name: say('analysis:tabs.label') })
+      .getByRole('link', { name: say(`analysis:tabs.${tab}`) })
+      .click();
+    expect(await mentionsOf(page, say)).toBeGreaterThan(0);
+    await expectNoViolations(page);
+    await shot(page, `${tab}-dark-390`);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect(overflow).toBe(0);
+  }
+});

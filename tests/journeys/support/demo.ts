@@ -1,0 +1,9 @@
+/** The demo content is loaded behind the running server; its topics count as being searched until it is whole. */
+import { expect, type Page } from '@playwright/test';
+import type { Say } from './words.ts';
+
+/** On Home: waits until no topic is being searched any more. */
+export async function demoLoaded(page: Page, say: Say): Promise<void> {
+  await expect(page.getByText(say('app:demo'), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(say('home:building'))).toHaveCount(0, { timeout: 120_000 });
+}

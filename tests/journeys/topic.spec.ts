@@ -1,0 +1,104 @@
+/** The thread through the house: sign in, see a demo topic, create one, see its numbers, open the raw posts, sign out. */
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { demoLoaded } from './support/demo.ts';
+import { mentionsOf, postsShown } from './support/figures.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { LANGUAGES, type Say, words } from './support/words.ts';
+
+const TOPIC = { en: 'Weather talk', 'zh-Hant': '天氣話題' } as const;
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+  const name = TOPIC[language];
+
+  test(`${language}: from sign-in to the posts behind a number, and out`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page, { language });
+    await expect(page.getByRole('heading', { level: 1, name: say('home:title') })).toBeVisible();
+    await demoLoaded(page, say);
+    await expectNoViolations(page);
+    await shot(page, `home-${language}`);
+
+    await seeDemoTopic(page, say);
+    await shot(page, `overview-${language}`, { fullPage: true });
+
+    await createTopic(page, say, name);
+    const mentions = await mentionsOf(page, say);
+    expect(mentions).toBeGreaterThan(0);
+    await expectNoViolations(page);
+
+    await openTab(page, say, 'rawData');
+    expect(await postsShown(page, say)).toBe(mentions);
+    await expect(page.locator('article mark').first()).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `raw-data-${language}`);
+
+    await renameAndDelete(page, say, name);
+
+    await page.getByRole('button', { name: say('app:account') }).click();
+    await page.getByRole('menuitem', { name: say('app:signOut') }).click();
+    await expect(page.getByLabel(say('session:email'))).toBeVisible();
+  });
+}
+
+async function seeDemoTopic(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasNotText: say('app:createTopic') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
+  expect(await mentionsOf(page, say)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: say('analysis:overTime.title') })).toBeVisible();
+  await expectNoViolations(page);
+}
+
+async function createTopic(page: Page, say: Say, name: string): Promise<void> {
+  await page.goto('/topics');
+  await expect(page.getByRole('heading', { level: 1, name: say('app:topics') })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: say('app:createTopic') }).click();
+  await page.getByRole('button', { name: say('topics:form.create') }).click();
+  await expect(page.getByText(say('errors:topicNameRequired')).first()).toBeVisible();
+  await expect(page.getByText(say('errors:inclusionRequired')).first()).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByLabel(say('topics:form.name')).fill(name);
+  const keywords = page.getByLabel(say('topics:form.group', { number: 1, side: say('topics:form.inclusion') }));
+  for (const word of ['today', '今日', 'rain', '落雨']) {
+    await keywords.fill(word);
+    await keywords.press('Enter');
+  }
+  await expectNoViolations(page);
+  await shot(page, `topic-form-${say('app:language')}`, { fullPage: true });
+  await page.getByRole('button', { name: say('topics:form.create') }).click();
+  await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function openTab(page: Page, say: Say, tab: 'overview' | 'rawData'): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: say('analysis:tabs.label') });
+  await tabs.getByRole('link', { name: say(`analysis:tabs.${tab}`) }).click();
+}
+
+async function renameAndDelete(page: Page, say: Say, name: string): Promise<void> {
+  const renamed = `${name} 2`;
+  await page.goto('/topics');
+  await page.getByRole('button', { name: say('topics:actions', { name }), exact: true }).click();
+  await page.getByRole('menuitem', { name: say('topics:rename') }).click();
+  const field = page.getByLabel(say('topics:newName', { name }));
+  await field.fill(renamed);
+  await field.press('Enter');
+  await expect(page.getByRole('link', { name: renamed })).toBeVisible();
+
+  await page.getByRole('button', { name: say('topics:actions', { name: renamed }), exact: true }).click();
+  await page.getByRole('menuitem', { name: say('topics:delete'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: say('topics:deleteTitle', { name: renamed }) })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: say('topics:deleteConfirm') }).click();
+  await expect(page.getByRole('link', { name: renamed })).toHaveCount(0);
+}
