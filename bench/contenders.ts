@@ -16,8 +16,8 @@ export type Figures = z.infer<typeof figures>;
 /** This very program again with other arguments; its last line of output is its figures. */
 export async function runContender(args: string[]): Promise<Figures> {
   const child = spawn(process.execPath, [process.argv[1] ?? '', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
   return figures.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
 

