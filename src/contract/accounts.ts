@@ -1,6 +1,7 @@
 /** Users, organisations and subscriptions. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { isStorable } from './text.ts';
 
 export const subscription = z.object({
   startsAt: z.string(),
@@ -104,6 +105,8 @@ export const authUser = z.object({
   device_id: z.string(),
 });
 
+/** Opaque; longer than any issuer makes them. */
+const refreshToken = z.string().min(1).max(8192).refine(isStorable);
 const tokens = { access_token: z.string(), refresh_token: z.string() };
 
 export const login = endpoint({
@@ -111,7 +114,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   /** Body: a form (`application/x-www-form-urlencoded`). */
-  input: z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) }),
+  input: z.object({ username: z.string().min(1).max(320).refine(isStorable), password: z.string().min(1).max(1024) }),
   output: z.object({ user: authUser, ...tokens }),
 });
 
@@ -119,7 +122,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  input: z.object({ refresh_token: z.string().min(1).max(8192) }),
+  input: z.object({ refresh_token: refreshToken }),
   output: z.object(tokens),
 });
 
@@ -127,7 +130,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'public',
-  input: z.object({ refresh_token: z.string().min(1).max(8192) }),
+  input: z.object({ refresh_token: refreshToken }),
   output: z.object({ result: z.literal(true) }),
 });
 

@@ -6,8 +6,20 @@ import type { FieldErrors } from './errors.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { mediaType } from './media-types.ts';
+import { isStorable, isVisible } from './text.ts';
 
-const keyword = z.string().trim().min(1, 'keywordUnreadable').max(LIMITS.keywordLength, 'keywordTooLong');
+const keyword = z
+  .string()
+  .trim()
+  .min(1, 'keywordUnreadable')
+  .max(LIMITS.keywordLength, 'keywordTooLong')
+  .refine(isStorable, 'keywordUnreadable');
+
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** An instant in years of four digits, which every store can keep. */
+const edge = instant.refine((value) => EARLIEST <= Date.parse(value) && Date.parse(value) <= LATEST);
 
 /** A group is alternatives for one idea: its words are joined by OR; `operator` joins the groups. */
 export const keywordGroups = z.object({
@@ -18,9 +30,14 @@ export type KeywordGroups = z.infer<typeof keywordGroups>;
 
 export const topicInput = z
   .object({
-    name: z.string().trim().min(1, 'topicNameRequired').max(LIMITS.topicNameLength, 'topicNameTooLong'),
-    startsAt: instant.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
-    endsAt: instant.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
+    name: z
+      .string()
+      .trim()
+      .max(LIMITS.topicNameLength, 'topicNameTooLong')
+      .refine(isVisible, 'topicNameRequired')
+      .refine(isStorable),
+    startsAt: edge.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
+    endsAt: edge.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
     mediaTypes: z
       .array(mediaType)
       .min(1, 'channelRequired')

@@ -1,0 +1,11 @@
+/** What text must be before it is kept or compared, whoever typed it. */
+
+/** Postgres keeps neither NUL nor half a surrogate pair, so that text with them can belong to nothing that is stored. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+/** Whether anything can be seen of it: spaces, controls and zero-width characters alone cannot. */
+export function isVisible(text: string): boolean {
+  return /[^\p{Separator}\p{Control}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/u.test(text);
+}
