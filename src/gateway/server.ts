@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Gateway } from './gateway.ts';
 import { addAuthentication } from './plugins/authentication.ts';
-import { addErrors } from './plugins/errors.ts';
+import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebPage, isPageRequest } from './plugins/web-page.ts';
@@ -31,6 +31,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -2,6 +2,8 @@
  * The one place where an error becomes HTTP. An error without a meaning of its own is logged with the request's id and
  * answered as `internal` without its message.
  */
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorBody, type LoginErrorCode } from '../../contract/errors.ts';
@@ -37,6 +39,27 @@ export function addErrors(app: FastifyInstance, log: Log): void {
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(request, reply, notFound(`address below ${GATEWAY}`));
+}
+
+/** For an address that no route can be looked up for; hooks have not run. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  sendError(request, reply, new ServiceError('invalid', 'the address cannot be read'));
+}
+
+/** For bytes that are no HTTP request: there is only the socket to answer on. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const requestId = randomUUID();
+    const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+    const code = tooLarge ? 'too_large' : 'invalid';
+    const message = tooLarge ? 'the head of the request is too large' : 'not a request that can be read';
+    const body = JSON.stringify({ error: { code, message, requestId } } satisfies ErrorBody);
+    const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const head = ['content-type: application/json', `content-length: ${body.length}`, `x-request-id: ${requestId}`];
+    socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
+  }
+  socket.destroy();
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {

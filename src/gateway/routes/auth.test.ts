@@ -55,6 +55,12 @@ describe('refusals carry a code of the catalogue in `detail`', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'UNKNOWN' }]);
   });
 
+  test('what no store can hold', async () => {
+    for (const answer of [await login('a\0b', PASSWORD), await post('refresh', { refresh_token: 'a\0b' })]) {
+      expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'UNKNOWN' }]);
+    }
+  });
+
   test('an unknown token to refresh; to end one is no error', async () => {
     expect((await post('refresh', { refresh_token: 'unknown' })).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
     expect((await post('logout', { refresh_token: 'unknown' })).json()).toEqual({ result: true });

@@ -170,6 +170,22 @@ test('tokens are given to no page but ours', async () => {
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
+test('a NUL is no token, no client and no state, and no reason to fail', async () => {
+  const refreshed = await token({ grant_type: 'refresh_token', refresh_token: '\0' });
+  expect([refreshed.statusCode, refreshed.json().error]).toEqual([400, 'invalid_grant']);
+  for (const given of [{ client_id: '\0' }, { state: '\0' }]) {
+    const answer = await openBrowser(gateway.app).request({ url: authorization(proofKey().challenge, given) });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
+  }
+});
+
+test('the addresses that it publishes are ours, whatever host the request names', async () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  const found = await gateway.app.inject({ url: '/oidc/.well-known/openid-configuration', headers });
+  expect(found.json()).toMatchObject({ issuer: `${PUBLIC_URL}/oidc`, token_endpoint: `${PUBLIC_URL}/oidc/token` });
+  expect(found.body).not.toContain('evil');
+});
+
 test('the password grant is not for the outside', async () => {
   const answer = await token({ grant_type: 'password', username: gateway.email, password: PASSWORD, scope: 'openid' });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_grant']);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { login } from '../../contract/accounts.ts';
 import type { EmbeddedDoor } from '../../outside/identity/identity.ts';
+import { ServiceError } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 
@@ -25,7 +26,11 @@ export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: Logi
   });
 
   // Its own limit first, then away from the framework: a route hook of the limiter would run after the hand-over.
-  const onRequest = [app.rateLimit(), async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply)];
+  const onRequest = [
+    app.rateLimit(),
+    refuseNul,
+    async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply),
+  ];
   for (const url of [MOUNT, `${MOUNT}/*`]) {
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
@@ -35,6 +40,11 @@ export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: Logi
       handler: async () => undefined,
     });
   }
+}
+
+/** NUL in a parameter: the provider would try to keep it, and no store can. */
+async function refuseNul(request: FastifyRequest): Promise<void> {
+  if (request.url.includes('%00')) throw new ServiceError('invalid', 'the address holds a NUL');
 }
 
 async function handOver(door: EmbeddedDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {

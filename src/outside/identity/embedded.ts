@@ -26,6 +26,7 @@ export interface EmbeddedOptions extends ProviderSettings {
 export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<Identity> {
   const { publicUrl, clientId, audience, accounts } = options;
   const issuer = publicUrl + MOUNT;
+  const { host } = new URL(issuer);
   const { Provider, errors } = await loadLibrary();
   const keys = await loadKeys(options.keys);
   const provider = new Provider(issuer, {
@@ -47,13 +48,18 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   const handler = provider.callback();
   const rules = { issuer, audience, keys: createLocalJWKSet({ keys: keys.public }), now: options.now };
   const post = (path: string, form: Record<string, string>) =>
-    inProcessPost(mounted, new URL(issuer).host, MOUNT + path, {
+    inProcessPost(mounted, host, MOUNT + path, {
       client_id: clientId,
       ...form,
     });
 
-  /** The library routes by `url` and builds its own addresses from the difference to `originalUrl`. */
+  /**
+   * The library routes by `url` and builds its own addresses from the difference to `originalUrl`, on the host that the
+   * request names: that must be ours, whatever a stranger writes there.
+   */
   function mounted(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
+    request.headers.host = host;
+    delete request.headers['x-forwarded-host'];
     request.originalUrl = request.url ?? MOUNT;
     request.url = request.originalUrl.slice(MOUNT.length) || '/';
     return handler(request, response);

@@ -1,5 +1,6 @@
 /** The storage adapter that oidc-provider asks for, over a PayloadStore. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { isStorable } from '../../contract/text.ts';
 import type { PayloadStore, StoredPayload } from './identity.ts';
 
 export function payloadAdapter(store: PayloadStore, now: () => Date): AdapterFactory {
@@ -7,7 +8,8 @@ export function payloadAdapter(store: PayloadStore, now: () => Date): AdapterFac
     upsert: (id, payload, expiresIn) =>
       // The payload is plain JSON; its declared type only has no index signature.
       store.upsert(model, id, { ...payload }, expiresIn === undefined ? null : new Date(now().getTime() + expiresIn * 1000)),
-    find: async (id) => fromStore(await store.find(model, { id })),
+    // Ids come as a stranger writes them; what cannot be stored is not there.
+    find: async (id) => (isStorable(id) ? fromStore(await store.find(model, { id })) : undefined),
     findByUid: async (uid) => fromStore(await store.find(model, { uid })),
     findByUserCode: async (userCode) => fromStore(await store.find(model, { userCode })),
     consume: (id) => store.consume(model, id),
