@@ -3,7 +3,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { usePreferences } from '../lib/preferences.ts';
@@ -14,6 +14,7 @@ import styles from './shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const productName = useProductName();
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const menuOpen = usePreferences((preferences) => preferences.menuOpen);
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   return (
@@ -23,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {narrow ? (
         <aside className={styles['bar']} aria-label={t('mainMenu')}>
-          <DrawerMenu />
+          <DrawerMenu key={path} />
           <Brand name={productName} />
         </aside>
       ) : (
@@ -38,12 +39,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** Made anew, and therefore closed, on every page. */
 function DrawerMenu() {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes the drawer
-  useEffect(() => setOpen(false), [path]);
   return (
     <>
       <ActionIcon

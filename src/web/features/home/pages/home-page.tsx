@@ -16,8 +16,11 @@ const BUILDING_POLL = 1000;
 
 export function HomePage() {
   const { t } = useTranslation(['home', 'app']);
-  const input = { timezoneOffsetMinutes: -new Date().getTimezoneOffset() };
-  const topicList = useCall('get_topics', input, { neutral: [], refetchInterval: untilBuilt });
+  const topicList = useCall(
+    'get_topics',
+    { timezoneOffsetMinutes: timezoneOffset() },
+    { neutral: [], refetchInterval: untilBuilt },
+  );
   const create = (
     <ButtonLink to="/topics/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('app:createTopic')}
@@ -74,6 +77,10 @@ function Skeletons() {
       ))}
     </div>
   );
+}
+
+function timezoneOffset(): number {
+  return -new Date().getTimezoneOffset();
 }
 
 function untilBuilt(topics: TopicSummary[] | undefined): number | false {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callFunction } from './call.ts';
+import { isWorthRetrying } from './call-error.ts';
+import { setSignedIn, setSignedOut, useSession } from './session.ts';
+
+const USER = { id: '1', email: 'a@b.c', name: 'A', deviceId: 'd' };
+
+function answerWith(status: number, body: unknown) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  setSignedIn(USER, 'token');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('callFunction', () => {
+  it('puts named input in the positions of the contract, with the bearer token', async () => {
+    const fetch = answerWith(200, { result: [] });
+    await callFunction('get_topics', { timezoneOffsetMinutes: 480 });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/api/gateway/call');
+    expect(init?.body).toBe(JSON.stringify({ name: 'get_topics', arguments: [480] }));
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
+  });
+
+  it('is refused here without a token', async () => {
+    const fetch = answerWith(200, { result: [] });
+    setSignedOut(null);
+    await expect(callFunction('get_topic_ids', {})).rejects.toThrow('Unauthorization!');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a write that does not say so has not succeeded', 200, { result: false }, 'unexpected'],
+    ['a refusal keeps its meaning', 403, { error: { code: 'limit_reached', message: 'm', max: 50, used: 50 } }, 'limit_reached'],
+    ['an answer of something else on the way', 502, 'Bad gateway', 'unexpected'],
+  ])('%s', async (_, status, body, code) => {
+    answerWith(status, body);
+    await expect(callFunction('delete_topic', { id: '3' })).rejects.toMatchObject({ code, detail: { status } });
+    // biome-ignore lint/suspicious/noConsole: that it is logged is what is tested
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('ends the session when its token is refused', async () => {
+    answerWith(401, { error: { code: 'unauthenticated', message: 'expired' } });
+    await expect(callFunction('get_topic_ids', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(useSession.getState()).toMatchObject({ status: 'signed-out', reason: 'token-expired', token: null });
+  });
+
+  it('does not end a session that was renewed while the call was on its way', async () => {
+    vi.stubGlobal('fetch', async () => {
+      setSignedIn(USER, 'newer');
+      return new Response('{}', { status: 401 });
+    });
+    await expect(callFunction('get_topic_ids', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(useSession.getState().status).toBe('signed-in');
+  });
+
+  it('may be asked again only where no answer came or the server failed', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    const lost = await callFunction('get_topic_ids', {}).catch((error: unknown) => error);
+    answerWith(400, { error: { code: 'invalid', message: 'm' } });
+    const refused = await callFunction('get_topic_ids', {}).catch((error: unknown) => error);
+    answerWith(503, '');
+    const failed = await callFunction('get_topic_ids', {}).catch((error: unknown) => error);
+    expect([lost, refused, failed].map(isWorthRetrying)).toEqual([true, false, true]);
+  });
+});
