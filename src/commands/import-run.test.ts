@@ -126,7 +126,13 @@ describe('an import', () => {
   });
 
   const wrong: [string, string, string, Partial<ImportOptions>, RegExp][] = [
-    ['a column that CSV does not have', 'w1.csv', 'id,msg\n1,a\n', { map: ['content=message'] }, /w1.csv: .*no column "message".*id, msg/],
+    [
+      'a column that CSV does not have',
+      'w1.csv',
+      'id,msg\n1,a\n',
+      { map: ['content=message'] },
+      /w1.csv: .*no column "message".*id, msg/,
+    ],
     [
       'a column that no JSON line has',
       'w2.jsonl',
