@@ -114,7 +114,16 @@ describe('bucketEdges', () => {
       'Europe/London',
       ['2026-01-01T00:00', '2026-03-31T23:00', '2026-06-30T23:00'],
     ],
+    [
+      'a date that a zone left out, moving across the date line',
+      'day',
+      '2011-12-29T10:00Z',
+      '2011-12-31T10:00Z',
+      'Pacific/Apia',
+      ['2011-12-29T10:00', '2011-12-30T10:00', '2011-12-31T10:00'],
+    ],
     ['an empty window', 'day', '2026-01-01T00:00Z', '2026-01-01T00:00Z', '+0000', ['2026-01-01T00:00']],
+    ['an empty window within a day', 'day', '2026-01-01T07:00Z', '2026-01-01T07:00Z', '+0000', ['2026-01-01T00:00']],
   ])('%s', (...[, granularity, start, end, timezone, edges]) => {
     expect(iso(bucketEdges(new Date(start), new Date(end), granularity, timezone))).toEqual(edges);
   });

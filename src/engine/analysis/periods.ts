@@ -79,10 +79,13 @@ export function bucketEdges(start: Date, end: Date, granularity: Granularity, ti
   const first = CALENDAR[granularity].floor(start, zone);
   if (Number.isNaN(first.getTime())) throw new RangeError(`unknown time zone ${timezone}`);
   const edges = [new Date(first.getTime())];
+  if (start.getTime() === end.getTime()) return edges;
   for (let count = 1, last = first.getTime(); last < end.getTime(); count++) {
     if (count > MAX_BUCKETS) throw new RangeError(`more than ${MAX_BUCKETS} ${granularity} buckets in one window`);
-    last = CALENDAR[granularity].step(first, count, zone).getTime();
-    edges.push(new Date(last));
+    const next = CALENDAR[granularity].step(first, count, zone).getTime();
+    // A zone that moved across the date line has a date without any time: it is no bucket.
+    if (next > last) edges.push(new Date(next));
+    last = Math.max(last, next);
   }
   return edges;
 }
