@@ -173,8 +173,8 @@ test('tokens are given to no page but ours', async () => {
 test('a NUL is no token, no client and no state, and no reason to fail', async () => {
   const refreshed = await token({ grant_type: 'refresh_token', refresh_token: '\0' });
   expect([refreshed.statusCode, refreshed.json().error]).toEqual([400, 'invalid_grant']);
-  for (const given of [{ client_id: '\0' }, { state: '\0' }]) {
-    const answer = await openBrowser(gateway.app).request({ url: authorization(proofKey().challenge, given) });
+  for (const name of ['client_id', 'state']) {
+    const answer = await openBrowser(gateway.app).request({ url: authorization(proofKey().challenge, { [name]: '\0' }) });
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
   }
 });
