@@ -45,6 +45,7 @@ export const ROOMS: readonly Room[] = [
       'limits',
       'media-types',
       'posts',
+      'text',
       'topics',
       'variants',
     ],
