@@ -86,7 +86,7 @@ export const post = z.object({
 export type Post = z.infer<typeof post>;
 
 /** A rejected line of an ingest body: its number (1-based) and why. */
-export const rejectedLine = z.object({ line: z.number().int(), reason: z.string() });
+const rejectedLine = z.object({ line: z.number().int(), reason: z.string() });
 
 export const ingestPosts = endpoint({
   method: 'POST',

@@ -73,8 +73,10 @@ export function countKeywords(keywords: KeywordGroups): number {
 
 export const topicId = z.string().regex(/^[1-9]\d{0,9}$/);
 
+const FIRST_REVISION = 1;
+
 /** `ready`: figures are complete. `building`: posts already stored are being searched for the newest keywords. */
-export const topicState = z.enum(['ready', 'building']);
+const topicState = z.enum(['ready', 'building']);
 
 export const topic = z.object({
   id: z.string(),
@@ -89,7 +91,7 @@ export const topic = z.object({
   visible: z.boolean(),
   demo: z.boolean(),
   state: topicState,
-  /** Rises with every edit of keywords, period or media types. */
+  /** Of the newest definition: 1 at first, higher with every edit of keywords, period or media types. */
   revision: z.number().int(),
   mediaTypes: z.array(mediaType),
   keywordInputMode: z.literal('basic'),
@@ -97,6 +99,11 @@ export const topic = z.object({
   exclusion: keywordGroups,
 });
 export type Topic = z.infer<typeof topic>;
+
+/** Whether there are no figures at all yet, rather than those of the keywords before. */
+export function isFirstSearch({ state, revision }: Pick<Topic, 'state' | 'revision'>): boolean {
+  return state === 'building' && revision === FIRST_REVISION;
+}
 
 /** A topic in a list: with totals and mentions per day over the last 14 days (oldest first, organisation's days). */
 export const topicSummary = topic.extend({

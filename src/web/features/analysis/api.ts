@@ -13,11 +13,15 @@ const BUILDING_POLL = 1000;
 /** New posts arrive all day; a page left open follows them. */
 const ARRIVAL_POLL = 60_000;
 
-/** The topic; asked every second while it is being built, and what it counts is asked again whenever it was rebuilt. */
+/** The topic; asked every second while it is being built. */
 export function useAnalysedTopic(id: string): Called<Topic | null> {
+  return useCall('get_topic', { id }, { neutral: null, refetchInterval: untilBuilt });
+}
+
+/** Asks again for what the topic counts whenever it was rebuilt. Once for all tabs: each use would ask again. */
+export function useFollowRebuilds(topic: Topic | null): void {
   const client = useQueryClient();
-  const topic = useCall('get_topic', { id }, { neutral: null, refetchInterval: untilBuilt });
-  const version = topic.data && `${topic.data.id} ${topic.data.revision} ${topic.data.state}`;
+  const version = topic && `${topic.id} ${topic.revision} ${topic.state}`;
   const seen = useRef(version);
   useEffect(() => {
     if (seen.current && version && seen.current !== version) {
@@ -25,7 +29,6 @@ export function useAnalysedTopic(id: string): Called<Topic | null> {
     }
     seen.current = version;
   }, [client, version]);
-  return topic;
 }
 
 export function useOverview(id: string, search: AnalysisSearch, enabled: boolean): Called<Overview | null> {

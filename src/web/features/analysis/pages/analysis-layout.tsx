@@ -4,14 +4,14 @@ import { IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Topic } from '../../../../contract/topics.ts';
+import { isFirstSearch, type Topic } from '../../../../contract/topics.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useAnalysedTopic, useOverview } from '../api.ts';
+import { useAnalysedTopic, useFollowRebuilds, useOverview } from '../api.ts';
 import { AnalysisTabs } from '../components/analysis-tabs.tsx';
 import { BuildingNotice } from '../components/building-notice.tsx';
 import { ContextLine } from '../components/context-line.tsx';
@@ -26,6 +26,7 @@ export function AnalysisLayout() {
   const { t } = useTranslation('analysis');
   const { id } = useAnalysis();
   const topic = useAnalysedTopic(id);
+  useFollowRebuilds(topic.data);
   if (topic.error?.code === 'not_found' || topic.error?.code === 'invalid') {
     return (
       <EmptyState
@@ -81,7 +82,7 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       />
       <AnalysisTabs />
       <FilterBar topic={topic} />
-      {topic.state === 'building' && <BuildingNotice first={topic.revision <= 1} />}
+      {topic.state === 'building' && <BuildingNotice first={isFirstSearch(topic)} />}
       <KpiRow overview={overview} />
       <Outlet />
     </>

@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TopicSummary } from '../../../../contract/topics.ts';
+import { isFirstSearch, type TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
@@ -29,7 +29,7 @@ export function TopicCard({ topic }: { topic: TopicSummary }) {
       </p>
       <div className={styles['figures']}>
         <p className={styles['count']}>
-          {topic.state === 'building' && topic.revision === 0 ? (
+          {isFirstSearch(topic) ? (
             <span className={styles['building']}>{t('home:building')}</span>
           ) : (
             <>
