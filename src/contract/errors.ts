@@ -40,6 +40,11 @@ export const MESSAGE_KEYS = [
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
+/** What a schema says of a value: one of ours, or `malformed` where a library speaks. */
+export function messageKey(message: string | undefined): MessageKey {
+  return MESSAGE_KEYS.find((key) => key === message) ?? 'malformed';
+}
+
 /** Field path (dotted, as in the request) → message key. */
 export const fieldErrors = z.record(z.string(), z.enum(MESSAGE_KEYS));
 export type FieldErrors = z.infer<typeof fieldErrors>;

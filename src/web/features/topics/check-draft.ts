@@ -3,7 +3,7 @@
  * server applies. Errors come out by field of the form, and so do those that the server sends.
  */
 import type { Subscription } from '../../../contract/accounts.ts';
-import { type FieldErrors, MESSAGE_KEYS, type MessageKey } from '../../../contract/errors.ts';
+import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
 import { planErrors, type Topic, type TopicInput, topicInput } from '../../../contract/topics.ts';
 import { compileGroups } from '../../../engine/query/compile-groups.ts';
 import { draftToCandidate, filledGroups, type TopicDraft } from './draft.ts';
@@ -76,8 +76,4 @@ function isTaken(name: string, others: readonly string[]): boolean {
 
 function foldName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
-}
-
-function messageKey(message: string): MessageKey {
-  return MESSAGE_KEYS.find((key) => key === message) ?? 'malformed';
 }

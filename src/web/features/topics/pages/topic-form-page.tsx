@@ -21,7 +21,7 @@ export function TopicFormPage() {
   const plan = useSubscription();
   const failed = [topic, topics, plan].find((question) => question.error);
 
-  if (topic.error?.code === 'not_found') {
+  if (topic.error?.code === 'not_found' || topic.error?.code === 'invalid') {
     return (
       <EmptyState
         heading="h1"
