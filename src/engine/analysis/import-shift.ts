@@ -2,13 +2,9 @@
  * Moving an old set of posts up to now: by whole weeks, so that weekdays stay, and on the clock of a zone, so that
  * hours stay across clock changes.
  */
-import { tzOffset } from '@date-fns/tz';
+import { zoneOffsets } from './zone-offsets.ts';
 
-const MINUTE = 60 * 1000;
-const WEEK = 7 * 24 * 60 * MINUTE;
-/** Clocks change on the half hour at the finest, and posts of one set lie close together. */
-const SLOT = 30 * MINUTE;
-const MAX_SLOTS = 50_000;
+const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds, whole weeks: the largest shift after which `latest` is not later than `now`. Negative for a set from the future. */
 export function weeksShift(latest: Date, now: Date, timezone: string): number {
@@ -21,18 +17,7 @@ export function weeksShift(latest: Date, now: Date, timezone: string): number {
 
 /** (instant, shift) → instant with the same time on the clock; all in milliseconds. It remembers offsets: make one per run. */
 export function shifter(timezone: string): (at: number, shift: number) => number {
-  const offsets = new Map<number, number>();
-
-  function offsetAt(at: number): number {
-    const slot = Math.floor(at / SLOT);
-    const known = offsets.get(slot);
-    if (known !== undefined) return known;
-    const offset = tzOffset(timezone, new Date(slot * SLOT)) * MINUTE;
-    if (offsets.size >= MAX_SLOTS) offsets.clear();
-    offsets.set(slot, offset);
-    return offset;
-  }
-
+  const offsetAt = zoneOffsets(timezone);
   return (at, shift) => {
     const local = at + offsetAt(at) + shift;
     // The offset at the target is found in two steps, since which side of a clock change it lies on depends on it.
