@@ -4,8 +4,8 @@ import { type ImportedPost, importedPost } from '../../contract/posts.ts';
 import { generateDemoPosts } from './generate-demo-posts.ts';
 import { addDays, dayOf } from './rhythm.ts';
 import { SPIKES } from './spikes.ts';
-import { SUBJECTS } from './subjects.ts';
-import { brands, grammarOf, namesOf } from './voices.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+import { brands, grammarOf } from './voices.ts';
 
 const TIMEZONE = 'Asia/Hong_Kong';
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -26,6 +26,11 @@ function tally<Key>(of: readonly ImportedPost[], key: (post: ImportedPost) => Ke
   const counts = new Map<Key, number>();
   for (const post of of) counts.set(key(post), (counts.get(key(post)) ?? 0) + 1);
   return counts;
+}
+
+/** The names people use for a brand. */
+function namesOf(subject: Subject): string[] {
+  return Object.values(subject.words).flatMap((words) => (words.get('brand') ?? []).filter((name) => name !== ''));
 }
 
 function median(numbers: readonly number[]): number {

@@ -49,7 +49,7 @@ export function generateDay(request: DayRequest): ImportedPost[] {
     const subject = SUBJECTS[SUBJECT_WEIGHTS.draw(random)];
     const media = MEDIA_WEIGHTS.draw(random);
     const rivals = subject.name !== 'life' && !REPORTED.has(media) && random.chance(COMPARED);
-    const table = TABLES.get(subject.name) as SubjectTable;
+    const table = TABLES[subject.name];
     add({
       theme: {
         subject,
@@ -108,18 +108,24 @@ function times<Key extends string>(
   weights: Readonly<Record<Key, number>>,
   factors: Partial<Record<Key, number>>,
 ): Record<Key, number> {
-  const entries = Object.entries(weights) as [Key, number][];
-  return Object.fromEntries(entries.map(([key, weight]) => [key, weight * (factors[key] ?? 1)])) as Record<Key, number>;
+  return mapped(weights, (weight, key) => weight * (factors[key] ?? 1));
+}
+
+/** Keys and their order stay; TypeScript forgets on the way that they are those of the record. */
+function mapped<Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  make: (value: From, key: Key) => To,
+): Record<Key, To> {
+  const entries = Object.entries(record) as [Key, From][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, make(value, key)])) as Record<Key, To>;
 }
 
 const HOURS = hourTable();
 const BASE_MEDIA = perMedium((media) => MEDIA[media].weight);
 const MEDIA_WEIGHTS = weighted<MediaType>(BASE_MEDIA);
 const LANGUAGES = perMedium((media) => weighted<Language>(MEDIA[media].languages));
-const SUBJECT_WEIGHTS = weighted<SubjectName>(
-  Object.fromEntries(Object.values(SUBJECTS).map((subject) => [subject.name, subject.weight])) as Record<SubjectName, number>,
-);
-const TABLES = new Map(Object.values(SUBJECTS).map((subject) => [subject.name, subjectTable(subject.aspects, subject.stances)]));
+const SUBJECT_WEIGHTS = weighted<SubjectName>(mapped(SUBJECTS, ({ weight }) => weight));
+const TABLES = mapped(SUBJECTS, ({ aspects, stances }) => subjectTable(aspects, stances));
 const SPIKE_PHASES = SPIKES.flatMap((spike) =>
   spike.phases.map((phase) => ({
     spike,

@@ -1,7 +1,7 @@
 /**
  * The demo: an endless, reproducible conversation about invented brands, of which a stretch of time is taken. It
- * ends with the day it was created and goes on after it; the same arguments give the same posts, and a post once given keeps
- * its id and text whenever the stretch is taken. It does not say which of them were already stored.
+ * begins some days before the day it was created and goes on after it; the same arguments give the same posts, and a
+ * post once given keeps its id and text whenever the stretch is taken. It does not say which of them were already stored.
  */
 import type { ImportedPost } from '../../contract/posts.ts';
 import { createAuthors } from './authors.ts';

@@ -80,12 +80,6 @@ export function otherAspect(voice: Voice, random: Random): Voice {
   return { ...voice, theme, grammar: grammarOf(subject, null, theme.aspect, voice.language) };
 }
 
-/** The names people use for a brand, longest first; for checks and for the keywords of the demo topics. */
-export function namesOf(subject: Subject): string[] {
-  const names = Object.values(subject.words).flatMap((words) => words.get('brand') ?? []);
-  return [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length);
-}
-
 export function brands(): Subject[] {
   return Object.values(SUBJECTS).filter((subject) => subject.name !== 'life');
 }
