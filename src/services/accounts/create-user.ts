@@ -9,17 +9,17 @@ import { ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { hashPassword } from './password.ts';
 
-const userInput = z.object({
-  organisationId: z.number().int().positive(),
+const personInput = z.object({
   email: z.string().trim().max(320).pipe(z.email()),
   name: z.string().trim().min(1).max(200),
   password: z.string().min(LIMITS.passwordLength).max(1024),
 });
-export type UserInput = z.input<typeof userInput>;
+export type PersonInput = z.input<typeof personInput>;
+export type UserInput = PersonInput & { organisationId: number };
 
 /** Throws `conflict` when the address is taken by anybody, in any organisation. */
-export async function createUser(environment: Environment, input: UserInput): Promise<{ id: string }> {
-  const row = await newUser(input, environment.now());
+export async function createUser(environment: Environment, { organisationId, ...person }: UserInput): Promise<{ id: string }> {
+  const row = { ...(await newUser(person, environment.now())), organisationId };
   try {
     await insertUser(environment.postgres, row);
   } catch (error) {
@@ -29,8 +29,8 @@ export async function createUser(environment: Environment, input: UserInput): Pr
   return { id: row.id };
 }
 
-/** The row to insert. Slow (a password is hashed), so it is made before a transaction begins. */
-export async function newUser(input: UserInput, now: Date): Promise<UserRow> {
-  const { password, ...user } = parseInput(userInput, input);
+/** The row to insert but for its organisation. Slow (a password is hashed), so it is made before a transaction begins. */
+export async function newUser(input: PersonInput, now: Date): Promise<Omit<UserRow, 'organisationId'>> {
+  const { password, ...user } = parseInput(personInput, input);
   return { ...user, id: randomUUID(), passwordHash: await hashPassword(password), createdAt: now };
 }

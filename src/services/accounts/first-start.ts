@@ -19,7 +19,7 @@ export async function firstStart(environment: Environment, { password }: { passw
   if (await anyOrganisation(environment.postgres)) return false;
   const now = environment.now();
   const startsAt = new Date(now.getTime() - DAYS_BEHIND * DAY);
-  const user = await newUser({ organisationId: 1, email: DEMO_EMAIL, name: 'Demo', password }, now);
+  const user = await newUser({ email: DEMO_EMAIL, name: 'Demo', password }, now);
   return environment.postgres.transaction(async (transaction) => {
     await lockOrganisations(transaction);
     if (await anyOrganisation(transaction)) return false;

@@ -1,5 +1,7 @@
 /** The topics that come with the demo. Their exclusions have something to exclude: birds, fruit, boats, tea rooms. */
+import type { z } from 'zod';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
+import type { topicInput } from '../../contract/topics.ts';
 
 interface DemoTopic {
   name: string;
@@ -49,7 +51,7 @@ const DEMO_TOPICS: readonly DemoTopic[] = [
 ];
 
 /** As the verb that creates topics takes them. */
-export function demoTopicInputs(startsAt: Date, endsAt: Date): { name: string }[] {
+export function demoTopicInputs(startsAt: Date, endsAt: Date): z.input<typeof topicInput>[] {
   return DEMO_TOPICS.map(({ name, inclusion, exclusion }) => ({
     name,
     startsAt: startsAt.toISOString(),
