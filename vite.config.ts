@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const server = process.env['DEV_SERVER'] ?? 'http://localhost:8080';
+// The page's own name reaches the server: the sign-in service makes its addresses of it.
+const server = { target: process.env['DEV_SERVER'] ?? 'http://localhost:8080', changeOrigin: false };
 
 export default defineConfig({
   root: here('src/web'),
@@ -34,6 +35,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': server, '/oidc': server, '/metrics': server },
+    proxy: { '/api': server, '/oidc': server },
   },
 });
