@@ -11,7 +11,9 @@ import { words } from './support/words.ts';
 const say = words('en');
 
 test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000);
   await signIn(page);
+  await demoLoaded(page, say);
   await page
     .getByRole('main')
     .getByRole('link')

@@ -6,7 +6,7 @@ import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
-import { LANGUAGES, type Say, words } from './support/words.ts';
+import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
 
 const TOPIC = { en: 'Weather talk', 'zh-Hant': '天氣話題' } as const;
 
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     await seeDemoTopic(page, say);
     await shot(page, `overview-${language}`, { fullPage: true });
 
-    await createTopic(page, say, name);
+    await createTopic(page, language, name);
     const mentions = await mentionsOf(page, say);
     expect(mentions).toBeGreaterThan(0);
     await expectNoViolations(page);
@@ -57,7 +57,8 @@ async function seeDemoTopic(page: Page, say: Say): Promise<void> {
   await expectNoViolations(page);
 }
 
-async function createTopic(page: Page, say: Say, name: string): Promise<void> {
+async function createTopic(page: Page, language: Language, name: string): Promise<void> {
+  const say = words(language);
   await page.goto('/topics');
   await expect(page.getByRole('heading', { level: 1, name: say('app:topics') })).toBeVisible();
   await expectNoViolations(page);
@@ -74,7 +75,7 @@ async function createTopic(page: Page, say: Say, name: string): Promise<void> {
     await keywords.press('Enter');
   }
   await expectNoViolations(page);
-  await shot(page, `topic-form-${say('app:language')}`, { fullPage: true });
+  await shot(page, `topic-form-${language}`, { fullPage: true });
   await page.getByRole('button', { name: say('topics:form.create') }).click();
   await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
