@@ -40,13 +40,24 @@ describe('gaps', () => {
 });
 
 describe('left over', () => {
+  const ASKED = "const { t } = useTranslation(['topics', 'app']);";
   const used = { list: { title: 'Topics' }, kinds: { main: 'Posts', comments: 'Comments' }, n_one: 'one', n_other: '{{count}}' };
 
   test.each([
-    ['named in full', "t('list.title'); t('kinds.main'); t('kinds.comments'); t('n', { count })", []],
-    ['named with its file', "t('topics:list.title'); t(`kinds.${kind}`); t('n', { count })", []],
-    ['built from a beginning', "t('list.title'); t(`topics:kinds.${kind}`); t('n', { count })", []],
-    ['shown nowhere', "t('list.title'); t(`kinds.${kind}`)", ['src/web/i18n/en: topics:n is shown nowhere']],
+    ['named in full', `${ASKED} t('list.title'); t('kinds.main'); t('kinds.comments'); t('n', { count })`, []],
+    ['named with its file', "t('topics:list.title'); t(`topics:kinds.${kind}`); t('topics:n', { count })", []],
+    ['built from a beginning', `${ASKED} t('list.title'); t(\`kinds.\${kind}\`); t('n', { count })`, []],
+    ['shown nowhere', `${ASKED} t('list.title'); t(\`kinds.\${kind}\`)`, ['src/web/i18n/en: topics:n is shown nowhere']],
+    [
+      'a key of that name in another file',
+      `${ASKED} t('list.title'); t(\`kinds.\${kind}\`); t('app:n')`,
+      ['src/web/i18n/en: topics:n is shown nowhere'],
+    ],
+    [
+      'a key of that name where another file is asked for',
+      "useTranslation('app'); t('topics:list.title'); t(`topics:kinds.${kind}`); t('n')",
+      ['src/web/i18n/en: topics:n is shown nowhere'],
+    ],
   ])('%s', (_name, code, complaints) => {
     expect(unusedTranslations(languages(used, used, code))).toEqual(complaints);
   });

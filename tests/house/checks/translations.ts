@@ -21,8 +21,7 @@ export function translationGaps(root: string): string[] {
 export function unusedTranslations(root: string): string[] {
   const code = listFiles(root)
     .filter((path) => /^src\/web\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => readText(root, path))
-    .join('\n');
+    .map((path) => readText(root, path));
   return [...new Set([...messages(root, 'en').keys()].map(withoutPlural))]
     .filter((key) => !isUsed(key, code))
     .map((key) => `${I18N}/en: ${key} is shown nowhere`);
@@ -80,13 +79,20 @@ function placeholdersByKey(texts: Messages): Map<string, string> {
  * A key is used where its path stands in quotes, or where a template builds it from a beginning in quotes-with-a-hole
  * (`mediaTypes.${type}`): what is left open there may be any one name.
  */
-function isUsed(key: string, code: string): boolean {
-  const [, path = key] = key.split(':');
-  if (new RegExp(`['"\`:]${literally(path)}['"\`]`).test(code)) return true;
-  const [last, ...before] = path.split('.').reverse();
-  const parent = before.reverse().join('.');
-  if (last === undefined || parent === '') return /:\$\{[^}]+\}`/.test(code) && code.includes(`${key.split(':')[0]}:\${`);
-  return new RegExp(`['"\`:]${literally(parent)}\\.\\$\\{[^}]+\\}\``).test(code);
+function isUsed(key: string, code: readonly string[]): boolean {
+  const [namespace = '', path = ''] = key.split(':');
+  const parent = path.split('.').slice(0, -1).join('.');
+  const whole = `${literally(path)}['"\`]`;
+  const hole = '\\$\\{[^}]+\\}`';
+  const begun = parent === '' ? '' : `${literally(parent)}\\.`;
+  const inFull = new RegExp(`['"\`]${namespace}:(?:${whole}|${begun}${hole})`);
+  // Without its namespace a key counts only where that namespace is asked for: two files may hold keys of one name.
+  const bare = new RegExp(`['"\`](?:${whole}${begun === '' ? '' : `|${begun}${hole}`})`);
+  return code.some((text) => inFull.test(text) || (asksFor(text, namespace) && bare.test(text)));
+}
+
+function asksFor(text: string, namespace: string): boolean {
+  return new RegExp(`(?:useTranslation|TFunction<)\\(?\\[?[^\\])>]*'${namespace}'`).test(text);
 }
 
 function withoutPlural(key: string): string {
