@@ -1,5 +1,6 @@
 /** The figures of a window and how they compare with the window before. */
-import type { SentimentCounts } from '../../contract/analysis.ts';
+import type { z } from 'zod';
+import type { changed, SentimentCounts } from '../../contract/analysis.ts';
 
 /** 100 × (positive − negative) ÷ scored, −100…100, not rounded; mixed counts 0 but is scored; null where nothing is. */
 export function sentimentScore(counts: SentimentCounts): number | null {
@@ -7,15 +8,8 @@ export function sentimentScore(counts: SentimentCounts): number | null {
   return scored === 0 ? null : (100 * (counts.positive - counts.negative)) / scored;
 }
 
-/** A figure, the same figure of the window before, and the way from one to the other. */
-export interface Changed {
-  value: number | null;
-  previous: number | null;
-  change: number | null;
-}
-
-/** Of counts in percent, of scores in points. null where either figure is, and in percent where the one before is 0. */
-export function change(value: number | null, previous: number | null, unit: 'percent' | 'points'): Changed {
+/** A figure beside the same figure of the window before. Of counts in percent, of scores in points. null where either figure is, and in percent where the one before is 0. */
+export function change(value: number | null, previous: number | null, unit: 'percent' | 'points'): z.infer<typeof changed> {
   return { value, previous, change: difference(value, previous, unit) };
 }
 
