@@ -33,7 +33,7 @@ const skipped = tally.reduce((sum, one) => sum + one.skipped, 0);
 
 console.log('');
 if (failedStep !== undefined) console.log(`Stopped at: ${failedStep}`);
-if (skipped > 0) console.log(`${skipped} skipped; each says why above`);
+if (skipped > 0) console.log(`${skipped} skipped`);
 console.log(`${passed} passed, ${failedStep === undefined ? failed : Math.max(failed, 1)} failed`);
 process.exitCode = failedStep === undefined && failed === 0 ? 0 : 1;
 
