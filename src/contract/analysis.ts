@@ -1,6 +1,6 @@
 /** The answers of the analysis tabs. */
 import { z } from 'zod';
-import { granularity, sentiment } from './filter.ts';
+import { granularity, type sentiment } from './filter.ts';
 import { mediaType } from './media-types.ts';
 import { post } from './posts.ts';
 

@@ -36,11 +36,7 @@ export const VARIANTS: Record<VariantName, Variant> = {
     dateFormats: { date: 'dd/MMM/yyyy', dateTime: 'dd/MMM/yyyy HH:mm', dashed: 'dd-MMM-yyyy' },
   },
   second: {
-    channels: [
-      alone('facebook'),
-      { name: 'x', covers: ['x', 'twitter'] },
-      { name: 'forum', covers: ['forum', 'lihkg'] },
-    ],
+    channels: [alone('facebook'), { name: 'x', covers: ['x', 'twitter'] }, { name: 'forum', covers: ['forum', 'lihkg'] }],
     dateFormats: { date: 'dd/MM/yyyy', dateTime: 'dd/MM/yyyy HH:mm', dashed: 'dd-MM-yyyy' },
   },
 };
