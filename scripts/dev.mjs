@@ -48,12 +48,6 @@ const page = await createServer({ configFile: join(root, 'vite.config.ts') });
 await page.listen();
 page.printUrls();
 
-async function end() {
-  await watched.dispose();
-  await restarts;
-  await stop();
-  await page.close();
-  process.exit(0);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end());
+// Vite ends the process by itself at a signal, so the server is told on the way out; it closes its stores and follows.
+process.on('exit', () => server?.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
