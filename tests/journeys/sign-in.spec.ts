@@ -47,3 +47,24 @@ test.describe('a wrong password', () => {
     await expectNoViolations(page);
   });
 });
+
+test.describe('a session that the server no longer accepts', () => {
+  test.use({ expectedErrors: [/status of 401|CallError/] });
+
+  test('ends on the login page, which says why and leads back', async ({ page }) => {
+    const say = words('en');
+    await signIn(page, { path: '/topics' });
+    const refusal = { error: { code: 'unauthenticated', message: 'expired' } };
+    await page.route('**/api/gateway/call', (route) => route.fulfill({ status: 401, json: refusal }));
+    await page.reload();
+    await expect(page).toHaveURL('/login?reason=token-expired');
+    await expect(page.getByText(say('session:expiredText'))).toBeVisible();
+    await expectNoViolations(page);
+    await page.unroute('**/api/gateway/call');
+
+    await page.getByRole('button', { name: say('session:signIn') }).click();
+    await expect(
+      page.getByRole('navigation', { name: say('app:mainMenu') }).or(page.getByLabel(say('session:email'))),
+    ).toBeVisible();
+  });
+});
