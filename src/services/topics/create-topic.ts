@@ -1,12 +1,12 @@
 /** Creates a topic; the posts that are already stored are searched by a job that is sent with it. */
 import { type Topic, topicInput } from '../../contract/topics.ts';
+import { nameKey } from '../../engine/text/name-key.ts';
 import { insertTopic } from '../../stores/postgres/topic-rows.ts';
 import { countTopics } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { lockPlan, mayWrite, refuseBeyondPlan, refuseTakenName } from './guards.ts';
-import { nameKey } from './name-key.ts';
 import { readDefinition } from './read-definition.ts';
 import { topicOnWire } from './topic-on-wire.ts';
 

@@ -18,7 +18,7 @@ export const topics = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The name as names are compared; see services/topics/name-key.ts. */
+    /** The name as names are compared; see engine/text/name-key.ts. */
     nameKey: text('name_key').notNull(),
     visible: boolean().notNull().default(true),
     /** Made with the demo content, and removed with it. */

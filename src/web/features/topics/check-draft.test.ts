@@ -12,7 +12,7 @@ const plan = {
   maxKeywordsExclusion: 1,
   maxDays: 366,
 };
-const context: CheckContext = { plan, timezone: '+0800', otherNames: ['Other Topic'] };
+const context: CheckContext = { plan, timezone: '+0800', otherNames: ['Other Topic', 'Straße'] };
 const good: TopicDraft = { ...emptyDraft(plan, ['news']), topicName: 'Votes', basicInclusion: [['白票']] };
 const dates = (startDate: string | null, endDate: string | null) => ({ selectTimeChecked: true, startDate, endDate });
 
@@ -25,6 +25,7 @@ describe('checkDraft', () => {
     ['no name', { topicName: '  ' }, { name: { key: 'topicNameRequired' } }],
     ['a long name', { topicName: 'x'.repeat(101) }, { name: { key: 'topicNameTooLong' } }],
     ['a name in use, in other letters', { topicName: ' other ｔopic ' }, { name: { key: 'topicNameTaken' } }],
+    ['a name in use, in capitals', { topicName: 'STRASSE' }, { name: { key: 'topicNameTaken' } }],
     ['no dates', dates(null, null), { period: { key: 'topicPeriodRequired' } }],
     ['only the first day', dates('2026-11-01', null), { period: { key: 'topicPeriodRequired' } }],
     ['the last day before the first', dates('2026-11-02', '2026-11-01'), { period: { key: 'startNotBeforeEnd' } }],

@@ -6,6 +6,7 @@ import type { Subscription } from '../../../contract/accounts.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
 import { planErrors, type Topic, type TopicInput, topicInput } from '../../../contract/topics.ts';
 import { compileGroups } from '../../../engine/query/compile-groups.ts';
+import { nameKey } from '../../../engine/text/name-key.ts';
 import { draftToCandidate, filledGroups, type TopicDraft } from './draft.ts';
 
 export type FormField = 'name' | 'period' | 'channels' | 'inclusion' | 'exclusion';
@@ -70,10 +71,6 @@ function keywordAt(path: string, draft: TopicDraft): string | undefined {
 }
 
 function isTaken(name: string, others: readonly string[]): boolean {
-  const folded = foldName(name);
-  return folded !== '' && others.some((other) => foldName(other) === folded);
-}
-
-function foldName(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
+  const key = nameKey(name);
+  return key !== '' && others.some((other) => nameKey(other) === key);
 }
