@@ -4,6 +4,7 @@ import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { ServiceError } from '../errors.ts';
 import { createTopic } from './create-topic.ts';
 import { deleteTopic } from './delete-topic.ts';
+import { getTopic } from './get-topic.ts';
 import { listTopics } from './list-topics.ts';
 import { updateTopic } from './update-topic.ts';
 
@@ -75,7 +76,8 @@ describe('the plan', () => {
     const actor = await stores.createOrganisation({ subscription: { maxKeywords: 2 } });
     const draft = topicDraft({ inclusion: { operator: 'OR', groups: [['a', 'b']] } });
     const { id } = await createTopic(stores.environment, actor, draft);
-    expect(await updateTopic(stores.environment, actor, { ...draft, id, name: 'Renamed' })).toMatchObject({ name: 'Renamed' });
+    await updateTopic(stores.environment, actor, { ...draft, id, name: 'Renamed' });
+    expect(await getTopic(stores.environment, actor, { id })).toMatchObject({ name: 'Renamed' });
   });
 
   it('that has ended allows reading and nothing else', async () => {

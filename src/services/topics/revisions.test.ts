@@ -68,9 +68,9 @@ describe('a topic', () => {
     await runAll(environment, TEST_NOW);
 
     const inclusion = { operator: 'AND', groups: [[other]] };
-    expect(await updateTopic(environment, actor, { ...draft, id, inclusion })).toMatchObject({ state: 'building', revision: 2 });
+    expect(await updateTopic(environment, actor, { ...draft, id, inclusion })).toEqual({ id });
     await ingestPosts(environment, [...posts(word, 1), ...posts(other, 1)]);
-    expect(await only()).toMatchObject({ state: 'building', mentions: 3 });
+    expect(await only()).toMatchObject({ state: 'building', revision: 2, mentions: 3 });
     await runAll(environment, TEST_NOW);
     expect(await only()).toMatchObject({ state: 'ready', revision: 2, mentions: 4 });
     expect(await mentionsOf(id, 1)).toBe(0);
@@ -90,8 +90,17 @@ describe('a topic', () => {
     const { draft } = await fresh();
     const { id } = await createTopic(environment, actor, draft);
     await runAll(environment, TEST_NOW);
-    const renamed = await updateTopic(environment, actor, { ...draft, id, name: 'Another name' });
-    expect(renamed).toMatchObject({ name: 'Another name', state: 'ready', revision: 1 });
+    await updateTopic(environment, actor, { ...draft, id, name: 'Another name' });
+    expect(await only()).toMatchObject({ name: 'Another name', state: 'ready', revision: 1 });
+  });
+
+  it('is changed without a word from ClickHouse, whose absence must not deny what is saved', async () => {
+    const { draft } = await fresh();
+    const { id } = await createTopic(environment, actor, draft);
+    const query = () => Promise.reject(new Error('ClickHouse is away'));
+    const alone = { ...environment, clickhouse: { ...environment.clickhouse, query } };
+    expect(await updateTopic(alone, actor, { ...draft, id, name: 'Another name' })).toEqual({ id });
+    expect(await updateTopic(alone, actor, { ...draft, id, name: 'Another name', mediaTypes: ['news'] })).toEqual({ id });
   });
 
   it.each([

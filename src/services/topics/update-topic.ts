@@ -3,19 +3,18 @@
  * screens go on reading the old one until the new one is complete.
  */
 import { topicReference } from '../../contract/functions.ts';
-import { type Topic, topicInput } from '../../contract/topics.ts';
+import { topicInput } from '../../contract/topics.ts';
+import { nameKey } from '../../engine/text/name-key.ts';
 import { insertTopicRevision } from '../../stores/postgres/topic-revisions.ts';
 import { lockTopic } from '../../stores/postgres/topic-rows.ts';
 import { updateTopicRow } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { getTopic } from './get-topic.ts';
 import { lockPlan, mayWrite, ownTopic, refuseBeyondPlan, refuseTakenName, topicNumber } from './guards.ts';
-import { nameKey } from './name-key.ts';
 import { readDefinition, sameDefinition } from './read-definition.ts';
 
-export async function updateTopic(environment: Environment, actor: Actor, input: unknown): Promise<Topic> {
+export async function updateTopic(environment: Environment, actor: Actor, input: unknown): Promise<{ id: string }> {
   await mayWrite(environment, actor);
   const { id } = parseInput(topicReference, input);
   await ownTopic(environment, actor, id);
@@ -37,5 +36,5 @@ export async function updateTopic(environment: Environment, actor: Actor, input:
     await updateTopicRow(transaction, row.id, { ...renamed, buildingRevision: revision });
     await environment.jobs.send('backfill', { topicId: row.id, revision }, { transaction });
   });
-  return getTopic(environment, actor, { id });
+  return { id };
 }

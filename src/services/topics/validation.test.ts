@@ -3,6 +3,7 @@ import { openTestStores, type TestStores } from '../../../tests/support/stores.t
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { Actor } from '../environment.ts';
 import { createTopic } from './create-topic.ts';
+import { getTopic } from './get-topic.ts';
 import { listTopics } from './list-topics.ts';
 import { updateTopic } from './update-topic.ts';
 
@@ -69,7 +70,8 @@ describe('a topic with', () => {
     const { id } = await createTopic(environment, actor, other);
     await expect(updateTopic(environment, actor, { ...other, id, name: 'strasse ABC' })).rejects.toMatchObject(taken);
     const name = String(other['name']).toUpperCase();
-    expect(await updateTopic(environment, actor, { ...other, id, name })).toMatchObject({ name });
+    await updateTopic(environment, actor, { ...other, id, name });
+    expect(await getTopic(environment, actor, { id })).toMatchObject({ name });
   });
 
   it('a name that only another organisation has is welcome', async () => {
