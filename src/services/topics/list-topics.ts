@@ -1,11 +1,11 @@
 /** The topics of the caller's organisation, newest first, with totals and the mentions of each of the last 14 days. */
 import { topicListInput } from '../../contract/functions.ts';
 import type { TopicSummary } from '../../contract/topics.ts';
+import { lastDays } from '../../engine/analysis/last-days.ts';
 import { topicTotals } from '../../stores/clickhouse/queries/topic-totals.ts';
 import { organisationTopics } from '../../stores/postgres/topic-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { lastDays } from './last-days.ts';
 import { topicOnWire } from './topic-on-wire.ts';
 
 const SPARKLINE_DAYS = 14;
