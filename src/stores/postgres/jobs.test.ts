@@ -63,6 +63,19 @@ describe('jobs', () => {
     await done;
     expect(seen).toEqual([4, 4]);
   });
+
+  it('that wait together are done one after another: with a pause after each, the time of a test would not do', async () => {
+    const waiting = 30;
+    for (let sent = 0; sent < waiting; sent += 1) await jobs.send('tidy', {});
+    let runs = 0;
+    await new Promise<void>((resolve) => {
+      void jobs.work('tidy', async () => {
+        runs += 1;
+        if (runs === waiting) resolve();
+      });
+    });
+    expect(runs).toBe(waiting);
+  });
 });
 
 async function drained(queue: 'forget'): Promise<{ topicId: number; below?: number }[]> {

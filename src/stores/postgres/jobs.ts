@@ -80,8 +80,10 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
     },
     async work(queue, handler) {
       const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-      await boss.work<JobData[typeof queue]>(queue, options, async (jobs) => {
+      const worker = await boss.work<JobData[typeof queue]>(queue, options, async (jobs) => {
         for (const job of jobs) await handler(job.data, job.signal);
+        // Otherwise the next look is a second later, and fifty new topics would take fifty seconds.
+        boss.notifyWorker(worker);
       });
     },
     async schedule(queue, cron, data) {
