@@ -77,6 +77,17 @@ describe('the lock', () => {
     await lock.release();
     expect(existsSync(join(dataDir, 'earshot.lock'))).toBe(true);
   });
+
+  test.each(['', '{', 'null', '[]', '{"pid":-1}', '{"pid":0}', '{"pid":"x"}', '{"pid":1e99}'])(
+    'a file that says %j is no holder, and is taken over',
+    async (text) => {
+      await (await acquireLock(dataDir, US)).release();
+      writeFileSync(join(dataDir, 'earshot.lock'), text);
+      expect(await readLock(dataDir)).toBeNull();
+      await (await acquireLock(dataDir, US)).release();
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
 });
 
 describe('the operator token', () => {

@@ -58,7 +58,8 @@ export async function acquireLock(dataDir: string, holder: LockHolder): Promise<
 /** Who holds the folder now; null when nobody does or the holder is dead. */
 export async function readLock(dataDir: string): Promise<LockHolder | null> {
   const { pid, startedAt, url, incarnation: noted } = parseLock(await readOrNull(lockPath(dataDir))) ?? {};
-  if (!pid || !isAlive(pid)) return null;
+  // A file from elsewhere may say anything; zero and below mean groups of processes, which always live.
+  if (!Number.isInteger(pid) || !pid || pid < 1 || !isAlive(pid)) return null;
   if (noted && noted !== (await incarnation(pid))) return null;
   return { pid, startedAt: startedAt ?? '', url: url ?? null };
 }
