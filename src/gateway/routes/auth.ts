@@ -15,7 +15,9 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
     app,
     login,
     async ({ username, password }, request) => {
-      const tokens = await attempts.attempt(request.ip, () => identity.passwordLogin(username, password));
+      const tokens = await attempts.attempt({ address: request.ip, account: username }, () =>
+        identity.passwordLogin(username, password),
+      );
       const actor = await actorOfToken(app.gateway, tokens.accessToken);
       const user = actor && (await findUser(environment, actor.userId));
       if (!user) throw new TokenRefused('no such user here');

@@ -19,7 +19,7 @@ export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: Logi
 
   app.post(INTERACTION, { config: { refusedAs: 'PASSWORD_INCORRECT' } }, async (request, reply) => {
     const { username, password } = parseInput(login.input, request.body);
-    const returnTo = await attempts.attempt(request.ip, () =>
+    const returnTo = await attempts.attempt({ address: request.ip, account: username }, () =>
       door.completeLogin(request.raw, reply.raw, uidOf(request), username, password),
     );
     return { returnTo };

@@ -39,6 +39,7 @@ export function inProcessPost(
         reject(new Error(`${path} answered no JSON`, { cause: error }));
       }
     });
-    handler(request, response).catch(reject);
+    // Where it has answered, this says nothing more.
+    handler(request, response).then(() => reject(new Error(`${path} gave no answer`)), reject);
   });
 }

@@ -60,6 +60,7 @@ function token(claims: JWTPayload = {}, kid = 'k1'): Promise<string> {
     aud: ['account', AUDIENCE],
     sub: 'kc-1',
     email: 'ada@test.invalid',
+    email_verified: true,
     exp: NOW.getTime() / 1000 + 60,
   };
   return new SignJWT({ ...standard, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(keys.privateKey);
@@ -72,8 +73,19 @@ describe('verification against the published keys', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/realms/news/.well-known/openid-configuration', '/keys']);
   });
 
-  test('an address that the issuer has not verified is none', async () => {
-    expect(await identity.verify(await token({ email_verified: false }))).toEqual({ subject: 'kc-1', email: null });
+  test.each<[string, unknown]>([
+    ['says that it has not', false],
+    ['does not say', undefined],
+    ['says something else', 'true'],
+  ])('an address is none where the issuer %s verified it', async (_what, verified) => {
+    expect(await identity.verify(await token({ email_verified: verified }))).toEqual({ subject: 'kc-1', email: null });
+  });
+
+  test('a key endpoint that cannot be reached is unreachable, not refused', async () => {
+    const configuration = replies['/realms/news/.well-known/openid-configuration'];
+    const closed = { ...(configuration?.body as object), jwks_uri: 'http://127.0.0.1:1/keys' };
+    replies['/realms/news/.well-known/openid-configuration'] = { status: 200, body: closed };
+    await expect(identity.verify(await token())).rejects.toThrow(IdentityUnreachable);
   });
 
   test.each<[string, JWTPayload, string]>([

@@ -2,7 +2,7 @@
  * An outside OpenID provider (Keycloak or any other), reached through its discovery document. Discovery and keys are
  * cached; a failure is not, so that the next request tries again.
  */
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { type Identity, IdentityUnreachable } from './identity.ts';
 import { readTokenAnswer, type TokenAnswer } from './token-endpoint.ts';
@@ -72,8 +72,16 @@ async function discover(issuer: string): Promise<Discovery & { keys: JWTVerifyGe
     timeoutDuration: TIMEOUT_MS,
     cooldownDuration: 30_000,
     cacheMaxAge: 600_000,
+    [customFetch]: fetchKeys,
   });
   return { ...found.data, keys };
+}
+
+/** As the library would do it, but a failure of the network has a name. */
+async function fetchKeys(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, init).catch((error: unknown) => {
+    throw new IdentityUnreachable(`no answer from ${address}`, { cause: error });
+  });
 }
 
 function post(address: string, parameters: Record<string, string>): Promise<TokenAnswer> {

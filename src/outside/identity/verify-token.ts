@@ -11,6 +11,7 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 export interface TokenRules {
   issuer: string;
   audience: string;
+  /** Throws IdentityUnreachable where keys are fetched and their place does not answer. */
   keys: JWTVerifyGetKey;
   now(): Date;
 }
@@ -27,8 +28,8 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       currentDate: rules.now(),
     });
     const { email, email_verified: verified } = payload;
-    // An address that the issuer itself has not checked could be anybody's.
-    return { subject: payload.sub ?? '', email: typeof email === 'string' && verified !== false ? email : null };
+    // People of an outside issuer are found by it: one that the issuer does not vouch for could be anybody's.
+    return { subject: payload.sub ?? '', email: typeof email === 'string' && verified === true ? email : null };
   } catch (error) {
     if (error instanceof IdentityUnreachable) throw error;
     if (isUnreachable(error)) throw new IdentityUnreachable('the issuer does not publish its keys', { cause: error });
@@ -40,6 +41,5 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
 /** jose throws its base class itself only when the answer of the key endpoint is not a 200 with JSON. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
-  if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
-  return error instanceof TypeError && error.message === 'fetch failed';
+  return error instanceof errors.JOSEError && error.code === errors.JOSEError.code;
 }
