@@ -7,45 +7,73 @@ import { overview, rawData } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { postSort, queryFilter } from './filter.ts';
 import { LIMITS } from './limits.ts';
-import { topic, topicId, topicSummary } from './topics.ts';
+import { topic, topicId, topicInput, topicSummary } from './topics.ts';
 
-export interface GatewayFunction<Arguments extends readonly string[] = readonly string[], Output extends z.ZodType = z.ZodType> {
-  /** Argument names in order; the verb's input has these keys. */
-  arguments: Arguments;
+export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** Argument names in order: the keys of the input. */
+  arguments: readonly Extract<keyof z.input<Input>, string>[];
+  /** What the verb of this function parses. */
+  input: Input;
   output: Output;
   /** Whether the answer is the write envelope `{result: true, id?}` instead of `{result: …}`. */
   write?: true;
 }
 
-function fn<const Arguments extends readonly string[], Output extends z.ZodType>(
-  names: Arguments,
+type Named<Input extends z.ZodType> = GatewayFunction<Input>['arguments'];
+
+function fn<Input extends z.ZodType, Output extends z.ZodType>(
+  names: Named<Input>,
+  input: Input,
   output: Output,
-): GatewayFunction<Arguments, Output> {
-  return { arguments: names, output };
+): GatewayFunction<Input, Output> {
+  return { arguments: names, input, output };
 }
 
 const written = z.object({ result: z.literal(true), id: z.string().optional() });
 
-function write<const Arguments extends readonly string[]>(names: Arguments): GatewayFunction<Arguments, typeof written> {
-  return { arguments: names, output: written, write: true };
+function write<Input extends z.ZodType>(names: Named<Input>, input: Input) {
+  return { ...fn(names, input, written), write: true } as const;
 }
+
+const nothing = z.object({});
+export const topicReference = z.object({ id: topicId });
+export const topicListInput = z.object({ timezoneOffsetMinutes: z.number().int().min(-840).max(840) });
+export const analysisInput = z.object({ id: topicId, filter: queryFilter.default({ mention: 'all' }) });
+export const postsInput = z.object({
+  id: topicId,
+  filter: queryFilter
+    .extend({
+      sort: postSort.default('newest'),
+      skip: z.number().int().min(0).max(LIMITS.skip).default(0),
+      limit: z
+        .number()
+        .int()
+        .min(1)
+        .max(Math.max(...LIMITS.rowsPerPage))
+        .default(50),
+    })
+    .default({ mention: 'all', sort: 'newest', skip: 0, limit: 50 }),
+});
 
 const TOPIC = ['name', 'startsAt', 'endsAt', 'mediaTypes', 'keywordInputMode', 'inclusion', 'exclusion'] as const;
 const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() }));
 
 export const FUNCTIONS = {
-  get_user_expired: fn([], z.object({ expired: z.boolean(), endsAt: z.string() })),
-  create_topic: write(TOPIC),
-  update_topic: write(['id', ...TOPIC]),
-  delete_topic: write(['id']),
-  get_topics: fn(['timezoneOffsetMinutes'], z.array(topicSummary)),
-  get_topic_ids: fn([], TOPIC_IDS),
-  get_topic: fn(['id'], topic),
-  get_topic_analysis_overview: fn(['id', 'filter'], overview),
-  get_topic_analysis_posts: fn(['id', 'filter'], rawData),
+  get_user_expired: fn([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
+  create_topic: write(TOPIC, topicInput),
+  update_topic: write(['id', ...TOPIC], topicInput.safeExtend(topicReference.shape)),
+  delete_topic: write(['id'], topicReference),
+  get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
+  get_topic_ids: fn([], nothing, TOPIC_IDS),
+  get_topic: fn(['id'], topicReference, topic),
+  get_topic_analysis_overview: fn(['id', 'filter'], analysisInput, overview),
+  get_topic_analysis_posts: fn(['id', 'filter'], postsInput, rawData),
 } as const;
 
 export type FunctionName = keyof typeof FUNCTIONS;
+/** What a caller gives, by name. */
+export type FunctionInput<Name extends FunctionName> = z.input<(typeof FUNCTIONS)[Name]['input']>;
+export type FunctionOutput<Name extends FunctionName> = z.output<(typeof FUNCTIONS)[Name]['output']>;
 
 export const callFunction = endpoint({
   method: 'POST',
@@ -54,18 +82,3 @@ export const callFunction = endpoint({
   input: z.object({ name: z.string().max(100), arguments: z.array(z.unknown()).max(32) }),
   output: z.unknown(),
 });
-
-/** Inputs of the read verbs; the write verbs take `topicInput`. */
-export const topicReference = z.object({ id: topicId });
-export const analysisInput = z.object({ id: topicId, filter: queryFilter.default({ mention: 'all' }) });
-export const postsInput = z.object({
-  id: topicId,
-  filter: queryFilter
-    .extend({
-      sort: postSort.default('newest'),
-      skip: z.number().int().min(0).max(LIMITS.skip).default(0),
-      limit: z.number().int().min(1).max(500).default(50),
-    })
-    .default({ mention: 'all', sort: 'newest', skip: 0, limit: 50 }),
-});
-export const topicListInput = z.object({ timezoneOffsetMinutes: z.number().int().min(-840).max(840) });

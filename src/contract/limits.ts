@@ -3,7 +3,10 @@ export const LIMITS = {
   topicNameLength: 100,
   keywordLength: 100,
   groups: 50,
+  /** The largest is also the most posts that one answer holds. */
   rowsPerPage: [10, 25, 50, 100] as const,
+  /** Of a post's content an answer holds this many characters; what is longer ends there with an ellipsis. */
+  shownContent: 20_000,
   /** Deepest page of raw data; beyond it narrow the filter. */
   skip: 1_000_000,
   /** One line of an import, in bytes; a longer one is rejected by number and the import goes on. */

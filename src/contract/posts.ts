@@ -63,6 +63,7 @@ export const post = z.object({
   publishedAt: z.string(),
   author: z.object({ id: z.string(), name: z.string(), followers: z.number().nullable() }).nullable(),
   title: z.string(),
+  /** Not the whole of one longer than LIMITS.shownContent. */
   content: z.string(),
   url: z.string().nullable(),
   channel: z.string().nullable(),
