@@ -5,6 +5,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { rawData } from '../../contract/analysis.ts';
 import { POST_SORTS } from '../../contract/filter.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { runAll } from '../../workers/runner.ts';
 import type { Actor } from '../environment.ts';
@@ -85,6 +86,25 @@ describe('raw data', () => {
       ],
     });
     expect(posts[0]?.id).toMatch(/^\d{1,20}$/);
+  });
+
+  test('a page has at most 100 posts, and a very long post is shown up to a point', async () => {
+    await expect(ask({ limit: 101 })).rejects.toMatchObject({
+      code: 'invalid',
+      detail: { fields: { 'filter.limit': 'malformed' } },
+    });
+    const long = `w${randomUUID().replaceAll('-', '')}`;
+    const draft = topicDraft({ inclusion: { operator: 'AND', groups: [[long]] } });
+    const topic = await createTopic(stores.environment, actor, draft);
+    const longest = `${long} ${'船'.repeat(LIMITS.shownContent - long.length - 1)}`;
+    await ingestPosts(stores.environment, [
+      importedPostOf({ id: 'whole', title: '', content: longest, published_at: '2026-03-02T00:00:00Z' }),
+      importedPostOf({ id: 'cut', title: '', content: `${longest}船`, published_at: '2026-03-01T00:00:00Z' }),
+    ]);
+    await runAll(stores.environment, TEST_NOW);
+    const { posts } = rawData.parse(await topicPosts(stores.environment, actor, { id: topic.id, filter: { limit: 100 } }));
+    expect(posts.map(({ content }) => content)).toEqual([longest, `${longest}…`]);
+    expect(posts.map(({ matched }) => matched.length)).toEqual([1, 1]);
   });
 
   test('a stranger finds no topic, and a wrong filter is named', async () => {

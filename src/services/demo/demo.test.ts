@@ -41,7 +41,7 @@ describe('the demo content', { timeout: 60_000 }, () => {
     const half = await createDemo(stores.environment, actor, { days: DAYS, stop: stop.signal, onProgress });
     expect(half.outcome).toBe('stopped');
     await runAll(stores.environment, MORNING);
-    expect((await topics()).map(({ state }) => state)).toEqual(Array(4).fill('building'));
+    expect((await topics()).map(({ state }) => state)).toEqual(Array(4).fill('searching'));
     const rest = await createDemo(stores.environment, actor);
     full = await postCount();
     expect(rest.outcome).toBe('added');
@@ -56,7 +56,7 @@ describe('the demo content', { timeout: 60_000 }, () => {
     expect(list.map(({ demo, state }) => [demo, state])).toEqual(Array(4).fill([true, 'ready']));
     for (const { mentions } of list) expect(mentions).toBeGreaterThan(500);
     const tern = list.find(({ name }) => name.includes('Tern Air'));
-    const { posts } = await topicPosts(stores.environment, actor, { id: tern?.id, filter: { limit: 500 } });
+    const { posts } = await topicPosts(stores.environment, actor, { id: tern?.id, filter: { limit: 100 } });
     expect(posts.every(({ demo }) => demo)).toBe(true);
     expect(posts.filter(({ content }) => /觀鳥|birdwatching/.test(content))).toEqual([]);
   });
@@ -101,6 +101,15 @@ describe('the demo content', { timeout: 60_000 }, () => {
     expect(await postCount()).toBe(0);
     expect(await topics()).toHaveLength(1);
   });
+});
+
+test('a setting that cannot be read brings no demo back unasked, and is logged', async () => {
+  const { environment } = stores;
+  await writeSetting(environment.postgres, 'demo', { state: 'paused' });
+  const before = stores.log.length;
+  expect(await createDemo(environment, actor)).toMatchObject({ outcome: 'removed', posts: 0 });
+  expect(stores.log.slice(before)).toMatchObject([{ level: 'warn', detail: { setting: 'demo' } }]);
+  expect(await postCount()).toBe(0);
 });
 
 test('where other posts are stored already, no demo is added unasked', async () => {

@@ -1,6 +1,7 @@
-/** What do these posts say? In the order asked; a post that is not stored is absent. */
+/** What do these posts say? In the order asked; a post that is not stored is absent. Content comes up to LIMITS.shownContent. */
 import { z } from 'zod';
 import { SENTIMENTS } from '../../../contract/filter.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { mediaType } from '../../../contract/media-types.ts';
 import type { ClickHouse } from '../client.ts';
 
@@ -38,18 +39,28 @@ const row = z.object({
 });
 export type StoredPost = z.infer<typeof row>;
 
+/** A page of the longest posts would otherwise be hundreds of megabytes; nobody reads that much on a page. */
+const SHOWN = "if(lengthUTF8(content) > {shown:UInt32}, concat(substringUTF8(content, 1, {shown:UInt32}), '…'), content)";
+const DERIVED: Record<string, string> = {
+  id: 'toString(id) AS post',
+  published: 'toUInt32(published_at) AS published',
+  content: `${SHOWN} AS shown_content`,
+};
 const SELECTED = Object.keys(row.shape)
-  .map((column) => ({ id: 'toString(id) AS post', published: 'toUInt32(published_at) AS published' })[column] ?? column)
+  .map((column) => DERIVED[column] ?? column)
   .join(', ');
 
-/** The wire name `id` must not shadow the column in the WHERE, which is a key lookup. */
-const wire = z.preprocess((value) => (isObject(value) ? { ...value, id: value['post'] } : value), row);
+/** A name of the wire must not shadow its column: `id` in the WHERE is a key lookup. */
+const wire = z.preprocess(
+  (value) => (isObject(value) ? { ...value, id: value['post'], content: value['shown_content'] } : value),
+  row,
+);
 
 export async function postsById(clickhouse: ClickHouse, ids: readonly string[]): Promise<StoredPost[]> {
   if (ids.length === 0) return [];
   const posts = await clickhouse.query(
     { sql: `SELECT ${SELECTED} FROM posts FINAL WHERE id IN {ids:Array(UInt64)}`, row: wire },
-    { ids: ids.map(BigInt) },
+    { ids: ids.map(BigInt), shown: LIMITS.shownContent },
   );
   const byId = new Map(posts.map((post) => [post.id, post]));
   return ids.flatMap((id) => byId.get(id) ?? []);
