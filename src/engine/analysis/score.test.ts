@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, sentimentScore } from './score.ts';
+import { change, sentimentScore, shares } from './score.ts';
 
 describe('sentimentScore', () => {
   it.each([
@@ -23,5 +23,16 @@ describe('change', () => {
     ['no score now', null, 10, 'points', null],
   ] as const)('%s', (_, value, previous, unit, expected) => {
     expect(change(value, previous, unit)).toEqual({ value, previous, change: expected });
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    ['of several', [3, 2], [60, 40]],
+    ['of one', [7], [100]],
+    ['of nothing', [], []],
+    ['of zeros', [0, 0], [0, 0]],
+  ])('%s', (_, counts, expected) => {
+    expect(shares(counts)).toEqual(expected);
   });
 });

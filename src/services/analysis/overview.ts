@@ -2,7 +2,7 @@
 import { type Overview, SENTIMENT_KEYS, type SentimentCounts } from '../../contract/analysis.ts';
 import { analysisInput } from '../../contract/functions.ts';
 import { bucketEdges, defaultGranularity, type Period, previousWindow } from '../../engine/analysis/periods.ts';
-import { change, sentimentScore } from '../../engine/analysis/score.ts';
+import { change, sentimentScore, shares } from '../../engine/analysis/score.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { mediaCounts } from '../../stores/clickhouse/queries/media-counts.ts';
 import { type MentionFigures, mentionFigures } from '../../stores/clickhouse/queries/mention-figures.ts';
@@ -30,6 +30,8 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
     mediaCounts(clickhouse, scope),
     latestArrival(clickhouse),
   ]);
+  // Of their own sum: posts that arrive between two questions are in the one count and not in the other.
+  const ratios = shares(media.map(({ count }) => count));
   return {
     startDate: scope.start.toISOString(),
     endDate: scope.end.toISOString(),
@@ -39,7 +41,7 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
     ...changes(figures, before),
     sentiment: counts(figures),
     mentionsOverTime: buckets(series, edges, scope, now),
-    mediaTypes: media.map(({ type, count }) => ({ type, count, ratio: (100 * count) / figures.mentions })),
+    mediaTypes: media.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
   };
 }
 
