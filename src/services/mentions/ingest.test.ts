@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { deleteDemoPosts } from '../../stores/clickhouse/delete-demo.ts';
+import { topicRevisions } from '../../stores/postgres/topic-revisions.ts';
 import { runAll } from '../../workers/runner.ts';
 import { topicOverview } from '../analysis/overview.ts';
 import { topicPosts } from '../analysis/posts.ts';
@@ -85,6 +87,23 @@ describe('arrival', () => {
     expect(await nativeIds(id)).toEqual(['edited']);
     await ingest({ ...post, ...edit });
     expect(await nativeIds(id)).toEqual(expected);
+  });
+
+  test('a topic whose keywords no longer compile is logged and passed over; the others get their mentions', async () => {
+    const word = newWord();
+    const [id, broken] = [await standing(word), await standing(word)];
+    await stores.environment.postgres
+      .update(topicRevisions)
+      .set({ inclusion: { operator: 'AND', groups: [['!?']] } })
+      .where(eq(topicRevisions.topicId, Number(broken)));
+    // Another definition is another revision; here it changed beneath one, so the compiled topics must be seen as old.
+    await standing(newWord());
+    await ingest(importedPostOf({ id: 'found', content: word }));
+    expect(await nativeIds(id)).toEqual(['found']);
+    expect(await nativeIds(broken)).toEqual([]);
+    expect(stores.log).toContainEqual(
+      expect.objectContaining({ level: 'error', detail: { topicId: Number(broken), revision: 1 } }),
+    );
   });
 
   test('two batches with different texts of one post, sent at once, end as the later one', async () => {

@@ -63,7 +63,7 @@ async function storePosts(environment: Environment, rows: PostRow[]): Promise<St
 }
 
 async function storeMentions(environment: Environment, { rows, edits, retractedFor }: Stored): Promise<number> {
-  const matcher = await standingMatcher(environment.postgres);
+  const matcher = await standingMatcher(environment);
   const mentions: object[] = [];
   await inSlices(rows, (row) => {
     for (const membership of matcher.memberships(row)) mentions.push(mentionRow(row, membership));
@@ -75,9 +75,9 @@ async function storeMentions(environment: Environment, { rows, edits, retractedF
 }
 
 /** Returns the version of the topics it was done for; does nothing where that is `done` already. */
-async function retract({ postgres, clickhouse }: Environment, edits: readonly Edit[], done: string | null): Promise<string> {
-  const matcher = await standingMatcher(postgres);
-  if (matcher.version !== done) await clickhouse.insert('mentions', retractions(matcher, edits));
+async function retract(environment: Environment, edits: readonly Edit[], done: string | null): Promise<string> {
+  const matcher = await standingMatcher(environment);
+  if (matcher.version !== done) await environment.clickhouse.insert('mentions', retractions(matcher, edits));
   return matcher.version;
 }
 

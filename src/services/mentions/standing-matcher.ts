@@ -8,6 +8,7 @@ import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { seconds } from '../../stores/clickhouse/seconds.ts';
 import type { Postgres } from '../../stores/postgres/client.ts';
 import { standingTopics, topicsVersion } from '../../stores/postgres/standing-topics.ts';
+import type { Environment } from '../environment.ts';
 
 export interface StandingMatcher {
   /** Changes whenever an answer could. */
@@ -18,18 +19,22 @@ export interface StandingMatcher {
 
 const compiled = new WeakMap<Postgres, StandingMatcher>();
 
-export async function standingMatcher(postgres: Postgres): Promise<StandingMatcher> {
+/** A topic whose keywords no longer compile is logged and left out: it must not keep the posts of all others out. */
+export async function standingMatcher(environment: Environment): Promise<StandingMatcher> {
+  const { postgres } = environment;
   const version = await topicsVersion(postgres);
   const known = compiled.get(postgres);
   if (known?.version === version) return known;
-  const matcher = await compile(postgres, version);
+  const matcher = await compile(environment, version);
   compiled.set(postgres, matcher);
   return matcher;
 }
 
 /** The version is read before the topics: a topic that changes in between is compiled again next time, never missed. */
-async function compile(postgres: Postgres, version: string): Promise<StandingMatcher> {
-  const standing = (await standingTopics(postgres)).map((topic) => ({
+async function compile({ postgres, log }: Environment, version: string): Promise<StandingMatcher> {
+  const { topics, unreadable } = await standingTopics(postgres);
+  for (const topic of unreadable) log.error(topic, 'its keywords no longer compile: this topic gets no new mentions');
+  const standing = topics.map((topic) => ({
     membership: { topicId: topic.topicId, revision: topic.revision },
     query: topic.query,
     mediaTypes: new Set(topic.mediaTypes),

@@ -17,22 +17,28 @@ export interface StandingTopic {
   endsAt: Date;
 }
 
-/**
- * One entry per live revision: the one that is read and the one being built.
- * Throws when a stored definition no longer compiles, which only a change of the keyword language could bring about.
- */
-export async function standingTopics(postgres: Postgres): Promise<StandingTopic[]> {
+export interface Standing {
+  topics: StandingTopic[];
+  /** Revisions whose definition no longer compiles, which only a change of the keyword language could bring about. */
+  unreadable: Pick<StandingTopic, 'topicId' | 'revision'>[];
+}
+
+/** One entry per live revision: the one that is read and the one being built. One topic's fault is no other topic's. */
+export async function standingTopics(postgres: Postgres): Promise<Standing> {
   const rows = await postgres
     .select({ definition: topicRevisions })
     .from(topicRevisions)
     .innerJoin(topics, eq(topics.id, topicRevisions.topicId))
     .where(or(eq(topicRevisions.revision, topics.revision), eq(topicRevisions.revision, topics.buildingRevision)))
     .orderBy(topicRevisions.topicId, topicRevisions.revision);
-  return rows.map(({ definition: { topicId, revision, mediaTypes, startsAt, endsAt, inclusion, exclusion } }) => {
+  const standing: Standing = { topics: [], unreadable: [] };
+  for (const { definition } of rows) {
+    const { topicId, revision, mediaTypes, startsAt, endsAt, inclusion, exclusion } = definition;
     const compiled = compileGroups(inclusion, exclusion);
-    if ('errors' in compiled) throw new Error(`topic ${topicId}, revision ${revision}: its keywords no longer compile`);
-    return { topicId, revision, query: compiled.query, mediaTypes, startsAt, endsAt };
-  });
+    if ('errors' in compiled) standing.unreadable.push({ topicId, revision });
+    else standing.topics.push({ topicId, revision, query: compiled.query, mediaTypes, startsAt, endsAt });
+  }
+  return standing;
 }
 
 /**
