@@ -41,7 +41,7 @@ export interface DemoOptions {
 
 /** `actor`: in whose organisation the demo's topics are made when the demo is new. */
 export async function createDemo(environment: Environment, actor: Actor, options: DemoOptions = {}): Promise<DemoAdded> {
-  const found = await readDemoState(environment.postgres);
+  const found = await readDemoState(environment);
   let state = found?.state === 'present' ? found : null;
   if (!state) {
     if (found && !options.asked) return { outcome: 'removed', posts: 0, mentions: 0 };
@@ -97,7 +97,7 @@ async function storePosts(environment: Environment, state: PresentDemo, options:
     if (options.stop?.aborted) return { ...added, outcome: 'stopped' };
     const stored = await ingestPosts(environment, batch, { demo: true });
     // Whoever removes says so before deleting, so one of us two deletes this last batch.
-    if ((await readDemoState(postgres))?.state !== 'present') {
+    if ((await readDemoState(environment))?.state !== 'present') {
       await deleteDemoPosts(clickhouse);
       return { ...added, outcome: 'removed' };
     }

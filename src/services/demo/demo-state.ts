@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { Postgres } from '../../stores/postgres/client.ts';
 import { readSetting, writeSetting } from '../../stores/postgres/settings.ts';
+import type { Environment } from '../environment.ts';
 
 const demoState = z.discriminatedUnion('state', [
   z.object({
@@ -26,10 +27,14 @@ export type PresentDemo = Extract<DemoState, { state: 'present' }>;
 
 const demoProgress = z.object({ storedTo: z.iso.datetime() });
 
-/** null: never asked for. */
-export async function readDemoState(postgres: Postgres): Promise<DemoState | null> {
-  const parsed = demoState.safeParse(await readSetting(postgres, 'demo'));
-  return parsed.success ? parsed.data : null;
+/** null: never asked for. What cannot be read counts as removed, so that nothing removed comes back unasked. */
+export async function readDemoState({ postgres, log }: Environment): Promise<DemoState | null> {
+  const setting = await readSetting(postgres, 'demo');
+  if (setting === null) return null;
+  const parsed = demoState.safeParse(setting);
+  if (parsed.success) return parsed.data;
+  log.warn({ setting: 'demo' }, 'the setting cannot be read; the demo content counts as removed');
+  return { state: 'removed' };
 }
 
 export async function writeDemoState(postgres: Postgres, state: DemoState): Promise<void> {
