@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { ingestPosts as ingestEndpoint } from '../../contract/posts.ts';
 import { ingestLines } from './ingest-lines.ts';
 
@@ -44,6 +45,15 @@ describe('pushed posts', () => {
       { prefix },
     );
     expect(stored).toEqual({ n: 2 });
+  });
+
+  test('a line is measured in bytes, as in files', async () => {
+    const line = (content: string) => JSON.stringify({ media_type: 'x', id: randomUUID(), published_at: '2026-03-01', content });
+    const characters = Math.floor(LIMITS.importLineBytes / Buffer.byteLength('船')) + 1;
+    expect(await push(`${line('船'.repeat(characters))}\n${line('船')}`)).toMatchObject({
+      posts: 1,
+      rejected: [{ line: 1, reason: 'line is too long' }],
+    });
   });
 
   test('nothing is nothing', async () => {

@@ -20,7 +20,7 @@ export async function ingestLines(environment: Environment, body: string): Promi
   await inSlices(body.split('\n'), (text, index) => {
     if (text.trim() === '') return;
     const line = index + 1;
-    if (text.length > LIMITS.importLineBytes) return void rejected.push({ line, reason: 'line is too long' });
+    if (Buffer.byteLength(text) > LIMITS.importLineBytes) return void rejected.push({ line, reason: 'line is too long' });
     const record = parseObject(line, text);
     const post = 'reason' in record ? record : read(mapping.apply(record.fields));
     if ('reason' in post) rejected.push({ line, reason: post.reason });
