@@ -1,24 +1,12 @@
 /** Times as they stand in files: ISO 8601 with or without a zone, a space instead of the T, or a date alone. */
-import { tzOffset } from '@date-fns/tz';
+import { zoneOffsets } from '../../engine/analysis/zone-offsets.ts';
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const MINUTE = 60_000;
-const SLOT = 30 * MINUTE;
-const MAX_SLOTS = 50_000;
 
 /** Milliseconds since 1970, or undefined for what is no time. It remembers offsets of the zone: make one per run. */
 export function timeReader(timezone: string): (text: string) => number | undefined {
-  const offsets = new Map<number, number>();
-
-  function offsetAt(at: number): number {
-    const slot = Math.floor(at / SLOT);
-    const known = offsets.get(slot);
-    if (known !== undefined) return known;
-    const offset = tzOffset(timezone, new Date(slot * SLOT)) * MINUTE;
-    if (offsets.size >= MAX_SLOTS) offsets.clear();
-    offsets.set(slot, offset);
-    return offset;
-  }
+  const offsetAt = zoneOffsets(timezone);
 
   /** What the clock of the zone shows as an instant. The hour a clock change skips counts from before the change. */
   function instantOf(clock: number): number {
