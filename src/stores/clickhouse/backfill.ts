@@ -25,7 +25,7 @@ export async function backfillMentions(clickhouse: ClickHouse, topic: Backfill):
      SELECT {topicId:UInt32}, {revision:UInt32}, id, ${COPIED}, 0
      FROM posts FINAL
      WHERE published_at >= {start:UInt32} AND published_at < {end:UInt32}
-       AND has({mediaTypes:Array(String)}, toString(media_type))
+       AND media_type IN {mediaTypes:Array(String)}
        AND ${where.sql}`,
     {
       ...where.params,

@@ -1,6 +1,7 @@
 /**
  * The narrow seam to ClickHouse: ask a question, insert rows, give a command, close. The same code drives the embedded
- * engine (chDB) and a server by URL. It holds no SQL of its own and knows no table but by name.
+ * engine (chDB) and a server by URL. Of SQL it holds the frame
+ * of an INSERT and the allowance of a statement, no question; it knows no table but by name.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

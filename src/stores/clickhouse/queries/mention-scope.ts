@@ -15,6 +15,7 @@ export interface MentionScope {
   sentiments?: readonly SentimentFilter[] | undefined;
 }
 
+/** Names are turned into the numbers of an Enum once, and compared as numbers in every row. */
 export function scopeWhere(scope: MentionScope): Condition {
   const params: Condition['params'] = {
     topicId: scope.topicId,
@@ -27,15 +28,15 @@ export function scopeWhere(scope: MentionScope): Condition {
     'published_at >= {start:UInt32} AND published_at < {end:UInt32}',
   ];
   if (scope.kind) {
-    parts.push('toString(kind) = {kind:String}');
+    parts.push('kind = {kind:String}');
     params['kind'] = scope.kind;
   }
   if (scope.mediaTypes) {
-    parts.push('has({mediaTypes:Array(String)}, toString(media_type))');
+    parts.push('media_type IN {mediaTypes:Array(String)}');
     params['mediaTypes'] = scope.mediaTypes;
   }
   if (scope.sentiments) {
-    parts.push('has({sentiments:Array(String)}, toString(sentiment))');
+    parts.push('sentiment IN {sentiments:Array(String)}');
     params['sentiments'] = scope.sentiments.map((sentiment) => (sentiment === 'Unscored' ? 'none' : sentiment));
   }
   return { sql: parts.join(' AND '), params };
