@@ -8,6 +8,7 @@ import type { Gateway } from './gateway.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
+import { addOpenRequests } from './plugins/open-requests.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
@@ -26,7 +27,7 @@ const REQUESTS_PER_MINUTE = 1200;
 export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: gateway.trustProxy.length > 0 ? [...gateway.trustProxy] : false,
-    // An open connection must not hold up the end.
+    // By then open requests are answered; a connection that is only kept must not hold up the end.
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -37,6 +38,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const { track, stopping } = addOpenRequests(app, gateway.environment.log);
   addErrors(app, gateway.environment.log);
   addAuthentication(app, gateway);
   await addSecurityHeaders(app, gateway.publicUrl, gateway.identity.issuer);
@@ -52,8 +54,12 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addCall(app);
   addTopics(app);
   addIngest(app);
-  addDemo(app);
-  if (gateway.identity.embedded) addOidc(app, gateway.identity.embedded, attempts);
+  addDemo(app, stopping);
+  const { embedded } = gateway.identity;
+  if (embedded) {
+    // Handed over before a handler runs, so tracked here.
+    addOidc(app, { ...embedded, handle: (request, response) => track(embedded.handle(request, response)) }, attempts);
+  }
   await app.ready();
   return app;
 }

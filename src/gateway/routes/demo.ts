@@ -7,22 +7,14 @@ import { removeDemo } from '../../services/demo/remove-demo.ts';
 import { notFound, ServiceError } from '../../services/errors.ts';
 import { register } from '../register.ts';
 
-export function addDemo(app: FastifyInstance): void {
+/** `stop`: adding takes minutes, and stops at the next batch. */
+export function addDemo(app: FastifyInstance, stop: AbortSignal): void {
   const { environment } = app.gateway;
-  const stop = new AbortController();
-  const running = new Set<Promise<unknown>>();
-  // The stores are closed after the server: nothing may still be writing then.
-  app.addHook('preClose', async () => {
-    stop.abort();
-    await Promise.allSettled(running);
-  });
 
   register(app, addEndpoint, async ({ email }) => {
     const actor = await findActorByEmail(environment, email);
     if (!actor) throw notFound(`user ${email}`);
-    const adding = createDemo(environment, actor, { asked: true, stop: stop.signal });
-    running.add(adding);
-    const { outcome, posts, mentions } = await adding.finally(() => running.delete(adding));
+    const { outcome, posts, mentions } = await createDemo(environment, actor, { asked: true, stop });
     if (outcome === 'stopped') throw new ServiceError('not_ready', 'the server is stopping; "demo add" carries on');
     return { data: { posts, mentions } };
   });
