@@ -1,4 +1,4 @@
-/** When did the newest post arrive? null where nothing was ever stored. */
+/** When did the newest of the stored posts arrive? null where none is stored. The projection `newest_arrival` answers. */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 
