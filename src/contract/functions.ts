@@ -11,7 +11,7 @@ import { topic, topicId, topicInput, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   /** Argument names in order: the keys of the input. */
-  arguments: readonly Extract<keyof z.input<Input>, string>[];
+  arguments: readonly string[];
   /** What the verb of this function parses. */
   input: Input;
   output: Output;
@@ -19,7 +19,7 @@ export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output ext
   write?: true;
 }
 
-type Named<Input extends z.ZodType> = GatewayFunction<Input>['arguments'];
+type Named<Input extends z.ZodType> = readonly Extract<keyof z.input<Input>, string>[];
 
 function fn<Input extends z.ZodType, Output extends z.ZodType>(
   names: Named<Input>,

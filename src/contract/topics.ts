@@ -73,10 +73,11 @@ export function countKeywords(keywords: KeywordGroups): number {
 
 export const topicId = z.string().regex(/^[1-9]\d{0,9}$/);
 
-const FIRST_REVISION = 1;
-
-/** `ready`: figures are complete. `building`: posts already stored are being searched for the newest keywords. */
-const topicState = z.enum(['ready', 'building']);
+/**
+ * `ready`: figures are complete. Otherwise posts already stored are being searched for the newest keywords: `searching`
+ * for the first time, so that there are no figures yet; `building` while those of the definition before still stand.
+ */
+const topicState = z.enum(['ready', 'searching', 'building']);
 
 export const topic = z.object({
   id: z.string(),
@@ -99,11 +100,6 @@ export const topic = z.object({
   exclusion: keywordGroups,
 });
 export type Topic = z.infer<typeof topic>;
-
-/** Whether there are no figures at all yet, rather than those of the keywords before. */
-export function isFirstSearch({ state, revision }: Pick<Topic, 'state' | 'revision'>): boolean {
-  return state === 'building' && revision === FIRST_REVISION;
-}
 
 /** A topic in a list: with totals and mentions per day over the last 14 days (oldest first, organisation's days). */
 export const topicSummary = topic.extend({

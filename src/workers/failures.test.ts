@@ -30,11 +30,11 @@ describe('the workers', () => {
     expect(await runAll({ ...environment, clickhouse: away }, TEST_NOW)).toBe(3);
     const warnings = stores.log.slice(before).filter(({ level }) => level === 'warn');
     expect(warnings.map(({ detail }) => detail)).toMatchObject(Array.from({ length: 3 }, () => ({ queue: 'backfill' })));
-    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'building' });
+    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'searching' });
 
     await environment.jobs.send('tidy', {});
     await runAll(environment, later(4));
-    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'building' });
+    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'searching' });
     await environment.jobs.send('tidy', {});
     await runAll(environment, later(6));
     expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'ready' });

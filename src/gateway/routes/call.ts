@@ -1,6 +1,5 @@
 /** POST /call: positions become names by the contract's table, the verb does the rest, the answer gets its envelope. */
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { callFunction, FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
 import type { Actor, Environment } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
@@ -17,7 +16,7 @@ type AnyHandler = (environment: Environment, actor: Actor, input: Record<string,
 export function addCall(app: FastifyInstance): void {
   registerForUser(app, callFunction, async ({ name, arguments: values }, actor, request) => {
     if (!isFunctionName(name)) throw new ServiceError('unknown_function', `no function ${name}`);
-    const definition: GatewayFunction<readonly string[], z.ZodType> = FUNCTIONS[name];
+    const definition: GatewayFunction = FUNCTIONS[name];
     if (definition.write) request.failure = { result: false };
     const input = named(name, definition.arguments, values);
     const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input));

@@ -44,7 +44,7 @@ describe('a topic', () => {
     await createTopic(environment, actor, draft);
     // Arrives while the search has not run yet, so both the search and the arrival find it.
     await ingestPosts(environment, [importedPostOf({ content: word, published_at: '2026-03-09T16:00:00Z' })]);
-    expect(await only()).toMatchObject({ state: 'building', mentions: 0 });
+    expect(await only()).toMatchObject({ state: 'searching', mentions: 0 });
     await runAll(environment, TEST_NOW);
     expect(await only()).toMatchObject({ state: 'ready', revision: 1, mentions: 2 });
     await ingestPosts(environment, [importedPostOf({ content: word, published_at: '2026-02-01T00:00:00Z' }), before]);
@@ -82,6 +82,7 @@ describe('a topic', () => {
     const { id } = await createTopic(environment, actor, { ...draft, mediaTypes: ['blog'] });
     await updateTopic(environment, actor, { ...draft, id, mediaTypes: ['forum'] });
     await updateTopic(environment, actor, { ...draft, id, mediaTypes: ['news'] });
+    expect(await only()).toMatchObject({ state: 'searching', revision: 3, mentions: 0 });
     await runAll(environment, TEST_NOW);
     expect(await only()).toMatchObject({ state: 'ready', revision: 3, mentions: 1 });
   });

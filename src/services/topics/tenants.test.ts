@@ -28,7 +28,7 @@ describe('a topic', () => {
     expect(await listTopics(environment, stranger, { timezoneOffsetMinutes: 0 })).toEqual([]);
     expect(await listTopicIds(environment, stranger)).toEqual([]);
     expect(await listTopicIds(environment, owner)).toEqual([{ topic_id: id, visible: true }]);
-    expect(await getTopic(environment, owner, { id })).toMatchObject({ id, state: 'building' });
+    expect(await getTopic(environment, owner, { id })).toMatchObject({ id, state: 'searching' });
   });
 
   it.each([

@@ -15,11 +15,17 @@ export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
     data_start_at: dataStartAt?.toISOString() ?? null,
     visible: row.visible,
     demo: row.demo,
-    state: row.buildingRevision === null ? 'ready' : 'building',
+    state: stateOf(row),
     revision: row.buildingRevision ?? row.revision,
     mediaTypes: row.mediaTypes,
     keywordInputMode: row.keywordInputMode,
     inclusion: row.inclusion,
     exclusion: row.exclusion,
   };
+}
+
+/** Revision 0 is what screens read before any search is complete: it has no mentions. */
+function stateOf({ revision, buildingRevision }: TopicRow): Topic['state'] {
+  if (buildingRevision === null) return 'ready';
+  return revision === 0 ? 'searching' : 'building';
 }

@@ -96,7 +96,7 @@ describe('a topic with', () => {
       data_start_at: null,
       visible: true,
       demo: false,
-      state: 'building',
+      state: 'searching',
       revision: 1,
       mediaTypes: ['forum', 'news'],
       keywordInputMode: 'basic',

@@ -7,33 +7,15 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import {
-  type analysisInput,
   callFunction as callEndpoint,
   FUNCTIONS,
+  type FunctionInput,
   type FunctionName,
-  type postsInput,
-  type topicListInput,
-  type topicReference,
+  type FunctionOutput,
 } from '../../contract/functions.ts';
-import type { topicInput } from '../../contract/topics.ts';
 import { CallError } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
 import { send } from './send.ts';
-
-/** The named input of each function; the contract's table turns it into positions. */
-interface FunctionInputs {
-  get_user_expired: Record<never, never>;
-  create_topic: z.input<typeof topicInput>;
-  update_topic: z.input<typeof topicInput> & { id: string };
-  delete_topic: z.input<typeof topicReference>;
-  get_topics: z.input<typeof topicListInput>;
-  get_topic_ids: Record<never, never>;
-  get_topic: z.input<typeof topicReference>;
-  get_topic_analysis_overview: z.input<typeof analysisInput>;
-  get_topic_analysis_posts: z.input<typeof postsInput>;
-}
-export type FunctionInput<Name extends FunctionName> = FunctionInputs[Name];
-export type FunctionOutput<Name extends FunctionName> = z.output<(typeof FUNCTIONS)[Name]['output']>;
 
 export async function callFunction<Name extends FunctionName>(
   name: Name,
@@ -88,6 +70,8 @@ export interface Called<T> {
 export interface CallUse<Neutral, Answer> {
   neutral: Neutral;
   enabled?: boolean;
+  /** Milliseconds for which an answer is shown again without asking. */
+  staleTime?: number;
   /** Milliseconds until asked again, for example while a topic is being built; may be decided by the last answer. */
   refetchInterval?: number | false | ((answer: Answer | undefined) => number | false);
 }

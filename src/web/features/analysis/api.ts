@@ -6,16 +6,13 @@ import type { Topic } from '../../../contract/topics.ts';
 import { type Called, callOptions, refreshCalls, useCall } from '../../lib/call.ts';
 import { dayOf, startOfDay } from '../../lib/days.ts';
 import { useTimezone } from '../../lib/organisation.ts';
+import { ARRIVAL_POLL, topicPoll } from '../../lib/polling.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch } from './filter-search.ts';
 
-const BUILDING_POLL = 1000;
-/** New posts arrive all day; a page left open follows them. */
-const ARRIVAL_POLL = 60_000;
-
-/** The topic; asked every second while it is being built. */
+/** The topic; asked again every second while its posts are being searched. */
 export function useAnalysedTopic(id: string): Called<Topic | null> {
-  return useCall('get_topic', { id }, { neutral: null, refetchInterval: untilBuilt });
+  return useCall('get_topic', { id }, { neutral: null, refetchInterval: (topic) => topicPoll(topic ? [topic] : []) });
 }
 
 /** Asks again for what the topic counts whenever it was rebuilt. Once for all tabs: each use would ask again. */
@@ -31,10 +28,11 @@ export function useFollowRebuilds(topic: Topic | null): void {
   }, [client, version]);
 }
 
-export function useOverview(id: string, search: AnalysisSearch, enabled: boolean): Called<Overview | null> {
+/** Nothing is asked of a topic whose first search still runs: it would answer 0, which is not known yet. */
+export function useOverview(id: string, search: AnalysisSearch, topic: Topic | null): Called<Overview | null> {
   return useCall('get_topic_analysis_overview', useOverviewInput(id, search), {
     neutral: null,
-    enabled,
+    enabled: topic !== null && topic.state !== 'searching',
     refetchInterval: ARRIVAL_POLL,
   });
 }
@@ -43,11 +41,7 @@ export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const input = useMemo(() => postsInput(id, search, now, timezone), [id, search, now, timezone]);
-  return useCall('get_topic_analysis_posts', input, { neutral: NO_POSTS });
-}
-
-function untilBuilt(topic: Topic | undefined): number | false {
-  return topic?.state === 'building' ? BUILDING_POLL : false;
+  return useCall('get_topic_analysis_posts', input, { neutral: NO_POSTS, staleTime: POSTS_FRESH });
 }
 
 /** Asks for what another tab will show, when the pointer comes near it. */
@@ -63,6 +57,8 @@ export function usePrefetch(id: string, search: AnalysisSearch): { overview(): v
 }
 
 const NO_POSTS: RawData = { count: 0, posts: [] };
+/** Milliseconds. A list opened from a figure must be about as new as the figure, or the two would differ. */
+const POSTS_FRESH = 5000;
 
 function useOverviewInput(id: string, search: AnalysisSearch) {
   const now = useToday();

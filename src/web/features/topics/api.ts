@@ -1,9 +1,8 @@
 /** The calls of the topic pages. A write marks everything that shows topics as outdated, the plan meter included. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Topic, TopicInput, TopicSummary } from '../../../contract/topics.ts';
+import type { Topic, TopicInput } from '../../../contract/topics.ts';
 import { type Called, callFunction, refreshCalls, useCall } from '../../lib/call.ts';
 
-const BUILDING_POLL = 1000;
 const SHOWING_TOPICS = [
   'get_topics',
   'get_topic_ids',
@@ -11,19 +10,6 @@ const SHOWING_TOPICS = [
   'get_topic_analysis_overview',
   'get_topic_analysis_posts',
 ] as const;
-
-/** All topics; asked again every second, but only while one of them is being built. */
-export function useTopics(): Called<TopicSummary[]> {
-  return useCall('get_topics', { timezoneOffsetMinutes: browserOffset() }, { neutral: [], refetchInterval: untilBuilt });
-}
-
-function browserOffset(): number {
-  return -new Date().getTimezoneOffset();
-}
-
-function untilBuilt(topics: TopicSummary[] | undefined): number | false {
-  return topics?.some((topic) => topic.state === 'building') ? BUILDING_POLL : false;
-}
 
 export function useTopic(id: string | undefined): Called<Topic | null> {
   return useCall('get_topic', { id: id ?? '' }, { neutral: null, enabled: id !== undefined });

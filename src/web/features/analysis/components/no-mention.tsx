@@ -6,10 +6,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { isFiltered } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
-export function NoMention({ building }: { building: boolean }) {
+export function NoMention({ searching }: { searching: boolean }) {
   const { t } = useTranslation('analysis');
   const { id, search, clear } = useAnalysis();
-  if (building) return <EmptyState title={t('empty.title')} text={t('empty.building')} />;
+  if (searching) return <EmptyState title={t('empty.title')} text={t('empty.searching')} />;
   if (isFiltered(search)) {
     return (
       <EmptyState

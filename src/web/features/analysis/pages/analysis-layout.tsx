@@ -4,39 +4,29 @@ import { IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFirstSearch, type Topic } from '../../../../contract/topics.ts';
+import type { Topic } from '../../../../contract/topics.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx';
 import { useAnalysedTopic, useFollowRebuilds, useOverview } from '../api.ts';
 import { AnalysisTabs } from '../components/analysis-tabs.tsx';
-import { BuildingNotice } from '../components/building-notice.tsx';
 import { ContextLine } from '../components/context-line.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { KpiRow } from '../components/kpi-row.tsx';
+import { SearchNotice } from '../components/search-notice.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './analysis-layout.module.css';
 
 const WORDS_SHOWN = 8;
 
 export function AnalysisLayout() {
-  const { t } = useTranslation('analysis');
   const { id } = useAnalysis();
   const topic = useAnalysedTopic(id);
   useFollowRebuilds(topic.data);
-  if (topic.error?.code === 'not_found' || topic.error?.code === 'invalid') {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        action={<ButtonLink to="/topics">{t('backToTopics')}</ButtonLink>}
-      />
-    );
-  }
+  if (isTopicNotFound(topic.error)) return <TopicNotFound />;
   if (topic.error) return <LoadError onRetry={topic.retry} minHeight={320} />;
   if (!topic.data) return <Skeleton height={480} radius="md" />;
   return <TopicAnalysis topic={topic.data} />;
@@ -45,7 +35,7 @@ export function AnalysisLayout() {
 function TopicAnalysis({ topic }: { topic: Topic }) {
   const { t } = useTranslation('analysis');
   const { search, mend } = useAnalysis();
-  const overview = useOverview(topic.id, search, true);
+  const overview = useOverview(topic.id, search, topic);
   // An address may ask for years by the hour; the server refuses that, and a granularity that suits is better than an error.
   const tooFine = overview.error?.code === 'invalid' && search.granularity !== undefined;
   useEffect(() => {
@@ -82,7 +72,7 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       />
       <AnalysisTabs />
       <FilterBar topic={topic} />
-      {topic.state === 'building' && <BuildingNotice first={isFirstSearch(topic)} />}
+      {topic.state !== 'ready' && <SearchNotice state={topic.state} />}
       <KpiRow overview={overview} />
       <Outlet />
     </>

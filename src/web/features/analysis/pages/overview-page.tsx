@@ -16,7 +16,7 @@ export function OverviewPage() {
   const { t } = useTranslation('analysis');
   const { id, search } = useAnalysis();
   const topic = useAnalysedTopic(id);
-  const overview = useOverview(id, search, topic.data !== null);
+  const overview = useOverview(id, search, topic.data);
   // The key figures above say what went wrong and offer another try; once is enough.
   if (overview.error) return null;
   if (!overview.data) {
@@ -28,7 +28,7 @@ export function OverviewPage() {
       </div>
     );
   }
-  if (overview.data.mentions.value === 0) return <NoMention building={topic.data?.state === 'building'} />;
+  if (overview.data.mentions.value === 0) return <NoMention searching={topic.data?.state !== 'ready'} />;
   return <Figures overview={overview.data} stale={overview.stale} />;
 }
 

@@ -36,7 +36,7 @@ export function RawDataPage() {
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
       {(data) =>
-        data.count === 0 ? <NoMention building={topic.data?.state === 'building'} /> : <Posts data={data} stale={posts.stale} />
+        data.count === 0 ? <NoMention searching={topic.data?.state !== 'ready'} /> : <Posts data={data} stale={posts.stale} />
       }
     </Loaded>
   );

@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isFirstSearch, type TopicSummary } from '../../../../contract/topics.ts';
+import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
@@ -29,8 +29,8 @@ export function TopicCard({ topic }: { topic: TopicSummary }) {
       </p>
       <div className={styles['figures']}>
         <p className={styles['count']}>
-          {isFirstSearch(topic) ? (
-            <span className={styles['building']}>{t('home:building')}</span>
+          {topic.state === 'searching' ? (
+            <span className={styles['building']}>{t('home:searching')}</span>
           ) : (
             <>
               <strong>

@@ -2,7 +2,7 @@
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
-import { useCall } from '../../../lib/call.ts';
+import { useTopics } from '../../../lib/topic-list.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -12,15 +12,10 @@ import styles from './home-page.module.css';
 
 /** Beyond it a list with search and order is the better tool. */
 const SHOWN = 12;
-const BUILDING_POLL = 1000;
 
 export function HomePage() {
   const { t } = useTranslation(['home', 'app']);
-  const topicList = useCall(
-    'get_topics',
-    { timezoneOffsetMinutes: timezoneOffset() },
-    { neutral: [], refetchInterval: untilBuilt },
-  );
+  const topicList = useTopics();
   const create = (
     <ButtonLink to="/topics/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('app:createTopic')}
@@ -77,12 +72,4 @@ function Skeletons() {
       ))}
     </div>
   );
-}
-
-function timezoneOffset(): number {
-  return -new Date().getTimezoneOffset();
-}
-
-function untilBuilt(topics: TopicSummary[] | undefined): number | false {
-  return topics?.some((topic) => topic.state === 'building') ? BUILDING_POLL : false;
 }

@@ -31,9 +31,9 @@ export function TopicRow({ topic }: { topic: TopicSummary }) {
               {topic.name}
             </Link>
             {topic.demo && <DemoBadge />}
-            {topic.state === 'building' && (
-              <span className={styles['building']} title={t('buildingHint')}>
-                {t('building')}
+            {topic.state !== 'ready' && (
+              <span className={styles['building']} title={t(`searchHint.${topic.state}`)}>
+                {t('searching')}
               </span>
             )}
           </div>
@@ -83,7 +83,7 @@ function Figures({ topic }: { topic: TopicSummary }) {
       <Sparkline values={days} label={t('sparkline', { total: format.exact(total), latest: format.exact(days.at(-1) ?? 0) })} />
       <Link to="/topics/$id/raw-data" params={{ id: topic.id }} className={styles['mentions']}>
         <strong>
-          <NumberText value={topic.mentions} />
+          <NumberText value={topic.state === 'searching' ? null : topic.mentions} />
         </strong>
         <span>{t('app:mention', { count: topic.mentions })}</span>
       </Link>

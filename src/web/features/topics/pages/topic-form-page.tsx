@@ -5,32 +5,23 @@ import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { useSubscription, useTimezone } from '../../../lib/organisation.ts';
 import { useSession } from '../../../lib/session.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useTopics } from '../../../lib/topic-list.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useTopic, useTopics } from '../api.ts';
+import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx';
+import { useTopic } from '../api.ts';
 import { TopicForm } from '../components/topic-form.tsx';
 import { draftKey } from '../drafts.ts';
 
 export function TopicFormPage() {
-  const { t } = useTranslation(['topics', 'analysis', 'errors']);
+  const { t } = useTranslation('topics');
   const { id } = useParams({ strict: false });
   const topic = useTopic(id);
   const topics = useTopics();
   const plan = useSubscription();
   const failed = [topic, topics, plan].find((question) => question.error);
 
-  if (topic.error?.code === 'not_found' || topic.error?.code === 'invalid') {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('errors:topicNotFound')}
-        text={t('analysis:notFoundText')}
-        action={<ButtonLink to="/topics">{t('analysis:backToTopics')}</ButtonLink>}
-      />
-    );
-  }
+  if (isTopicNotFound(topic.error)) return <TopicNotFound />;
   const editing = topic.data ?? undefined;
   const title = id === undefined ? t('form.createTitle') : t('form.editTitle', { name: editing?.name ?? '…' });
   const loading = (id !== undefined && topic.pending) || topics.pending || plan.pending;

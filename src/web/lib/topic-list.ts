@@ -1,0 +1,9 @@
+/** The organisation's topics, one question for all pages that show them: newest first, with totals. */
+import type { TopicSummary } from '../../contract/topics.ts';
+import { type Called, useCall } from './call.ts';
+import { topicPoll } from './polling.ts';
+
+export function useTopics(): Called<TopicSummary[]> {
+  const timezoneOffsetMinutes = -new Date().getTimezoneOffset();
+  return useCall('get_topics', { timezoneOffsetMinutes }, { neutral: [], refetchInterval: (topics) => topicPoll(topics ?? []) });
+}
