@@ -7,7 +7,7 @@ describe('decideRoute', () => {
     ['not even a public page', 'unknown', null, '/login', { kind: 'wait' }],
     ['signed in', 'signed-in', null, '/topics', { kind: 'show' }],
     ['signed in, at the login page', 'signed-in', null, '/login', { kind: 'to-app' }],
-    ['signed in, at another public page, with a slash', 'signed-in', null, '/users/confirm/', { kind: 'to-app' }],
+    ['signed in, at the login page with a slash', 'signed-in', null, '/login/', { kind: 'to-app' }],
     ['signed out, at a public page', 'signed-out', null, '/login', { kind: 'show' }],
     ['signed out, anywhere else', 'signed-out', null, '/', { kind: 'to-login', reason: undefined, remember: true }],
     [

@@ -67,6 +67,7 @@ describe('dates', () => {
   });
 
   it('name the timezone as people write it', () => {
-    expect([en.timezone(), second.timezone()]).toEqual(['UTC+08:00', 'Europe/London']);
+    const hongKong = createFormat('en', 'Asia/Hong_Kong', VARIANTS.default.dateFormats);
+    expect([en, second, hongKong].map((format) => format.timezone())).toEqual(['UTC+08:00', 'Europe/London', 'Asia/Hong Kong']);
   });
 });

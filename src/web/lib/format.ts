@@ -38,7 +38,7 @@ export interface Format {
   signedPercent(value: number | null | undefined): string;
   /** With its sign, in points: "+4". */
   signedScore(value: number | null | undefined): string;
-  /** "UTC+08:00" for a fixed offset, the name otherwise. */
+  /** "UTC+08:00" for a fixed offset, otherwise the name with spaces: "Asia/Hong Kong". */
   timezone(): string;
 }
 
@@ -87,10 +87,9 @@ export function createFormat(language: Language, timezone: string, patterns: Var
     signedPercent: (value) => signed(value, percent(value)),
     signedScore: (value) => signed(value, score(value)),
     timezone: () =>
-      timezone.replace(
-        /^([+-])(\d{2}):?(\d{2})$/,
-        (_, sign, hours, minutes) => `UTC${sign === '-' ? '−' : '+'}${hours}:${minutes}`,
-      ),
+      timezone
+        .replaceAll('_', ' ')
+        .replace(/^([+-])(\d{2}):?(\d{2})$/, (_, sign, hours, minutes) => `UTC${sign === '-' ? '−' : '+'}${hours}:${minutes}`),
   };
 }
 

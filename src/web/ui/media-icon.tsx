@@ -1,4 +1,4 @@
-/** The icon of a media type. It never stands alone: its name is beside it, or is the icon's label. */
+/** The icon of a media type. It never stands alone: its name is beside it, or the label of what holds it. */
 import {
   type Icon,
   IconArticle,
@@ -27,19 +27,7 @@ const ICONS: Record<MediaType, Icon> = {
   lihkg: IconFlame,
 };
 
-export interface MediaIconProps {
-  type: MediaType;
-  size?: number;
-  /** Left out where the name is written beside the icon. */
-  label?: string;
-}
-
-export function MediaIcon({ type, size = 16, label }: MediaIconProps) {
+export function MediaIcon({ type, size = 16 }: { type: MediaType; size?: number }) {
   const Drawn = ICONS[type];
-  if (!label) return <Drawn size={size} stroke={1.75} aria-hidden />;
-  return (
-    <span role="img" aria-label={label} title={label} style={{ display: 'inline-flex' }}>
-      <Drawn size={size} stroke={1.75} aria-hidden />
-    </span>
-  );
+  return <Drawn size={size} stroke={1.75} aria-hidden />;
 }

@@ -11,7 +11,7 @@ export function takeAskedFor(): string {
   return address && isOwnAddress(address) ? address : '/';
 }
 
-/** `//host` and `/\host` would leave this site. */
+/** `//host` and `/\host` would leave this site, also with a tab or a line end between, which browsers leave out. */
 export function isOwnAddress(address: string): boolean {
-  return /^\/(?![/\\])/.test(address);
+  return /^\/(?![/\\\s])/.test(address);
 }

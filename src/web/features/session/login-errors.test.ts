@@ -18,6 +18,8 @@ describe('isOwnAddress', () => {
     ['a page', '/topics/3/overview?from=2026-11-01', true],
     ['another host', '//evil.example/x', false],
     ['another host, as some browsers read it', '/\\evil.example', false],
+    ['another host behind a tab, which browsers leave out', '/\t/evil.example', false],
+    ['another host behind a line end', '/\n\\evil.example', false],
     ['a whole address', 'https://evil.example/', false],
   ])('%s', (_, address, expected) => {
     expect(isOwnAddress(address)).toBe(expected);
