@@ -27,7 +27,9 @@ export function addErrors(app: FastifyInstance, log: Log): void {
   app.decorateRequest('failure', null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const meaning = meaningOf(error);
-    if (meaning.code === 'internal' || meaning.code === 'upstream') {
+    if (isAborted(error, request)) {
+      log.info({ requestId: request.id, url: request.routeOptions.url }, 'the client went away');
+    } else if (meaning.code === 'internal' || meaning.code === 'upstream') {
       log.error({ err: error, requestId: request.id, method: request.method, url: request.routeOptions.url }, 'request failed');
     }
     if (error instanceof AttemptsExhausted) reply.header('retry-after', error.retryAfterSeconds);
@@ -80,6 +82,13 @@ function meaningOf(error: FastifyError): ServiceError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ServiceError('invalid', error.message);
   return new ServiceError('internal', 'something went wrong');
+}
+
+const CUT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE'];
+
+/** A stream that broke because its client has gone; a store's broken connection has the same codes. */
+function isAborted(error: FastifyError, { socket }: FastifyRequest): boolean {
+  return socket.destroyed && CUT.includes(error.code);
 }
 
 function loginCode(error: Error, refusedAs: LoginErrorCode): LoginErrorCode {

@@ -32,7 +32,7 @@ export function addOpenRequests(app: FastifyInstance, log: Log, patience: Patien
   const stop = new AbortController();
 
   app.addHook('onRequest', async (_request, reply) => {
-    remember(answers, finished(reply.raw));
+    void remember(answers, finished(reply.raw));
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;
