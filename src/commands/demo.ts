@@ -1,7 +1,7 @@
 /** `demo add` and `demo remove`: while a server runs on the data folder they ask it, otherwise they open the stores. */
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { addDemo, removeDemo as removeDemoEndpoint } from '../contract/demo.ts';
 import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
 import { errorBody } from '../contract/errors.ts';
@@ -9,9 +9,9 @@ import { findActorByEmail } from '../services/accounts/find-actor.ts';
 import { DEMO_EMAIL } from '../services/accounts/first-start.ts';
 import { createDemo } from '../services/demo/create-demo.ts';
 import { removeDemo } from '../services/demo/remove-demo.ts';
-import { readLock, readOperatorToken } from '../stores/data-lock.ts';
 import { count } from './import-progress.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
+import { type RunningServer, runningServer } from './running-server.ts';
 
 export function demoCommand(program: Command): void {
   const demo = program.command('demo').description('the demo content: posts about invented brands, and topics that follow them');
@@ -62,23 +62,9 @@ function removed({ posts, topics }: { posts: number; topics: number }): string {
   return `Removed ${count(posts)} demo posts with their mentions, and ${count(topics)} demo topics.`;
 }
 
-interface Server {
-  url: string;
-  token: string;
-}
-
-/** null: nobody serves, and the stores are ours to open (or held by another command, which opening them will say). */
-async function runningServer({ dataDir }: Config): Promise<Server | null> {
-  const holder = await readLock(dataDir);
-  if (!holder?.url) return null;
-  const token = await readOperatorToken(dataDir);
-  if (!token) throw new CommandError(`The server at ${holder.url} is starting. Try again in a moment.`);
-  return { url: holder.url, token };
-}
-
 /** @throws CommandError with what the server said. */
 async function ask<Input extends z.ZodType, Output extends z.ZodType>(
-  { url, token }: Server,
+  { url, token }: RunningServer,
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {

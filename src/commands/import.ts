@@ -1,15 +1,15 @@
 /** `import`: posts from files. While a server runs on the data folder they go to it over the gateway, otherwise into the stores. */
 import path from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
-import { timezone as timezoneName } from '../contract/filter.ts';
 import { MappingError } from '../services/mentions/field-mapping.ts';
-import { readLock, readOperatorToken } from '../stores/data-lock.ts';
 import { count, duration, showProgress } from './import-progress.ts';
 import { RejectReport } from './import-report.ts';
 import { type ImportOptions, type ImportTotals, runImport } from './import-run.ts';
 import { nowhereTarget, type PostTarget, serverTarget, storesTarget } from './import-target.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
+import { runningServer } from './running-server.ts';
+import { readTimezone } from './timezone-option.ts';
 
 interface Given extends ImportOptions {
   dryRun: boolean;
@@ -30,7 +30,10 @@ export function importCommand(program: Command): void {
       const importTo = (target: PostTarget, stop: AbortSignal) => importFiles(files, given, config, target, stop);
       if (given.dryRun) return importTo(nowhereTarget(), new AbortController().signal);
       const server = await runningServer(config);
-      if (server) return importTo(server, new AbortController().signal);
+      if (server) {
+        console.error(`A server is running on ${path.resolve(config.dataDir)}: sending the posts to ${server.url}`);
+        return importTo(serverTarget(server.url, server.token), new AbortController().signal);
+      }
       return runWithContext(config, {}, (context, stop) => importTo(storesTarget(context), stop));
     });
 }
@@ -55,17 +58,6 @@ async function importFiles(files: string[], given: Given, config: Config, target
   if (stop.aborted) process.exitCode = 130;
 }
 
-/** null: nobody serves, and the stores are ours to open (or held by another command, which opening them will say). */
-async function runningServer({ dataDir, databaseUrl, clickhouseUrl }: Config): Promise<PostTarget | null> {
-  if (databaseUrl && clickhouseUrl) return null;
-  const holder = await readLock(dataDir);
-  if (!holder?.url) return null;
-  const token = await readOperatorToken(dataDir);
-  if (!token) throw new CommandError(`The server at ${holder.url} is starting. Try again in a moment.`);
-  console.error(`A server is running on ${path.resolve(dataDir)}: sending the posts to ${holder.url}`);
-  return serverTarget(holder.url, token);
-}
-
 function summary(totals: ImportTotals, report: RejectReport, seconds: number, dryRun: boolean): string {
   const done = dryRun ? 'Read' : 'Imported';
   const lines = [`${done} ${count(totals.posts)} posts in ${duration(seconds)} (${count(totals.posts / seconds)} per second).`];
@@ -88,10 +80,4 @@ function summary(totals: ImportTotals, report: RejectReport, seconds: number, dr
 
 function collect(value: string, before: string[] = []): string[] {
   return [...before, value];
-}
-
-function readTimezone(value: string): string {
-  if (!timezoneName.safeParse(value).success)
-    throw new InvalidArgumentError('Give an offset such as +0800 or a name such as Asia/Hong_Kong.');
-  return value;
 }

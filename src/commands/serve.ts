@@ -12,6 +12,7 @@ import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../se
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { startWorkers } from '../workers/runner.ts';
+import { keptFor } from './kept-for.ts';
 import { loadDemo } from './load-demo.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
 
@@ -124,13 +125,4 @@ function say(words: string): void {
 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })));
-}
-
-/** Asks again when the answer is older than `milliseconds`; callers meanwhile share one question. */
-function keptFor<T>(milliseconds: number, ask: () => Promise<T>, now: () => Date): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | null = null;
-  return () => {
-    if (!kept || kept.until <= now().getTime()) kept = { answer: ask(), until: now().getTime() + milliseconds };
-    return kept.answer;
-  };
 }
