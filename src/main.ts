@@ -3,8 +3,10 @@ import { Command } from 'commander';
 import { demoCommand } from './commands/demo.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { orgCommand } from './commands/org.ts';
 import { CommandError } from './commands/run-with-context.ts';
 import { serveCommand } from './commands/serve.ts';
+import { userCommand } from './commands/user.ts';
 import { ConfigError } from './config.ts';
 import { StoreUnusable } from './context.ts';
 import { ServiceError } from './services/errors.ts';
@@ -13,7 +15,7 @@ import { DataFolderBusy } from './stores/data-lock.ts';
 const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
-for (const add of [serveCommand, migrateCommand, importCommand, demoCommand]) add(program);
+for (const add of [serveCommand, migrateCommand, importCommand, demoCommand, orgCommand, userCommand]) add(program);
 
 try {
   await program.parseAsync();

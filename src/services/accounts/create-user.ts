@@ -7,12 +7,13 @@ import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, NO_PASSWORD } from './password.ts';
 
 const personInput = z.object({
   email: z.string().trim().max(320).pipe(z.email()),
   name: z.string().trim().min(1).max(200),
-  password: z.string().min(LIMITS.passwordLength).max(1024),
+  /** Left out for somebody who signs in at an outside issuer only. */
+  password: z.string().min(LIMITS.passwordLength).max(1024).optional(),
 });
 export type PersonInput = z.input<typeof personInput>;
 export type UserInput = PersonInput & { organisationId: number };
@@ -32,5 +33,6 @@ export async function createUser(environment: Environment, { organisationId, ...
 /** The row to insert but for its organisation. Slow (a password is hashed), so it is made before a transaction begins. */
 export async function newUser(input: PersonInput, now: Date): Promise<Omit<UserRow, 'organisationId'>> {
   const { password, ...user } = parseInput(personInput, input);
-  return { ...user, id: randomUUID(), passwordHash: await hashPassword(password), createdAt: now };
+  const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password);
+  return { ...user, id: randomUUID(), passwordHash, createdAt: now };
 }

@@ -7,33 +7,19 @@ import { insertUser } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
 import { addOrganisation } from './create-organisation.ts';
 import { newUser } from './create-user.ts';
+import { standardPlan } from './standard-plan.ts';
 
 export const DEMO_EMAIL = 'demo@earshot.local';
-
-const DAY = 24 * 60 * 60 * 1000;
-const DAYS_BEHIND = 180;
-const PLAN_DAYS = 366;
 
 /** True when the store was empty and this call filled it. */
 export async function firstStart(environment: Environment, { password }: { password: string }): Promise<boolean> {
   if (await anyOrganisation(environment.postgres)) return false;
   const now = environment.now();
-  const startsAt = new Date(now.getTime() - DAYS_BEHIND * DAY);
   const user = await newUser({ email: DEMO_EMAIL, name: 'Demo', password }, now);
   return environment.postgres.transaction(async (transaction) => {
     await lockOrganisations(transaction);
     if (await anyOrganisation(transaction)) return false;
-    const subscription = {
-      plan: 'Demo',
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + PLAN_DAYS * DAY),
-      maxTopics: 50,
-      maxKeywords: 200,
-      maxKeywordsExclusion: 100,
-      maxAlerts: 50,
-      maxSessions: 0,
-      maxDays: 366,
-    };
+    const subscription = standardPlan('Demo', now);
     const { id } = await addOrganisation(transaction, { name: 'Demo', timezone: 'Asia/Hong_Kong', subscription }, now);
     await insertUser(transaction, { ...user, organisationId: id });
     return true;

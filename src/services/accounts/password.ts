@@ -7,6 +7,9 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 const BYTES = 32;
 
+/** Stands where a user has no password; no password matches it. */
+export const NO_PASSWORD = 'none';
+
 /** `scrypt$N$r$p$salt$hash`, the last two in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -14,10 +17,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** False for a wrong password and for an encoding it does not know. */
+/** False for a wrong password and for an encoding it does not know, after the same time. */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = encoded.split('$');
-  if (scheme !== 'scrypt' || !salt || !hash) return false;
+  if (scheme !== 'scrypt' || !salt || !hash) return verifyNothing(password);
   const expected = Buffer.from(hash, 'base64url');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return derived.length === expected.length && timingSafeEqual(derived, expected);

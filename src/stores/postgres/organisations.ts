@@ -1,5 +1,5 @@
 /** The `organisations` table: the tenants. Everything that belongs to somebody belongs to one of them. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
 
@@ -21,6 +21,16 @@ export async function insertOrganisation(postgres: Postgres, row: Omit<Organisat
 export async function anyOrganisation(postgres: Postgres): Promise<boolean> {
   const rows = await postgres.select({ id: organisations.id }).from(organisations).limit(1);
   return rows.length > 0;
+}
+
+export async function findOrganisationById(postgres: Postgres, id: number): Promise<OrganisationRow | null> {
+  const [row] = await postgres.select().from(organisations).where(eq(organisations.id, id));
+  return row ?? null;
+}
+
+/** Oldest first: names are not unique by themselves. */
+export async function findOrganisationsByName(postgres: Postgres, name: string): Promise<OrganisationRow[]> {
+  return postgres.select().from(organisations).where(eq(organisations.name, name)).orderBy(organisations.id);
 }
 
 /** Until the transaction ends, nobody else adds an organisation. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
-import { organisations } from './organisations.ts';
+import { type OrganisationRow, organisations } from './organisations.ts';
 
 export const subscriptions = pgTable('subscriptions', {
   organisationId: integer('organisation_id')
@@ -28,6 +28,17 @@ export async function insertSubscription(postgres: Postgres, row: SubscriptionRo
 export async function findSubscription(postgres: Postgres, organisationId: number): Promise<SubscriptionRow | null> {
   const [row] = await postgres.select().from(subscriptions).where(eq(subscriptions.organisationId, organisationId));
   return row ?? null;
+}
+
+/** Every organisation, oldest first. */
+export async function organisationsWithPlans(
+  postgres: Postgres,
+): Promise<{ organisation: OrganisationRow; plan: SubscriptionRow | null }[]> {
+  return postgres
+    .select({ organisation: organisations, plan: subscriptions })
+    .from(organisations)
+    .leftJoin(subscriptions, eq(subscriptions.organisationId, organisations.id))
+    .orderBy(organisations.id);
 }
 
 /** Held until the transaction ends: whoever counts against the plan does it alone in the organisation. */

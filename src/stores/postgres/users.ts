@@ -49,6 +49,11 @@ export async function organisationMembers(postgres: Postgres, organisationId: nu
   return membersQuery(postgres).where(eq(users.organisationId, organisationId)).orderBy(users.createdAt, users.id);
 }
 
+/** Of every organisation, by organisation and then oldest first. */
+export async function allMembers(postgres: Postgres): Promise<Member[]> {
+  return membersQuery(postgres).orderBy(organisations.id, users.createdAt, users.id);
+}
+
 function membersQuery(postgres: Postgres) {
   return postgres
     .select({ user: users, organisation: organisations })
