@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetTimezone, loadTimezone } from '../lib/organisation.ts';
+import { forgetTimezone } from '../lib/organisation.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -15,12 +15,10 @@ export function App() {
   const userId = useSession((session) => session.user?.id);
 
   useEffect(() => {
-    if (userId) void loadTimezone();
+    if (userId) return;
     // Another person at the same browser must not find the last one's figures.
-    else {
-      forgetTimezone();
-      queryClient.clear();
-    }
+    forgetTimezone();
+    queryClient.clear();
   }, [userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status is what asks the guard again

@@ -2,7 +2,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useProductName } from '../features/session/product-name.ts';
+import { useTimezoneQuestion } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { Shell } from './shell.tsx';
 
 export function Root() {
@@ -14,7 +16,17 @@ export function Root() {
   if (!signedIn) return <Outlet />;
   return (
     <Shell>
-      <Outlet />
+      <Page />
     </Shell>
+  );
+}
+
+/** Every page says days and times, and waits for the timezone they are in. */
+function Page() {
+  const timezone = useTimezoneQuestion();
+  return (
+    <Loaded of={timezone} skeleton={null}>
+      {() => <Outlet />}
+    </Loaded>
   );
 }

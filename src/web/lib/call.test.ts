@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callFunction } from './call.ts';
-import { isWorthRetrying } from './call-error.ts';
+import { callFunction, shownError } from './call.ts';
+import { CallError, isWorthRetrying } from './call-error.ts';
 import { setSignedIn, setSignedOut, useSession } from './session.ts';
 
 const USER = { id: '1', email: 'a@b.c', name: 'A', deviceId: 'd' };
@@ -72,5 +72,18 @@ describe('callFunction', () => {
     answerWith(503, '');
     const failed = await callFunction('get_topic_ids', {}).catch((error: unknown) => error);
     expect([lost, refused, failed].map(isWorthRetrying)).toEqual([true, false, true]);
+  });
+});
+
+describe('shownError', () => {
+  const lost = new CallError('network', 'm', { status: 0 });
+  const gone = new CallError('not_found', 'm', { status: 404 });
+  it.each([
+    ['none', [1], null, null],
+    ['no first answer', undefined, lost, lost],
+    ['a refresh without an answer keeps what is shown', [1], lost, null],
+    ['a refresh that is refused says so', [1], gone, gone],
+  ])('%s', (_, data, error, expected) => {
+    expect(shownError({ data, error })).toBe(expected);
   });
 });

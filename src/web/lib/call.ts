@@ -13,7 +13,7 @@ import {
   type FunctionName,
   type FunctionOutput,
 } from '../../contract/functions.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isWorthRetrying } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
 import { send } from './send.ts';
 
@@ -106,16 +106,28 @@ export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Ne
 }
 
 function called<T, Neutral>(
-  query: { data: T | undefined; isPending: boolean; isPlaceholderData: boolean; error: Error | null; refetch(): unknown },
+  query: Answered & { data: T | undefined; isPending: boolean; isPlaceholderData: boolean; refetch(): unknown },
   neutral: Neutral,
 ): Called<T | Neutral> {
   return {
     data: query.data === undefined ? neutral : query.data,
     pending: query.isPending,
     stale: query.isPlaceholderData,
-    error: query.error === null ? null : asCallError(query.error),
+    error: shownError(query),
     retry: () => void query.refetch(),
   };
+}
+
+export interface Answered {
+  /** The latest answer to this very question, if there ever was one. */
+  data: unknown;
+  error: Error | null;
+}
+
+/** A refresh that got no answer leaves what is shown as it is: the next one may succeed. A refusal is news. */
+export function shownError({ data, error }: Answered): CallError | null {
+  if (error === null || (data !== undefined && isWorthRetrying(error))) return null;
+  return asCallError(error);
 }
 
 function idOf(input: object | undefined): unknown {

@@ -1,4 +1,5 @@
 /** What is known of the signed-in person's organisation: its timezone and its plan. */
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import {
   DEFAULT_TIMEZONE,
@@ -8,21 +9,26 @@ import {
   type Subscription,
   subscriptionFromWire,
 } from '../../contract/accounts.ts';
-import { type Called, request, useRequest } from './call.ts';
-import { useSession } from './session.ts';
+import { type Called, useRequest } from './call.ts';
 
-export const useTimezone = create<{ timezone: string }>()(() => ({ timezone: DEFAULT_TIMEZONE }));
+const UNKNOWN = { timezone: DEFAULT_TIMEZONE, known: false };
 
-/** Asked for only while the timezone is still the default and somebody is signed in; a failure leaves the default. */
-export async function loadTimezone(): Promise<void> {
-  if (useTimezone.getState().timezone !== DEFAULT_TIMEZONE || useSession.getState().status !== 'signed-in') return;
-  const { data } = await request(getOrgUsers, {}).catch(() => ({ data: [] }));
-  const timezone = data[0]?.org.timezone;
-  if (timezone) useTimezone.setState({ timezone });
+/** Nothing that says a day or a time is shown before it is known: it would be a wrong one. */
+export const useTimezone = create<typeof UNKNOWN>()(() => UNKNOWN);
+
+/** Asks for the timezone of whoever is signed in; `data` says whether it is known. An organisation without one has the default. */
+export function useTimezoneQuestion(): Called<boolean> {
+  const answer = useRequest(getOrgUsers, {}, { neutral: null });
+  const timezone = answer.data && (answer.data.data[0]?.org.timezone ?? DEFAULT_TIMEZONE);
+  useEffect(() => {
+    if (timezone) useTimezone.setState({ timezone, known: true });
+  }, [timezone]);
+  const known = useTimezone((organisation) => organisation.known);
+  return { ...answer, data: known, pending: !known };
 }
 
 export function forgetTimezone(): void {
-  useTimezone.setState({ timezone: DEFAULT_TIMEZONE });
+  useTimezone.setState(UNKNOWN);
 }
 
 /** The plan in use: the first subscription, or one that allows nothing. */

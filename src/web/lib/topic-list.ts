@@ -4,6 +4,13 @@ import { type Called, useCall } from './call.ts';
 import { topicPoll } from './polling.ts';
 
 export function useTopics(): Called<TopicSummary[]> {
-  const timezoneOffsetMinutes = -new Date().getTimezoneOffset();
-  return useCall('get_topics', { timezoneOffsetMinutes }, { neutral: [], refetchInterval: (topics) => topicPoll(topics ?? []) });
+  return useCall(
+    'get_topics',
+    { timezoneOffsetMinutes: browserOffset() },
+    { neutral: [], refetchInterval: (topics) => topicPoll(topics ?? []) },
+  );
+}
+
+function browserOffset(): number {
+  return -new Date().getTimezoneOffset();
 }

@@ -5,5 +5,5 @@ import type { Say } from './words.ts';
 /** On Home: waits until no topic is being searched any more. */
 export async function demoLoaded(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say('app:demo'), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(say('home:building'))).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.getByText(say('home:searching'))).toHaveCount(0, { timeout: 120_000 });
 }

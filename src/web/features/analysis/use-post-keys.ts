@@ -1,37 +1,42 @@
-/** j and k move along the posts of a list, o opens the one that has the focus. Not while somebody types. */
-import { type RefObject, useEffect } from 'react';
+/**
+ * j and k move along the posts of a list, o opens the one that has the focus. Only while the focus is in the list: single
+ * letters that act anywhere would surprise whoever dictates or types ahead. One post at a time is a stop of the Tab key.
+ */
+import { type RefObject, useEffect, useState } from 'react';
 
-export function usePostKeys(list: RefObject<HTMLElement | null>): void {
+/** Says whether a post, the one at `index`, is the stop: the one last held, at first the first. */
+export function usePostKeys(list: RefObject<HTMLElement | null>): (id: string, index: number) => boolean {
+  const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {
+    const { current } = list;
     function press(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === 'j') move(list.current, 1);
-      else if (event.key === 'k') move(list.current, -1);
-      else if (event.key === 'o') focused(list.current)?.querySelector<HTMLAnchorElement>('a[target="_blank"]')?.click();
+      if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'j') move(current, 1);
+      else if (event.key === 'k') move(current, -1);
+      else if (event.key === 'o') focused()?.querySelector<HTMLAnchorElement>('a[target="_blank"]')?.click();
       else return;
       event.preventDefault();
     }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    const hold = () => setHeld(focused()?.dataset['post'] ?? null);
+    current?.addEventListener('keydown', press);
+    current?.addEventListener('focusin', hold);
+    return () => {
+      current?.removeEventListener('keydown', press);
+      current?.removeEventListener('focusin', hold);
+    };
   }, [list]);
+  return (id, index) => (held === null ? index === 0 : id === held);
 }
 
 /** The list is virtual, but the neighbours of what is on screen are always there. */
-function move(list: HTMLElement | null, step: 1 | -1): void {
-  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
-  const held = focused(list);
-  const at = held ? cards.indexOf(held) : -1;
-  const first = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
-  const next = cards[at < 0 ? Math.max(0, first) : at + step];
+function move(list: HTMLElement, step: 1 | -1): void {
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-post]')];
+  const held = focused();
+  const next = held && cards[cards.indexOf(held) + step];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-function focused(list: HTMLElement | null): HTMLElement | null {
-  const card = document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
-  return list?.contains(card) ? card : null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+function focused(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
 }

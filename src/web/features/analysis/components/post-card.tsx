@@ -15,12 +15,18 @@ import { PostFigures } from './post-figures.tsx';
 
 const SHOWN = 420;
 
-export function PostCard({ post }: { post: Post }) {
+export interface PostCardProps {
+  post: Post;
+  /** Whether the Tab key stops at the card itself, from where j and k go on. */
+  tabStop?: boolean;
+}
+
+export function PostCard({ post, tabStop = false }: PostCardProps) {
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
   const spans = (field: 'title' | 'content') => post.matched.filter((span) => span.field === field);
   return (
-    <article className={styles['card']} data-post={post.id} tabIndex={-1}>
+    <article className={styles['card']} data-post={post.id} tabIndex={tabStop ? 0 : -1}>
       <PostHead post={post} />
       {post.title !== '' && (
         <h2 className={styles['title']}>

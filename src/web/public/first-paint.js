@@ -1,0 +1,7 @@
+/*
+ * Light or dark before the first paint, so that a dark page does not begin with a white flash. Apart from the bundle: a
+ * module runs too late for that, and the security policy allows no script inside the page. ThemeProvider takes over.
+ */
+const chosen = /"mode":"(light|dark)"/.exec(localStorage.getItem('earshot.preferences') ?? '')?.[1];
+const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+document.documentElement.dataset.mode = chosen ?? system;
