@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { GATEWAY } from '../contract/endpoint.ts';
 import type { Gateway } from './gateway.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
@@ -37,6 +38,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Tokens and one person's figures are for nobody's cache.
+    if (request.url.startsWith(`${GATEWAY}/`)) reply.header('cache-control', 'no-store');
   });
   const { track, stopping } = addOpenRequests(app, gateway.environment.log);
   addErrors(app, gateway.environment.log);

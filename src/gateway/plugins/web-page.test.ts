@@ -28,6 +28,10 @@ test.each(['/', '/login?interaction=x', '/topics/12/overview'])('%s is the page,
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
 });
 
+test('no cache keeps the answer of a call', async () => {
+  expect((await get('/api/gateway/client-settings')).headers['cache-control']).toBe('no-store');
+});
+
 test('built files are kept for ever and packed', async () => {
   const answer = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'gzip' });
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
