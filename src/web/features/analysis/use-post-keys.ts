@@ -4,8 +4,8 @@
  */
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Says whether a post, the one at `index`, is the stop: the one last held, at first the first. */
-export function usePostKeys(list: RefObject<HTMLElement | null>): (id: string, index: number) => boolean {
+/** The id of the post that is the stop: the one last held, or the first while none of these was. */
+export function usePostKeys(list: RefObject<HTMLElement | null>, posts: readonly { id: string }[]): string | undefined {
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {
     const { current } = list;
@@ -25,7 +25,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): (id: string, i
       current?.removeEventListener('focusin', hold);
     };
   }, [list]);
-  return (id, index) => (held === null ? index === 0 : id === held);
+  return (posts.find(({ id }) => id === held) ?? posts[0])?.id;
 }
 
 /** The list is virtual, but the neighbours of what is on screen are always there. */

@@ -47,7 +47,7 @@ function Posts({ data, stale }: { data: RawData; stale: boolean }) {
   const format = useFormat();
   const { search, change } = useAnalysis();
   const list = useRef<HTMLDivElement>(null);
-  const isTabStop = usePostKeys(list);
+  const tabStop = usePostKeys(list, data.posts);
   const sort = search.sort ?? DEFAULT_SORT;
   return (
     <section aria-label={t('posts.title')} aria-busy={stale || undefined}>
@@ -69,9 +69,9 @@ function Posts({ data, stale }: { data: RawData; stale: boolean }) {
           keyOf={(post) => post.id}
           estimate={CARD}
           label={t('posts.list')}
-          render={(post, index) => (
+          render={(post) => (
             <div className={styles['item']}>
-              <PostCard post={post} tabStop={isTabStop(post.id, index)} />
+              <PostCard post={post} tabStop={post.id === tabStop} />
             </div>
           )}
         />
