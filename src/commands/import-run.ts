@@ -23,7 +23,8 @@ export interface ImportTotals {
   mentions: number;
   ignored: ReadonlyMap<string, number>;
   /** Files that could not be read, or not to their end. */
-  failed: { file: string; problem: string }[];
+  /** `begun`: something of the file was read before. */
+  failed: { file: string; problem: string; begun: boolean }[];
 }
 
 export interface ImportRun {
@@ -79,7 +80,7 @@ async function readable({ files }: ImportRun, mapping: FieldMapping, totals: Imp
       open.push({ file, source: await openSource(file) });
     } catch (error) {
       if (error instanceof MappingError) throw new MappingError(`${file}: ${error.message}`);
-      totals.failed.push({ file, problem: problemOf(error) });
+      totals.failed.push({ file, problem: problemOf(error), begun: false });
     }
   }
   return open;
@@ -127,7 +128,7 @@ async function importFile(
     for (;;) {
       const chunk = await nextChunk(chunks);
       if ('problem' in chunk) {
-        totals.failed.push({ file, problem: chunk.problem });
+        totals.failed.push({ file, problem: chunk.problem, begun: source.read() > 0 });
         break;
       }
       if (chunk.done || stop.aborted) break;

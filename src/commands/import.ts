@@ -73,8 +73,8 @@ function summary(totals: ImportTotals, report: RejectReport, seconds: number, dr
     for (const { file, line, reason } of report.first) lines.push(`  ${file}, line ${line}: ${reason}`);
     lines.push(`  All of them, with the beginning of each line: ${report.paths.join(', ')}`);
   }
-  for (const { file, problem } of totals.failed)
-    lines.push(`${file} could not be read${totals.posts > 0 ? ' to its end' : ''}: ${problem}`);
+  for (const { file, problem, begun } of totals.failed)
+    lines.push(`${file} could not be read${begun ? ' to its end' : ''}: ${problem}`);
   return lines.join('\n');
 }
 

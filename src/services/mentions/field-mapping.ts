@@ -24,11 +24,14 @@ interface Template {
   fill(record: Record<string, unknown>): unknown;
 }
 
+/** A file with a new name in every line must not fill the memory. */
+const MOST_IGNORED = 100;
+
 export class FieldMapping {
   private readonly templates: Template[];
   private readonly constants: Fields;
   private readonly places = new Map<string, ImportedField | null>();
-  /** Columns that filled no field, and how often they held something. */
+  /** Columns that filled no field, and how often they held something; no more than MOST_IGNORED names. */
   readonly ignored = new Map<string, number>();
 
   /** @throws MappingError */
@@ -70,11 +73,15 @@ export class FieldMapping {
       const value = record[column];
       const field = this.place(column);
       if (field) fields[field] = value;
-      else if (value !== null && value !== '' && !this.used.has(column))
-        this.ignored.set(column, (this.ignored.get(column) ?? 0) + 1);
+      else if (value !== null && value !== '' && !this.used.has(column)) this.ignore(column);
     }
     for (const { field, fill } of this.templates) fields[field] = fill(record);
     return Object.assign(fields, this.constants);
+  }
+
+  private ignore(column: string): void {
+    const times = this.ignored.get(column);
+    if (times !== undefined || this.ignored.size < MOST_IGNORED) this.ignored.set(column, (times ?? 0) + 1);
   }
 
   private place(column: string): ImportedField | null {

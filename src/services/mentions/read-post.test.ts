@@ -10,6 +10,8 @@ describe('reading posts', () => {
   const rejected: [string, Record<string, unknown>, RegExp][] = [
     ['missing id', { ...valid, id: undefined }, /^no id$/],
     ['empty id', { ...valid, id: '' }, /^no id$/],
+    ['an id that JSON has rounded', { ...valid, id: Number('1234567890123456788') }, /^id is a number too large to be exact/],
+    ['a rounded parent', { ...valid, parent_id: 2 ** 53 }, /^parent_id is a number too large/],
     ['missing time', { ...valid, published_at: null }, /^no published_at$/],
     ['time that is none', { ...valid, published_at: 'soon' }, /^published_at is not a time$/],
     ['future', { ...valid, published_at: '2024-05-02T12:00:01Z' }, /^published_at lies in the future$/],
@@ -55,6 +57,13 @@ describe('which column fills which field', () => {
       hot_value: 1,
     });
     expect([...mapping.ignored]).toEqual([['colour', 1]]);
+  });
+
+  test('of names without end it remembers the first hundred', () => {
+    const mapping = new FieldMapping();
+    for (let line = 0; line < 500; line++) mapping.apply({ [`column ${line}`]: 1, always: 1 });
+    expect(mapping.ignored.size).toBe(100);
+    expect(mapping.ignored.get('always')).toBe(500);
   });
 
   test('columns, templates and constants', () => {

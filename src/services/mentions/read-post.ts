@@ -28,6 +28,8 @@ export function postReader({ timezone, now, shift = (at) => at }: PostReading): 
     const spelled: Fields = {};
     for (const name in fields) spelled[name as ImportedField] = SPELLINGS[name as ImportedField](fields[name as ImportedField]);
     if (spelled.id === null || spelled.id === undefined) return { reason: 'no id' };
+    const inexact = IDENTITIES.find((name) => typeof spelled[name] === 'number');
+    if (inexact) return { reason: `${inexact} is a number too large to be exact: write it as text` };
     if (typeof spelled.published_at !== 'string') return { reason: 'no published_at' };
     const written = readTime(spelled.published_at);
     if (written === undefined) return { reason: 'published_at is not a time' };
@@ -42,7 +44,14 @@ export function postReader({ timezone, now, shift = (at) => at }: PostReading): 
 
 type Spelling = (value: unknown) => unknown;
 
-const text: Spelling = (value) => (value === '' ? null : typeof value === 'number' ? String(value) : value);
+const text: Spelling = (value) => (value === '' ? null : typeof value === 'number' && exact(value) ? String(value) : value);
+
+/** Reading JSON rounds integers beyond 2^53: two ids would become one, and a post would be lost without a word. */
+function exact(value: number): boolean {
+  return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
+}
+
+const IDENTITIES = ['id', 'parent_id', 'thread_id', 'author'] as const satisfies ImportedField[];
 
 /** Digits that stand for a number; everything else is left for the schema to refuse. */
 const number: Spelling = (value) => {

@@ -1,6 +1,6 @@
 /** A file as a stream of bytes, unpacked where its content is gzip, whatever its name says. Memory does not grow with the file. */
 import { createReadStream, type ReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
 export interface Source {
@@ -33,12 +33,13 @@ export async function openSource(path: string): Promise<Source> {
 }
 
 async function look(path: string): Promise<{ size: number; packed: boolean }> {
+  // Before it is opened: opening a pipe waits for whoever writes into it, and no signal ends that.
+  const found = await stat(path);
+  if (!found.isFile()) throw new Error('it is not a file');
   const handle = await open(path, 'r');
   try {
-    const stat = await handle.stat();
-    if (!stat.isFile()) throw new Error('it is not a file');
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
-    return { size: stat.size, packed: bytesRead === GZIP.length && buffer.equals(GZIP) };
+    return { size: found.size, packed: bytesRead === GZIP.length && buffer.equals(GZIP) };
   } finally {
     await handle.close();
   }

@@ -19,6 +19,8 @@ describe('reading times', () => {
     ['month 13', 'UTC', '2023-13-01', null],
     ['hour 24', 'UTC', '2023-01-01T24:00:00Z', null],
     ['words', 'UTC', 'yesterday', null],
+    ['a year of two digits', 'UTC', '0075-06-01', null],
+    ['an offset that no place has', 'UTC', '2024-05-01T10:00:00+99:99', null],
     ['another order', 'UTC', '24/11/2019', null],
     ['a number', 'UTC', '1574610137', null],
   ];

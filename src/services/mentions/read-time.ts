@@ -20,7 +20,8 @@ export function timeReader(timezone: string): (text: string) => number | undefin
     if (clock === undefined) return undefined;
     const zone = parts[8];
     if (zone === undefined) return instantOf(clock);
-    return zone.toUpperCase() === 'Z' ? clock : clock - zoneMinutes(zone) * MINUTE;
+    const minutes = zone.toUpperCase() === 'Z' ? 0 : zoneMinutes(zone);
+    return minutes === undefined ? undefined : clock - minutes * MINUTE;
   };
 }
 
@@ -37,10 +38,15 @@ function clockTime(parts: RegExpExecArray): number | undefined {
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   const clock = Date.UTC(year, month - 1, day, hour, minute, second, Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3)));
   const date = new Date(clock);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? clock : undefined;
+  // Date.UTC takes the years 0 to 99 for those of the twentieth century.
+  const same = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return same ? clock : undefined;
 }
 
-function zoneMinutes(zone: string): number {
-  const sign = zone.startsWith('-') ? -1 : 1;
-  return sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0));
+/** undefined for what no place on earth has. */
+function zoneMinutes(zone: string): number | undefined {
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(3).replace(':', '') || 0);
+  if (hours > 14 || minutes > 59) return undefined;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
