@@ -1,7 +1,7 @@
 /** The filter lives in the address: a number opens exactly its posts, a link restores the view, Back undoes. */
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded } from './support/demo.ts';
+import { demoLoaded, openFirstTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -14,13 +14,7 @@ test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page);
   await demoLoaded(page, say);
-  await page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasNotText: say('app:createTopic') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
+  await openFirstTopic(page, say);
 });
 
 test('a figure opens the posts it counts, and the list has as many', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The thread through the house: sign in, see a demo topic, create one, see its numbers, open the raw posts, sign out. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded } from './support/demo.ts';
+import { demoLoaded, openFirstTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -45,13 +45,7 @@ for (const language of LANGUAGES) {
 }
 
 async function seeDemoTopic(page: Page, say: Say): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasNotText: say('app:createTopic') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
+  await openFirstTopic(page, say);
   expect(await mentionsOf(page, say)).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: say('analysis:overTime.title') })).toBeVisible();
   await expectNoViolations(page);

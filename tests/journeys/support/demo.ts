@@ -7,3 +7,14 @@ export async function demoLoaded(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say('app:demo'), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(say('home:searching'))).toHaveCount(0, { timeout: 120_000 });
 }
+
+/** On Home: opens the overview of the first topic. */
+export async function openFirstTopic(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasNotText: say('app:createTopic') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
+}

@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
-import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { shareText } from '../share-text.ts';
 import type { SplitProps } from './sentiment-split.tsx';
+import { ShareRow } from './share-row.tsx';
 import styles from './share-rows.module.css';
 
 export function ByMediaType({ overview, stale, onOpen }: SplitProps) {
@@ -19,24 +19,20 @@ export function ByMediaType({ overview, stale, onOpen }: SplitProps) {
           const name = t(`app:mediaTypes.${type}`);
           const figures = { name, number: format.exact(count), percent: shareText(ratio, format) };
           return (
-            <li key={type}>
-              <button
-                type="button"
-                className={styles['row']}
-                aria-label={t('byMediaType.open', figures)}
-                onClick={() => onOpen({ title: name, search: { mediaTypes: type } })}
-              >
-                <MediaIcon type={type} size={18} />
-                <span className={styles['name']}>
+            <ShareRow
+              key={type}
+              label={t('byMediaType.open', figures)}
+              sign={<MediaIcon type={type} size={18} />}
+              name={
+                <>
                   {name}
                   <span className={styles['bar']} style={{ width: `${(100 * count) / most}%` }} />
-                </span>
-                <span className={styles['count']}>
-                  <NumberText value={count} />
-                </span>
-                <span className={styles['percent']}>{figures.percent}</span>
-              </button>
-            </li>
+                </>
+              }
+              count={count}
+              percent={figures.percent}
+              onOpen={() => onOpen({ title: name, search: { mediaTypes: type } })}
+            />
           );
         })}
       </ul>

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { FILTER_NAMES, splitRows } from '../model.ts';
 import { shareText } from '../share-text.ts';
 import type { OpenPosts } from './posts-panel.tsx';
+import { ShareRow } from './share-row.tsx';
 import styles from './share-rows.module.css';
 
 export interface SplitProps {
@@ -37,23 +37,16 @@ export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
           const name = t(`app:sentiments.${key}`);
           const figures = { name, number: format.exact(count), percent: shareText(percent, format) };
           return (
-            <li key={key}>
-              <button
-                type="button"
-                className={styles['row']}
-                disabled={count === 0}
-                aria-label={t('sentimentSplit.open', figures)}
-                title={key === 'unscored' ? t('sentimentSplit.unscoredHint') : undefined}
-                onClick={() => onOpen({ title: name, search: { sentiments: FILTER_NAMES[key] } })}
-              >
-                <SentimentDot of={key} />
-                <span className={styles['name']}>{name}</span>
-                <span className={styles['count']}>
-                  <NumberText value={count} />
-                </span>
-                <span className={styles['percent']}>{figures.percent}</span>
-              </button>
-            </li>
+            <ShareRow
+              key={key}
+              label={t('sentimentSplit.open', figures)}
+              sign={<SentimentDot of={key} />}
+              name={name}
+              count={count}
+              percent={figures.percent}
+              hint={key === 'unscored' ? t('sentimentSplit.unscoredHint') : undefined}
+              onOpen={() => onOpen({ title: name, search: { sentiments: FILTER_NAMES[key] } })}
+            />
           );
         })}
       </ul>
