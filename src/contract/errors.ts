@@ -1,5 +1,6 @@
 /** The closed lists of error codes; each becomes HTTP in one place (the gateway) and words in one place (the web). */
 import { z } from 'zod';
+import { QUERY_ERRORS } from './query.ts';
 
 export const ERROR_STATUS = {
   unauthenticated: 401,
@@ -36,6 +37,7 @@ export const MESSAGE_KEYS = [
   'keywordTooLong',
   'noMoreTopics',
   'malformed',
+  ...QUERY_ERRORS,
 ] as const;
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

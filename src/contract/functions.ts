@@ -7,7 +7,7 @@ import { overview, rawData } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { postSort, queryFilter } from './filter.ts';
 import { LIMITS } from './limits.ts';
-import { topic, topicId, topicInput, topicSummary } from './topics.ts';
+import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   /** Argument names in order: the keys of the input. */
@@ -61,7 +61,7 @@ const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() 
 export const FUNCTIONS = {
   get_user_expired: fn([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
   create_topic: write(TOPIC, topicInput),
-  update_topic: write(['id', ...TOPIC], topicInput.safeExtend(topicReference.shape)),
+  update_topic: write(['id', ...TOPIC], topicInputWith(topicReference.shape)),
   delete_topic: write(['id'], topicReference),
   get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
   get_topic_ids: fn([], nothing, TOPIC_IDS),

@@ -3,6 +3,14 @@ export const LIMITS = {
   topicNameLength: 100,
   keywordLength: 100,
   groups: 50,
+  /** A query in the keyword language, in UTF-16 units. */
+  queryLength: 20_000,
+  queryTerms: 2_000,
+  queryDepth: 50,
+  nearDistance: 50,
+  /** Sides that one chain of NEAR may join. */
+  nearSides: 4,
+  stemLength: 3,
   /** The largest is also the most posts that one answer holds. */
   rowsPerPage: [10, 25, 50, 100] as const,
   /** Of a post's content an answer holds this many characters; what is longer ends there with an ellipsis. */

@@ -28,42 +28,73 @@ export const keywordGroups = z.object({
 });
 export type KeywordGroups = z.infer<typeof keywordGroups>;
 
-export const topicInput = z
-  .object({
-    name: z
-      .string()
-      .trim()
-      .max(LIMITS.topicNameLength, 'topicNameTooLong')
-      .refine(isVisible, 'topicNameRequired')
-      .refine(isStorable),
-    startsAt: edge.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
-    endsAt: edge.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
-    mediaTypes: z
-      .array(mediaType)
-      .min(1, 'channelRequired')
-      .transform((types) => [...new Set(types)].sort()),
-    keywordInputMode: z.literal('basic'),
-    inclusion: keywordGroups.refine((value) => value.groups.length > 0, 'inclusionRequired'),
-    exclusion: keywordGroups,
-  })
-  .refine((topic) => !(topic.startsAt && topic.endsAt) || Date.parse(topic.startsAt) < Date.parse(topic.endsAt), {
-    path: ['endsAt'],
-    error: 'startNotBeforeEnd',
-  });
+const queryText = z.string().trim().max(LIMITS.queryLength, 'queryTooLong').refine(isStorable);
+
+/** `basic`: groups of keywords. `advanced`: the keyword language; whatever the exclusion matches is taken away. */
+export const BASIC_KEYWORDS = { keywordInputMode: z.literal('basic'), inclusion: keywordGroups, exclusion: keywordGroups };
+export const ADVANCED_KEYWORDS = { keywordInputMode: z.literal('advanced'), inclusion: queryText, exclusion: queryText };
+
+const basicInput = {
+  ...BASIC_KEYWORDS,
+  inclusion: keywordGroups.refine((value) => value.groups.length > 0, 'inclusionRequired'),
+};
+const advancedInput = { ...ADVANCED_KEYWORDS, inclusion: queryText.min(1, 'inclusionRequired') };
+
+export const mediaTypes = z
+  .array(mediaType)
+  .min(1, 'channelRequired')
+  .transform((types) => [...new Set(types)].sort());
+
+export const topicKeywords = z.discriminatedUnion('keywordInputMode', [z.object(BASIC_KEYWORDS), z.object(ADVANCED_KEYWORDS)]);
+export type TopicKeywords = z.infer<typeof topicKeywords>;
+
+const definition = {
+  name: z
+    .string()
+    .trim()
+    .max(LIMITS.topicNameLength, 'topicNameTooLong')
+    .refine(isVisible, 'topicNameRequired')
+    .refine(isStorable),
+  startsAt: edge.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
+  endsAt: edge.or(z.literal('')).refine((value) => value !== '', 'topicPeriodRequired'),
+  mediaTypes,
+};
+
+function inOrder(topic: object): boolean {
+  const { startsAt, endsAt } = topic as { startsAt: string; endsAt: string };
+  return !(startsAt && endsAt) || Date.parse(startsAt) < Date.parse(endsAt);
+}
+const WRONG_ORDER = { path: ['endsAt'], error: 'startNotBeforeEnd' };
+
+/** `more`: what stands beside the definition of a topic in a call. */
+export function topicInputWith<Shape extends z.ZodRawShape>(more: Shape) {
+  return z.discriminatedUnion('keywordInputMode', [
+    z.object({ ...more, ...definition, ...basicInput }).refine(inOrder, WRONG_ORDER),
+    z.object({ ...more, ...definition, ...advancedInput }).refine(inOrder, WRONG_ORDER),
+  ]);
+}
+export const topicInput = topicInputWith({});
 export type TopicInput = z.infer<typeof topicInput>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** How many keywords a topic uses of its plan; of a query in the keyword language, engine/query counts the terms. */
+export interface KeywordCounts {
+  inclusion: number;
+  exclusion: number;
+}
+
 /** What the plan forbids of a topic that is well formed by itself; the same check runs in the form and in the verb. */
 export function planErrors(
-  topic: Pick<TopicInput, 'startsAt' | 'endsAt' | 'inclusion' | 'exclusion'>,
+  topic: Pick<TopicInput, 'startsAt' | 'endsAt'>,
+  keywords: KeywordCounts,
   plan: Pick<Subscription, 'maxDays' | 'maxKeywords' | 'maxKeywordsExclusion'>,
 ): FieldErrors {
   const errors: FieldErrors = {};
   // A tenth of a day of grace: a period of whole days across the autumn clock change has an hour more.
   if (Date.parse(topic.endsAt) - Date.parse(topic.startsAt) > (plan.maxDays + 0.1) * DAY) errors['endsAt'] = 'dayRangeTooLong';
-  if (countKeywords(topic.inclusion) > plan.maxKeywords) errors['inclusion'] = 'inclusionTooMany';
-  if (countKeywords(topic.exclusion) > plan.maxKeywordsExclusion) errors['exclusion'] = 'exclusionTooMany';
+  if (keywords.inclusion > plan.maxKeywords) errors['inclusion'] = 'inclusionTooMany';
+  if (keywords.exclusion > plan.maxKeywordsExclusion) errors['exclusion'] = 'exclusionTooMany';
   return errors;
 }
 
@@ -79,7 +110,7 @@ export const topicId = z.string().regex(/^[1-9]\d{0,9}$/);
  */
 const topicState = z.enum(['ready', 'searching', 'building']);
 
-export const topic = z.object({
+const topicFacts = {
   id: z.string(),
   topic_id: z.string(),
   name: z.string(),
@@ -95,14 +126,21 @@ export const topic = z.object({
   /** Of the newest definition: 1 at first, higher with every edit of keywords, period or media types. */
   revision: z.number().int(),
   mediaTypes: z.array(mediaType),
-  keywordInputMode: z.literal('basic'),
-  inclusion: keywordGroups,
-  exclusion: keywordGroups,
-});
+};
+
+function withKeywords<Shape extends z.ZodRawShape>(facts: Shape) {
+  return z.discriminatedUnion('keywordInputMode', [
+    z.object({ ...facts, ...BASIC_KEYWORDS }),
+    z.object({ ...facts, ...ADVANCED_KEYWORDS }),
+  ]);
+}
+
+export const topic = withKeywords(topicFacts);
 export type Topic = z.infer<typeof topic>;
 
 /** A topic in a list: with totals and mentions per day over the last 14 days (oldest first, organisation's days). */
-export const topicSummary = topic.extend({
+export const topicSummary = withKeywords({
+  ...topicFacts,
   mentions: z.number().int(),
   sparkline: z.array(z.object({ date: z.string(), count: z.number().int() })),
 });
