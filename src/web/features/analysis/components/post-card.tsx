@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { DemoBadge } from '../../../ui/demo-badge.tsx';
-import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { PostHead } from '../../../ui/post-head.tsx';
+import { safeLink } from '../../../ui/safe-link.ts';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
-import { safeLink } from '../safe-link.ts';
-import { MarkedText } from './marked-text.tsx';
 import styles from './post-card.module.css';
 import { PostFigures } from './post-figures.tsx';
 
@@ -50,37 +48,6 @@ export function PostCard({ post, tabStop = false }: PostCardProps) {
         )}
       </footer>
     </article>
-  );
-}
-
-function PostHead({ post }: { post: Post }) {
-  const { t } = useTranslation(['analysis', 'app']);
-  const format = useFormat();
-  const now = useNow();
-  const place = post.channel ?? post.domain;
-  const followers = post.author?.followers ?? null;
-  return (
-    <header className={styles['head']}>
-      <span className={styles['media']}>
-        <MediaIcon type={post.mediaType} size={18} />
-        {t(`app:mediaTypes.${post.mediaType}`)}
-        {place && <span className={styles['place']}>{place}</span>}
-      </span>
-      <span className={styles['author']}>
-        <b>{post.author?.name ?? t('posts.unknownAuthor')}</b>
-        {followers !== null && (
-          <span title={format.exact(followers)}>
-            {' '}
-            ({t('posts.followers', { count: followers, number: format.number(followers) })})
-          </span>
-        )}
-      </span>
-      <time dateTime={post.publishedAt} title={format.dateTime(post.publishedAt)}>
-        {format.relative(post.publishedAt, now)}
-      </time>
-      {post.kind === 'comment' && <span className={styles['badge']}>{t('posts.comment')}</span>}
-      {post.demo && <DemoBadge />}
-    </header>
   );
 }
 

@@ -4,11 +4,11 @@ import type { Overview } from '../../../../contract/analysis.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { ShareRow } from '../../../ui/share-row.tsx';
+import styles from '../../../ui/share-rows.module.css';
+import { shareText } from '../../../ui/share-text.ts';
 import { FILTER_NAMES, splitRows } from '../model.ts';
-import { shareText } from '../share-text.ts';
 import type { OpenPosts } from './posts-panel.tsx';
-import { ShareRow } from './share-row.tsx';
-import styles from './share-rows.module.css';
 
 export interface SplitProps {
   overview: Overview;
@@ -39,13 +39,15 @@ export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
           return (
             <ShareRow
               key={key}
-              label={t('sentimentSplit.open', figures)}
               sign={<SentimentDot of={key} />}
               name={name}
               count={count}
               percent={figures.percent}
               hint={key === 'unscored' ? t('sentimentSplit.unscoredHint') : undefined}
-              onOpen={() => onOpen({ title: name, search: { sentiments: FILTER_NAMES[key] } })}
+              open={{
+                label: t('sentimentSplit.open', figures),
+                onOpen: () => onOpen({ title: name, search: { sentiments: FILTER_NAMES[key] } }),
+              }}
             />
           );
         })}

@@ -1,8 +1,8 @@
 /** A text with its matched words marked; a long one begins with a part of it, and "more" brings the rest. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { excerpt, type Span, segments } from '../highlight.ts';
-import styles from './post-card.module.css';
+import { excerpt, type Span, segments } from './highlight.ts';
+import styles from './marked-text.module.css';
 
 export interface MarkedTextProps {
   text: string;
