@@ -6,20 +6,38 @@ import analysisEn from './en/analysis.json';
 import appEn from './en/app.json';
 import errorsEn from './en/errors.json';
 import homeEn from './en/home.json';
+import queryEn from './en/query.json';
 import sessionEn from './en/session.json';
 import topicsEn from './en/topics.json';
 import analysisZh from './zh-Hant/analysis.json';
 import appZh from './zh-Hant/app.json';
 import errorsZh from './zh-Hant/errors.json';
 import homeZh from './zh-Hant/home.json';
+import queryZh from './zh-Hant/query.json';
 import sessionZh from './zh-Hant/session.json';
 import topicsZh from './zh-Hant/topics.json';
 
-const en = { app: appEn, session: sessionEn, home: homeEn, topics: topicsEn, analysis: analysisEn, errors: errorsEn };
+const en = {
+  app: appEn,
+  session: sessionEn,
+  home: homeEn,
+  topics: topicsEn,
+  query: queryEn,
+  analysis: analysisEn,
+  errors: errorsEn,
+};
 
 export type Words = typeof en;
 
-const zhHant: Words = { app: appZh, session: sessionZh, home: homeZh, topics: topicsZh, analysis: analysisZh, errors: errorsZh };
+const zhHant: Words = {
+  app: appZh,
+  session: sessionZh,
+  home: homeZh,
+  topics: topicsZh,
+  query: queryZh,
+  analysis: analysisZh,
+  errors: errorsZh,
+};
 
 export const LANGUAGES = ['en', 'zh-Hant'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,36 @@
+/** What is said of a query while it is written: a problem and its fixes, in the words of the interface. */
+import type { TFunction } from 'i18next';
+import { LIMITS } from '../../contract/limits.ts';
+import type { QueryError, QueryWarning } from '../../contract/query.ts';
+import type { Fix, Problem } from '../../engine/query/problems.ts';
+
+type QueryT = TFunction<'query'>;
+
+const MAXIMUM: Partial<Record<QueryError | QueryWarning, number>> = {
+  queryTooLong: LIMITS.queryLength,
+  queryTooManyTerms: LIMITS.queryTerms,
+  queryNestedTooDeep: LIMITS.queryDepth,
+  queryNearDistance: LIMITS.nearDistance,
+  queryNearChain: LIMITS.nearSides,
+};
+
+/** Characters of the query that a message quotes; more of it would bury the message. */
+const QUOTED = 40;
+
+export function problemWords(t: QueryT, problem: Problem, text: string): string {
+  return codeWords(t, problem.code, quoted(text.slice(problem.start, problem.end)));
+}
+
+/** Also for a code that the server sends without a place. */
+export function codeWords(t: QueryT, code: QueryError | QueryWarning, text = '…'): string {
+  return t(`problems.${code}`, { text, max: MAXIMUM[code], min: LIMITS.stemLength });
+}
+
+export function fixWords(t: QueryT, fix: Fix): string {
+  return t(`fixes.${fix.kind}`, { text: quoted(fix.edits[0]?.text ?? '') });
+}
+
+function quoted(text: string): string {
+  const words = text.trim().replace(/\s+/g, ' ');
+  return words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words;
+}

@@ -1,0 +1,51 @@
+/** What is wrong with a query, in words, each with the buttons that mend it. */
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Fix, Problem } from '../../../engine/query/problems.ts';
+import type { Span } from '../../../engine/query/syntax.ts';
+import { fixWords, problemWords } from '../../lib/query-words.ts';
+import styles from './problem-list.module.css';
+
+export interface ProblemListProps {
+  problems: readonly Problem[];
+  text: string;
+  onFix: (fix: Fix) => void;
+  onGoTo: (span: Span) => void;
+}
+
+export function ProblemList({ problems, text, onFix, onGoTo }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles['list']}>
+      {problems.map((problem) => (
+        <ProblemRow key={`${problem.code} ${problem.start}`} problem={problem} text={text} onFix={onFix} onGoTo={onGoTo} />
+      ))}
+    </ul>
+  );
+}
+
+function ProblemRow({ problem, text, onFix, onGoTo }: Omit<ProblemListProps, 'problems'> & { problem: Problem }) {
+  const { t } = useTranslation('query');
+  const words = problemWords(t, problem, text);
+  const Icon = problem.severity === 'error' ? IconCircleX : IconAlertTriangle;
+  return (
+    <li className={styles['problem']} data-severity={problem.severity}>
+      <Icon className={styles['icon']} size={16} role="img" aria-label={t(`editor.${problem.severity}`)} />
+      <button type="button" className={styles['words']} onClick={() => onGoTo(problem)}>
+        {words}
+      </button>
+      {problem.fixes.map((fix) => (
+        <button
+          key={`${fix.kind} ${fix.edits[0]?.text}`}
+          type="button"
+          className={styles['fix']}
+          // The field keeps the focus: the caret is where the next word goes.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onFix(fix)}
+        >
+          {fixWords(t, fix)}
+        </button>
+      ))}
+    </li>
+  );
+}
