@@ -85,7 +85,7 @@ function spellings(random: Random, { text }: Word, script: Script, wordsOnly: bo
   const together = text.replaceAll(' ', '');
   const found = [quoted(text)];
   if (script === 'han' && random.chance(0.4)) found.push(toSimplified(text));
-  if (script === 'latin' && random.chance(0.2)) found.push(misspelled(random, together));
+  if (script === 'latin' && together.length > 4 && random.chance(0.2)) found.push(misspelled(random, together));
   if (script === 'latin' && together !== text && random.chance(0.4)) found.push(together);
   if (together.length >= 7 && script === 'latin' && random.chance(0.1)) found[0] = `${together.slice(0, -2)}*`;
   if (wordsOnly) return found;

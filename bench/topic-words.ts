@@ -22,6 +22,7 @@ export interface TopicWords {
 const SAMPLE = 50_000;
 /** Of a long post only so much is read. */
 const READ = 1500;
+const ADDRESS = /https?:\/\/\S+/g;
 const LATIN_WORD = /[A-Za-z][A-Za-z0-9]*/g;
 const HAN_RUN = /\p{Script=Han}{2,}/gu;
 
@@ -31,7 +32,7 @@ export function topicWords(posts: readonly ImportedPost[]): TopicWords {
   let sampled = 0;
   for (let at = 0; at < posts.length; at += step) {
     const post = posts[at] as ImportedPost;
-    const text = `${post.title ?? ''}\n${post.content ?? ''}`.slice(0, READ);
+    const text = `${post.title ?? ''}\n${post.content ?? ''}`.slice(0, READ).replace(ADDRESS, '\n');
     counts.latin.add(latinWords(text));
     counts.han.add(hanWords(text));
     sampled++;
