@@ -15,6 +15,8 @@ describe('a post as it is stored', () => {
     ['sentiment of the source', { sentiment: 'Mixed' }, { sentiment: 'Mixed', sentiment_score: null }],
     ['no author', {}, { author: '', author_key: '0' }],
     ['an author known by name only', { author_name: 'Ann' }, { author: 'Ann', author_name: 'Ann' }],
+    ['the words of an author', { author_name: 'Ann Lée', author: 'ann.lee' }, { author_tokens: ' ann lee \u0001 ann lee ' }],
+    ['an author without words', {}, { author_tokens: ' \u0001 ' }],
     ['whole seconds', { published_at: '2026-03-09T04:00:00.999Z' }, { published_at: 1_773_028_800 }],
   ];
   test.each(cases)('%s', (_name, given, expected) => {

@@ -43,6 +43,7 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
     demo: demo ? 1 : 0,
     text_hash: textHash(title, content),
     tokens,
+    author_tokens: tokenText(post.author_name, author),
     version: 0,
   };
 }

@@ -40,6 +40,8 @@ export interface PostRow {
   text_hash: string;
   /** The token text of engine/text. */
   tokens: string;
+  /** The same of the author's display name and handle. */
+  author_tokens: string;
   /** Microseconds since 1970, rising within the process. */
   version: number;
 }
