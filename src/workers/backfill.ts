@@ -2,7 +2,7 @@
  * Searches the posts that are already stored for a topic's newest revision, then lets screens read it. Posts that
  * arrive meanwhile are matched on arrival; both may write the same mention, which the store keeps once.
  */
-import { compileGroups } from '../engine/query/compile-groups.ts';
+import { compileTopic } from '../engine/query/compile-topic.ts';
 import type { Environment } from '../services/environment.ts';
 import { finishRevision } from '../services/topics/finish-revision.ts';
 import { backfillMentions } from '../stores/clickhouse/backfill.ts';
@@ -13,8 +13,8 @@ import { findBuildingRevision } from '../stores/postgres/topic-rows.ts';
 export async function backfill(environment: Environment, { topicId, revision }: JobData['backfill']): Promise<void> {
   const definition = await findBuildingRevision(environment.postgres, topicId, revision);
   if (!definition) return;
-  const { inclusion, exclusion, mediaTypes, startsAt, endsAt } = definition;
-  const compiled = compileGroups(inclusion, exclusion);
+  const { mediaTypes, startsAt, endsAt } = definition;
+  const compiled = compileTopic(definition);
   if ('errors' in compiled) throw new Error(`topic ${topicId}, revision ${revision}: its keywords no longer compile`);
   await backfillMentions(environment.clickhouse, {
     topicId,

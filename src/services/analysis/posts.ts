@@ -1,7 +1,7 @@
 /** The mentions of a topic as posts: how many there are, and one page of them. */
 import type { RawData } from '../../contract/analysis.ts';
 import { postsInput } from '../../contract/functions.ts';
-import { compileGroups } from '../../engine/query/compile-groups.ts';
+import { compileTopic } from '../../engine/query/compile-topic.ts';
 import { explain } from '../../engine/query/explain.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionPage } from '../../stores/clickhouse/queries/mention-page.ts';
@@ -20,6 +20,6 @@ export async function topicPosts(environment: Environment, actor: Actor, input: 
   const scope = scopeOf(topic, filter, environment.now());
   const [count, ids] = await Promise.all([mentionCount(clickhouse, scope), mentionPage(clickhouse, scope, filter)]);
   const posts = await postsById(clickhouse, ids);
-  const compiled = compileGroups(topic.inclusion, topic.exclusion);
+  const compiled = compileTopic(topic);
   return { count, posts: posts.map((post) => wirePost(post, 'query' in compiled ? explain(compiled.query, post) : [])) };
 }

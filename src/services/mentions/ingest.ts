@@ -10,9 +10,10 @@ import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { mentionRow } from '../../stores/clickhouse/mention-row.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
-import { storedTokens } from '../../stores/clickhouse/queries/stored-tokens.ts';
+import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
+import { matchedPost } from './matched-post.ts';
 import { preparePost } from './prepare-post.ts';
 import { type Edit, editedPosts, retractions } from './retract.ts';
 import { standingMatcher } from './standing-matcher.ts';
@@ -37,7 +38,7 @@ interface Stored {
   rows: PostRow[];
   edits: Edit[];
   /** The topics for which untrue mentions are retracted already. */
-  retractedFor: string | null;
+  retractedFor: number | null;
 }
 
 async function storePosts(environment: Environment, rows: PostRow[]): Promise<Stored> {
@@ -51,11 +52,14 @@ async function storePosts(environment: Environment, rows: PostRow[]): Promise<St
       rows.map((row) => row.id),
     ),
   );
-  const tokens = await storedTokens(
+  const documents = await storedDocuments(
     clickhouse,
     edited.map(({ post }) => post.id),
   );
-  const edits = edited.map(({ post, published_at }) => ({ post, before: { published_at, tokens: tokens.get(post.id) ?? '' } }));
+  const edits = edited.flatMap(({ post, publishedAt }) => {
+    const document = documents.get(post.id);
+    return document ? [{ post, before: { document, publishedAt } }] : [];
+  });
   // Before the old text is gone: if we die after this, the batch comes again and still finds what was edited.
   const retractedFor = edits.length > 0 ? await retract(environment, edits, null) : null;
   await clickhouse.insert('posts', rows);
@@ -66,7 +70,7 @@ async function storeMentions(environment: Environment, { rows, edits, retractedF
   const matcher = await standingMatcher(environment);
   const mentions: object[] = [];
   await inSlices(rows, (row) => {
-    for (const membership of matcher.memberships(row)) mentions.push(mentionRow(row, membership));
+    for (const membership of matcher.memberships(matchedPost(row))) mentions.push(mentionRow(row, membership));
   });
   // A topic may have come between the first retraction and now.
   if (edits.length > 0) await retract(environment, edits, retractedFor);
@@ -75,10 +79,12 @@ async function storeMentions(environment: Environment, { rows, edits, retractedF
 }
 
 /** Returns the version of the topics it was done for; does nothing where that is `done` already. */
-async function retract(environment: Environment, edits: readonly Edit[], done: string | null): Promise<string> {
+async function retract(environment: Environment, edits: readonly Edit[], done: number | null): Promise<number> {
   const matcher = await standingMatcher(environment);
-  if (matcher.version !== done) await environment.clickhouse.insert('mentions', retractions(matcher, edits));
-  return matcher.version;
+  // Read together: the matcher may move on while the insert is waited for.
+  const { version } = matcher;
+  if (version !== done) await environment.clickhouse.insert('mentions', retractions(matcher, edits));
+  return version;
 }
 
 const tails = new WeakMap<ClickHouse, Promise<unknown>>();

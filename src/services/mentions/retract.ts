@@ -5,32 +5,33 @@
 import { tombstone } from '../../stores/clickhouse/mention-row.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import type { KnownPost } from '../../stores/clickhouse/queries/known-posts.ts';
-import type { StandingMatcher } from './standing-matcher.ts';
+import { type MatchedPost, matchedPost } from './matched-post.ts';
+import type { StandingTopics } from './standing-topics.ts';
 
 export interface Edit {
   post: PostRow;
-  before: { published_at: number; tokens: string };
+  before: MatchedPost;
 }
 
-/** The posts of a batch that are stored with another text or another time. */
-export function editedPosts(posts: readonly PostRow[], known: readonly KnownPost[]): { post: PostRow; published_at: number }[] {
+/** The posts of a batch that are stored at another time, or with another value of what queries ask for. */
+export function editedPosts(posts: readonly PostRow[], known: readonly KnownPost[]): { post: PostRow; publishedAt: number }[] {
   const byId = new Map(known.map((stored) => [stored.post, stored]));
   return posts.flatMap((post) => {
     const stored = byId.get(post.id);
     if (!stored || (stored.published === post.published_at && stored.text === post.text_hash)) return [];
-    return [{ post, published_at: stored.published }];
+    return [{ post, publishedAt: stored.published }];
   });
 }
 
-export function retractions(matcher: StandingMatcher, edits: readonly Edit[]): ReturnType<typeof tombstone>[] {
+export function retractions(topics: StandingTopics, edits: readonly Edit[]): ReturnType<typeof tombstone>[] {
   return edits.flatMap(({ post, before }) => {
     const { id: post_id, media_type, version } = post;
-    const sameTime = before.published_at === post.published_at;
-    const still = new Set(sameTime ? matcher.memberships(post).map(key) : []);
-    return matcher
-      .memberships({ media_type, ...before })
+    const sameTime = before.publishedAt === post.published_at;
+    const still = new Set(sameTime ? topics.memberships(matchedPost(post)).map(key) : []);
+    return topics
+      .memberships(before)
       .filter((membership) => !still.has(key(membership)))
-      .map((membership) => tombstone({ published_at: before.published_at, post_id, media_type, version }, membership));
+      .map((membership) => tombstone({ published_at: before.publishedAt, post_id, media_type, version }, membership));
   });
 }
 

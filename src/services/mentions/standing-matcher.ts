@@ -1,53 +1,66 @@
 /**
- * All standing topics as one matcher, compiled again only when a topic changed. Whether one did is asked of Postgres on
- * every call, since another process may have changed it.
+ * The standing topics of this process, brought up to date on every call: Postgres is asked for what changed since, since
+ * another process may have changed it. What was committed before the call is in the answer.
  */
-import { createMatcher } from '../../engine/matching/matcher.ts';
-import type { Membership } from '../../stores/clickhouse/mention-row.ts';
-import type { PostRow } from '../../stores/clickhouse/post-row.ts';
-import { seconds } from '../../stores/clickhouse/seconds.ts';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Postgres } from '../../stores/postgres/client.ts';
-import { standingTopics, topicsVersion } from '../../stores/postgres/standing-topics.ts';
+import { topicChangesAfter } from '../../stores/postgres/topic-changes.ts';
 import type { Environment } from '../environment.ts';
+import { StandingTopicSet, type StandingTopics } from './standing-topics.ts';
 
-export interface StandingMatcher {
-  /** Changes whenever an answer could. */
-  version: string;
-  /** The live revisions that a post with these facts belongs to, period and media types included. */
-  memberships(post: Pick<PostRow, 'media_type' | 'published_at' | 'tokens'>): Membership[];
+/** Topics read and compiled at a time, at a start: chosen so that it takes about 10 ms. */
+const PAGE = 100;
+
+interface Kept {
+  topics: StandingTopicSet;
+  /** Ends with the update that runs, if any. */
+  running: Promise<unknown>;
+  /** The update that has not begun yet, which everybody who asks now may share. */
+  next: Promise<void> | null;
 }
 
-const compiled = new WeakMap<Postgres, StandingMatcher>();
+const kept = new WeakMap<Postgres, Kept>();
 
-/** A topic whose keywords no longer compile is logged and left out: it must not keep the posts of all others out. */
-export async function standingMatcher(environment: Environment): Promise<StandingMatcher> {
-  const { postgres } = environment;
-  const version = await topicsVersion(postgres);
-  const known = compiled.get(postgres);
-  if (known?.version === version) return known;
-  const matcher = await compile(environment, version);
-  compiled.set(postgres, matcher);
-  return matcher;
+/**
+ * The one set of this process; it moves on with later calls, also between two slices of somebody's work. A topic whose
+ * keywords no longer compile is logged and left out: it must not keep the posts of all others out.
+ */
+export async function standingMatcher(environment: Environment): Promise<StandingTopics> {
+  const own = keptOf(environment.postgres);
+  if (!own.next) {
+    // One after the other: an older answer of Postgres applied after a newer one would bring back what was deleted.
+    const next = own.running.then(() => {
+      own.next = null;
+      return update(environment, own.topics);
+    });
+    own.next = next;
+    own.running = next.catch(() => undefined);
+  }
+  await own.next;
+  return own.topics;
 }
 
-/** The version is read before the topics: a topic that changes in between is compiled again next time, never missed. */
-async function compile({ postgres, log }: Environment, version: string): Promise<StandingMatcher> {
-  const { topics, unreadable } = await standingTopics(postgres);
-  for (const topic of unreadable) log.error(topic, 'its keywords no longer compile: this topic gets no new mentions');
-  const standing = topics.map((topic) => ({
-    membership: { topicId: topic.topicId, revision: topic.revision },
-    query: topic.query,
-    mediaTypes: new Set(topic.mediaTypes),
-    start: seconds(topic.startsAt),
-    end: seconds(topic.endsAt),
-  }));
-  const matcher = createMatcher(standing.map((topic) => [topic, topic.query] as const));
-  return {
-    version,
-    memberships: ({ media_type, published_at, tokens }) =>
-      matcher
-        .match(tokens)
-        .filter((topic) => topic.start <= published_at && published_at < topic.end && topic.mediaTypes.has(media_type))
-        .map((topic) => topic.membership),
-  };
+/** What the matching of this process has done so far. */
+export function matchingFigures({ postgres }: Pick<Environment, 'postgres'>): StandingTopics['figures'] {
+  return keptOf(postgres).topics.figures;
+}
+
+function keptOf(postgres: Postgres): Kept {
+  const known = kept.get(postgres);
+  if (known) return known;
+  const fresh: Kept = { topics: new StandingTopicSet(), running: Promise.resolve(), next: null };
+  kept.set(postgres, fresh);
+  return fresh;
+}
+
+/** Ends with a page that is not full: by then everything is read that was committed when it was asked for. */
+async function update({ postgres, log }: Environment, topics: StandingTopicSet): Promise<void> {
+  for (;;) {
+    const changes = await topicChangesAfter(postgres, topics.version, PAGE);
+    for (const change of changes)
+      for (const topic of topics.apply(change))
+        log.error(topic, 'its keywords no longer compile: this topic gets no new mentions');
+    if (changes.length < PAGE) return;
+    await turn();
+  }
 }

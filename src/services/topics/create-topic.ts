@@ -22,13 +22,13 @@ export async function createTopic(
 ): Promise<Topic> {
   await mayWrite(environment, actor);
   const topic = parseInput(topicInput, input);
-  const definition = readDefinition(topic);
+  const { definition, keywords } = readDefinition(topic);
   const now = environment.now();
   const row = await refuseTakenName(environment.postgres, async (transaction) => {
     const plan = await lockPlan(transaction, actor, now);
     const used = await countTopics(transaction, actor.organisationId);
     if (used >= plan.maxTopics) throw limitReached('topics', plan.maxTopics, used);
-    refuseBeyondPlan(topic, plan);
+    refuseBeyondPlan(topic, keywords, plan);
     const named = { organisationId: actor.organisationId, name: topic.name, nameKey: nameKey(topic.name) };
     const inserted = await insertTopic(
       transaction,

@@ -1,5 +1,5 @@
 /** May this person do that to this topic, and does the plan allow it? */
-import { planErrors, type TopicInput } from '../../contract/topics.ts';
+import { type KeywordCounts, planErrors, type TopicInput } from '../../contract/topics.ts';
 import type { Postgres, Transaction } from '../../stores/postgres/client.ts';
 import { findSubscription, lockSubscription, type SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
 import { findTopic, type TopicRow, type Which } from '../../stores/postgres/topic-rows.ts';
@@ -37,8 +37,8 @@ export async function lockPlan(transaction: Transaction, actor: Actor, now: Date
   return current(await lockSubscription(transaction, actor.organisationId), now);
 }
 
-export function refuseBeyondPlan(topic: TopicInput, plan: SubscriptionRow): void {
-  const errors = planErrors(topic, subscriptionOf(plan));
+export function refuseBeyondPlan(topic: TopicInput, keywords: KeywordCounts, plan: SubscriptionRow): void {
+  const errors = planErrors(topic, keywords, subscriptionOf(plan));
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

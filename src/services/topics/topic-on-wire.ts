@@ -1,6 +1,7 @@
 /** A stored topic as the contract shows it. */
 import type { Topic } from '../../contract/topics.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
+import { keywordsOf } from './read-definition.ts';
 
 /** `dataStartAt`: time of its earliest mention, where there is one. */
 export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
@@ -18,9 +19,7 @@ export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
     state: stateOf(row),
     revision: row.buildingRevision ?? row.revision,
     mediaTypes: row.mediaTypes,
-    keywordInputMode: row.keywordInputMode,
-    inclusion: row.inclusion,
-    exclusion: row.exclusion,
+    ...keywordsOf(row),
   };
 }
 

@@ -10,11 +10,12 @@ import { organisations } from './organisations.ts';
 import { settings } from './settings.ts';
 import { signingKeys } from './signing-keys.ts';
 import { subscriptions } from './subscriptions.ts';
+import { topicChanges } from './topic-changes.ts';
 import { topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
 
-const TABLES = [organisations, users, subscriptions, topics, topicRevisions, settings, oidcPayloads, signingKeys];
+const TABLES = [organisations, users, subscriptions, topics, topicRevisions, topicChanges, settings, oidcPayloads, signingKeys];
 
 let opened: OpenPostgres;
 

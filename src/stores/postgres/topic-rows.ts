@@ -1,7 +1,7 @@
 /** Topics together with their definitions: what the verbs read and write. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Postgres, Transaction } from './client.ts';
-import { type TopicDefinition, type TopicRevisionRow, topicRevisions } from './topic-revisions.ts';
+import { definitionOf, type TopicDefinition, type TopicRevisionRow, topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
 
 /** A topic with one of its definitions: the newest, or the one that screens read. */
@@ -62,7 +62,7 @@ export async function findBuildingRevision(
     .from(topicRevisions)
     .innerJoin(topics, and(eq(topics.id, topicRevisions.topicId), eq(topics.buildingRevision, topicRevisions.revision)))
     .where(and(eq(topicRevisions.topicId, topicId), eq(topicRevisions.revision, revision)));
-  return row?.definition ?? null;
+  return row ? definitionOf(row.definition) : null;
 }
 
 function select(postgres: Postgres, which: Which, condition: SQL | undefined) {
@@ -74,7 +74,13 @@ function select(postgres: Postgres, which: Which, condition: SQL | undefined) {
     .orderBy(desc(topics.createdAt), desc(topics.id));
 }
 
-function flat({ topic, definition }: { topic: typeof topics.$inferSelect; definition: TopicDefinition }): TopicRow {
-  const { startsAt, endsAt, mediaTypes, keywordInputMode, inclusion, exclusion } = definition;
-  return { ...topic, startsAt, endsAt, mediaTypes, keywordInputMode, inclusion, exclusion };
+/** Of both, the topic's own revision counts: it says what is read, whichever definition this is. */
+function flat({
+  topic,
+  definition,
+}: {
+  topic: typeof topics.$inferSelect;
+  definition: typeof topicRevisions.$inferSelect;
+}): TopicRow {
+  return { ...definitionOf(definition), ...topic };
 }
