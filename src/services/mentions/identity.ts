@@ -11,10 +11,11 @@ export function authorKey(mediaType: MediaType, author: string): string {
   return author === '' ? '0' : digest(mediaType, author);
 }
 
-export function textHash(title: string, content: string): string {
-  return digest(title, content);
+/** Of everything of a post that a query can ask for and that an edit can change. */
+export function textHash(...parts: readonly string[]): string {
+  return digest(...parts);
 }
 
-function digest(first: string, second: string): string {
-  return hash('md5', `${first}\0${second}`, 'buffer').readBigUInt64BE(0).toString();
+function digest(...parts: readonly string[]): string {
+  return hash('md5', parts.join('\0'), 'buffer').readBigUInt64BE(0).toString();
 }

@@ -58,7 +58,7 @@ async function storePosts(environment: Environment, rows: PostRow[]): Promise<St
   );
   const edits = edited.flatMap(({ post, publishedAt }) => {
     const document = documents.get(post.id);
-    return document ? [{ post, before: { document, publishedAt } }] : [];
+    return document ? [{ post, before: matchedPost({ ...document, published_at: publishedAt }) }] : [];
   });
   // Before the old text is gone: if we die after this, the batch comes again and still finds what was edited.
   const retractedFor = edits.length > 0 ? await retract(environment, edits, null) : null;

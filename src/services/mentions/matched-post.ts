@@ -8,7 +8,9 @@ export interface MatchedPost {
   publishedAt: number;
 }
 
-export function matchedPost(post: PostRow): MatchedPost {
+type Asked = 'tokens' | 'title' | 'content' | 'author_tokens' | 'domain' | 'language' | 'media_type' | 'published_at';
+
+export function matchedPost(post: Pick<PostRow, Asked>): MatchedPost {
   return {
     document: {
       tokens: post.tokens,

@@ -12,6 +12,8 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
   const tokens = tokenText(title, content);
   const engagement = engagementOf(post);
   const author = post.author ?? post.author_name ?? '';
+  const domain = domainOf(post.url);
+  const language = post.lang ?? '';
   return {
     id: postId(post.media_type, post.id),
     native_id: post.id,
@@ -28,9 +30,9 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
     title,
     content,
     url: post.url ?? '',
-    domain: domainOf(post.url),
+    domain,
     channel: post.channel ?? '',
-    language: post.lang ?? '',
+    language,
     likes: post.likes ?? null,
     dislikes: post.dislikes ?? null,
     comments: post.comments ?? null,
@@ -41,7 +43,7 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
     engagement,
     ...sentimentOf(post, title, content, tokens),
     demo: demo ? 1 : 0,
-    text_hash: textHash(title, content),
+    text_hash: textHash(title, content, post.author_name ?? '', author, domain, language),
     tokens,
     author_tokens: tokenText(post.author_name, author),
     version: 0,

@@ -36,7 +36,7 @@ export interface PostRow {
   /** −100…100. */
   sentiment_score: number | null;
   demo: 0 | 1;
-  /** UInt64 in decimal over title and content: tells an edited text from the same. */
+  /** UInt64 in decimal over all that queries ask for and edits change: tells an edited post from the same. */
   text_hash: string;
   /** The token text of engine/text. */
   tokens: string;
