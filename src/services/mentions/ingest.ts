@@ -15,6 +15,7 @@ import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
 import { matchedPost } from './matched-post.ts';
 import { preparePost } from './prepare-post.ts';
+import { reportMatching } from './report-matching.ts';
 import { type Edit, editedPosts, retractions } from './retract.ts';
 import { standingMatcher } from './standing-matcher.ts';
 
@@ -75,6 +76,7 @@ async function storeMentions(environment: Environment, { rows, edits, retractedF
   // A topic may have come between the first retraction and now.
   if (edits.length > 0) await retract(environment, edits, retractedFor);
   await environment.clickhouse.insert('mentions', mentions);
+  reportMatching(environment, matcher);
   return mentions.length;
 }
 

@@ -11,7 +11,8 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
   const content = post.content ?? '';
   const tokens = tokenText(title, content);
   const engagement = engagementOf(post);
-  const author = post.author ?? post.author_name ?? '';
+  const authorName = post.author_name ?? '';
+  const author = post.author ?? authorName;
   const domain = domainOf(post.url);
   const language = post.lang ?? '';
   return {
@@ -24,7 +25,7 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
     parent_id: post.parent_id ?? '',
     thread_id: post.thread_id ?? '',
     author,
-    author_name: post.author_name ?? '',
+    author_name: authorName,
     author_key: authorKey(post.media_type, author),
     author_followers: post.author_followers ?? null,
     title,
@@ -43,9 +44,9 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
     engagement,
     ...sentimentOf(post, title, content, tokens),
     demo: demo ? 1 : 0,
-    text_hash: textHash(title, content, post.author_name ?? '', author, domain, language),
+    text_hash: textHash(title, content, authorName, author, domain, language),
     tokens,
-    author_tokens: tokenText(post.author_name, author),
+    author_tokens: tokenText(authorName, author),
     version: 0,
   };
 }

@@ -40,11 +40,6 @@ export async function standingMatcher(environment: Environment): Promise<Standin
   return own.topics;
 }
 
-/** What the matching of this process has done so far. */
-export function matchingFigures({ postgres }: Pick<Environment, 'postgres'>): StandingTopics['figures'] {
-  return keptOf(postgres).topics.figures;
-}
-
 function keptOf(postgres: Postgres): Kept {
   const known = kept.get(postgres);
   if (known) return known;
