@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
+import { topicFormSearch } from '../features/topics/steps.ts';
 import { useSession } from '../lib/session.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { decideRoute } from './guard.ts';
@@ -49,12 +50,14 @@ const topics = createRoute({
 const newTopic = createRoute({
   getParentRoute: () => root,
   path: '/topics/new',
+  validateSearch: topicFormSearch,
   component: lazyRouteComponent(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
 });
 
 const editTopic = createRoute({
   getParentRoute: () => root,
   path: '/topics/$id/edit',
+  validateSearch: topicFormSearch,
   component: lazyRouteComponent(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
 });
 

@@ -3,7 +3,7 @@
  * react-query holds the error for "Load failed, please try again!", while `useCall` and `useRequest` still hand out the
  * neutral default. Create and update succeed only when the answer says `result: true`.
  */
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import {
@@ -93,16 +93,24 @@ export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name
   return called(query, neutral);
 }
 
+export interface RequestUse<Neutral> {
+  neutral: Neutral;
+  /** Until the answer to a new question is there, the last answer stands in, stale. */
+  keepLast?: boolean;
+}
+
+/** Without an input nothing is asked. Another input gives up the question before it. */
 export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Neutral = z.output<Output>>(
   endpoint: Endpoint<Input, Output>,
-  input: z.input<Input>,
-  use: { neutral: Neutral },
+  input: z.input<Input> | null,
+  { neutral, keepLast = false }: RequestUse<Neutral>,
 ): Called<z.output<Output> | Neutral> {
-  const query = useQuery({
+  const query = useQuery<z.output<Output>>({
     queryKey: ['request', endpoint.method, endpoint.path, input],
-    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    queryFn: input === null ? skipToken : ({ signal }) => request(endpoint, input, { signal }),
+    ...(keepLast && { placeholderData: (last) => last }),
   });
-  return called(query, use.neutral);
+  return called(query, neutral);
 }
 
 function called<T, Neutral>(

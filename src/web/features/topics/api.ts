@@ -1,7 +1,9 @@
 /** The calls of the topic pages. A write marks everything that shows topics as outdated, the plan meter included. */
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Preview, type PreviewInput, previewTopic } from '../../../contract/preview.ts';
 import type { Topic, TopicInput } from '../../../contract/topics.ts';
-import { type Called, callFunction, refreshCalls, useCall } from '../../lib/call.ts';
+import { type Called, callFunction, refreshCalls, useCall, useRequest } from '../../lib/call.ts';
 
 const SHOWING_TOPICS = [
   'get_topics',
@@ -36,15 +38,25 @@ export function useDeleteTopic() {
   });
 }
 
+/** Milliseconds without a key before the preview is asked for. */
+const TYPING_PAUSE = 250;
+
+/**
+ * What the topic would find. Each key gives up the question before it; the next is asked after a pause. Until its answer is
+ * there, and while there is nothing to ask (null), `data` is the last answer, stale.
+ */
+export function usePreview(input: PreviewInput | null): Called<Preview | null> {
+  const wanted = JSON.stringify(input);
+  const [settled] = useDebouncedValue(wanted, TYPING_PAUSE);
+  const answer = useRequest(previewTopic, wanted === settled ? input : null, { neutral: null, keepLast: true });
+  return { ...answer, data: answer.data?.data ?? null };
+}
+
 /** What a new name changes in a topic: nothing else. */
 export function renamed(topic: Topic, name: string): TopicInput {
-  return {
-    name,
-    startsAt: topic.starts_at,
-    endsAt: topic.ends_at,
-    mediaTypes: topic.mediaTypes,
-    keywordInputMode: topic.keywordInputMode,
-    inclusion: topic.inclusion,
-    exclusion: topic.exclusion,
-  };
+  const facts = { name, startsAt: topic.starts_at, endsAt: topic.ends_at, mediaTypes: topic.mediaTypes };
+  if (topic.keywordInputMode === 'advanced') {
+    return { ...facts, keywordInputMode: 'advanced', inclusion: topic.inclusion, exclusion: topic.exclusion };
+  }
+  return { ...facts, keywordInputMode: 'basic', inclusion: topic.inclusion, exclusion: topic.exclusion };
 }

@@ -18,7 +18,11 @@ const dates = (startDate: string | null, endDate: string | null) => ({ selectTim
 
 describe('checkDraft', () => {
   it('gives the input of a good draft', () => {
-    expect(checkDraft(good, context)).toMatchObject({ input: { name: 'Votes', inclusion: { groups: [['白票']] } } });
+    expect(checkDraft(good, context)).toMatchObject({
+      input: { name: 'Votes', inclusion: { groups: [['白票']] } },
+      errors: {},
+      keywords: { inclusion: 1, exclusion: 0 },
+    });
   });
 
   const rows: [name: string, change: Partial<TopicDraft>, errors: FormErrors][] = [
@@ -65,11 +69,40 @@ describe('checkDraft', () => {
     ],
   ];
   it.each(rows)('%s', (_name, change, errors) => {
-    expect(checkDraft({ ...good, ...change }, context)).toEqual({ errors });
+    expect(checkDraft({ ...good, ...change }, context)).toMatchObject({ input: null, errors });
   });
 
   it('allows as many keywords as the plan says', () => {
-    expect(checkDraft({ ...good, basicInclusion: [['a', 'b', 'c']], basicExclusion: [['d']] }, context)).toHaveProperty('input');
+    expect(checkDraft({ ...good, basicInclusion: [['a', 'b', 'c']], basicExclusion: [['d']] }, context)).toMatchObject({
+      errors: {},
+      keywords: { inclusion: 3, exclusion: 1 },
+    });
+  });
+});
+
+describe('checkDraft, of a query', () => {
+  const query = (advancedInclusion: string, advancedExclusion = ''): TopicDraft => ({
+    ...good,
+    keywordInputMode: 'advanced',
+    advancedInclusion,
+    advancedExclusion,
+  });
+
+  it('gives the input and counts the terms', () => {
+    expect(checkDraft(query('(tea OR 茶) AND NOT coffee', 'milk'), context)).toMatchObject({
+      input: { keywordInputMode: 'advanced', inclusion: '(tea OR 茶) AND NOT coffee', exclusion: 'milk' },
+      keywords: { inclusion: 3, exclusion: 1 },
+    });
+  });
+
+  const rows: [name: string, draft: TopicDraft, errors: FormErrors][] = [
+    ['nothing', query('  '), { inclusion: { key: 'inclusionRequired' } }],
+    ['no operator', query('tea cup'), { inclusion: { key: 'queryMissingOperator' } }],
+    ['too many terms', query('a1 OR a2 OR a3 OR a4'), { inclusion: { key: 'inclusionTooMany' } }],
+    ['an open group in the exclusion', query('tea', '(a OR b'), { exclusion: { key: 'queryUnclosedGroup' } }],
+  ];
+  it.each(rows)('%s', (_name, draft, errors) => {
+    expect(checkDraft(draft, context)).toMatchObject({ input: null, errors });
   });
 });
 

@@ -4,8 +4,16 @@
  */
 import type { Subscription } from '../../../contract/accounts.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
-import { planErrors, type Topic, type TopicInput, topicInput } from '../../../contract/topics.ts';
-import { compileGroups } from '../../../engine/query/compile-groups.ts';
+import {
+  countKeywords,
+  type KeywordCounts,
+  planErrors,
+  type Topic,
+  type TopicInput,
+  type TopicKeywords,
+  topicInput,
+} from '../../../contract/topics.ts';
+import { compileTopic } from '../../../engine/query/compile-topic.ts';
 import { nameKey } from '../../../engine/text/name-key.ts';
 import { draftToCandidate, filledGroups, type TopicDraft } from './draft.ts';
 
@@ -36,18 +44,30 @@ const FIELDS: Record<string, FormField> = {
   exclusion: 'exclusion',
 };
 
-export function checkDraft(draft: TopicDraft, context: CheckContext): { input: TopicInput } | { errors: FormErrors } {
+export interface CheckedDraft {
+  /** null where there are errors. */
+  input: TopicInput | null;
+  errors: FormErrors;
+  /** Keywords used; null while the query means nothing. */
+  keywords: KeywordCounts | null;
+}
+
+export function checkDraft(draft: TopicDraft, context: CheckContext): CheckedDraft {
   const candidate = draftToCandidate(draft, context.plan, context.timezone, context.original);
   const parsed = topicInput.safeParse(candidate);
   const errors: FieldErrors = {};
   for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= messageKey(issue.message);
   // Asked also where something else is wrong: a person should hear of everything at once.
-  const compiled = compileGroups(candidate.inclusion, candidate.exclusion);
-  const others = { ...('errors' in compiled ? compiled.errors : {}), ...planErrors(candidate, context.plan) };
+  const compiled = compileTopic(candidate);
+  const keywords = 'keywords' in compiled ? compiled.keywords : countGroups(candidate);
+  const others = {
+    ...('errors' in compiled ? compiled.errors : {}),
+    ...planErrors(candidate, keywords ?? { inclusion: 0, exclusion: 0 }, context.plan),
+  };
   for (const [path, key] of Object.entries(others)) errors[path] ??= key;
   if (isTaken(draft.topicName, context.otherNames)) errors['name'] ??= 'topicNameTaken';
-  if (parsed.success && Object.keys(errors).length === 0) return { input: parsed.data };
-  return { errors: byField(errors, draft) };
+  const input = parsed.success && Object.keys(errors).length === 0 ? parsed.data : null;
+  return { input, errors: byField(errors, draft), keywords };
 }
 
 /** Field paths as in the request → the form's fields; the first error of a field is shown. */
@@ -62,8 +82,15 @@ export function byField(errors: FieldErrors, draft: TopicDraft): FormErrors {
   return found;
 }
 
+/** Groups can be counted whatever is written in them. */
+function countGroups(keywords: TopicKeywords): KeywordCounts | null {
+  if (keywords.keywordInputMode === 'advanced') return null;
+  return { inclusion: countKeywords(keywords.inclusion), exclusion: countKeywords(keywords.exclusion) };
+}
+
 /** `inclusion.groups.0.2` → the third word of the first group that is not empty. */
 function keywordAt(path: string, draft: TopicDraft): string | undefined {
+  if (draft.keywordInputMode === 'advanced') return undefined;
   const [side, , group, word] = path.split('.');
   if (group === undefined || word === undefined) return undefined;
   const groups = filledGroups(side === 'inclusion' ? draft.basicInclusion : draft.basicExclusion);

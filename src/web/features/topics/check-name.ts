@@ -3,6 +3,6 @@ import { type MessageKey, messageKey } from '../../../contract/errors.ts';
 import { topicInput } from '../../../contract/topics.ts';
 
 export function checkName(name: string): MessageKey | null {
-  const parsed = topicInput.shape.name.safeParse(name);
+  const parsed = topicInput.options[0].shape.name.safeParse(name);
   return parsed.success ? null : messageKey(parsed.error.issues[0]?.message);
 }

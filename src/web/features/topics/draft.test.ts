@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Topic, topicInput } from '../../../contract/topics.ts';
-import { canUseWholePeriod, draftFromTopic, draftToCandidate, emptyDraft } from './draft.ts';
+import { canUseWholePeriod, draftFromTopic, draftToCandidate, emptyDraft, topicDraft } from './draft.ts';
 
 const plan = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z', maxDays: 366 };
 const topic: Topic = {
@@ -38,6 +38,19 @@ describe('draft ⇄ input', () => {
     });
   });
 
+  it('reads a topic in the keyword language and writes the same texts back', () => {
+    const keywords = { keywordInputMode: 'advanced', inclusion: 'vote NEAR/3 blank', exclusion: 'job' } as const;
+    const draft = draftFromTopic({ ...topic, ...keywords }, plan, '+0800');
+    expect([draft.advancedInclusion, draft.advancedExclusion]).toEqual(['vote NEAR/3 blank', 'job']);
+    expect(draft.basicInclusion).toEqual([[]]);
+    expect(draftToCandidate(draft, plan, '+0800')).toMatchObject(keywords);
+  });
+
+  it('is a draft that can be read back from storage', () => {
+    const draft = draftFromTopic(topic, plan, '+0800');
+    expect(topicDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
   it('keeps an odd time of a topic made by a call while its day is not changed', () => {
     const odd = { ...topic, starts_at: '2026-11-01T03:30:00.000Z' };
     const draft = draftFromTopic(odd, plan, '+0800');
@@ -58,8 +71,8 @@ describe('draft ⇄ input', () => {
   it('leaves out groups that are still empty', () => {
     const draft = { ...emptyDraft(plan, ['news']), topicName: 'x', basicInclusion: [[], ['a'], []] };
     const candidate = draftToCandidate(draft, plan, '+0800');
-    expect(candidate.inclusion.groups).toEqual([['a']]);
-    expect(candidate.exclusion.groups).toEqual([]);
+    expect(candidate.inclusion).toEqual({ operator: 'AND', groups: [['a']] });
+    expect(candidate.exclusion).toEqual({ operator: 'AND', groups: [] });
     expect(topicInput.safeParse(candidate).success).toBe(true);
   });
 });

@@ -2,39 +2,55 @@
  * The form's draft and how it becomes the contract's input and back. Days are days of the organisation's timezone, the
  * end inclusive, as people say them; the input has instants, the end exclusive.
  */
+import { z } from 'zod';
 import type { Subscription } from '../../../contract/accounts.ts';
-import type { MediaType } from '../../../contract/media-types.ts';
-import type { KeywordGroups, Topic } from '../../../contract/topics.ts';
+import { type MediaType, mediaType } from '../../../contract/media-types.ts';
+import type { KeywordGroups, Topic, TopicKeywords } from '../../../contract/topics.ts';
 import { dayOf, endOfDay, lastDayOf, startOfDay } from '../../lib/days.ts';
 
 export type Operator = KeywordGroups['operator'];
+export type KeywordMode = TopicKeywords['keywordInputMode'];
 
-export interface TopicDraft {
-  topicName: string;
+const operator = z.enum(['AND', 'OR']);
+const groups = z.array(z.array(z.string())).min(1);
+
+/** A schema, because a draft is read back from the browser's storage, which an older build may have written. */
+export const topicDraft = z.object({
+  topicName: z.string(),
   /** Days (yyyy-MM-dd), used while `selectTimeChecked`; otherwise the topic has the whole period of the plan. */
-  startDate: string | null;
-  endDate: string | null;
-  selectTimeChecked: boolean;
-  mediaTypes: MediaType[];
-  keywordInputMode: 'basic';
-  basicInclusionOperator: Operator;
-  basicExclusionOperator: Operator;
-  basicInclusion: string[][];
-  basicExclusion: string[][];
-}
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  selectTimeChecked: z.boolean(),
+  mediaTypes: z.array(mediaType),
+  /** Which of the two kinds of keywords below counts. */
+  keywordInputMode: z.enum(['basic', 'advanced']),
+  basicInclusionOperator: operator,
+  basicExclusionOperator: operator,
+  /** At least one group, which may be empty: there is always a field to type into. */
+  basicInclusion: groups,
+  basicExclusion: groups,
+  advancedInclusion: z.string(),
+  advancedExclusion: z.string(),
+});
+export type TopicDraft = z.infer<typeof topicDraft>;
+
+/** The part of a draft that says what to find. */
+export type KeywordDraft = Omit<TopicDraft, 'topicName' | 'startDate' | 'endDate' | 'selectTimeChecked' | 'mediaTypes'>;
+
+export const NO_KEYWORDS: KeywordDraft = {
+  keywordInputMode: 'basic',
+  basicInclusionOperator: 'AND',
+  basicExclusionOperator: 'AND',
+  basicInclusion: [[]],
+  basicExclusion: [[]],
+  advancedInclusion: '',
+  advancedExclusion: '',
+};
 
 type PlanPeriod = Pick<Subscription, 'startsAt' | 'endsAt' | 'maxDays'>;
 
 /** Input as the form has it: not checked yet. */
-export interface TopicCandidate {
-  name: string;
-  startsAt: string;
-  endsAt: string;
-  mediaTypes: MediaType[];
-  keywordInputMode: 'basic';
-  inclusion: KeywordGroups;
-  exclusion: KeywordGroups;
-}
+export type TopicCandidate = TopicKeywords & { name: string; startsAt: string; endsAt: string; mediaTypes: MediaType[] };
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -45,11 +61,7 @@ export function emptyDraft(plan: PlanPeriod, mediaTypes: readonly MediaType[]): 
     endDate: null,
     selectTimeChecked: !canUseWholePeriod(plan),
     mediaTypes: [...mediaTypes],
-    keywordInputMode: 'basic',
-    basicInclusionOperator: 'AND',
-    basicExclusionOperator: 'AND',
-    basicInclusion: [[]],
-    basicExclusion: [[]],
+    ...NO_KEYWORDS,
   };
 }
 
@@ -67,12 +79,43 @@ export function draftFromTopic(topic: Topic, plan: PlanPeriod, timezone: string)
     endDate: lastDayOf(topic.ends_at, timezone),
     selectTimeChecked: !whole,
     mediaTypes: topic.mediaTypes,
-    keywordInputMode: 'basic',
-    basicInclusionOperator: topic.inclusion.operator,
-    basicExclusionOperator: topic.exclusion.operator,
-    basicInclusion: atLeastOne(topic.inclusion.groups),
-    basicExclusion: atLeastOne(topic.exclusion.groups),
+    ...keywordDraft(topic),
   };
+}
+
+export function keywordDraft(keywords: TopicKeywords): KeywordDraft {
+  if (keywords.keywordInputMode === 'advanced') {
+    return {
+      ...NO_KEYWORDS,
+      keywordInputMode: 'advanced',
+      advancedInclusion: keywords.inclusion,
+      advancedExclusion: keywords.exclusion,
+    };
+  }
+  return {
+    ...NO_KEYWORDS,
+    basicInclusionOperator: keywords.inclusion.operator,
+    basicExclusionOperator: keywords.exclusion.operator,
+    basicInclusion: atLeastOne(keywords.inclusion.groups),
+    basicExclusion: atLeastOne(keywords.exclusion.groups),
+  };
+}
+
+/** What the draft would find; groups that are still empty are left out. */
+export function draftKeywords(draft: KeywordDraft): TopicKeywords {
+  if (draft.keywordInputMode === 'advanced') {
+    return { keywordInputMode: 'advanced', inclusion: draft.advancedInclusion, exclusion: draft.advancedExclusion };
+  }
+  return {
+    keywordInputMode: 'basic',
+    inclusion: { operator: draft.basicInclusionOperator, groups: filledGroups(draft.basicInclusion) },
+    exclusion: { operator: draft.basicExclusionOperator, groups: filledGroups(draft.basicExclusion) },
+  };
+}
+
+/** Whether nothing that must occur was written yet. */
+export function hasNoInclusion(keywords: TopicKeywords): boolean {
+  return keywords.keywordInputMode === 'advanced' ? keywords.inclusion.trim() === '' : keywords.inclusion.groups.length === 0;
 }
 
 /**
@@ -87,9 +130,7 @@ export function draftToCandidate(draft: TopicDraft, plan: PlanPeriod, timezone: 
     startsAt: draft.selectTimeChecked ? (keepStart ? original.starts_at : start(draft.startDate, timezone)) : plan.startsAt,
     endsAt: draft.selectTimeChecked ? (keepEnd ? original.ends_at : end(draft.endDate, timezone)) : plan.endsAt,
     mediaTypes: draft.mediaTypes,
-    keywordInputMode: 'basic',
-    inclusion: { operator: draft.basicInclusionOperator, groups: filledGroups(draft.basicInclusion) },
-    exclusion: { operator: draft.basicExclusionOperator, groups: filledGroups(draft.basicExclusion) },
+    ...draftKeywords(draft),
   };
 }
 

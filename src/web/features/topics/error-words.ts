@@ -3,11 +3,22 @@ import type { TFunction } from 'i18next';
 import type { Subscription } from '../../../contract/accounts.ts';
 import type { MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
+import { codeWords } from '../../lib/query-words.ts';
 import type { FormError } from './check-draft.ts';
 
-export function errorWords(t: TFunction<['topics', 'errors']>, error: FormError, plan: Subscription): string {
-  const message = t(`errors:${error.key}`, { max: maximum(error.key, plan), day: plan.maxDays });
+export type ErrorsT = TFunction<['topics', 'errors', 'query']>;
+
+export function errorWords(t: ErrorsT, error: FormError, plan: Subscription): string {
+  const message = isQueryError(error.key)
+    ? codeWords(t as unknown as TFunction<'query'>, error.key)
+    : t(`errors:${error.key}`, { max: maximum(error.key, plan), day: plan.maxDays });
   return error.keyword === undefined ? message : t('form.wrongKeyword', { keyword: error.keyword, message });
+}
+
+/** What the editor of a query says itself, at the place it concerns. */
+export function isQueryError(key: MessageKey): key is QueryError {
+  return (QUERY_ERRORS as readonly string[]).includes(key);
 }
 
 function maximum(key: MessageKey, plan: Subscription): number {

@@ -1,5 +1,5 @@
-/** The state of the topic form: the kept draft, its errors by field, saving, and going back to where it started. */
-import { useMemo, useState } from 'react';
+/** The state of the form of a topic: the kept draft, what is wrong with it by field, saving, and starting over. */
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic } from '../../../contract/topics.ts';
@@ -9,9 +9,12 @@ import { useNotify } from '../../ui/use-notify.ts';
 import { useSaveTopic } from './api.ts';
 import { byField, checkDraft, type FormErrors } from './check-draft.ts';
 import { draftFromTopic, draftToCandidate, emptyDraft, type TopicDraft } from './draft.ts';
-import { useDrafts } from './drafts.ts';
+import { dropDraft, forgetOldDrafts, type KeptDraft, keepDraft, readDraft } from './drafts.ts';
+import { STEPS, type Step, shownErrors } from './steps.ts';
 
 const EVERY_MEDIA_TYPE = VARIANT.channels.flatMap((channel) => channel.covers);
+/** Nobody is told off for the steps of a topic that is whole already. */
+const ALL_BUT_REVIEW = STEPS.filter((step) => step !== 'review');
 
 export interface TopicFormProps {
   draftKey: string;
@@ -20,12 +23,10 @@ export interface TopicFormProps {
   plan: Subscription;
   timezone: string;
   otherNames: readonly string[];
-  /** The plan has no room for another topic. */
-  full: boolean;
   onSaved: (id: string) => void;
 }
 
-type Failure = 'noMoreTopics' | 'notSaved' | 'somethingWrong';
+export type Failure = 'noMoreTopics' | 'notSaved' | 'somethingWrong';
 
 export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSaved }: TopicFormProps) {
   const { t } = useTranslation('topics');
@@ -33,63 +34,78 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
     () => (topic ? draftFromTopic(topic, plan, timezone) : emptyDraft(plan, EVERY_MEDIA_TYPE)),
     [topic, plan, timezone],
   );
-  const kept = useDrafts((state) => state.drafts[draftKey]);
-  const { keep, drop } = useDrafts.getState();
-  const draft = kept ?? start;
-  const notify = useNotify();
-  const save = useSaveTopic();
-  // Nobody is told off for fields they have not come to yet: errors show after the first try to save.
-  const [tried, setTried] = useState(false);
+  const [opened] = useState(() => openDraft(draftKey));
+  const [kept, setKept] = useState<Pick<KeptDraft, 'draft' | 'keptAt'> | null>(opened);
+  const firstSeen = useMemo(() => (topic ? ALL_BUT_REVIEW : []), [topic]);
+  const [seen, setSeen] = useState<readonly Step[]>(opened?.seen ?? firstSeen);
   const [refused, setRefused] = useState<FormErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const notify = useNotify();
+  const save = useSaveTopic();
+  const draft = kept?.draft ?? start;
 
-  const checked = checkDraft(draft, { plan, timezone, otherNames, original: topic });
-  const found = 'errors' in checked ? checked.errors : {};
-  const early = Object.fromEntries(Object.entries(found).filter(([, error]) => SHOWN_AT_ONCE.has(error.key))) as FormErrors;
+  useEffect(() => {
+    if (kept) keepDraft(localStorage, draftKey, { ...kept, seen: [...seen] });
+  }, [draftKey, kept, seen]);
+
+  const checked = useMemo(
+    () => checkDraft(draft, { plan, timezone, otherNames, original: topic }),
+    [draft, plan, timezone, otherNames, topic],
+  );
+
+  function forget(): void {
+    dropDraft(localStorage, draftKey);
+    setKept(null);
+  }
 
   return {
     draft,
-    candidate: draftToCandidate(draft, plan, timezone, topic),
-    errors: tried ? { ...refused, ...found } : early,
-    changed: kept !== undefined,
+    candidate: useMemo(() => draftToCandidate(draft, plan, timezone, topic), [draft, plan, timezone, topic]),
+    checked,
+    errors: { ...refused, ...shownErrors(checked.errors, seen, SHOWN_AT_ONCE) },
+    seen,
+    keptAt: kept?.keptAt ?? null,
     saving: save.isPending,
     failure,
     change(changes: Partial<TopicDraft>): void {
-      keep(draftKey, { ...draft, ...changes });
+      setKept({ draft: { ...draft, ...changes }, keptAt: Date.now() });
       setRefused({});
       setFailure(null);
     },
-    reset(): void {
-      drop(draftKey);
-      setTried(false);
+    see(step: Step): void {
+      setSeen((before) => (before.includes(step) ? before : [...before, step]));
+    },
+    startOver(): void {
+      forget();
+      setSeen(firstSeen);
       setRefused({});
       setFailure(null);
     },
-    /** Answers whether the draft could be sent at all. */
-    submit(): boolean {
-      setTried(true);
-      if ('errors' in checked) return false;
-      if (save.isPending) return true;
+    /** `refusedIn` hears of the fields that the server finds wrong. */
+    save(refusedIn: (errors: FormErrors) => void): void {
+      if (!checked.input || save.isPending) return;
+      const { input } = checked;
       setFailure(null);
       save.mutate(
-        { id: topic?.id, input: checked.input },
+        { id: topic?.id, input },
         {
           onSuccess: (id) => {
-            drop(draftKey);
-            notify(t(topic ? 'form.saved' : 'form.created', { name: checked.input.name }));
+            forget();
+            notify(t(topic ? 'form.saved' : 'form.created', { name: input.name }));
             if (id !== undefined) onSaved(id);
           },
           onError: (error) => {
             const fields = error instanceof CallError ? byField(error.detail.fields ?? {}, draft) : {};
             setRefused(fields);
             if (Object.keys(fields).length === 0) setFailure(failureOf(error));
+            else refusedIn(fields);
           },
         },
       );
-      return true;
     },
   };
 }
+export type TopicForm = ReturnType<typeof useTopicForm>;
 
 /** A limit that is passed is told while typing; what is merely missing is not. */
 const SHOWN_AT_ONCE: ReadonlySet<string> = new Set([
@@ -101,6 +117,11 @@ const SHOWN_AT_ONCE: ReadonlySet<string> = new Set([
   'keywordUnreadable',
   'keywordTooLong',
 ]);
+
+function openDraft(key: string): KeptDraft | null {
+  forgetOldDrafts(localStorage, Date.now());
+  return readDraft(localStorage, key);
+}
 
 function failureOf(error: Error): Failure {
   if (!(error instanceof CallError)) return 'somethingWrong';

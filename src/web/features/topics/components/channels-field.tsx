@@ -25,6 +25,7 @@ export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
   };
   return (
     <Panel
+      heading="h3"
       title={t('form.channels')}
       actions={
         <>

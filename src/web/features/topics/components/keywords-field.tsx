@@ -31,6 +31,7 @@ export function KeywordsField(props: KeywordsFieldProps) {
   const between = t(operator === 'AND' ? 'form.and' : 'form.or');
   return (
     <Panel
+      heading="h3"
       title={title}
       total={
         <span data-full={used > max || undefined} className={styles['counter']}>

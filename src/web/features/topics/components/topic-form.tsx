@@ -1,92 +1,100 @@
-/** The form of a topic: fields at the left, what the topic will find at the right, always in view. */
-import { TextInput } from '@mantine/core';
-import { type FormEvent, useId } from 'react';
+/** The form of a topic: one step at a time, and beside it what the topic would find as soon as there is something to find. */
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { countKeywords } from '../../../../contract/topics.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { errorWords } from '../error-words.ts';
+import type { FormErrors } from '../check-draft.ts';
+import { previewQuestion } from '../preview-question.ts';
+import { errorsOf, firstWrongStep, nextStep, STEPS } from '../steps.ts';
+import { useStep, useStepChange, whereToGoOn } from '../use-steps.ts';
 import { type TopicFormProps, useTopicForm } from '../use-topic-form.ts';
-import { ChannelsField } from './channels-field.tsx';
-import { KeywordsField } from './keywords-field.tsx';
-import { PeriodField } from './period-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { FormTrouble } from './form-trouble.tsx';
+import { StepFields } from './step-fields.tsx';
+import { StepFoot } from './step-foot.tsx';
+import { StepList } from './step-list.tsx';
 import styles from './topic-form.module.css';
-import { TopicFormSide } from './topic-form-side.tsx';
+import { TopicPreview } from './topic-preview.tsx';
 
-export function TopicForm(props: TopicFormProps) {
-  const { topic, plan, timezone, full } = props;
-  const { t } = useTranslation(['topics', 'errors']);
+export interface TopicFormWithRoom extends TopicFormProps {
+  /** Topics there are. */
+  used: number;
+}
+
+export function TopicForm({ used, ...props }: TopicFormWithRoom) {
+  const { topic, plan } = props;
+  const editing = topic !== undefined;
+  const { t } = useTranslation('topics');
   const form = useTopicForm(props);
-  const { draft, change, errors, candidate } = form;
-  const nameId = useId();
-  const words = (field: keyof typeof errors) => {
-    const error = errors[field];
-    return error && errorWords(t, error, plan);
-  };
+  const { checked, candidate } = form;
+  // Whoever edits a topic mostly came for its keywords.
+  const { step, go } = useStep(editing ? 'keywords' : 'name');
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useStepChange(step, form.see, place, heading);
+  const full = !editing && used >= plan.maxTopics;
+  const question = previewQuestion(candidate, checked.errors);
+  const previewed = step === 'keywords' || step === 'review' || question.input !== null;
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (form.submit()) return;
-    const fields = event.currentTarget;
+  /** To the first step where something is wrong, or to the field itself where that is this one. */
+  function goToError(errors: FormErrors): void {
+    const wrong = firstWrongStep(errors);
+    if (wrong && wrong !== step) go(wrong);
     // The errors are drawn after this event; then the first of them is where to go on.
-    requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else requestAnimationFrame(() => whereToGoOn(place.current)?.focus());
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!editing && step !== 'review') {
+      form.see(step);
+      if (errorsOf(step, checked.errors).length > 0) goToError(checked.errors);
+      else go(nextStep(step));
+      return;
+    }
+    form.see('review');
+    if (!checked.input) goToError(checked.errors);
+    else if (!full) form.save(goToError);
+  }
+
+  function press(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
-      <div className={styles['fields']}>
-        <Panel title={t('form.basics')}>
-          <div className={styles['basics']}>
-            <TextInput
-              id={nameId}
-              label={t('form.name')}
-              placeholder={t('form.namePlaceholder')}
-              maxLength={LIMITS.topicNameLength * 2}
-              required
-              value={draft.topicName}
-              onChange={(event) => change({ topicName: event.currentTarget.value })}
-              error={words('name')}
-            />
-            <PeriodField draft={draft} plan={plan} timezone={timezone} onChange={change} error={words('period')} />
-          </div>
-        </Panel>
-        <ChannelsField chosen={draft.mediaTypes} onChange={(mediaTypes) => change({ mediaTypes })} error={words('channels')} />
-        <KeywordsField
-          title={t('form.inclusion')}
-          hint={t('form.inclusionHint')}
-          groups={draft.basicInclusion}
-          operator={draft.basicInclusionOperator}
-          used={countKeywords(candidate.inclusion)}
-          max={plan.maxKeywords}
-          onGroups={(basicInclusion) => change({ basicInclusion })}
-          onOperator={(basicInclusionOperator) => change({ basicInclusionOperator })}
-          error={words('inclusion')}
-          wrongKeyword={errors.inclusion?.keyword}
-        />
-        <KeywordsField
-          title={t('form.exclusion')}
-          hint={t('form.exclusionHint')}
-          groups={draft.basicExclusion}
-          operator={draft.basicExclusionOperator}
-          used={countKeywords(candidate.exclusion)}
-          max={plan.maxKeywordsExclusion}
-          onGroups={(basicExclusion) => change({ basicExclusion })}
-          onOperator={(basicExclusionOperator) => change({ basicExclusionOperator })}
-          error={words('exclusion')}
-          wrongKeyword={errors.exclusion?.keyword}
-        />
+    <form onSubmit={submit} onKeyDown={press} noValidate>
+      <StepList step={step} seen={form.seen} errors={form.errors} />
+      <div className={styles['columns']} data-previewed={previewed || undefined}>
+        <section aria-labelledby={headingId} className={styles['step']}>
+          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles['title']}>
+            <span className={styles['number']}>{t('form.stepOf', { number: STEPS.indexOf(step) + 1, total: STEPS.length })}</span>
+            {t(`form.steps.${step}`)}
+          </h2>
+          <p className={styles['hint']}>{t(step === 'review' && editing ? 'form.reviewChangesHint' : `form.stepHint.${step}`)}</p>
+          <StepFields step={step} form={form} props={props} place={place} onGo={go} />
+          <FormTrouble failure={form.failure} full={full} max={plan.maxTopics} />
+          <StepFoot
+            step={step}
+            editing={editing}
+            reviewed={form.seen.includes('review')}
+            saving={form.saving}
+            idle={full && step === 'review'}
+            onGo={go}
+          />
+          <DraftNotice keptAt={form.keptAt} editing={editing} onStartOver={form.startOver} />
+        </section>
+        {previewed && (
+          <TopicPreview
+            question={question}
+            candidate={candidate}
+            counts={checked.keywords}
+            plan={plan}
+            used={used + (editing ? 0 : 1)}
+            onGo={go}
+          />
+        )}
       </div>
-      <TopicFormSide
-        candidate={candidate}
-        editing={topic !== undefined}
-        changed={form.changed}
-        saving={form.saving}
-        full={full}
-        max={plan.maxTopics}
-        failure={form.failure}
-        problems={Object.keys(errors).length}
-        onReset={form.reset}
-      />
     </form>
   );
 }

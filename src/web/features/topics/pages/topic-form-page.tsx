@@ -1,6 +1,7 @@
 /** Creating a topic, and editing one. Fetches what the form needs; the form itself is components/topic-form. */
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { useSubscription, useTimezone } from '../../../lib/organisation.ts';
@@ -41,7 +42,10 @@ function LoadedForm({ topic }: { topic: Topic | undefined }) {
   const plan = useSubscription();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const userId = useSession((session) => session.user?.id ?? '');
-  const others = topics.data.filter((other) => other.id !== topic?.id);
+  const otherNames = useMemo(
+    () => topics.data.filter((other) => other.id !== topic?.id).map((other) => other.name),
+    [topics.data, topic?.id],
+  );
   const key = draftKey(userId, topic);
   return (
     <TopicForm
@@ -51,8 +55,8 @@ function LoadedForm({ topic }: { topic: Topic | undefined }) {
       topic={topic}
       plan={plan.data}
       timezone={timezone}
-      otherNames={others.map((other) => other.name)}
-      full={topic === undefined && topics.data.length >= plan.data.maxTopics}
+      otherNames={otherNames}
+      used={topics.data.length}
       onSaved={(id) => void navigate({ to: '/topics/$id/overview', params: { id } })}
     />
   );

@@ -1,0 +1,27 @@
+/** Why the topic as a whole cannot be saved, where that is not for a field to say. */
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { Failure } from '../use-topic-form.ts';
+import styles from './form-trouble.module.css';
+
+export interface FormTroubleProps {
+  failure: Failure | null;
+  full: boolean;
+  /** Topics the plan allows. */
+  max: number;
+}
+
+export function FormTrouble({ failure, full, max }: FormTroubleProps) {
+  const { t } = useTranslation(['topics', 'errors']);
+  const format = useFormat();
+  return (
+    <>
+      {full && (
+        <p className={styles['trouble']}>
+          {t('errors:noMoreTopics')} {t('form.limit', { max: format.exact(max) })}
+        </p>
+      )}
+      <div role="alert">{failure && <p className={styles['trouble']}>{t(`errors:${failure}`)}</p>}</div>
+    </>
+  );
+}

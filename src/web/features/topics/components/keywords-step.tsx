@@ -1,0 +1,95 @@
+/** What a post must mention and must not, as groups of keywords or in the keyword language. */
+import { useTranslation } from 'react-i18next';
+import type { Subscription } from '../../../../contract/accounts.ts';
+import type { KeywordCounts } from '../../../../contract/topics.ts';
+import type { FormErrors } from '../check-draft.ts';
+import type { TopicDraft } from '../draft.ts';
+import { errorWords, isQueryError } from '../error-words.ts';
+import { KeywordsField } from './keywords-field.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { QuerySide } from './query-side.tsx';
+
+export interface KeywordsStepProps {
+  draft: TopicDraft;
+  errors: FormErrors;
+  /** null while the query means nothing. */
+  counts: KeywordCounts | null;
+  plan: Subscription;
+  onChange: (changes: Partial<TopicDraft>) => void;
+}
+
+export function KeywordsStep(props: KeywordsStepProps) {
+  const { draft, onChange } = props;
+  return (
+    <>
+      <ModeSwitch draft={draft} onChange={onChange} />
+      {draft.keywordInputMode === 'basic' ? <Groups {...props} /> : <Query {...props} />}
+    </>
+  );
+}
+
+function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
+  const { t } = useTranslation(['topics', 'errors', 'query']);
+  return (
+    <>
+      <KeywordsField
+        title={t('form.inclusion')}
+        hint={t('form.inclusionHint')}
+        groups={draft.basicInclusion}
+        operator={draft.basicInclusionOperator}
+        used={counts?.inclusion ?? 0}
+        max={plan.maxKeywords}
+        onGroups={(basicInclusion) => onChange({ basicInclusion })}
+        onOperator={(basicInclusionOperator) => onChange({ basicInclusionOperator })}
+        error={errors.inclusion && errorWords(t, errors.inclusion, plan)}
+        wrongKeyword={errors.inclusion?.keyword}
+      />
+      <KeywordsField
+        title={t('form.exclusion')}
+        hint={t('form.exclusionHint')}
+        groups={draft.basicExclusion}
+        operator={draft.basicExclusionOperator}
+        used={counts?.exclusion ?? 0}
+        max={plan.maxKeywordsExclusion}
+        onGroups={(basicExclusion) => onChange({ basicExclusion })}
+        onOperator={(basicExclusionOperator) => onChange({ basicExclusionOperator })}
+        error={errors.exclusion && errorWords(t, errors.exclusion, plan)}
+        wrongKeyword={errors.exclusion?.keyword}
+      />
+    </>
+  );
+}
+
+function Query({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
+  const { t } = useTranslation(['topics', 'errors', 'query']);
+  // What is wrong inside the query is said by its editor, at its place.
+  const words = (side: 'inclusion' | 'exclusion') => {
+    const error = errors[side];
+    return error && !isQueryError(error.key) ? errorWords(t, error, plan) : undefined;
+  };
+  return (
+    <>
+      <QuerySide
+        title={t('form.inclusion')}
+        hint={t('form.queryHint')}
+        placeholder={t('form.queryPlaceholder')}
+        text={draft.advancedInclusion}
+        used={counts?.inclusion ?? null}
+        max={plan.maxKeywords}
+        required
+        onChange={(advancedInclusion) => onChange({ advancedInclusion })}
+        error={words('inclusion')}
+      />
+      <QuerySide
+        title={t('form.exclusion')}
+        hint={t('form.exclusionQueryHint')}
+        placeholder={t('form.exclusionQueryPlaceholder')}
+        text={draft.advancedExclusion}
+        used={counts?.exclusion ?? null}
+        max={plan.maxKeywordsExclusion}
+        onChange={(advancedExclusion) => onChange({ advancedExclusion })}
+        error={words('exclusion')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** How much of the plan this topic uses. */
+import { useTranslation } from 'react-i18next';
+import type { Subscription } from '../../../../contract/accounts.ts';
+import type { KeywordCounts } from '../../../../contract/topics.ts';
+import { countDays, dayOf, lastDayOf } from '../../../lib/days.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Meter } from '../../../ui/meter.tsx';
+import type { TopicCandidate } from '../draft.ts';
+import styles from './topic-preview.module.css';
+
+export interface PlanMetersProps {
+  candidate: TopicCandidate;
+  /** null while the query means nothing. */
+  counts: KeywordCounts | null;
+  plan: Subscription;
+  /** Topics of the organisation, this one included. */
+  used: number;
+}
+
+export function PlanMeters({ candidate, counts, plan, used }: PlanMetersProps) {
+  const { t } = useTranslation('topics');
+  const format = useFormat();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const meters = [
+    ['keywords', counts?.inclusion ?? null, plan.maxKeywords],
+    ['exclusions', counts?.exclusion ?? null, plan.maxKeywordsExclusion],
+    ['days', daysOf(candidate, timezone), plan.maxDays],
+    ['topics', used, plan.maxTopics],
+  ] as const;
+  return (
+    <fieldset className={styles['plan']} aria-label={t('preview.plan')}>
+      {meters.map(([name, value, max]) => (
+        <Meter
+          key={name}
+          label={t(`preview.planOf.${name}`)}
+          value={value ?? 0}
+          max={max}
+          text={t('usedOf', { used: format.exact(value), max: format.exact(max) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function daysOf({ startsAt, endsAt }: TopicCandidate, timezone: string): number | null {
+  if (startsAt === '' || endsAt === '') return null;
+  return Math.max(0, countDays(dayOf(startsAt, timezone), lastDayOf(endsAt, timezone)));
+}

@@ -1,0 +1,45 @@
+/** One side of the keywords in the keyword language, and how much of the plan it uses. */
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';
+import styles from './keywords-field.module.css';
+
+export interface QuerySideProps {
+  title: string;
+  hint: string;
+  placeholder: string;
+  text: string;
+  /** null while the query means nothing. */
+  used: number | null;
+  max: number;
+  required?: boolean;
+  onChange: (text: string) => void;
+  error: string | undefined;
+}
+
+export function QuerySide({ title, hint, placeholder, text, used, max, required = false, onChange, error }: QuerySideProps) {
+  const { t } = useTranslation('topics');
+  const format = useFormat();
+  return (
+    <Panel
+      heading="h3"
+      title={title}
+      total={
+        <span data-full={(used !== null && used > max) || undefined} className={styles['counter']}>
+          {t('form.keywordsOf', { used: format.exact(used), max: format.exact(max) })}
+        </span>
+      }
+    >
+      <QueryEditor
+        label={t('form.queryLabel', { side: title })}
+        description={hint}
+        placeholder={placeholder}
+        value={text}
+        onChange={onChange}
+        required={required}
+        error={error}
+      />
+    </Panel>
+  );
+}
