@@ -1,6 +1,6 @@
 /**
  * The tests, by what they stand on. `pglite` and `postgres` are the same files on the embedded and on a real Postgres;
- * ClickHouse tests have no second Postgres to run on. Forks, because chDB and PGlite are native and end with their process.
+ * ClickHouse tests have no second Postgres to run on. `conformance` reads public suites that are not part of the project. Forks, because chDB and PGlite are native and end with their process.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -38,6 +38,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/conformance/shared-data.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -84,7 +84,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/web/public', folders: [], files: 'any' },
   { at: 'src/web/i18n', folders: ['en', 'zh-Hant'], files: 'any' },
   { at: 'src/web/i18n/*', folders: [], files: ['analysis', 'app', 'errors', 'home', 'query', 'session', 'topics'] },
-  { at: 'tests', folders: ['house', 'journeys', 'faults', 'support'], files: [] },
+  { at: 'tests', folders: ['house', 'journeys', 'faults', 'conformance', 'support'], files: [] },
   { at: 'tests/house', folders: ['checks'], files: 'any' },
   { at: 'tests/journeys', folders: ['support'], files: 'any' },
   { at: 'tests/*', folders: [], files: 'any' },
