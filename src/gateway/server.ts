@@ -7,7 +7,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { GATEWAY } from '../contract/endpoint.ts';
 import type { Gateway } from './gateway.ts';
 import { addAuthentication } from './plugins/authentication.ts';
-import { addClientGone } from './plugins/client-gone.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
@@ -44,7 +43,6 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   });
   const { track, stopping } = addOpenRequests(app, gateway.environment.log);
   addErrors(app, gateway.environment.log);
-  addClientGone(app);
   addAuthentication(app, gateway);
   await addSecurityHeaders(app, gateway.publicUrl, gateway.identity.issuer);
   await app.register(compress, { threshold: 1024 });

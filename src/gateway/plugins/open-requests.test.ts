@@ -15,6 +15,8 @@ interface Gate {
   ended(): number;
   /** Resolves when a handler has begun. */
   begun: Promise<void>;
+  /** What the handler is told of its client. */
+  gone(): AbortSignal | undefined;
   open(): void;
   stopping: AbortSignal;
   /** A client that has written these bytes. */
@@ -36,7 +38,9 @@ async function openGate(patience: Patience = LONG): Promise<Gate> {
   const { promise: opened, resolve: open } = resolvable();
   const { promise: begun, resolve: begin } = resolvable();
   let ended = 0;
-  app.post('/', async () => {
+  let gone: AbortSignal | undefined;
+  app.post('/', async (request) => {
+    gone = request.gone;
     begin();
     await opened;
     ended += 1;
@@ -49,7 +53,7 @@ async function openGate(patience: Patience = LONG): Promise<Gate> {
     socket.write(bytes);
     return socket;
   };
-  gate = { app, errors, ended: () => ended, begun, open, stopping, client };
+  gate = { app, errors, ended: () => ended, begun, gone: () => gone, open, stopping, client };
   return gate;
 }
 
@@ -97,6 +101,22 @@ test('a handler whose client has gone is waited for', async () => {
   server.open();
   await closed;
   expect(server.ended()).toBe(1);
+});
+
+test('a handler is told that its client has gone, and of one that has its answer nothing', async () => {
+  const server = await openGate();
+  const socket = await server.client(`${head(1)}x`);
+  await server.begun;
+  const gone = server.gone();
+  const told = once(gone as AbortSignal, 'abort');
+  socket.destroy();
+  await told;
+  expect(gone?.reason).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  server.open();
+  const patient = await server.client(`${head(1).replace('Host', 'Connection: close\r\nHost')}x`);
+  await text(patient);
+  expect(server.gone()).not.toBe(gone);
+  expect(server.gone()?.aborted).toBe(false);
 });
 
 test('a connection on which nothing is asked does not hold up the end', async () => {

@@ -1,12 +1,19 @@
 /**
  * Stopping without cutting anybody off: what has begun is answered, and handlers whose client has gone end before the
  * stores are closed under them (which chDB does not survive). Both within a time, so that nobody holds up the end.
- * New requests meanwhile are refused by the framework.
+ * New requests meanwhile are refused by the framework. And each handler can learn that its own client has gone.
  */
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../services/environment.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Aborted when the client goes away before it has its answer, with an error that counts as no failure of ours. */
+    gone: AbortSignal;
+  }
+}
 
 export interface OpenRequests {
   /** Closing waits for work that no handler waits for; answers the work itself. */
@@ -31,8 +38,11 @@ export function addOpenRequests(app: FastifyInstance, log: Log, patience: Patien
   const handlers = new Set<Promise<unknown>>();
   const stop = new AbortController();
 
-  app.addHook('onRequest', async (_request, reply) => {
-    void remember(answers, finished(reply.raw));
+  app.decorateRequest('gone');
+  app.addHook('onRequest', async (request, reply) => {
+    const gone = new AbortController();
+    request.gone = gone.signal;
+    remember(answers, finished(reply.raw)).catch((error: unknown) => gone.abort(error));
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;
