@@ -2,7 +2,7 @@
  * Reads a token text once and collects its signs of sentiment: words of the lists with the degree, negation and turn around
  * them already worked in. It also counts tokens by script, so that the caller can tell whether the lists know the language.
  */
-import { BOUNDARY } from '../text/token-text.ts';
+import { BOUNDARY, TAGS } from '../text/token-text.ts';
 import { type Entry, type Lexicon, lexicon } from './lexicon.ts';
 
 export interface Signs {
@@ -45,6 +45,11 @@ class Reader {
     let space = 0;
     for (let next = this.tokens.indexOf(' ', 1); next !== -1; next = this.tokens.indexOf(' ', space + 1)) {
       const token = this.tokens.slice(space + 1, next);
+      if (token === TAGS) {
+        // The words of tags have been read among the others.
+        space = this.#beforeBoundary(space);
+        continue;
+      }
       const entry = this.#entryAt(token, space);
       this.#countScript(token, entry);
       if (entry) this.#take(entry);
@@ -54,6 +59,11 @@ class Reader {
     }
     this.#settleDegree();
     return this.#signs;
+  }
+
+  #beforeBoundary(space: number): number {
+    const boundary = this.tokens.indexOf(BOUNDARY, space);
+    return boundary === -1 ? this.tokens.length - 1 : boundary - 1;
   }
 
   #entryAt(token: string, space: number): Entry | undefined {

@@ -14,7 +14,7 @@ export const KIND = {
   han: 2,
   /** Hangul: a run is one token, apart from Latin letters and digits beside it. */
   hangul: 3,
-  /** `#` and `@`: a token only directly before a letter, digit, Han, kana or Hangul. */
+  /** `#` and `@`: may begin a tag, see tags.ts; a separator otherwise. */
   marker: 4,
   /** Combining marks: belong to the run they stand in. */
   mark: 5,
@@ -22,6 +22,14 @@ export const KIND = {
   complex: 6,
 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
+
+/** Punctuation that tags may hold, as folded; that of hashtags by twitter-text. */
+export const HASHTAG_SIGNS = '_\u00b7\u05be\u05f3\u05f4\u0f0b\u3003\u301c\u30a0\u30fb\ua67e';
+export const HANDLE_SIGNS = '_.';
+const TAG_SIGNS = HASHTAG_SIGNS + HANDLE_SIGNS;
+/** Typed for 〜 on every second keyboard; NFKC would make it the `~` of ASCII, which ends a tag. */
+const WIDE_TILDE = '\uff5e';
+const WAVE_DASH = 0x301c;
 
 const UNKNOWN = 255;
 const kinds = new Uint8Array(65_536).fill(UNKNOWN);
@@ -46,7 +54,10 @@ export function kindOfUnit(unit: number): Kind {
   return known === UNKNOWN ? learn(unit) : (known as Kind);
 }
 
-/** The folded form, one unit again, of a unit whose kind has been asked for and is not `complex`. */
+/**
+ * The folded form, one unit again, of a unit whose kind has been asked for and is not `complex`. Of a separator: what it
+ * is inside a tag, 0 where it ends one.
+ */
 export function foldOfUnit(unit: number): number {
   return folds[unit] as number;
 }
@@ -71,8 +82,15 @@ function judge(unit: number): Kind {
   const character = String.fromCharCode(unit);
   if (COMPLEX.test(character) || isEmojiStart(character)) return KIND.complex;
   const folded = fold(character);
-  if (Array.from(folded).every((part) => kindOfFolded(part) === KIND.separator)) return KIND.separator;
+  if (Array.from(folded).every((part) => kindOfFolded(part) === KIND.separator)) {
+    folds[unit] = character === WIDE_TILDE ? WAVE_DASH : tagSign(folded);
+    return KIND.separator;
+  }
   if (folded.length !== 1) return KIND.complex;
   folds[unit] = folded.charCodeAt(0);
   return kindOfFolded(folded);
+}
+
+function tagSign(folded: string): number {
+  return folded.length === 1 && TAG_SIGNS.includes(folded) ? folded.charCodeAt(0) : 0;
 }

@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOUNDARY, phraseText, tokenText } from './token-text.ts';
+import { BOUNDARY, phraseText, TAGS, tokenText } from './token-text.ts';
 import { tokenise } from './tokens.ts';
+
+function zones(text: string): string[] {
+  const { tokens, tags } = tokenise(text);
+  return tags.tokens.length > 0 ? [...tokens, TAGS, ...tags.tokens] : tokens;
+}
 
 describe('tokenText', () => {
   it.each([
     { name: 'title and content', title: '投a白票', content: 'Go!', text: ` 投 a 白 票 ${BOUNDARY} go ` },
-    { name: 'no title', title: null, content: '#香港', text: ` ${BOUNDARY} # 香 港 ` },
+    { name: 'no title', title: null, content: '香港', text: ` ${BOUNDARY} 香 港 ` },
     { name: 'no content', title: 'Ok 👍🏽', content: undefined, text: ` ok 👍🏽 ${BOUNDARY} ` },
+    {
+      name: 'tags behind the words of their field',
+      title: '#Tea @Bob!',
+      content: 'x #香港',
+      text: ` tea bob ${TAGS} #tea @bob ${BOUNDARY} x 香 港 ${TAGS} #香港 `,
+    },
+    { name: 'a tag among signs that need the slow way', title: '', content: '👍🏽#é', text: ` ${BOUNDARY} 👍🏽 e ${TAGS} #e ` },
+    { name: 'a tags sign in the text', title: '', content: 'a\u0002#b', text: ` ${BOUNDARY} a b ${TAGS} #b ` },
     { name: 'nothing', title: '', content: '', text: ` ${BOUNDARY} ` },
     { name: 'a boundary sign in the text', title: 'a\u0001b', content: '', text: ` a b ${BOUNDARY} ` },
     { name: 'letters that fold to two', title: 'Straße ﬁne', content: 'x', text: ` strasse fine ${BOUNDARY} x ` },
@@ -21,6 +34,12 @@ describe('tokenText', () => {
       '#',
       '@',
       '＃',
+      '_',
+      '.',
+      '～',
+      '/',
+      '://',
+      'rt',
       'a',
       'É',
       'ß',
@@ -43,7 +62,7 @@ describe('tokenText', () => {
     );
     fc.assert(
       fc.property(anyText, anyText, (title, content) => {
-        const expected = [...tokenise(title).tokens, BOUNDARY, ...tokenise(content).tokens];
+        const expected = [...zones(title), BOUNDARY, ...zones(content)];
         expect(tokenText(title, content)).toBe(phraseText(expected));
       }),
       { numRuns: 500 },

@@ -1,15 +1,18 @@
 /**
  * The tokens of a post as one string: every token between single spaces, a boundary between title and content, so that
- * a run of tokens occurs exactly where ` a b c ` is found in it and none spans both fields. It is what is stored, matched
+ * a run of words occurs exactly where ` a b c ` is found in it and none spans both fields; a hashtag or handle likewise. It is what is stored, matched
  * and scored; an import spends its time here, hence one pass over the units of ordinary text with tables only.
  */
 import { foldOfUnit, isRun, KIND, type Kind, kindOfUnit } from './characters.ts';
+import { TagFinder } from './tags.ts';
 import { tokenise } from './tokens.ts';
 
-/** Stands between title and content; no token ever contains it. */
+/** Stands between title and content; no token ever contains it, nor the next. */
 export const BOUNDARY = '\u0001';
+/** Stands between the words of a field and its hashtags and handles, where there are any. */
+export const TAGS = '\u0002';
 
-/** ` t1 t2 \u0001 c1 c2 `. */
+/** ` t1 t2 \u0002 #tag \u0001 c1 c2 \u0002 @name `. */
 export function tokenText(title: string | null | undefined, content: string | null | undefined): string {
   return ` ${fieldText(title)}${BOUNDARY} ${fieldText(content)}`;
 }
@@ -21,13 +24,20 @@ export function phraseText(tokens: readonly string[]): string {
 
 /** Each token followed by one space. */
 function fieldText(text: string | null | undefined): string {
-  if (!text) return '';
-  return (
-    plainText(text) ??
-    tokenise(text)
-      .tokens.map((token) => `${token} `)
-      .join('')
-  );
+  return text ? (plainText(text) ?? anyText(text)) : '';
+}
+
+function anyText(text: string): string {
+  const { tokens, tags } = tokenise(text);
+  return spaced(tokens) + tagsText(tags.tokens);
+}
+
+function tagsText(tags: readonly string[] | undefined): string {
+  return tags && tags.length > 0 ? `${TAGS} ${spaced(tags)}` : '';
+}
+
+function spaced(tokens: readonly string[]): string {
+  return tokens.map((token) => `${token} `).join('');
 }
 
 const SPACE = 0x20;
@@ -37,34 +47,30 @@ let built = new Uint16Array(CHUNK);
 
 /** undefined as soon as a unit turns up that cannot be judged alone. */
 function plainText(text: string): string | undefined {
-  // At worst every unit is a token followed by its space, and a marker takes the place of a separator.
-  if (built.length < 2 * text.length + 1) built = new Uint16Array(4 * text.length);
+  // At worst every unit is a token followed by its space.
+  if (built.length < 2 * text.length) built = new Uint16Array(4 * text.length);
   const units = built;
   let length = 0;
   let open: Kind = KIND.separator;
-  let marker = 0;
+  let tags: TagFinder | undefined;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     const kind = kindOfUnit(unit);
     if (kind === KIND.complex) return undefined;
+    if (kind === KIND.marker) {
+      tags ??= new TagFinder(text);
+      tags.take(String.fromCharCode(foldOfUnit(unit)), at, open);
+    }
     if (kind !== open) {
       if (isRun(open)) units[length++] = SPACE;
       open = kind;
     }
-    if (kind === KIND.separator || kind === KIND.marker) {
-      marker = kind === KIND.marker ? foldOfUnit(unit) : 0;
-      continue;
-    }
-    if (marker !== 0) {
-      units[length++] = marker;
-      units[length++] = SPACE;
-      marker = 0;
-    }
+    if (kind === KIND.separator || kind === KIND.marker) continue;
     units[length++] = foldOfUnit(unit);
     if (kind === KIND.han) units[length++] = SPACE;
   }
   if (isRun(open)) units[length++] = SPACE;
-  return toText(units, length);
+  return toText(units, length) + tagsText(tags?.found.tokens);
 }
 
 /** In pieces, because a call takes only so many arguments. */
