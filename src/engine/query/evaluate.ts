@@ -1,17 +1,55 @@
-/** Whether a post matches: the reference meaning of a query, on the token text of the post (see text/token-text). */
-import { phraseText } from '../text/token-text.ts';
-import type { QueryNode } from './ast.ts';
+/**
+ * Whether a post matches: the reference meaning of a query, as simple as it can be said. The matcher and the SQL of the
+ * stores answer the same, faster.
+ */
+import { exactRegExp } from '../text/exact-pattern.ts';
+import { BOUNDARY, phraseText } from '../text/token-text.ts';
+import { splitTokenText } from '../text/zones.ts';
+import type { ExactNode, NearNode, QueryNode, TermNode } from './ast.ts';
+import type { QueryDocument } from './document.ts';
+import { nearSpans } from './near-spans.ts';
 
-/** `tokens` is the token text of one post. An `and` without children is true, an `or` without children false. */
-export function evaluate(node: QueryNode, tokens: string): boolean {
+/** An `and` without children is true, an `or` without children false. */
+export function evaluate(node: QueryNode, document: QueryDocument): boolean {
   switch (node.type) {
     case 'term':
-      return tokens.includes(phraseText(node.tokens));
+      return holdsTerm(node.field === 'title' ? titleOf(document.tokens) : document.tokens, node);
+    case 'exact':
+      return holdsExact(node, document);
+    case 'near':
+      return holdsNear(node, document.tokens);
+    case 'author':
+      return holdsTerm(document.authorTokens, node);
+    case 'site':
+      return document.domain === node.domain || document.domain.endsWith(`.${node.domain}`);
+    case 'language':
+      return document.language === node.code || document.language.startsWith(`${node.code}-`);
+    case 'source':
+      return document.mediaType === node.mediaType;
     case 'and':
-      return node.children.every((child) => evaluate(child, tokens));
+      return node.children.every((child) => evaluate(child, document));
     case 'or':
-      return node.children.some((child) => evaluate(child, tokens));
+      return node.children.some((child) => evaluate(child, document));
     case 'not':
-      return !evaluate(node.child, tokens);
+      return !evaluate(node.child, document);
   }
+}
+
+function titleOf(tokens: string): string {
+  return tokens.slice(0, tokens.indexOf(BOUNDARY));
+}
+
+function holdsTerm(tokens: string, { tokens: run, prefix }: Pick<TermNode, 'tokens' | 'prefix'>): boolean {
+  return tokens.includes(prefix ? phraseText(run).trimEnd() : phraseText(run));
+}
+
+function holdsExact(node: ExactNode, { title, content }: QueryDocument): boolean {
+  const pattern = exactRegExp(node.text);
+  return pattern.test(title) || (node.field !== 'title' && pattern.test(content));
+}
+
+function holdsNear(node: NearNode, tokens: string): boolean {
+  const { title, content } = splitTokenText(tokens);
+  if (nearSpans(node, title.words).length > 0) return true;
+  return node.field !== 'title' && nearSpans(node, content.words).length > 0;
 }
