@@ -13,12 +13,16 @@ const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-/** This very program again with other arguments; its last line of output is its figures. */
 export async function runContender(args: string[]): Promise<Figures> {
-  const child = spawn(process.execPath, [process.argv[1] ?? '', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return figures.parse(await runAgain(args));
+}
+
+/** This very program again with other arguments; its last line of output, JSON, is what it has to say. */
+export async function runAgain(args: string[], flags: string[] = []): Promise<unknown> {
+  const child = spawn(process.execPath, [...flags, process.argv[1] ?? '', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
-  return figures.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }
 
 /** Measures `work` in this process; what it answers is the number of posts, what it does afterwards is not measured. */
@@ -50,9 +54,13 @@ export function table(rows: readonly Row[]): string {
     (ours / rate(measured)).toFixed(2),
     measured.note,
   ]);
-  const all = [['', 'posts/s', 'peak memory', 'CPU per post', 'ours ÷ this', ''], ...cells];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all
+  return columns([['', 'posts/s', 'peak memory', 'CPU per post', 'ours ÷ this', ''], ...cells]);
+}
+
+/** The first column to the left, the others to the right. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
     .map((row) =>
       row
         .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))

