@@ -1,52 +1,54 @@
 /**
- * Keyword groups of the basic mode into the query tree: the words of a group are alternatives, the operator joins the
- * groups, and what the exclusion describes is taken away. Keywords are read by the tokeniser of the posts; several
- * tokens are a phrase. Bounds of a plan are not checked here.
+ * Keyword groups of the basic mode as a tree of the keyword language, and back where groups can say the same: the words of a
+ * group are alternatives, the operator joins the groups. A keyword is plain words: what would mean more in the language is
+ * put in quotes.
  */
-import type { FieldErrors } from '../../contract/errors.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { KeywordGroups } from '../../contract/topics.ts';
-import { phraseText } from '../text/token-text.ts';
-import { tokenise } from '../text/tokens.ts';
-import type { QueryNode } from './ast.ts';
+import { parse } from './parse.ts';
+import type { SyntaxNode, SyntaxTerm } from './syntax.ts';
 
-export type CompiledGroups = { query: QueryNode } | { errors: FieldErrors };
+/** Nodes of no text: printed and parsed again they get their places. */
+const NOWHERE = { start: 0, end: 0 };
 
-/** Errors are keyed by the path in the request: `inclusion.groups.0.2`. A keyword without a token is `keywordUnreadable`. */
-export function compileGroups(inclusion: KeywordGroups, exclusion: KeywordGroups): CompiledGroups {
-  const errors: FieldErrors = {};
-  const included = compileSide(inclusion, 'inclusion', errors);
-  const excluded = compileSide(exclusion, 'exclusion', errors);
-  if (!included && Object.keys(errors).length === 0) errors['inclusion'] = 'inclusionRequired';
-  if (!included || Object.keys(errors).length > 0) return { errors };
-  if (!excluded) return { query: included };
-  return { query: { type: 'and', children: [included, { type: 'not', child: excluded }] } };
+/** null where there is no keyword. */
+export function groupsToSyntax({ operator, groups }: KeywordGroups): SyntaxNode | null {
+  const type = operator === 'AND' ? 'and' : 'or';
+  return join(
+    type,
+    groups.flatMap((words) => join('or', words.map(termOf)) ?? []),
+  );
 }
 
-function compileSide(keywords: KeywordGroups, side: 'inclusion' | 'exclusion', errors: FieldErrors): QueryNode | undefined {
-  const groups: QueryNode[] = [];
-  for (const [index, words] of keywords.groups.entries()) {
-    const group = join(
-      'or',
-      words.flatMap((word, at) => compileWord(word, `${side}.groups.${index}.${at}`, errors)),
-    );
-    if (group) groups.push(group);
+/** null where groups cannot say it: exact spelling, a star, NOT, NEAR, a field, an AND inside an OR. */
+export function syntaxToGroups(tree: SyntaxNode): KeywordGroups | null {
+  const parts = tree.type === 'and' ? tree.children : [tree];
+  const groups: string[][] = [];
+  for (const part of parts) {
+    const words = (part.type === 'or' ? part.children : [part]).map(keywordOf);
+    if (words.some((word) => word === null)) return null;
+    groups.push(words.filter((word) => word !== null));
   }
-  return join(keywords.operator === 'AND' ? 'and' : 'or', groups);
+  return groups.length > LIMITS.groups ? null : { operator: 'AND', groups };
 }
 
-function compileWord(word: string, path: string, errors: FieldErrors): QueryNode[] {
-  const { tokens } = tokenise(word);
-  if (tokens.length > 0) return [{ type: 'term', tokens }];
-  errors[path] = 'keywordUnreadable';
-  return [];
+function join(type: 'and' | 'or', nodes: readonly SyntaxNode[]): SyntaxNode | null {
+  const children = nodes.flatMap((node) => (node.type === type ? node.children : [node]));
+  return children.length > 1 ? { type, children, ...NOWHERE } : (children[0] ?? null);
 }
 
-/** Nodes that say the same are kept once; one node alone needs no join; no node is no condition. */
-function join(type: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {
-  const children = [...new Map(nodes.map((node) => [nodeKey(node), node])).values()];
-  return children.length > 1 ? { type, children } : children[0];
+function termOf(keyword: string): SyntaxTerm {
+  return { type: isWord(keyword) ? 'word' : 'phrase', text: keyword, prefix: false, ...NOWHERE };
 }
 
-function nodeKey(node: QueryNode): string {
-  return node.type === 'term' ? phraseText(node.tokens) : JSON.stringify(node);
+/** Whether the language reads it as it stands as just this one word. */
+function isWord(keyword: string): boolean {
+  const { tree, problems } = parse(keyword);
+  return problems.length === 0 && tree?.type === 'word' && !tree.prefix && tree.text === keyword;
+}
+
+function keywordOf(node: SyntaxNode): string | null {
+  if ((node.type !== 'word' && node.type !== 'phrase') || node.prefix) return null;
+  const text = node.text.trim();
+  return text.length > LIMITS.keywordLength ? null : text;
 }

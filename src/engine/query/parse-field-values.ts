@@ -1,0 +1,47 @@
+/** Whether the values of a field are ones that a post can have, each by itself. */
+
+import { likelyValues, readLanguage, readMediaType, readSite } from './compile-field-values.ts';
+import { rewrite } from './fix-edits.ts';
+import { readingOf, type Source } from './parse-source.ts';
+import { hashtagText } from './read-term.ts';
+import type { QueryField, SyntaxNear, SyntaxNode, SyntaxTerm } from './syntax.ts';
+
+export function checkValues(source: Source, field: QueryField, node: SyntaxNode): void {
+  if (field === 'title') return;
+  switch (node.type) {
+    case 'and':
+    case 'or':
+      for (const child of node.children) checkValues(source, field, child);
+      return;
+    case 'not':
+    case 'field':
+      checkValues(source, field, node.child);
+      return;
+    case 'near':
+      reportNear(source, node);
+      return;
+    default:
+      if (!isValue(source, field, node)) reportValue(source, field, node);
+  }
+}
+
+function isValue(source: Source, field: QueryField, term: SyntaxTerm): boolean {
+  if (term.type === 'exact') return false;
+  if (field === 'author') return readingOf(source, term.text).words.length > 0;
+  if (field === 'hashtag') return readingOf(source, hashtagText(term.text)).isTag;
+  if (term.prefix) return false;
+  return (field === 'source' ? readMediaType : field === 'lang' ? readLanguage : readSite)(term.text) !== undefined;
+}
+
+function reportValue(source: Source, field: QueryField, term: SyntaxTerm): void {
+  source.report.error('queryFieldValue', term, () => {
+    if (term.type === 'exact') return [rewrite('quote', term, `"${term.text}"`)];
+    if (field === 'hashtag') return [rewrite('replace', term, readingOf(source, term.text).words.join(''))];
+    return likelyValues(field, term.text).map((value) => rewrite('replace', term, value));
+  });
+}
+
+/** Distance is between words of a text, and only `title:` is one. */
+function reportNear(source: Source, near: SyntaxNear): void {
+  source.report.error('queryNearOperand', near.operator, () => [rewrite('and', near.operator, 'AND')]);
+}

@@ -1,0 +1,98 @@
+/** Fields: whether there is one of that name, whether it may stand here, and whether it can have the values it is given. */
+import { deletion, quote, remove, removeOperand, rewrite } from './fix-edits.ts';
+import type { Token } from './lexer-token.ts';
+import { checkValues } from './parse-field-values.ts';
+import type { Operand, Source } from './parse-source.ts';
+import { similarTo } from './similar.ts';
+import { QUERY_FIELDS, type QueryField } from './syntax.ts';
+
+/** Names that others use for what ours are. */
+const OTHER_NAMES: Readonly<Record<string, QueryField>> = {
+  intitle: 'title',
+  headline: 'title',
+  subject: 'title',
+  from: 'author',
+  by: 'author',
+  user: 'author',
+  username: 'author',
+  url: 'site',
+  inurl: 'site',
+  domain: 'site',
+  host: 'site',
+  language: 'lang',
+  media: 'source',
+  platform: 'source',
+  channel: 'source',
+  sourcetype: 'source',
+  tag: 'hashtag',
+  tags: 'hashtag',
+  hashtags: 'hashtag',
+};
+
+export function fieldOf(source: Source, token: Token): QueryField | null {
+  const name = source.text.slice(token.start, token.end - 1).toLowerCase();
+  return QUERY_FIELDS.find((field) => field === name) ?? null;
+}
+
+/**
+ * `inner` with the fields that stand before it, or null where nothing does; `first` and `last` are tokens of the whole.
+ * Of fields inside fields the outermost counts.
+ */
+export function applyFields(
+  source: Source,
+  fields: readonly Token[],
+  inner: Operand | null,
+  { first, last }: Pick<Operand, 'first' | 'last'>,
+  outer: QueryField | null,
+): Operand {
+  let chosen: Token | null = null;
+  for (const token of fields) {
+    if (fieldOf(source, token) === null) reportUnknown(source, token, inner, first, last);
+    else if (outer !== null || chosen !== null) reportNested(source, token, chosen);
+    else chosen = token;
+  }
+  const closest = fields.at(-1);
+  if (closest && (inner === null || inner.start > closest.end)) reportApart(source, closest, inner, first, last);
+  const start = fields[0]?.start ?? inner?.start ?? 0;
+  const end = Math.max(inner?.end ?? 0, closest?.end ?? 0);
+  const whole = { start, end, first, last, term: inner?.term ?? null, fielded: fields.length > 0 };
+  const field = chosen && fieldOf(source, chosen);
+  if (!inner?.node || !chosen || !field) return { ...whole, node: inner?.node ?? null, height: inner?.height ?? 0 };
+  checkValues(source, field, inner.node);
+  const node = { type: 'field' as const, field, child: inner.node, start: chosen.start, end: inner.end };
+  return { ...whole, node, height: inner.height + 1 };
+}
+
+function reportUnknown(source: Source, token: Token, inner: Operand | null, first: number, last: number): void {
+  const name = source.text.slice(token.start, token.end - 1);
+  source.report.error('queryUnknownField', token, () => {
+    const other = OTHER_NAMES[name.toLowerCase()];
+    const likely = other ? [other] : similarTo(name, QUERY_FIELDS);
+    const asWords = inner?.term ? quote(source, { start: token.start, end: inner.end }) : remove(token);
+    return [
+      ...likely.map((field) => rewrite('replace', token, `${field}:`)),
+      asWords,
+      inner ? null : removeOperand(source, first, last),
+    ];
+  });
+}
+
+function reportNested(source: Source, token: Token, chosen: Token | null): void {
+  source.report.error('queryNestedField', token, () => [
+    remove(token),
+    chosen
+      ? {
+          kind: 'replace',
+          edits: [{ ...deletion({ start: chosen.start, end: token.end }), text: source.text.slice(token.start, token.end) }],
+        }
+      : null,
+  ]);
+}
+
+/** `title:` with nothing behind it, or with a space between. */
+function reportApart(source: Source, field: Token, inner: Operand | null, first: number, last: number): void {
+  source.report.error('queryMissingOperand', field, () => [
+    inner ? remove({ start: field.end, end: inner.start }) : removeOperand(source, first, last),
+    inner ? null : quote(source, field),
+  ]);
+}

@@ -1,0 +1,44 @@
+/** AND beside OR without parentheses: legal, and read by precedence, but not by everybody. */
+import { insertion } from './fix-edits.ts';
+import type { Joint, Source } from './parse-source.ts';
+import { applyFix, type Edit, type Fix } from './problems.ts';
+
+/** One warning for a level, at the operator with which the mixing begins; the fixes write down either reading. */
+export function reportMixed(source: Source, joints: readonly Joint[]): void {
+  const operators = joints.filter(({ join }) => join === 'and' || join === 'or');
+  const [first] = operators;
+  const other = operators.find(({ join }) => join !== first?.join);
+  if (!first || !other) return;
+  const place = other.operator ?? other.nots[0] ?? other.operand;
+  source.report.warning('queryMixedOperators', place, () => [grouped(source, joints, 'or'), grouped(source, joints, 'and')]);
+}
+
+/** Cut at one operator, with parentheses around each part in which the other stands. */
+function grouped({ text }: Source, joints: readonly Joint[], cut: 'and' | 'or'): Fix {
+  const edits: Edit[] = [];
+  let part: Joint[] = [];
+  const close = () => {
+    const isMixed = part.slice(1).some(({ join }) => join !== 'near');
+    const [first] = part;
+    const last = part.at(-1);
+    if (isMixed && first && last) edits.push(insertion(startOf(first), '('), insertion(last.operand.end, ')'));
+  };
+  for (const joint of joints) {
+    if (joint.join === cut) {
+      close();
+      part = [];
+    }
+    part.push(joint);
+  }
+  close();
+  const [first] = joints;
+  const start = first ? startOf(first) : 0;
+  const end = joints.at(-1)?.operand.end ?? start;
+  const within = edits.map((edit) => ({ start: edit.start - start, end: edit.end - start, text: edit.text }));
+  return { kind: 'group', edits, values: { text: applyFix(text.slice(start, end), { kind: 'group', edits: within }) } };
+}
+
+/** An understood AND has the NOT behind it inside the next operand. */
+function startOf({ nots, operand }: Joint): number {
+  return nots[0]?.start ?? operand.start;
+}

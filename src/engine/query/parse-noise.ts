@@ -1,0 +1,66 @@
+/** Signs of other languages, closers of nothing, and what holds nothing to search for: each is said once, where it stands. */
+import type { QueryError } from '../../contract/query.ts';
+import { insertion, quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
+import type { Token } from './lexer-token.ts';
+import { isOperator, type Source, wordsAt } from './parse-source.ts';
+import type { Fix } from './problems.ts';
+
+/** `between` two terms without an operator, `before` a term, `behind` one, or `alone` where a term should be. */
+export type NoisePlace = 'between' | 'before' | 'behind' | 'alone';
+
+export function reportNoise(source: Source, token: Token, place: NoisePlace): void {
+  const text = wordsAt(source, token);
+  source.report.error(codeOf(text), token, () => [
+    ...(place === 'between' ? operatorsFor(source, token, text) : []),
+    ...(place === 'before' && /^[-!－！]/.test(text) ? [rewrite('not', token, 'NOT ')] : []),
+    ...(place === 'alone' ? [removeOperand(source, token.index, token.index)] : [remove(token)]),
+    ...openers(source, token, text),
+    quoteAround(source, token.index),
+  ]);
+}
+
+function codeOf(text: string): QueryError {
+  if (/^[)）]/.test(text)) return 'queryUnopenedGroup';
+  if (/^[}｝]/.test(text)) return 'queryUnopenedExact';
+  if (/^[」』]/.test(text)) return 'queryUnclosedQuote';
+  if (/^[~^]/.test(text)) return 'queryUnsupported';
+  return /^[-+!&|,;、，；＋－！＆｜[\]［］【】〔〕]+$/.test(text) ? 'querySymbol' : 'queryUnreadableTerm';
+}
+
+/** What the sign means elsewhere comes first. */
+function operatorsFor(source: Source, token: Token, text: string): Fix[] {
+  const and = rewriteApart('and', source, token, 'AND');
+  const or = rewriteApart('or', source, token, 'OR');
+  if (/^[-!－！]/.test(text)) return [rewriteApart('not', source, token, 'NOT'), and];
+  return /^[|｜,;、，；]/.test(text) ? [or, and] : [and, or];
+}
+
+/** The opener that is missing, before the word or at the very beginning. */
+function openers(source: Source, token: Token, text: string): Fix[] {
+  if (/^[)）]/.test(text)) {
+    const at = source.text.length - source.text.trimStart().length;
+    return [{ kind: 'group', edits: [insertion(at, text === ')' ? '(' : '（')] }];
+  }
+  const word = source.tokens[token.index - 1];
+  if (word?.sign !== 'word' || word.end !== token.start) return [];
+  if (/^[}｝]/.test(text)) return [{ kind: 'replace', edits: [insertion(word.start, text === '}' ? '{' : '｛')] }];
+  if (/^[」』]/.test(text)) return [{ kind: 'quote', edits: [insertion(word.start, text === '」' ? '「' : '『')] }];
+  return [];
+}
+
+/** With the words that it touches: `AC|DC`, `-5`. */
+function quoteAround(source: Source, index: number): Fix | null {
+  const { tokens } = source;
+  let [from, to] = [index, index];
+  const joins = (left: Token | undefined, right: Token | undefined) =>
+    left !== undefined && right !== undefined && left.end === right.start && isPlain(left) && isPlain(right);
+  while (joins(tokens[from - 1], tokens[from])) from -= 1;
+  while (joins(tokens[to], tokens[to + 1])) to += 1;
+  const [first, last] = [tokens[from], tokens[to]];
+  if (!first || !last || from === to) return null;
+  return quote(source, { start: first.start, end: last.end });
+}
+
+function isPlain(token: Token): boolean {
+  return token.sign === 'word' || token.sign === 'noise' || isOperator(token);
+}

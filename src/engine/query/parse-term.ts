@@ -1,0 +1,116 @@
+/** One term: what its token says, and whether it can be searched for. */
+import { LIMITS } from '../../contract/limits.ts';
+import { quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
+import { operatorInCapitals } from './lexer-operators.ts';
+import type { Token } from './lexer-token.ts';
+import { readingOf, type Source, wordsAt } from './parse-source.ts';
+import { canBeStem, hashtagText, isReadable, lastToken, stemLength, type TermReading } from './read-term.ts';
+import type { SyntaxTerm } from './syntax.ts';
+
+/** `isHashtag`: behind `hashtag:`. null where nothing is left to search for. */
+export function parseTerm(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {
+  if (token.sign === 'word') return parseWord(source, token, isHashtag);
+  if (token.sign === 'unsupported') return reportUnsupported(source, token);
+  return parseQuoted(source, token);
+}
+
+function term(type: SyntaxTerm['type'], text: string, prefix: boolean, { start, end }: Token): SyntaxTerm {
+  return { type, text, prefix, start, end };
+}
+
+const STAR = /[*＊]/;
+const STARS = /[*＊]+/g;
+const QUESTION = /(?<=[\p{L}\p{N}])\?+|\?+(?=[\p{L}\p{N}])/u;
+
+function parseWord(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {
+  const text = wordsAt(source, token);
+  const starred = STAR.test(text.charAt(text.length - 1));
+  const stem = starred ? text.slice(0, -1) : text;
+  if (!isReadable(readingOf(source, stem))) return reportUnreadable(source, token);
+  if (STAR.test(stem)) return parseMisplacedStar(source, token, text);
+  if (!text.includes('://') && QUESTION.test(text)) return parseQuestion(source, token, text);
+  if (starred) return parseStem(source, token, stem, readingOf(source, isHashtag ? hashtagText(stem) : stem));
+  const operator = operatorInCapitals(text);
+  if (operator !== undefined) {
+    const kind = operator.endsWith('D') ? 'and' : operator.endsWith('OR') ? 'or' : operator === 'NOT' ? 'not' : 'near';
+    source.report.warning('queryLowercaseOperator', token, () => [rewrite(kind, token, operator), quote(source, token)]);
+  }
+  return term('word', text, false, token);
+}
+
+function parseStem(source: Source, token: Token, stem: string, reading: TermReading): SyntaxTerm {
+  const star = { start: token.end - 1, end: token.end };
+  const last = lastToken(reading);
+  const tooShort = stemLength(last) < LIMITS.stemLength;
+  const idle = !canBeStem(last);
+  if (!reading.endsWithToken) source.report.error('queryWildcardPlace', star, () => [remove(star), quote(source, token)]);
+  else if (idle) source.report.warning('queryWildcardIdle', star, () => [remove(star)]);
+  else if (tooShort) source.report.error('queryStemTooShort', token, () => [remove(star), quote(source, token)]);
+  return term('word', stem, reading.endsWithToken && (idle || !tooShort), token);
+}
+
+function parseMisplacedStar(source: Source, token: Token, text: string): SyntaxTerm {
+  const at = token.start + text.search(STAR);
+  const plain = text.replace(STARS, '');
+  const stem = text.slice(0, text.search(STAR));
+  const span = { start: at, end: at + 1 };
+  source.report.error('queryWildcardPlace', span, () => [
+    stem === '' || stem === plain ? rewrite('replace', token, `${plain}*`) : rewrite('replace', token, `${stem}*`),
+    rewrite('replace', token, plain),
+    quote(source, token),
+  ]);
+  return term('word', plain, false, token);
+}
+
+function parseQuestion(source: Source, token: Token, text: string): SyntaxTerm {
+  const at = text.search(QUESTION);
+  const plain = text.replaceAll('?', '');
+  const span = { start: token.start + at, end: token.start + at + 1 };
+  source.report.error('queryUnsupported', span, () => [
+    rewrite('replace', token, plain),
+    rewrite('replace', token, `${text.slice(0, at)}*`),
+    quote(source, token),
+  ]);
+  return term('word', plain, false, token);
+}
+
+function reportUnreadable(source: Source, token: Token): null {
+  source.report.error('queryUnreadableTerm', token, () => [removeOperand(source, token.index, token.index)]);
+  return null;
+}
+
+function reportUnsupported(source: Source, token: Token): null {
+  const inside = { start: token.start + 1, end: token.end - 1 };
+  const bare = wordsAt(source, inside).trim();
+  source.report.error('queryUnsupported', token, () => [
+    /\s/.test(bare) ? null : rewriteApart('replace', source, token, bare),
+    quote(source, token),
+    removeOperand(source, token.index, token.index),
+  ]);
+  return null;
+}
+
+function parseQuoted(source: Source, token: Token): SyntaxTerm | null {
+  const type = token.sign === 'exact' ? 'exact' : 'phrase';
+  const text = source.text.slice(token.start + 1, token.closed ? token.end - 1 : token.end);
+  const readable = isReadable(readingOf(source, text));
+  if (!token.closed) reportUnclosed(source, token, readable);
+  else if (!readable) return reportUnreadable(source, token);
+  return readable ? term(type, text, false, token) : null;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '“': '”', '「': '」', '『': '』', '{': '}', '｛': '｝', '＂': '＂' };
+
+function reportUnclosed(source: Source, token: Token, readable: boolean): void {
+  const sign = { start: token.start, end: token.start + 1 };
+  const closing = CLOSING[wordsAt(source, sign)] ?? '"';
+  const end = source.text.trimEnd().length;
+  source.report.error(token.sign === 'exact' ? 'queryUnclosedExact' : 'queryUnclosedQuote', sign, () => [
+    readable ? rewrite('close', { start: token.end, end: token.end }, closing) : null,
+    token.end < end
+      ? { ...rewrite('close', { start: end, end }, closing), values: { text: source.text.slice(token.start, end) + closing } }
+      : null,
+    remove(sign),
+    readable ? null : removeOperand(source, token.index, token.index),
+  ]);
+}

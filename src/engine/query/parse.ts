@@ -1,0 +1,90 @@
+/**
+ * A query text into its tree, with everything that is wrong with it and how that could be mended. It never throws, takes time
+ * in proportion to the text, and goes on after a mistake, so that two mistakes are two problems and one is one. What it reads
+ * into a text with errors is a guess for the editor; only a tree without errors means anything.
+ *
+ * Whether a text fits a plan is not checked here.
+ */
+import { LIMITS } from '../../contract/limits.ts';
+import { lex } from './lexer.ts';
+import { readText } from './parse-level.ts';
+import type { Fixes, Report } from './parse-report.ts';
+import { openSource, type Source } from './parse-source.ts';
+import { checkWhole } from './parse-whole.ts';
+import { applyFix, type Fix, type Lexeme, type Problem } from './problems.ts';
+import type { TermReading } from './read-term.ts';
+import type { SyntaxNode } from './syntax.ts';
+
+export interface Parsed {
+  /** null where there is nothing to make a tree of. */
+  tree: SyntaxNode | null;
+  /** By place; errors before warnings where both begin at one. */
+  problems: readonly Problem[];
+  lexemes: readonly Lexeme[];
+}
+
+export function parse(text: string): Parsed {
+  const tokens = lex(text);
+  const readings = new Map<string, TermReading>();
+  const source = openSource(text, tokens, readings);
+  const tree = read(source);
+  return { tree, problems: problemsOf(source), lexemes: tokens };
+}
+
+export function hasErrors({ problems }: Pick<Parsed, 'problems'>): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+function read(source: Source): SyntaxNode | null {
+  const { text, report, tokens } = source;
+  const whole = { start: 0, end: text.length };
+  if (text.length > LIMITS.queryLength) report.error('queryTooLong', whole);
+  if (tokens.length === 0) report.error('queryEmpty', whole);
+  const operand = readText(source);
+  if (operand) checkWhole(source, operand);
+  return operand?.node ?? null;
+}
+
+function problemsOf(source: Source): Problem[] {
+  const trial = new Trial(source);
+  return source.report.drafts
+    .map(({ problem, propose }) => ({ ...problem, fixes: propose ? trial.pass(problem, propose) : [] }))
+    .sort((one, other) => one.start - other.start || one.severity.localeCompare(other.severity));
+}
+
+/** Characters that all trials of one parse may read together: what is offered must not cost what typing can feel. */
+const PATIENCE = 60_000;
+
+/** Offers only what really mends: each fix is applied and the text parsed again, which then has fewer errors. */
+class Trial {
+  readonly #source: Source;
+  #patience = PATIENCE;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  pass(problem: Problem, propose: Fixes): Fix[] {
+    const passed = new Map<string, Fix>();
+    for (const fix of this.#patience > 0 ? propose() : []) {
+      if (fix === null) continue;
+      const mended = applyFix(this.#source.text, fix);
+      this.#patience -= mended.length;
+      if (!passed.has(mended) && this.#mends(problem, mended)) passed.set(mended, fix);
+    }
+    return [...passed.values()];
+  }
+
+  #mends(problem: Problem, mended: string): boolean {
+    const before = this.#source.report;
+    const source = openSource(mended, lex(mended), this.#source.readings);
+    read(source);
+    const after = source.report;
+    if (problem.severity === 'error') return after.errors < before.errors;
+    return after.errors <= before.errors && count(after, problem) < count(before, problem);
+  }
+}
+
+function count(report: Report, { code }: Problem): number {
+  return report.drafts.filter(({ problem }) => problem.code === code).length;
+}
