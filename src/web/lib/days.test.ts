@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDays, dayOf, endOfDay, isDay, lastDayOf, startOfDay } from './days.ts';
+import { countDays, dayOf, endOfDay, isDay, lastDayOf, lengthInDays, startOfDay } from './days.ts';
 
 describe('days of a timezone', () => {
   const rows: [name: string, day: string, timezone: string, start: string, end: string][] = [
@@ -20,6 +20,12 @@ describe('days of a timezone', () => {
   it('counts whole days', () => {
     expect(countDays('2026-11-01', '2026-11-01')).toBe(1);
     expect(countDays('2026-02-27', '2026-03-01')).toBe(3);
+  });
+
+  it('measures a period as long as its days, with an hour more in autumn too', () => {
+    expect(lengthInDays('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toBe(1);
+    expect(lengthInDays('2026-05-25T08:00:00Z', '2027-05-26T08:00:00Z')).toBe(366);
+    expect(lengthInDays('2026-05-25T08:00:00Z', '2026-05-24T08:00:00Z')).toBe(0);
   });
 
   it('knows which days there are', () => {

@@ -37,6 +37,11 @@ export function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
 }
 
+/** Length of a period in days, as plans measure it: from instant to instant, an hour of a clock change aside. */
+export function lengthInDays(startsAt: string, endsAt: string): number {
+  return Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / DAY));
+}
+
 function toInstant(date: Date): string {
   return new Date(date.getTime()).toISOString();
 }

@@ -2,7 +2,16 @@
 import { useId } from 'react';
 import styles from './meter.module.css';
 
-export function Meter({ label, value, max, text }: { label: string; value: number; max: number; text: string }) {
+export interface MeterProps {
+  label: string;
+  value: number;
+  max: number;
+  text: string;
+  /** Drawn as a warning; where it is left out, when nothing is left. */
+  full?: boolean;
+}
+
+export function Meter({ label, value, max, text, full = value >= max }: MeterProps) {
   const id = useId();
   return (
     <div className={styles['meter']}>
@@ -10,14 +19,7 @@ export function Meter({ label, value, max, text }: { label: string; value: numbe
         <span>{label}</span>
         <span>{text}</span>
       </label>
-      <meter
-        id={id}
-        className={styles['bar']}
-        min={0}
-        max={Math.max(1, max)}
-        value={value}
-        data-full={value >= max || undefined}
-      />
+      <meter id={id} className={styles['bar']} min={0} max={Math.max(1, max)} value={value} data-full={full || undefined} />
     </div>
   );
 }

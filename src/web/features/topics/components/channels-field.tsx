@@ -5,7 +5,6 @@ import type { MediaType } from '../../../../contract/media-types.ts';
 import type { Channel } from '../../../../contract/variants.ts';
 import { VARIANT } from '../../../lib/variant.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import styles from './channels-field.module.css';
 
 export interface ChannelsFieldProps {
@@ -24,20 +23,7 @@ export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
     onChange(on ? [...rest, ...channel.covers] : rest);
   };
   return (
-    <Panel
-      heading="h3"
-      title={t('form.channels')}
-      actions={
-        <>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange([...others, ...COVERED])}>
-            {t('form.selectAll')}
-          </Button>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(others)}>
-            {t('form.selectNone')}
-          </Button>
-        </>
-      }
-    >
+    <div className={styles['card']}>
       <fieldset className={styles['channels']} aria-label={t('form.channels')} aria-describedby={error && 'channels-error'}>
         {VARIANT.channels.map((channel) => {
           const covered = channel.covers.filter((type) => chosen.includes(type)).length;
@@ -68,6 +54,14 @@ export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
           {error}
         </Input.Error>
       )}
-    </Panel>
+      <div className={styles['actions']}>
+        <Button variant="default" size="xs" onClick={() => onChange([...others, ...COVERED])}>
+          {t('form.selectAll')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => onChange(others)}>
+          {t('form.selectNone')}
+        </Button>
+      </div>
+    </div>
   );
 }

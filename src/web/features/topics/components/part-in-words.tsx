@@ -1,6 +1,6 @@
 /** One part of a topic as a person would say it. */
 import { useTranslation } from 'react-i18next';
-import { countDays, dayOf, lastDayOf } from '../../../lib/days.ts';
+import { dayOf, lastDayOf, lengthInDays } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { VARIANT } from '../../../lib/variant.ts';
@@ -22,7 +22,7 @@ function PeriodInWords({ of: { startsAt, endsAt } }: { of: TopicCandidate }) {
   const timezone = useTimezone((organisation) => organisation.timezone);
   if (startsAt === '' || endsAt === '') return t('form.missing');
   const [first, last] = [dayOf(startsAt, timezone), lastDayOf(endsAt, timezone)];
-  const days = Math.max(0, countDays(first, last));
+  const days = lengthInDays(startsAt, endsAt);
   return t('form.periodInWords', {
     start: format.day(first),
     end: format.day(last),

@@ -1,6 +1,5 @@
 /** The topic's period: the whole plan, or chosen days, said in the organisation's timezone. */
 import { Input, SegmentedControl } from '@mantine/core';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { countDays, dayOf, lastDayOf } from '../../../lib/days.ts';
@@ -20,16 +19,12 @@ export interface PeriodFieldProps {
 export function PeriodField({ draft, plan, timezone, onChange, error }: PeriodFieldProps) {
   const { t } = useTranslation('topics');
   const format = useFormat();
-  const labelId = useId();
   const wholePossible = canUseWholePeriod(plan);
   return (
-    <fieldset className={styles['period']} aria-labelledby={labelId}>
-      <Input.Label id={labelId} labelElement="div">
-        {t('form.period')}
-      </Input.Label>
+    <fieldset className={styles['period']} aria-label={t('form.period')}>
       {wholePossible && (
         <SegmentedControl
-          aria-labelledby={labelId}
+          aria-label={t('form.period')}
           value={draft.selectTimeChecked ? 'chosen' : 'whole'}
           onChange={(value) => onChange({ selectTimeChecked: value === 'chosen' })}
           data={[

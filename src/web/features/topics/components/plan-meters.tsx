@@ -2,8 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
 import type { KeywordCounts } from '../../../../contract/topics.ts';
-import { countDays, dayOf, lastDayOf } from '../../../lib/days.ts';
-import { useTimezone } from '../../../lib/organisation.ts';
+import { lengthInDays } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import type { TopicCandidate } from '../draft.ts';
@@ -21,11 +20,12 @@ export interface PlanMetersProps {
 export function PlanMeters({ candidate, counts, plan, used }: PlanMetersProps) {
   const { t } = useTranslation('topics');
   const format = useFormat();
-  const timezone = useTimezone((organisation) => organisation.timezone);
+  const { startsAt, endsAt } = candidate;
+  const days = startsAt === '' || endsAt === '' ? null : lengthInDays(startsAt, endsAt);
   const meters = [
     ['keywords', counts?.inclusion ?? null, plan.maxKeywords],
     ['exclusions', counts?.exclusion ?? null, plan.maxKeywordsExclusion],
-    ['days', daysOf(candidate, timezone), plan.maxDays],
+    ['days', days, plan.maxDays],
     ['topics', used, plan.maxTopics],
   ] as const;
   return (
@@ -36,14 +36,11 @@ export function PlanMeters({ candidate, counts, plan, used }: PlanMetersProps) {
           label={t(`preview.planOf.${name}`)}
           value={value ?? 0}
           max={max}
+          // All that is allowed may be used; only more is wrong.
+          full={value !== null && value > max}
           text={t('usedOf', { used: format.exact(value), max: format.exact(max) })}
         />
       ))}
     </fieldset>
   );
-}
-
-function daysOf({ startsAt, endsAt }: TopicCandidate, timezone: string): number | null {
-  if (startsAt === '' || endsAt === '') return null;
-  return Math.max(0, countDays(dayOf(startsAt, timezone), lastDayOf(endsAt, timezone)));
 }

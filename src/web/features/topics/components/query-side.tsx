@@ -1,9 +1,9 @@
 /** One side of the keywords in the keyword language, and how much of the plan it uses. */
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Panel } from '../../../ui/panel.tsx';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';
-import styles from './keywords-field.module.css';
+import counter from './keywords-field.module.css';
+import styles from './query-side.module.css';
 
 export interface QuerySideProps {
   title: string;
@@ -22,17 +22,12 @@ export function QuerySide({ title, hint, placeholder, text, used, max, required 
   const { t } = useTranslation('topics');
   const format = useFormat();
   return (
-    <Panel
-      heading="h3"
-      title={title}
-      total={
-        <span data-full={(used !== null && used > max) || undefined} className={styles['counter']}>
-          {t('form.keywordsOf', { used: format.exact(used), max: format.exact(max) })}
-        </span>
-      }
-    >
+    <div className={styles['side']}>
+      <span data-full={(used !== null && used > max) || undefined} className={`${counter['counter']} ${styles['counter']}`}>
+        {t('form.keywordsOf', { used: format.exact(used), max: format.exact(max) })}
+      </span>
       <QueryEditor
-        label={t('form.queryLabel', { side: title })}
+        label={title}
         description={hint}
         placeholder={placeholder}
         value={text}
@@ -40,6 +35,6 @@ export function QuerySide({ title, hint, placeholder, text, used, max, required 
         required={required}
         error={error}
       />
-    </Panel>
+    </div>
   );
 }
