@@ -3,7 +3,13 @@
  * with the text index or without it (a property test compares them). It does not check periods or media types.
  */
 import type { QueryNode } from '../../engine/query/ast.ts';
+import { BoundValues } from './bound-values.ts';
 import type { Params } from './client.ts';
+import { entryOf } from './term-entries.ts';
+import { whereExact } from './where-exact.ts';
+import { whereFact } from './where-facts.ts';
+import { whereNear } from './where-near.ts';
+import { holdsAll, holdsAny, whereTerm } from './where-term.ts';
 
 export interface Condition {
   sql: string;
@@ -12,40 +18,38 @@ export interface Condition {
 
 /** Parameters are named `q0`, `q1`, … */
 export function whereQuery(query: QueryNode): Condition {
-  const params: Params = {};
-  const bind = (value: string | string[], type: string) => {
-    const name = `q${Object.keys(params).length}`;
-    params[name] = value;
-    return `{${name}:${type}}`;
-  };
+  const values = new BoundValues();
+  return { sql: where(query, values), params: values.params };
+}
 
-  /** A term of up to two tokens is itself an entry of `terms`; a longer one is narrowed by its pairs, then verified. */
-  function term(tokens: readonly string[]): string {
-    if (tokens.length <= 2) return `has(terms, ${bind(tokens.join(' '), 'String')})`;
-    const pairs = tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`);
-    return `(hasAll(terms, ${bind([...new Set(pairs)], 'Array(String)')}) AND position(tokens, ${bind(` ${tokens.join(' ')} `, 'String')}) > 0)`;
+function where(node: QueryNode, values: BoundValues): string {
+  switch (node.type) {
+    case 'and':
+    case 'or':
+      return join(node.type, node.children, values);
+    case 'not':
+      return `NOT ${where(node.child, values)}`;
+    case 'term':
+      return whereTerm(node, values);
+    case 'near':
+      return whereNear(node, values);
+    case 'exact':
+      return whereExact(node, values);
+    default:
+      return whereFact(node, values);
   }
+}
 
-  /** Short terms side by side become one lookup. */
-  function join(type: 'and' | 'or', children: readonly QueryNode[]): string {
-    const short: string[] = [];
-    const rest: QueryNode[] = [];
-    for (const child of children) {
-      if (child.type === 'term' && child.tokens.length <= 2) short.push(child.tokens.join(' '));
-      else rest.push(child);
-    }
-    const parts = rest.map(compile);
-    if (short.length > 0)
-      parts.unshift(`${type === 'and' ? 'hasAll' : 'hasAny'}(terms, ${bind([...new Set(short)], 'Array(String)')})`);
-    if (parts.length === 0) return type === 'and' ? 'true' : 'false';
-    return `(${parts.join(type === 'and' ? ' AND ' : ' OR ')})`;
+/** Terms that are entries of the index become one look. */
+function join(type: 'and' | 'or', children: readonly QueryNode[], values: BoundValues): string {
+  const entries = new Set<string>();
+  const parts: string[] = [];
+  for (const child of children) {
+    const entry = child.type === 'term' && !child.prefix && !child.field ? entryOf(child.tokens) : undefined;
+    if (entry === undefined) parts.push(where(child, values));
+    else entries.add(entry);
   }
-
-  function compile(node: QueryNode): string {
-    if (node.type === 'term') return term(node.tokens);
-    if (node.type === 'not') return `NOT ${compile(node.child)}`;
-    return join(node.type, node.children);
-  }
-
-  return { sql: compile(query), params };
+  const holds = type === 'and' ? holdsAll : holdsAny;
+  if (entries.size > 0 || parts.length === 0) parts.unshift(holds([...entries], values));
+  return `(${parts.join(type === 'and' ? ' AND ' : ' OR ')})`;
 }
