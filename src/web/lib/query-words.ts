@@ -18,7 +18,9 @@ const MAXIMUM: Partial<Record<QueryError | QueryWarning, number>> = {
 const QUOTED = 40;
 
 export function problemWords(t: QueryT, problem: Problem, text: string): string {
-  return codeWords(t, problem.code, quoted(text.slice(problem.start, problem.end)));
+  const about = quoted(text.slice(problem.start, problem.end));
+  const field = problem.code === 'queryFieldValue' ? fieldBefore(text, problem.start) : undefined;
+  return field ? t(`values.${field}`, { text: about }) : codeWords(t, problem.code, about);
 }
 
 /** Also for a code that the server sends without a place. */
@@ -26,8 +28,19 @@ export function codeWords(t: QueryT, code: QueryError | QueryWarning, text = 'â€
   return t(`problems.${code}`, { text, max: MAXIMUM[code], min: LIMITS.stemLength });
 }
 
-export function fixWords(t: QueryT, fix: Fix): string {
-  return t(`fixes.${fix.kind}`, { text: quoted(fix.edits[0]?.text ?? '') });
+export function fixWords(t: QueryT, fix: Fix, text: string): string {
+  if (fix.values) return t('fixes.replace', { text: quoted(fix.values.text) });
+  const [edit] = fix.edits;
+  const about = fix.kind === 'remove' ? text.slice(edit?.start, edit?.end) : (edit?.text ?? '');
+  return t(`fixes.${fix.kind}`, { text: quoted(about) });
+}
+
+type ListedField = 'lang' | 'source' | 'site';
+
+/** The field whose value stands there; of a group of values it stands before the group. */
+function fieldBefore(text: string, at: number): ListedField | undefined {
+  const [last] = [...text.slice(0, at).matchAll(/(lang|source|site)\s*[:ï¼š]/gi)].slice(-1);
+  return last?.[1]?.toLowerCase() as ListedField | undefined;
 }
 
 function quoted(text: string): string {

@@ -31,21 +31,23 @@ function ProblemRow({ problem, text, onFix, onGoTo }: Omit<ProblemListProps, 'pr
   return (
     <li className={styles['problem']} data-severity={problem.severity}>
       <Icon className={styles['icon']} size={16} role="img" aria-label={t(`editor.${problem.severity}`)} />
-      <button type="button" className={styles['words']} onClick={() => onGoTo(problem)}>
-        {words}
-      </button>
-      {problem.fixes.map((fix) => (
-        <button
-          key={`${fix.kind} ${fix.edits[0]?.text}`}
-          type="button"
-          className={styles['fix']}
-          // The field keeps the focus: the caret is where the next word goes.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onFix(fix)}
-        >
-          {fixWords(t, fix)}
+      <div className={styles['body']}>
+        <button type="button" className={styles['words']} onClick={() => onGoTo(problem)}>
+          {words}
         </button>
-      ))}
+        {problem.fixes.map((fix) => (
+          <button
+            key={JSON.stringify(fix.edits)}
+            type="button"
+            className={styles['fix']}
+            // The field keeps the focus: the caret is where the next word goes.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onFix(fix)}
+          >
+            {fixWords(t, fix, text)}
+          </button>
+        ))}
+      </div>
     </li>
   );
 }

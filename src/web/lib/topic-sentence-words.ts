@@ -1,0 +1,68 @@
+/**
+ * The words a query's sentence is made of, in one language. A template says where its parts go in double braces, as in the
+ * translations; a word that depends on a number is a function of it.
+ */
+import type { TFunction } from 'i18next';
+import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
+
+/** What a post can be asked for, each with its verb and that verb denied. */
+export type ClauseKind = 'text' | 'title' | 'author' | 'site' | 'lang' | 'source';
+
+const NAMES = [
+  'whole',
+  'anything',
+  'comma',
+  'and',
+  'or',
+  'andAlso',
+  'orElse',
+  'butNot',
+  'innerButNot',
+  'not',
+  'andClause',
+  'orClause',
+  'butClause',
+  'open',
+  'close',
+  'prefix',
+  'exact',
+] as const;
+const HOLES = { what: '{{what}}', left: '{{left}}', right: '{{right}}' };
+
+export interface SentenceWords extends Record<(typeof NAMES)[number], string> {
+  clause(kind: ClauseKind, denied: boolean): string;
+  near(distance: number, ordered: boolean): string;
+  more(count: number): string;
+  moreClauses(count: number): string;
+  language(code: string): string;
+  mediaType(name: string): string;
+}
+
+export function sentenceWords(t: TFunction<['query', 'app']>, language: string): SentenceWords {
+  const fixed = Object.fromEntries(NAMES.map((name) => [name, t(`query:sentence.${name}`, HOLES)]));
+  return {
+    ...(fixed as Record<(typeof NAMES)[number], string>),
+    clause: (kind, denied) => t(denied ? `query:denied.${kind}` : `query:clause.${kind}`, HOLES),
+    near: (count, ordered) => t(ordered ? 'query:sentence.orderedNear' : 'query:sentence.near', { ...HOLES, count }),
+    more: (count) => t('query:sentence.more', { count }),
+    moreClauses: (count) => t('query:sentence.moreClauses', { count }),
+    language: (code) => languageName(code, language),
+    mediaType: (name) => {
+      const type = name.toLowerCase();
+      return isMediaType(type) ? t(`app:mediaTypes.${type}`) : name;
+    },
+  };
+}
+
+/** The name of a language in another; its code where there is no name. */
+export function languageName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function isMediaType(name: string): name is MediaType {
+  return (MEDIA_TYPES as readonly string[]).includes(name);
+}

@@ -1,0 +1,83 @@
+/** What could be written at the caret, as a list beside it. The focus stays in the field, which says which entry is active. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { caretPlace } from './caret-place.ts';
+import styles from './completion-list.module.css';
+
+export interface CompletionEntry {
+  /** What is inserted, and the key of the entry. */
+  text: string;
+  /** In the language of the interface. */
+  meaning: string;
+}
+
+export interface CompletionListProps {
+  id: string;
+  entries: readonly CompletionEntry[];
+  active: number;
+  /** Offset of the text that a completion replaces. */
+  at: number;
+  layer: RefObject<HTMLDivElement | null>;
+  onPick: (index: number) => void;
+}
+
+/** Pixels between the line and the list. */
+const GAP = 4;
+
+interface Place {
+  left: number;
+  top: number;
+}
+
+export function CompletionList({ id, entries, active, at, layer, onPick }: CompletionListProps) {
+  const { t } = useTranslation('query');
+  const list = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const count = entries.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of entries is another height
+  useLayoutEffect(() => setPlace(placeBeside(list.current, layer.current, at)), [layer, at, count]);
+  useLayoutEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t('editor.completions')}
+      className={styles['list']}
+      style={place ?? HIDDEN}
+    >
+      {entries.map(({ text, meaning }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: as above; aria-activedescendant tells which one is meant
+        <div
+          key={text}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles['entry']}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(index)}
+        >
+          <code>{text}</code>
+          <span>{meaning}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const HIDDEN = { visibility: 'hidden' } as const;
+
+/** Below the line, above it where the window ends; never beyond the sides of the field. */
+function placeBeside(list: HTMLElement | null, layer: HTMLElement | null, at: number): Place | null {
+  const frame = list?.offsetParent?.getBoundingClientRect();
+  const line = layer && caretPlace(layer, at);
+  if (!list || !frame || !line) return null;
+  const below = line.bottom + GAP;
+  const above = line.top - GAP - list.offsetHeight;
+  const top = below + list.offsetHeight > window.innerHeight && above > 0 ? above : below;
+  const left = Math.max(frame.left, Math.min(line.left, frame.right - list.offsetWidth));
+  return { left: left - frame.left, top: top - frame.top };
+}

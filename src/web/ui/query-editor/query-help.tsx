@@ -1,0 +1,75 @@
+/** The keyword language on one small page: what can be written, an example each, and what it finds. */
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './query-help.module.css';
+
+const ENTRIES = [
+  'phrase',
+  'and',
+  'or',
+  'not',
+  'group',
+  'near',
+  'onear',
+  'prefix',
+  'exact',
+  'tag',
+  'handle',
+  'title',
+  'author',
+  'site',
+  'lang',
+  'source',
+] as const;
+
+export function QueryHelp({ onInsert }: { onInsert: (example: string) => void }) {
+  const { t } = useTranslation('query');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles['help']}>
+      <UnstyledButton
+        type="button"
+        className={styles['toggle'] ?? ''}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronDown className={styles['chevron']} data-open={open || undefined} size={16} aria-hidden />
+        {t('help.title')}
+      </UnstyledButton>
+      <Collapse id={id} expanded={open}>
+        <dl className={styles['entries']}>
+          {ENTRIES.map((entry) => (
+            <HelpEntry key={entry} entry={entry} onInsert={onInsert} />
+          ))}
+        </dl>
+        <p className={styles['foot']}>{t('help.foot')}</p>
+        <p className={styles['foot']}>{t('help.keys')}</p>
+      </Collapse>
+    </div>
+  );
+}
+
+function HelpEntry({ entry, onInsert }: { entry: (typeof ENTRIES)[number]; onInsert: (example: string) => void }) {
+  const { t } = useTranslation('query');
+  const example = t(`help.examples.${entry}`);
+  return (
+    <div className={styles['entry']}>
+      <dt>
+        <button
+          type="button"
+          className={styles['example']}
+          aria-label={t('help.insert', { example })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(example)}
+        >
+          {example}
+        </button>
+      </dt>
+      <dd>{t(`help.meanings.${entry}`)}</dd>
+    </div>
+  );
+}

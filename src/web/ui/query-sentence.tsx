@@ -1,0 +1,29 @@
+/** What a query finds, as a sentence with the keywords set apart from the words that join them. */
+import { Fragment, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyntaxNode } from '../../engine/query/syntax.ts';
+import { querySentence } from '../lib/topic-sentence.ts';
+import { sentenceWords } from '../lib/topic-sentence-words.ts';
+import styles from './query-sentence.module.css';
+
+export interface QuerySentenceProps {
+  tree: SyntaxNode | null;
+  wordsPerGroup?: number;
+}
+
+export function QuerySentence({ tree, wordsPerGroup }: QuerySentenceProps) {
+  const { t, i18n } = useTranslation(['query', 'app']);
+  const parts = useMemo(() => {
+    const words = sentenceWords(t, i18n.language);
+    return querySentence(tree, words, wordsPerGroup === undefined ? {} : { wordsPerGroup });
+  }, [t, i18n.language, tree, wordsPerGroup]);
+  return (
+    <span className={styles['sentence']}>
+      {parts.map((part, at) => {
+        // The same keyword may stand in two groups: only its place tells them apart.
+        const key = `${at} ${part.text}`;
+        return part.keyword ? <b key={key}>{part.text}</b> : <Fragment key={key}>{part.text}</Fragment>;
+      })}
+    </span>
+  );
+}
