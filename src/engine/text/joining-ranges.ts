@@ -64,7 +64,9 @@ function traitsOf(code: number): number {
   if (IS_UNSEEN.test(character)) return UNSEEN;
   if (IS_UNASSIGNED.test(character)) return UNASSIGNED;
   if (IS_MARK.test(character)) return MARK;
-  return Array.from(fold(character)).reduce((bits, part) => bits | (BIT[kindOfFolded(part)] ?? 0), 0);
+  const kinds = Array.from(fold(character), kindOfFolded);
+  // A few vowel signs (ำ) fold to a mark and a letter: the mark would join Hangul.
+  return kinds.reduce((bits, kind) => bits | (BIT[kind] ?? 0), kinds[0] === KIND.mark ? HANGUL : 0);
 }
 
 function writeRanges(traits: Uint8Array, bits: number): string {
