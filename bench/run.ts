@@ -3,8 +3,12 @@
  * same run and on the same machine, every contender in a process of its own; the best of the runs counts.
  */
 import { importBench } from './import.ts';
+import { matchingBench } from './matching.ts';
 
-const BENCHES: Record<string, (args: string[]) => Promise<void>> = { import: importBench };
+const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
+  import: importBench,
+  matching: matchingBench,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = BENCHES[name];
