@@ -9,7 +9,7 @@ import type { Environment } from '../environment.ts';
 import { StandingTopicSet, type StandingTopics } from './standing-topics.ts';
 
 /** Topics read and compiled at a time, at a start: chosen so that it takes about 10 ms. */
-const PAGE = 100;
+const PAGE = 50;
 
 interface Kept {
   topics: StandingTopicSet;

@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
+const ADVANCED = (given: object) => ({ keywordInputMode: 'advanced', inclusion: 'a', exclusion: '', ...given });
+
 describe('the plan', () => {
   it('is never exceeded by fifty people who create at once', async () => {
     const actor = await stores.createOrganisation({ subscription: { maxTopics: 7 } });
@@ -57,6 +59,8 @@ describe('the plan', () => {
       { exclusion: { operator: 'OR', groups: [['a', 'b']] } },
       { exclusion: 'exclusionTooMany' },
     ],
+    ['more terms than it allows', ADVANCED({ inclusion: 'a OR "b c" NEAR/3 d' }), { inclusion: 'inclusionTooMany' }],
+    ['more excluded terms than it allows', ADVANCED({ exclusion: 'x OR title:y' }), { exclusion: 'exclusionTooMany' }],
     ['a longer period than it allows', { endsAt: '2026-02-02T00:00:00+08:00' }, { endsAt: 'dayRangeTooLong' }],
   ])('refuses %s, on creating and on editing', async (_case, beyond, fields) => {
     const subscription = { maxKeywords: 2, maxKeywordsExclusion: 1, maxDays: 31 };
@@ -70,6 +74,15 @@ describe('the plan', () => {
     await expect(createTopic(stores.environment, actor, { ...within, ...beyond })).rejects.toMatchObject(refusal);
     const { id } = await createTopic(stores.environment, actor, within);
     await expect(updateTopic(stores.environment, actor, { id, ...within, ...beyond })).rejects.toMatchObject(refusal);
+  });
+
+  it.each([
+    ['words and phrases', ADVANCED({ inclusion: 'a OR "b c"', exclusion: '#x' })],
+    ['sides of NEAR, and fields', ADVANCED({ inclusion: 'a NEAR/3 b', exclusion: 'site:example.com' })],
+    ['a term that is left out of another', ADVANCED({ inclusion: 'a NOT b' })],
+  ])('is not exceeded by exactly as many terms as it allows: %s', async (_case, keywords) => {
+    const actor = await stores.createOrganisation({ subscription: { maxKeywords: 2, maxKeywordsExclusion: 1 } });
+    await createTopic(stores.environment, actor, topicDraft(keywords));
   });
 
   it('that has shrunk still lets a topic be renamed, which it does not concern', async () => {

@@ -1,0 +1,89 @@
+/**
+ * What a topic with these keywords would find: counts of the last days, samples, a forecast. Everybody who is signed in may
+ * ask; nothing is kept. It reads the stored posts themselves, so it costs more than any figure of a topic: see preview-turns.
+ */
+import { LIMITS } from '../../contract/limits.ts';
+import { PREVIEW_DAYS, PREVIEW_SAMPLES, type Preview, previewInput } from '../../contract/preview.ts';
+import type { KeywordCounts, TopicKeywords } from '../../contract/topics.ts';
+import { forecast } from '../../engine/analysis/forecast.ts';
+import { lastDays } from '../../engine/analysis/last-days.ts';
+import { shares } from '../../engine/analysis/score.ts';
+import type { QueryNode } from '../../engine/query/ast.ts';
+import { explain } from '../../engine/query/explain.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
+import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import { previewCounts } from '../../stores/clickhouse/queries/preview-counts.ts';
+import { previewSamples } from '../../stores/clickhouse/queries/preview-samples.ts';
+import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
+import { wirePost } from '../analysis/wire-post.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { invalid } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { PreviewTurns } from './preview-turns.ts';
+import { compiled } from './read-definition.ts';
+
+/** Fewer than chDB has readers, so that other questions find one. */
+const AT_ONCE = 2;
+const WEEK = 7;
+
+const turns = new WeakMap<ClickHouse, PreviewTurns>();
+
+/** Throws `invalid` with each error at its place, `conflict` when the same person has asked again, and the reason of `gone`. */
+export async function previewTopic(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<Preview> {
+  const asked = parseInput(previewInput, input);
+  const period = periodOf(asked);
+  const query = readQuery(asked);
+  const { clickhouse } = environment;
+  const { dates, edges } = lastDays(environment.now(), actor.timezone, PREVIEW_DAYS);
+  const scope = { query, mediaTypes: asked.mediaTypes, edges };
+  return turnsOf(clickhouse).take(actor.userId, gone, async (wanted) => {
+    wanted.throwIfAborted();
+    const [counts, stored, completeTo] = await Promise.all([
+      previewCounts(clickhouse, scope),
+      storedDays(clickhouse, scope),
+      latestArrival(clickhouse),
+    ]);
+    wanted.throwIfAborted();
+    const posts = await postsById(clickhouse, await previewSamples(clickhouse, scope, PREVIEW_SAMPLES));
+    const days = dates.map((date, day) => ({ date, count: counts.days[day] ?? 0 }));
+    const ratios = shares(counts.mediaTypes.map(({ count }) => count));
+    return {
+      last7Days: sum(days.slice(-WEEK)),
+      last30Days: sum(days),
+      days,
+      mediaTypes: counts.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
+      posts: posts.map((post) => wirePost(post, explain(query, post))),
+      forecast: forecast(
+        days.map(({ count }, day) => ({ count, stored: stored[day] ?? false })),
+        period,
+      ),
+      completeTo: completeTo?.toISOString() ?? null,
+    };
+  });
+}
+
+/** A plan bounds the keywords of a topic; a preview is asked without one. */
+function readQuery(asked: TopicKeywords): QueryNode {
+  const { query, keywords } = compiled(asked);
+  for (const side of ['inclusion', 'exclusion'] satisfies (keyof KeywordCounts)[])
+    if (keywords[side] > LIMITS.queryTerms) throw invalid({ [side]: 'queryTooManyTerms' });
+  return query;
+}
+
+function periodOf({ startsAt, endsAt }: { startsAt?: string | undefined; endsAt?: string | undefined }) {
+  if (!startsAt || !endsAt) return null;
+  const period = { start: new Date(startsAt), end: new Date(endsAt) };
+  if (period.start >= period.end) throw invalid({ endsAt: 'startNotBeforeEnd' });
+  return period;
+}
+
+function turnsOf(clickhouse: ClickHouse): PreviewTurns {
+  const known = turns.get(clickhouse) ?? new PreviewTurns(AT_ONCE);
+  turns.set(clickhouse, known);
+  return known;
+}
+
+function sum(days: readonly { count: number }[]): number {
+  return days.reduce((total, { count }) => total + count, 0);
+}
