@@ -6,6 +6,7 @@ import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { addKeywords, atStep, create, keywordGroup, next } from './support/topic-steps.ts';
 import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
 
 const TOPIC = { en: 'Weather talk', 'zh-Hant': '天氣話題' } as const;
@@ -57,22 +58,19 @@ async function createTopic(page: Page, language: Language, name: string): Promis
   await expect(page.getByRole('heading', { level: 1, name: say('app:topics') })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: say('app:createTopic') }).click();
-  await page.getByRole('button', { name: say('topics:form.create') }).click();
-  await expect(page.getByText(say('errors:topicNameRequired')).first()).toBeVisible();
+  await atStep(page, say, 'name');
+  await page.getByLabel(say('topics:form.name')).fill(name);
+  for (const step of ['period', 'channels', 'keywords'] as const) {
+    await next(page, say);
+    await atStep(page, say, step);
+  }
+  await next(page, say);
   await expect(page.getByText(say('errors:inclusionRequired')).first()).toBeVisible();
   await expectNoViolations(page);
-
-  await page.getByLabel(say('topics:form.name')).fill(name);
-  const keywords = page.getByLabel(say('topics:form.group', { number: 1, side: say('topics:form.inclusion') }));
-  for (const word of ['today', '今日', 'rain', '落雨']) {
-    await keywords.fill(word);
-    await keywords.press('Enter');
-  }
-  await expectNoViolations(page);
-  await shot(page, `topic-form-${language}`, { fullPage: true });
-  await page.getByRole('button', { name: say('topics:form.create') }).click();
-  await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await addKeywords(keywordGroup(page, say), ['today', '今日', 'rain', '落雨']);
+  await next(page, say);
+  await atStep(page, say, 'review');
+  await create(page, say, name);
 }
 
 async function openTab(page: Page, say: Say, tab: 'overview' | 'rawData'): Promise<void> {

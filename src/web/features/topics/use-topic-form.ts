@@ -11,6 +11,7 @@ import { byField, checkDraft, type FormErrors } from './check-draft.ts';
 import { draftFromTopic, draftToCandidate, emptyDraft, type TopicDraft } from './draft.ts';
 import { dropDraft, forgetOldDrafts, type KeptDraft, keepDraft, readDraft } from './drafts.ts';
 import { STEPS, type Step, shownErrors } from './steps.ts';
+import { changedParts } from './topic-changes.ts';
 
 const EVERY_MEDIA_TYPE = VARIANT.channels.flatMap((channel) => channel.covers);
 /** Nobody is told off for the steps of a topic that is whole already. */
@@ -53,6 +54,9 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
     [draft, plan, timezone, otherNames, topic],
   );
 
+  const candidate = useMemo(() => draftToCandidate(draft, plan, timezone, topic), [draft, plan, timezone, topic]);
+  const before = useMemo(() => (topic ? draftToCandidate(start, plan, timezone, topic) : null), [topic, start, plan, timezone]);
+
   function forget(): void {
     dropDraft(localStorage, draftKey);
     setKept(null);
@@ -60,7 +64,10 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
 
   return {
     draft,
-    candidate: useMemo(() => draftToCandidate(draft, plan, timezone, topic), [draft, plan, timezone, topic]),
+    candidate,
+    /** The topic as it is saved; null for a new one. */
+    before,
+    changed: before ? changedParts(before, candidate) : null,
     checked,
     errors: { ...refused, ...shownErrors(checked.errors, seen, SHOWN_AT_ONCE) },
     seen,

@@ -1,11 +1,8 @@
 /** Everything the topic is, on one page: each part in words with the way to change it, and of an edited topic what it was before. */
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
-import type { Topic } from '../../../../contract/topics.ts';
-import { draftFromTopic, draftToCandidate } from '../draft.ts';
 import type { Step } from '../steps.ts';
-import { changedParts, findsOtherPosts, type Part } from '../topic-changes.ts';
+import { findsOtherPosts, type Part } from '../topic-changes.ts';
 import type { TopicForm } from '../use-topic-form.ts';
 import { PartInWords } from './part-in-words.tsx';
 import { ReviewProblems } from './review-problems.tsx';
@@ -17,27 +14,19 @@ const PARTS: readonly Part[] = ['name', 'period', 'channels', 'keywords'];
 
 export interface ReviewStepProps {
   form: TopicForm;
-  topic: Topic | undefined;
   plan: Subscription;
-  timezone: string;
   onGo: (step: Step) => void;
 }
 
-export function ReviewStep({ form, topic, plan, timezone, onGo }: ReviewStepProps) {
+export function ReviewStep({ form, plan, onGo }: ReviewStepProps) {
   const { t } = useTranslation('topics');
-  const { candidate, errors } = form;
-  const before = useMemo(
-    () => topic && draftToCandidate(draftFromTopic(topic, plan, timezone), plan, timezone, topic),
-    [topic, plan, timezone],
-  );
-  const changed = before ? changedParts(before, candidate) : [];
+  const { candidate, before, changed, errors } = form;
   return (
     <>
       <ReviewProblems errors={errors} plan={plan} onGo={onGo} />
-      {before && (
+      {changed && (
         <p className={styles['changes']}>
-          {changed.length === 0 && t('form.unchanged')}
-          {changed.length > 0 && t(findsOtherPosts(changed) ? 'form.searchedAgain' : 'form.onlyRenamed')}
+          {changed.length === 0 ? t('form.unchanged') : t(findsOtherPosts(changed) ? 'form.searchedAgain' : 'form.onlyRenamed')}
         </p>
       )}
       <dl className={styles['rows']}>
@@ -46,7 +35,7 @@ export function ReviewStep({ form, topic, plan, timezone, onGo }: ReviewStepProp
             key={part}
             part={part}
             onChange={() => onGo(part)}
-            before={before && changed.includes(part) ? <PartInWords part={part} of={before} /> : undefined}
+            before={before && changed?.includes(part) ? <PartInWords part={part} of={before} /> : undefined}
           >
             <PartInWords part={part} of={candidate} />
           </ReviewRow>

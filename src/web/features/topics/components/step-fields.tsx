@@ -21,7 +21,7 @@ export interface StepFieldsProps {
 }
 
 export function StepFields({ step, form, props, place, onGo }: StepFieldsProps) {
-  const { topic, plan, timezone } = props;
+  const { plan, timezone } = props;
   const { t } = useTranslation(['topics', 'errors', 'query']);
   const { draft, change, errors } = form;
   const words = (field: keyof typeof errors) => {
@@ -55,7 +55,7 @@ export function StepFields({ step, form, props, place, onGo }: StepFieldsProps) 
       {step === 'keywords' && (
         <KeywordsStep draft={draft} errors={errors} counts={form.checked.keywords} plan={plan} onChange={change} />
       )}
-      {step === 'review' && <ReviewStep form={form} topic={topic} plan={plan} timezone={timezone} onGo={onGo} />}
+      {step === 'review' && <ReviewStep form={form} plan={plan} onGo={onGo} />}
     </div>
   );
 }

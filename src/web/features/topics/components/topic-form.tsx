@@ -32,6 +32,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const headingId = useId();
   useStepChange(step, form.see, place, heading);
   const full = !editing && used >= plan.maxTopics;
+  const idle = full || form.changed?.length === 0;
   const question = previewQuestion(candidate, checked.errors);
   const previewed = step === 'keywords' || step === 'review' || question.input !== null;
 
@@ -53,7 +54,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
     }
     form.see('review');
     if (!checked.input) goToError(checked.errors);
-    else if (!full) form.save(goToError);
+    else if (!idle) form.save(goToError);
   }
 
   function press(event: KeyboardEvent<HTMLFormElement>): void {
@@ -79,7 +80,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
             editing={editing}
             reviewed={form.seen.includes('review')}
             saving={form.saving}
-            idle={full && step === 'review'}
+            idle={idle}
             onGo={go}
           />
           <DraftNotice keptAt={form.keptAt} editing={editing} onStartOver={form.startOver} />

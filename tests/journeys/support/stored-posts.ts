@@ -1,0 +1,30 @@
+/** Posts that a journey brings itself, so that it knows every figure: pushed to the running server as an operator would. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export interface StoredPost {
+  id: string;
+  media_type: string;
+  /** Whole days before now. */
+  daysAgo: number;
+  title?: string;
+  content: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A post pushed twice is one post. */
+export async function storePosts(request: APIRequestContext, posts: readonly StoredPost[]): Promise<void> {
+  const folder = process.env['JOURNEYS_DATA'] ?? 'test-results/journeys-data';
+  const token = readFileSync(join(folder, 'operator-token'), 'utf8').trim();
+  const lines = posts.map(({ daysAgo, ...post }) =>
+    JSON.stringify({ ...post, author_name: 'Ada Wong', published_at: new Date(Date.now() - daysAgo * DAY).toISOString() }),
+  );
+  const response = await request.post('/api/gateway/ingest', {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    data: lines.join('\n'),
+  });
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toMatchObject({ data: { posts: posts.length, rejected: [] } });
+}
