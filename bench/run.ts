@@ -4,10 +4,12 @@
  */
 import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
+import { rebuildBench } from './rebuild.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   import: importBench,
   matching: matchingBench,
+  rebuild: rebuildBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
