@@ -1,22 +1,16 @@
 /** What could be written at the caret, as a list beside it. The focus stays in the field, which says which entry is active. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
+import type { Completion } from '../../../engine/query/complete.ts';
+import { languageName } from '../../lib/topic-sentence-words.ts';
 import { caretPlace } from './caret-place.ts';
 import styles from './completion-list.module.css';
 
-export interface CompletionEntry {
-  /** What is inserted, and the key of the entry. */
-  text: string;
-  /** In the language of the interface. */
-  meaning: string;
-}
-
 export interface CompletionListProps {
   id: string;
-  entries: readonly CompletionEntry[];
+  entries: readonly Completion[];
   active: number;
-  /** Offset of the text that a completion replaces. */
-  at: number;
   layer: RefObject<HTMLDivElement | null>;
   onPick: (index: number) => void;
 }
@@ -29,11 +23,13 @@ interface Place {
   top: number;
 }
 
-export function CompletionList({ id, entries, active, at, layer, onPick }: CompletionListProps) {
+export function CompletionList({ id, entries, active, layer, onPick }: CompletionListProps) {
   const { t } = useTranslation('query');
+  const meaningOf = useMeanings();
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const count = entries.length;
+  const at = entries[0]?.start ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of entries is another height
   useLayoutEffect(() => setPlace(placeBeside(list.current, layer.current, at)), [layer, at, count]);
   useLayoutEffect(() => {
@@ -48,11 +44,11 @@ export function CompletionList({ id, entries, active, at, layer, onPick }: Compl
       className={styles['list']}
       style={place ?? HIDDEN}
     >
-      {entries.map(({ text, meaning }, index) => (
+      {entries.map((entry, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
         // biome-ignore lint/a11y/useFocusableInteractive: as above; aria-activedescendant tells which one is meant
         <div
-          key={text}
+          key={entry.key}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
@@ -60,12 +56,21 @@ export function CompletionList({ id, entries, active, at, layer, onPick }: Compl
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(index)}
         >
-          <code>{text}</code>
-          <span>{meaning}</span>
+          <code>{entry.insert.trim()}</code>
+          <span>{meaningOf(entry)}</span>
         </div>
       ))}
     </div>
   );
+}
+
+/** Operators and fields in a few words, values by the name people know. */
+function useMeanings(): (entry: Completion) => string {
+  const { t, i18n } = useTranslation(['query', 'app']);
+  return ({ kind, key }) => {
+    if (kind !== 'value') return t(`query:completions.${key as 'AND'}`);
+    return MEDIA_TYPES.includes(key as MediaType) ? t(`app:mediaTypes.${key as MediaType}`) : languageName(key, i18n.language);
+  };
 }
 
 const HIDDEN = { visibility: 'hidden' } as const;

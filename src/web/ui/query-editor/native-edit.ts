@@ -7,9 +7,9 @@ import type { TextEdit } from './typed-pair.ts';
 export function editText(field: HTMLTextAreaElement, edit: TextEdit): void {
   field.focus();
   field.setSelectionRange(edit.start, edit.end);
-  const command = edit.text === '' ? 'delete' : 'insertText';
-  const done = edit.text === '' && edit.start === edit.end ? true : document.execCommand(command, false, edit.text);
-  if (!done) {
+  // Typing over what stands there already only moves the caret: nothing for undo to take back.
+  const same = field.value.slice(edit.start, edit.end) === edit.text;
+  if (!same && !document.execCommand(edit.text === '' ? 'delete' : 'insertText', false, edit.text)) {
     field.setRangeText(edit.text, edit.start, edit.end, 'end');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -4,7 +4,8 @@ import type { Span } from '../../../engine/query/syntax.ts';
 
 const OPENING = /[(（]/;
 
-export function pairAtCaret(text: string, lexemes: readonly Lexeme[], caret: number): Span[] {
+export function pairAtCaret(text: string, lexemes: readonly Lexeme[], caret: number | null): Span[] {
+  if (caret === null) return [];
   const beside = (at: number) => at === caret || at + 1 === caret;
   const open: number[] = [];
   for (const { kind, start, end } of lexemes) {

@@ -1,20 +1,29 @@
 /**
- * The editor of a query in the keyword language: colours, pairs, what is wrong and how to mend it, all while typing. The text
- * is the owner's; the editor parses it with the parser of the server and keeps nothing but the caret.
+ * The editor of a query in the keyword language: colours, pairs, completions, what is wrong and how to mend it, and what it
+ * finds in words, all while typing. The text is the owner's; the editor parses it with the parser of the server and keeps
+ * nothing but the caret.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { hasErrors, type Parsed, parse } from '../../../engine/query/parse.ts';
-import { applyFix, type Fix, type Problem } from '../../../engine/query/problems.ts';
-import type { Span, SyntaxNode } from '../../../engine/query/syntax.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parse } from '../../../engine/query/parse.ts';
+import { applyFix, type Fix } from '../../../engine/query/problems.ts';
+import type { Span } from '../../../engine/query/syntax.ts';
+import { CompletionList } from './completion-list.tsx';
 import { FoundWords } from './found-words.tsx';
+import { insertedExample } from './inserted-example.ts';
 import { layerSegments } from './layer-segments.ts';
 import { editBetween, editText } from './native-edit.ts';
 import { pairAtCaret } from './pair-at-caret.ts';
+import { problemForKey } from './problem-keys.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './query-editor.module.css';
 import { QueryField } from './query-field.tsx';
 import { QueryHelp } from './query-help.tsx';
 import { shownProblems } from './shown-problems.ts';
+import type { TextEdit } from './typed-pair.ts';
+import { useCompletions } from './use-completions.ts';
+import { useReadableTree } from './use-readable-tree.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface QueryEditorProps {
@@ -32,7 +41,7 @@ export interface QueryEditorProps {
 }
 
 export function QueryEditor(props: QueryEditorProps) {
-  const { label, value, onChange, description, placeholder, required = false, leavesOut = false, error, ariaDescribedby } = props;
+  const { label, value, onChange, description, placeholder, required = false, leavesOut = false, error } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -40,41 +49,34 @@ export function QueryEditor(props: QueryEditorProps) {
   const [focused, setFocused] = useState(false);
   const settled = useSettled(value, focused);
   const parsed = useMemo(() => parse(value), [value]);
-  const caret = settled ? null : selection.start;
-  const problems = useMemo(() => shownProblems(parsed.problems, value, caret), [parsed, value, caret]);
-  const at = focused && selection.start === selection.end ? selection.start : -1;
-  const pair = useMemo(() => pairAtCaret(value, parsed.lexemes, at), [value, parsed, at]);
+  const writing = settled ? null : selection.start;
+  const problems = useMemo(() => shownProblems(parsed.problems, value, writing), [parsed, value, writing]);
+  const caret = focused && selection.start === selection.end ? selection.start : null;
+  const pair = useMemo(() => pairAtCaret(value, parsed.lexemes, caret), [value, parsed, caret]);
   const segments = useMemo(() => layerSegments(value, parsed.lexemes, problems, pair), [value, parsed, problems, pair]);
-  const tree = useReadableTree(parsed, settled);
-  const invalid = error !== undefined || problems.some((problem) => problem.severity === 'error');
+  const completions = useCompletions(value, caret, parsed.problems, write);
+  const wrong = problems.some((problem) => problem.severity === 'error');
+  const tree = useReadableTree(parsed, wrong);
+  const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
+  function write(edit: TextEdit): void {
+    if (field.current) editText(field.current, edit);
+  }
   function mend(fix: Fix): void {
-    if (field.current) editText(field.current, editBetween(value, applyFix(value, fix)));
+    write(editBetween(value, applyFix(value, fix)));
   }
-  function insert(example: string): void {
-    if (!field.current) return;
-    const { selectionStart: start, selectionEnd: end } = field.current;
-    const before = start === 0 || /[\s(（]$/.test(value.slice(0, start)) ? '' : ' ';
-    const after = /^(?:$|[\s)）])/.test(value.slice(end)) ? '' : ' ';
-    const caret = start + before.length + example.length;
-    editText(field.current, { start, end, text: before + example + after, select: [caret, caret] });
-  }
-  function goTo(span: Span): void {
+  function goTo({ start, end }: Span): void {
     field.current?.focus();
-    field.current?.setSelectionRange(span.start, span.end);
+    field.current?.setSelectionRange(start, end);
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'F8') {
-      const next = nextProblem(parsed.problems, selection.end, event.shiftKey);
-      if (next) goTo(next);
-    } else if ((event.altKey && event.key === 'Enter') || (event.ctrlKey && event.key === '.')) {
-      const fix = problemAt(parsed.problems, selection)?.fixes[0];
-      if (fix) mend(fix);
-    } else {
-      return;
-    }
+    const asked = completions.press(event) ? 'taken' : problemForKey(event, parsed.problems);
+    if (!asked) return;
     event.preventDefault();
+    if (asked === 'taken') return;
+    if ('fix' in asked) mend(asked.fix);
+    else goTo(asked.problem);
   }
 
   return (
@@ -87,48 +89,53 @@ export function QueryEditor(props: QueryEditorProps) {
           {description}
         </div>
       )}
-      <QueryField
-        id={id}
-        text={value}
-        segments={segments}
-        placeholder={placeholder}
-        invalid={invalid}
-        required={required}
-        describedBy={[description ? `${id}-description` : '', `${id}-problems`, ariaDescribedby ?? ''].join(' ').trim()}
-        field={field}
-        layer={layer}
-        onChange={onChange}
-        onSelection={setSelection}
-        onFocused={setFocused}
-        onKeyDown={press}
-      />
-      <div id={`${id}-problems`} className={styles['foot']} role="status">
-        {error && <p className={styles['error']}>{error}</p>}
-        <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
+      <div className={styles['frame']}>
+        <QueryField
+          id={id}
+          text={value}
+          segments={segments}
+          placeholder={placeholder}
+          invalid={wrong || error !== undefined}
+          required={required}
+          describedBy={[description && `${id}-description`, `${id}-problems`, props.ariaDescribedby].filter(Boolean).join(' ')}
+          list={listId}
+          activeEntry={listId && completions.active >= 0 ? `${listId}-${completions.active}` : undefined}
+          field={field}
+          layer={layer}
+          onChange={(text, now) => {
+            setSelection(now);
+            completions.typed(text, now.start);
+            onChange(text);
+          }}
+          onSelection={(now) => setSelection((was) => (was.start === now.start && was.end === now.end ? was : now))}
+          onFocused={setFocused}
+          onKeyDown={press}
+        />
+        {listId && (
+          <CompletionList
+            id={listId}
+            entries={completions.entries}
+            active={completions.active}
+            layer={layer}
+            onPick={completions.pick}
+          />
+        )}
+      </div>
+      <CompletionCount count={completions.entries.length} />
+      <div className={styles['said']}>
+        <div id={`${id}-problems`} role="status">
+          {error && <p className={styles['error']}>{error}</p>}
+          <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
+        </div>
         <FoundWords tree={tree} leavesOut={leavesOut} />
       </div>
-      <QueryHelp onInsert={insert} />
+      <QueryHelp onInsert={(example) => field.current && write(insertedExample(field.current, example))} />
     </div>
   );
 }
 
-/** What the sentence is made of: with a mistake in the making the text as it was before, with one that stands nothing. */
-function useReadableTree(parsed: Parsed, settled: boolean): SyntaxNode | null {
-  const last = useRef<SyntaxNode | null>(null);
-  const wrong = hasErrors(parsed);
-  useEffect(() => {
-    if (!wrong || settled) last.current = wrong ? null : parsed.tree;
-  }, [parsed, wrong, settled]);
-  if (!wrong) return parsed.tree;
-  return settled ? null : last.current;
-}
-
-function problemAt(problems: readonly Problem[], { start, end }: Span): Problem | undefined {
-  return problems.find((problem) => problem.start <= end && start <= problem.end && problem.fixes.length > 0);
-}
-
-/** The one after the caret, and after the last the first again. */
-function nextProblem(problems: readonly Problem[], caret: number, backwards: boolean): Problem | undefined {
-  if (backwards) return problems.findLast((problem) => problem.end < caret) ?? problems.at(-1);
-  return problems.find((problem) => problem.start >= caret) ?? problems[0];
+/** Said to a screen reader: a text field cannot say by itself that a list has opened. */
+function CompletionCount({ count }: { count: number }) {
+  const { t } = useTranslation('query');
+  return <VisuallyHidden role="status">{count > 0 && t('editor.suggestions', { count })}</VisuallyHidden>;
 }

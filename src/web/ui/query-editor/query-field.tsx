@@ -18,16 +18,19 @@ export interface QueryFieldProps {
   invalid: boolean;
   required: boolean;
   describedBy: string;
+  /** Ids of the completions, where there are any: the list, and the entry that is active. */
+  list: string | undefined;
+  activeEntry: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   layer: RefObject<HTMLDivElement | null>;
-  onChange: (text: string) => void;
+  onChange: (text: string, selection: Span) => void;
   onSelection: (selection: Span) => void;
   onFocused: (focused: boolean) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 export function QueryField(props: QueryFieldProps) {
-  const { id, text, segments, placeholder, invalid, required, describedBy, field, layer } = props;
+  const { id, text, segments, placeholder, invalid, required, describedBy, list, activeEntry, field, layer } = props;
   usePairs(field);
   // The layer is drawn anew for what it shows, not for every move of the caret.
   const drawn = useMemo(() => <HighlightLayer ref={layer} text={text} segments={segments} />, [layer, text, segments]);
@@ -43,15 +46,17 @@ export function QueryField(props: QueryFieldProps) {
         aria-invalid={invalid || undefined}
         aria-required={required || undefined}
         aria-describedby={describedBy}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={list}
+        aria-activedescendant={activeEntry}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
         translate="no"
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-        onSelect={({ currentTarget }) => {
-          props.onSelection({ start: currentTarget.selectionStart, end: currentTarget.selectionEnd });
-        }}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value, selectionOf(currentTarget))}
+        onSelect={({ currentTarget }) => props.onSelection(selectionOf(currentTarget))}
         onFocus={() => props.onFocused(true)}
         onBlur={() => props.onFocused(false)}
         onKeyDown={props.onKeyDown}
@@ -59,6 +64,10 @@ export function QueryField(props: QueryFieldProps) {
       {drawn}
     </div>
   );
+}
+
+function selectionOf({ selectionStart, selectionEnd }: HTMLTextAreaElement): Span {
+  return { start: selectionStart, end: selectionEnd };
 }
 
 /** React has no `beforeinput` of its own; the key alone would not tell what it types on every keyboard. */
