@@ -4,6 +4,7 @@
  */
 import { exactRegExp } from '../text/exact-pattern.ts';
 import { BOUNDARY, phraseText } from '../text/token-text.ts';
+import { indexWords } from '../text/word-index.ts';
 import { splitTokenText } from '../text/zones.ts';
 import type { ExactNode, NearNode, QueryNode, TermNode } from './ast.ts';
 import type { QueryDocument } from './document.ts';
@@ -50,6 +51,6 @@ function holdsExact(node: ExactNode, { title, content }: QueryDocument): boolean
 
 function holdsNear(node: NearNode, tokens: string): boolean {
   const { title, content } = splitTokenText(tokens);
-  if (nearSpans(node, title.words).length > 0) return true;
-  return node.field !== 'title' && nearSpans(node, content.words).length > 0;
+  if (nearSpans(node, indexWords(title.words)).length > 0) return true;
+  return node.field !== 'title' && nearSpans(node, indexWords(content.words)).length > 0;
 }

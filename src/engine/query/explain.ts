@@ -3,66 +3,104 @@
  * occurrence of every such term, also of those the match did not need; it does not say whether the post matches.
  */
 import type { MatchedSpan } from '../../contract/posts.ts';
-import { type Tokens, tokenise } from '../text/tokens.ts';
+import { exactPlaces } from '../text/exact-pattern.ts';
+import type { TokenList } from '../text/tags.ts';
+import { tokenise } from '../text/tokens.ts';
+import { indexWords, type WordIndex } from '../text/word-index.ts';
 import type { QueryNode } from './ast.ts';
-import { positiveTerms } from './positive-terms.ts';
+import { nearParts } from './near-spans.ts';
+import { type Leaf, positiveTerms } from './positive-terms.ts';
+import { type TokenSpan, termSpans } from './term-spans.ts';
 
 export interface PostText {
   title: string | null | undefined;
   content: string | null | undefined;
 }
 
-/** Title first, then by place; spans that overlap are one span. Offsets are UTF-16 units, end exclusive. */
+export interface ExplainedTerm {
+  term: Leaf;
+  /** None where the term does not occur, or is no matter of the text (author, site, language, source). */
+  spans: MatchedSpan[];
+}
+
+/**
+ * Title first, then by place; spans that overlap are one span. Offsets are UTF-16 units, end exclusive. A beginning of a
+ * word marks the whole word, NEAR only the words that meet within their distance, a tag its sign too.
+ */
 export function explain(node: QueryNode, post: PostText): MatchedSpan[] {
-  const terms = positiveTerms(node);
-  return [...fieldSpans('title', post.title, terms), ...fieldSpans('content', post.content, terms)];
+  return mergeOverlaps(explainTerms(node, post).flatMap(({ spans }) => spans));
 }
 
-function fieldSpans(
-  field: MatchedSpan['field'],
-  text: string | null | undefined,
-  terms: readonly (readonly string[])[],
-): MatchedSpan[] {
-  if (!text) return [];
-  const tokens = tokenise(text);
-  const places = placesOf(tokens.tokens);
-  const spans = terms.flatMap((term) => termSpans(field, term, tokens, places));
-  return mergeOverlaps(spans.sort((one, other) => one.start - other.start || one.end - other.end));
+/** Each positive term of the query with its own places: why a post is here, and why not. */
+export function explainTerms(node: QueryNode, post: PostText): ExplainedTerm[] {
+  const fields = [readField('title', post.title), readField('content', post.content)];
+  return positiveTerms(node).map((term) => ({ term, spans: mergeOverlaps(fields.flatMap((field) => leafSpans(term, field))) }));
 }
 
-function placesOf(tokens: readonly string[]): ReadonlyMap<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [index, token] of tokens.entries()) {
-    const known = places.get(token);
-    if (known) known.push(index);
-    else places.set(token, [index]);
+interface Field {
+  name: MatchedSpan['field'];
+  text: string;
+  words: Tokens;
+  tags: Tokens;
+}
+
+interface Tokens {
+  list: TokenList;
+  index: WordIndex;
+}
+
+function readField(name: Field['name'], text: string | null | undefined): Field {
+  const { tags, ...words } = tokenise(text ?? '');
+  return { name, text: text ?? '', words: indexed(words), tags: indexed(tags) };
+}
+
+function indexed(list: TokenList): Tokens {
+  return { list, index: indexWords(list.tokens) };
+}
+
+function leafSpans(leaf: Leaf, field: Field): MatchedSpan[] {
+  if ('field' in leaf && leaf.field === 'title' && field.name !== 'title') return [];
+  switch (leaf.type) {
+    case 'term':
+      return [field.words, field.tags].flatMap(({ list, index }) => placed(field, list, termSpans(leaf, index)));
+    case 'near':
+      return placed(field, field.words.list, nearParts(leaf, field.words.index));
+    case 'exact':
+      return exactSpans(leaf.text, field);
+    default:
+      return [];
   }
-  return places;
 }
 
-function termSpans(
-  field: MatchedSpan['field'],
-  term: readonly string[],
-  { tokens, starts, ends }: Tokens,
-  places: ReadonlyMap<string, number[]>,
-): MatchedSpan[] {
+function placed({ name }: Field, { starts, ends }: TokenList, spans: readonly TokenSpan[]): MatchedSpan[] {
+  return spans.map(({ first, last }) => ({ field: name, start: starts[first] as number, end: ends[last] as number }));
+}
+
+/** Occurrences may overlap, so each is looked for just behind the beginning of the last. */
+function exactSpans(spelling: string, { name, text }: Field): MatchedSpan[] {
   const spans: MatchedSpan[] = [];
-  for (const first of places.get(term[0] ?? '') ?? []) {
-    const start = starts[first];
-    const end = ends[first + term.length - 1];
-    if (start === undefined || end === undefined) continue;
-    if (term.every((token, at) => tokens[first + at] === token)) spans.push({ field, start, end });
+  if (text === '') return spans;
+  const places = exactPlaces(spelling);
+  for (let found = places.exec(text); found; found = places.exec(text)) {
+    const [{ length }] = found;
+    spans.push({ field: name, start: found.index, end: found.index + length });
+    places.lastIndex = found.index + String.fromCodePoint(text.codePointAt(found.index) ?? 0).length;
   }
   return spans;
 }
 
-/** Spans arrive ordered by start. Spans that only touch stay apart. */
+/** Spans that only touch stay apart. */
 function mergeOverlaps(spans: readonly MatchedSpan[]): MatchedSpan[] {
   const merged: MatchedSpan[] = [];
-  for (const span of spans) {
+  for (const span of spans.toSorted(byPlace)) {
     const last = merged.at(-1);
-    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    if (last && last.field === span.field && span.start < last.end) last.end = Math.max(last.end, span.end);
     else merged.push({ ...span });
   }
   return merged;
+}
+
+function byPlace(one: MatchedSpan, other: MatchedSpan): number {
+  if (one.field !== other.field) return one.field === 'title' ? -1 : 1;
+  return one.start - other.start || one.end - other.end;
 }

@@ -1,60 +1,65 @@
 /**
- * Where the words of one field satisfy a side of NEAR: runs from a first to a last token, both inclusive. This is what
- * `near` means; the SQL of the stores and the matcher say the same in their own ways.
+ * Where the words of one field satisfy NEAR, as spans from a first to a last token. This is what `near` means; the SQL of
+ * the stores and the matcher say the same in their own ways.
  */
-import type { NearNode, NearSide, TermNode } from './ast.ts';
+import type { WordIndex } from '../text/word-index.ts';
+import type { NearNode, NearSide } from './ast.ts';
+import { type TokenSpan, termSpans } from './term-spans.ts';
 
-export interface TokenSpan {
-  first: number;
-  last: number;
+/** One way in which the two sides meet. */
+interface Meeting {
+  left: TokenSpan;
+  right: TokenSpan;
 }
 
-/** Ordered by their first, then their last token; each once. Fields of the node are the caller's to obey. */
-export function nearSpans(node: NearNode, words: readonly string[]): TokenSpan[] {
-  const left = sideSpans(node.left, words);
+/** Ordered by their first, then their last token; each once. The field of the node is the caller's to obey. */
+export function nearSpans(node: NearNode, index: WordIndex): TokenSpan[] {
+  return inOrder(meetings(node, index).map(spanOf));
+}
+
+/** The places of those terms that take part, in no order; a place may come twice. */
+export function nearParts(node: NearNode, index: WordIndex): TokenSpan[] {
+  return partsOf(node, index, new Set(nearSpans(node, index).map(keyOf)));
+}
+
+/** `wanted`: which spans of the side have been used. */
+function partsOf(side: NearSide, index: WordIndex, wanted: ReadonlySet<string>): TokenSpan[] {
+  if (side.type === 'term') return termSpans(side, index).filter((span) => wanted.has(keyOf(span)));
+  if (side.type === 'or') return side.children.flatMap((child) => partsOf(child, index, wanted));
+  const used = meetings(side, index).filter((meeting) => wanted.has(keyOf(spanOf(meeting))));
+  const left = new Set(used.map((meeting) => keyOf(meeting.left)));
+  const right = new Set(used.map((meeting) => keyOf(meeting.right)));
+  return [...partsOf(side.left, index, left), ...partsOf(side.right, index, right)];
+}
+
+function meetings(node: NearNode, index: WordIndex): Meeting[] {
+  const left = sideSpans(node.left, index);
   if (left.length === 0) return [];
-  const right = sideSpans(node.right, words);
-  const found = follow(left, right, node.distance);
-  return ordered(node.ordered ? found : [...found, ...follow(right, left, node.distance)]);
+  const right = sideSpans(node.right, index);
+  const found = follow(left, right, node.distance, (earlier, later) => ({ left: earlier, right: later }));
+  if (node.ordered) return found;
+  return [...found, ...follow(right, left, node.distance, (earlier, later) => ({ left: later, right: earlier }))];
 }
 
-/** Every place of the term among the words, ascending. */
-export function termSpans(term: Pick<TermNode, 'tokens' | 'prefix'>, words: readonly string[]): TokenSpan[] {
-  const spans: TokenSpan[] = [];
-  const { tokens } = term;
-  const lead = tokens[0];
-  if (lead === undefined) return spans;
-  if (tokens.length === 1 && term.prefix) {
-    for (const [first, word] of words.entries()) if (word.startsWith(lead)) spans.push({ first, last: first });
-    return spans;
-  }
-  for (let first = words.indexOf(lead); first !== -1; first = words.indexOf(lead, first + 1)) {
-    if (standsAt(tokens, term.prefix === true, words, first)) spans.push({ first, last: first + tokens.length - 1 });
-  }
-  return spans;
+function sideSpans(side: NearSide, index: WordIndex): TokenSpan[] {
+  if (side.type === 'term') return termSpans(side, index);
+  if (side.type === 'near') return nearSpans(side, index);
+  return inOrder(side.children.flatMap((child) => sideSpans(child, index)));
 }
 
-function standsAt(tokens: readonly string[], prefix: boolean, words: readonly string[], first: number): boolean {
-  return tokens.every((token, at) => {
-    const word = words[first + at];
-    return prefix && at === tokens.length - 1 ? word?.startsWith(token) : word === token;
-  });
-}
-
-function sideSpans(side: NearSide, words: readonly string[]): TokenSpan[] {
-  if (side.type === 'term') return termSpans(side, words);
-  if (side.type === 'near') return nearSpans(side, words);
-  return ordered(side.children.flatMap((child) => sideSpans(child, words)));
-}
-
-/** Every later span that begins behind an earlier one, with at most `distance` tokens between. */
-function follow(earlier: readonly TokenSpan[], later: readonly TokenSpan[], distance: number): TokenSpan[] {
-  const found: TokenSpan[] = [];
-  for (const { first, last } of earlier) {
-    for (let at = firstBehind(later, last); at < later.length; at++) {
+/** Every later span that begins behind an earlier one, with at most `distance` tokens between. Both lists are ordered. */
+function follow(
+  earlier: readonly TokenSpan[],
+  later: readonly TokenSpan[],
+  distance: number,
+  meet: (earlier: TokenSpan, later: TokenSpan) => Meeting,
+): Meeting[] {
+  const found: Meeting[] = [];
+  for (const span of earlier) {
+    for (let at = firstBehind(later, span.last); at < later.length; at++) {
       const next = later[at] as TokenSpan;
-      if (next.first - last - 1 > distance) break;
-      found.push({ first, last: next.last });
+      if (next.first - span.last - 1 > distance) break;
+      found.push(meet(span, next));
     }
   }
   return found;
@@ -72,7 +77,15 @@ function firstBehind(spans: readonly TokenSpan[], token: number): number {
   return low;
 }
 
-function ordered(spans: TokenSpan[]): TokenSpan[] {
+function spanOf({ left, right }: Meeting): TokenSpan {
+  return { first: Math.min(left.first, right.first), last: Math.max(left.last, right.last) };
+}
+
+function keyOf(span: TokenSpan): string {
+  return `${span.first} ${span.last}`;
+}
+
+function inOrder(spans: TokenSpan[]): TokenSpan[] {
   spans.sort((one, other) => one.first - other.first || one.last - other.last);
   return spans.filter((span, at) => {
     const before = spans[at - 1];

@@ -66,7 +66,7 @@ function traitsOf(code: number): number {
   if (IS_MARK.test(character)) return MARK;
   const kinds = Array.from(fold(character), kindOfFolded);
   // A few vowel signs (ำ) fold to a mark and a letter: the mark would join Hangul.
-  return kinds.reduce((bits, kind) => bits | (BIT[kind] ?? 0), kinds[0] === KIND.mark ? HANGUL : 0);
+  return kinds.reduce<number>((bits, kind) => bits | (BIT[kind] ?? 0), kinds[0] === KIND.mark ? HANGUL : 0);
 }
 
 function writeRanges(traits: Uint8Array, bits: number): string {
