@@ -11,6 +11,7 @@ import { mentionRow } from '../../stores/clickhouse/mention-row.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
+import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
 import { matchedPost } from './matched-post.ts';
@@ -63,6 +64,10 @@ async function storePosts(environment: Environment, rows: PostRow[]): Promise<St
   });
   // Before the old text is gone: if we die after this, the batch comes again and still finds what was edited.
   const retractedFor = edits.length > 0 ? await retract(environment, edits, null) : null;
+  await clickhouse.insert(
+    'edited_posts',
+    edits.map(({ post }): EditedPostRow => ({ id: post.id, version: post.version })),
+  );
   await clickhouse.insert('posts', rows);
   return { rows, edits, retractedFor };
 }

@@ -43,7 +43,7 @@ describe('a topic in the keyword language', () => {
     expect(await listTopics(environment, own, { timezoneOffsetMinutes: 0 })).toMatchObject([shown]);
   });
 
-  test('finds the same posts among the stored ones and on arrival, and shows where', async () => {
+  test('finds the same posts among the stored ones and on arrival', async () => {
     const word = newWord();
     const posts = (): ReturnType<typeof importedPostOf>[] => [
       importedPostOf({ id: `near ${randomUUID()}`, content: `${word} is milk tea` }),

@@ -77,7 +77,8 @@ describe('the preview of a topic', () => {
     expect(answer.posts.map(({ publishedAt }) => Date.parse(publishedAt))).toEqual(times.slice(1).reverse().map(Date.parse));
     expect(answer.posts[0]?.matched).toEqual([
       { field: 'title', start: 2, end: 8 },
-      { field: 'content', start: 6, end: 6 + word.length + ' again'.length },
+      { field: 'content', start: 6, end: 6 + word.length },
+      { field: 'content', start: 7 + word.length, end: 12 + word.length },
     ]);
   });
 
