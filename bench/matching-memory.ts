@@ -1,34 +1,43 @@
 /** Contenders that match in this process: ours, every topic by itself, and the limits that no matcher can pass. */
-import { createMatcher } from '../src/engine/matching/matcher.ts';
+import { createMatcher, type Matcher } from '../src/engine/matching/matcher.ts';
 import type { QueryDocument } from '../src/engine/query/document.ts';
 import { evaluate } from '../src/engine/query/evaluate.ts';
 import { tokenText } from '../src/engine/text/token-text.ts';
 import { phraseScanner } from './aho-corasick.ts';
 import { documentOf, readCorpus } from './corpus.ts';
-import { COMPARED, compiled, type Measured, timePosts, type Work, weigh } from './matching-work.ts';
+import { COMPARED, compiled, type Measured, NOTHING, timeLengths, timePosts, type Work, weigh } from './matching-work.ts';
 import { predicate } from './query-predicate.ts';
 import { phrasesOf } from './topic-phrases.ts';
 
-const NOTHING = { buildSeconds: 0, megabytes: null, evaluated: null, matched: null, note: '', answers: [] };
-
 /** From the texts of the topics on: parsing and compiling are part of the build. */
-function earshot(work: Work, documentAt: (at: number) => QueryDocument): Measured {
+function earshot(
+  work: Work,
+  documentAt: (at: number) => QueryDocument,
+  lengths: (matcher: Matcher<number>) => Measured['lengths'],
+): Measured {
   const { built: matcher, ...weight } = weigh(() =>
     createMatcher(work.topics.map((text, place) => [place, compiled(text)] as const)),
   );
   const timed = timePosts(work, (at) => void matcher.match(documentAt(at)));
   const { posts, evaluated, matched } = matcher.counters;
+  const counted = { evaluated: evaluated / posts, matched: matched / posts };
   const answers = work.posts.slice(0, COMPARED).map((post) => matcher.match(documentOf(post)).sort(ascending));
-  return { ...timed, ...weight, evaluated: evaluated / posts, matched: matched / posts, note: '', answers };
+  return { ...NOTHING, ...timed, ...weight, ...counted, lengths: lengths(matcher), answers };
 }
 
 export function matchReady(work: Work): Measured {
   const documents = work.posts.map(documentOf);
-  return earshot(work, (at) => documents[at] as QueryDocument);
+  const documentAt = (at: number) => documents[at] as QueryDocument;
+  const texts = documents.map((document) => document.tokens);
+  return earshot(work, documentAt, (matcher) => timeLengths(texts, work.runs, (at) => void matcher.match(documentAt(at))));
 }
 
 export function matchWithNormalising(work: Work): Measured {
-  return earshot(work, (at) => documentOf(work.posts[at] as Work['posts'][number]));
+  return earshot(
+    work,
+    (at) => documentOf(work.posts[at] as Work['posts'][number]),
+    () => [],
+  );
 }
 
 function everyTopic(work: Work, build: () => ((document: QueryDocument) => boolean)[]): Measured {

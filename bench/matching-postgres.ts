@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { documentOf } from './corpus.ts';
-import { COMPARED, type Measured, type Work } from './matching-work.ts';
+import { COMPARED, type Measured, NOTHING, type Work } from './matching-work.ts';
 import { startPostgres } from './postgres-server.ts';
 import { tsquery, tsvector } from './tsquery.ts';
 
@@ -62,16 +62,7 @@ async function withServer(work: Work, posts: number, run: (client: pg.Client) =>
   for (const { post, topic } of asked.rows) answers[post]?.push(topic);
   for (const answer of answers) answer.sort((one, other) => one - other);
   const matched = asked.rows.length / asked.posts;
-  return {
-    posts: asked.posts,
-    seconds: asked.seconds,
-    buildSeconds,
-    megabytes: null,
-    evaluated: null,
-    matched,
-    note: '',
-    answers,
-  };
+  return { ...NOTHING, posts: asked.posts, seconds: asked.seconds, buildSeconds, matched, answers };
 }
 
 const GIVEN = 'unnest($1::int[], $2::text[]) as given (id, value)';

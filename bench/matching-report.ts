@@ -50,6 +50,10 @@ export function conclusions(results: readonly Result[], topics: readonly string[
     ].filter(Boolean);
     if (parts.length > 0) lines.push(`${one.topics.toLocaleString('en')} topics: ${parts.join(', ')}`);
   }
+  for (const { topics: count, measured } of ours) {
+    const costs = measured.lengths.map(({ units, microseconds }) => `${units} units ${microseconds.toFixed(1)} µs`);
+    lines.push(`${count.toLocaleString('en')} topics, a post by its length: ${costs.join(', ')}`);
+  }
   const few = ours.find((one) => one.topics === 100);
   for (const many of few ? ours.filter((one) => one.topics > 100) : []) {
     lines.push(

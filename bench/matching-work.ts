@@ -33,10 +33,15 @@ export const measured = z.object({
   evaluated: z.number().nullable(),
   matched: z.number().nullable(),
   note: z.string(),
+  /** What a post costs by its length in UTF-16 units of token text; empty where that was not looked at. */
+  lengths: z.array(z.object({ units: z.number(), microseconds: z.number() })),
   /** Of the first posts, at most COMPARED: which topics each matches, ascending. */
   answers: z.array(z.array(z.number())),
 });
 export type Measured = z.infer<typeof measured>;
+
+/** What most contenders have nothing to say about. */
+export const NOTHING = { buildSeconds: 0, megabytes: null, evaluated: null, matched: null, note: '', lengths: [], answers: [] };
 
 export async function readWork(options: {
   file: string;
@@ -76,13 +81,37 @@ export function timePosts(work: Work, one: (at: number) => void): { posts: numbe
   const share = (1000 * work.seconds) / (work.runs + 1);
   let posts = 0;
   for (const until = performance.now() + share; posts < work.posts.length && performance.now() < until; posts++) one(posts);
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < work.runs; run++) {
-    const startedAt = performance.now();
+  const seconds = bestOf(work.runs, () => {
     for (let at = 0; at < posts; at++) one(at);
+  });
+  return { posts, seconds };
+}
+
+function bestOf(runs: number, work: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const startedAt = performance.now();
+    work();
     best = Math.min(best, (performance.now() - startedAt) / 1000);
   }
-  return { posts, seconds: best };
+  return best;
+}
+
+/** Shares of the posts, shortest first, around which a part of them is timed. */
+const LENGTHS = [0.1, 0.5, 0.9, 0.99, 0.999];
+const PART = 1000;
+
+/** What posts of about the same length cost each. */
+export function timeLengths(texts: readonly string[], runs: number, one: (at: number) => void): Measured['lengths'] {
+  const order = Array.from(texts.keys()).sort((a, b) => (texts[a] as string).length - (texts[b] as string).length);
+  return LENGTHS.map((share) => {
+    const half = Math.min(PART / 2, Math.floor(order.length * (1 - share)));
+    const middle = Math.floor(order.length * share);
+    const part = order.slice(Math.max(0, middle - half), middle + half);
+    const units = part.reduce((sum, at) => sum + (texts[at] as string).length, 0) / part.length;
+    const seconds = bestOf(runs, () => part.forEach(one));
+    return { units: Math.round(units), microseconds: (1e6 * seconds) / part.length };
+  });
 }
 
 /** What is built, how long that took, and how much memory it holds on to; wants the flag --expose-gc. */
@@ -95,7 +124,8 @@ export function weigh<T>(build: () => T): { built: T; buildSeconds: number; mega
 }
 
 function held(): number {
-  globalThis.gc?.();
+  // What an earlier step has left behind is not always gone after one round.
+  for (let round = 0; round < 3; round++) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 2 ** 20;
 }
