@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
@@ -10,6 +11,7 @@ import { safeLink } from '../../../ui/safe-link.ts';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import styles from './post-card.module.css';
 import { PostFigures } from './post-figures.tsx';
+import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
 
 const SHOWN = 420;
 
@@ -17,11 +19,14 @@ export interface PostCardProps {
   post: Post;
   /** Whether the Tab key stops at the card itself, from where j and k go on. */
   tabStop?: boolean;
+  /** Of the topic, where they are known: why the post is here can then be asked. */
+  keywords?: TopicKeywords | null;
 }
 
-export function PostCard({ post, tabStop = false }: PostCardProps) {
+export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
+  const why = useWhy();
   const spans = (field: 'title' | 'content') => post.matched.filter((span) => span.field === field);
   return (
     <article className={styles['card']} data-post={post.id} tabIndex={tabStop ? 0 : -1}>
@@ -40,6 +45,7 @@ export function PostCard({ post, tabStop = false }: PostCardProps) {
       <footer className={styles['foot']}>
         <PostSentiment post={post} />
         <PostFigures post={post} />
+        {keywords && <WhyToggle {...why} />}
         {link && (
           <a className={styles['open']} href={link} target="_blank" rel="noopener noreferrer" title={t('posts.opensNewTab')}>
             {t('posts.open')}
@@ -47,6 +53,7 @@ export function PostCard({ post, tabStop = false }: PostCardProps) {
           </a>
         )}
       </footer>
+      {keywords && <WhyPanel panelId={why.panelId} open={why.open} keywords={keywords} post={post} />}
     </article>
   );
 }

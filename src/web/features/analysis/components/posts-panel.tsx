@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { usePosts } from '../api.ts';
+import { useAnalysedTopic, usePosts } from '../api.ts';
 import type { AnalysisSearch } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { PostCard } from './post-card.tsx';
@@ -37,6 +37,7 @@ function OpenedPosts({ opened }: { opened: OpenPosts }) {
   const format = useFormat();
   const { id, search } = useAnalysis();
   const wanted: AnalysisSearch = { ...search, page: undefined, rows: undefined, granularity: undefined, ...opened.search };
+  const topic = useAnalysedTopic(id);
   const posts = usePosts(id, wanted);
   return (
     <Loaded of={posts} skeleton={<Skeleton height={480} radius="md" />}>
@@ -51,7 +52,7 @@ function OpenedPosts({ opened }: { opened: OpenPosts }) {
           <ul className={styles['posts']} aria-label={t('posts.list')}>
             {data.posts.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} />
+                <PostCard post={post} keywords={topic.data} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis.ts';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import type { Topic } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { pageOf } from '../../../ui/page-of.ts';
@@ -36,13 +37,17 @@ export function RawDataPage() {
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
       {(data) =>
-        data.count === 0 ? <NoMention searching={topic.data?.state !== 'ready'} /> : <Posts data={data} stale={posts.stale} />
+        data.count === 0 ? (
+          <NoMention searching={topic.data?.state !== 'ready'} />
+        ) : (
+          <Posts data={data} stale={posts.stale} topic={topic.data} />
+        )
       }
     </Loaded>
   );
 }
 
-function Posts({ data, stale }: { data: RawData; stale: boolean }) {
+function Posts({ data, stale, topic }: { data: RawData; stale: boolean; topic: Topic | null }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { search, change } = useAnalysis();
@@ -71,7 +76,7 @@ function Posts({ data, stale }: { data: RawData; stale: boolean }) {
           label={t('posts.list')}
           render={(post) => (
             <div className={styles['item']}>
-              <PostCard post={post} tabStop={post.id === tabStop} />
+              <PostCard post={post} tabStop={post.id === tabStop} keywords={topic} />
             </div>
           )}
         />
