@@ -58,7 +58,8 @@ module.exports = {
     room('web/features', ['web/features', 'web/ui', 'web/lib', 'web/i18n', 'web/theme', 'engine', 'contract'], {
       testsToo: true,
     }),
-    room('web/ui', ['web/ui', 'web/lib', 'web/i18n', 'web/theme', 'contract'], { testsToo: true }),
+    // The editor of a query runs the very parser the server runs.
+    room('web/ui', ['web/ui', 'web/lib', 'web/i18n', 'web/theme', 'engine/query', 'contract'], { testsToo: true }),
     room('web/lib', ['web/lib', 'web/i18n', 'web/theme', 'engine', 'contract'], { testsToo: true }),
     room('web/i18n', ['web/i18n', 'web/lib', 'contract'], { testsToo: true }),
     room('web/theme', ['web/theme', 'web/lib', 'contract'], { testsToo: true }),
