@@ -42,6 +42,13 @@ export function operatorInCapitals(word: string): string | undefined {
   return /^(?:AND|OR|NOT|O?NEAR(?:\/\d+)?)$/.test(name) ? name : undefined;
 }
 
+/** What a fix that writes the operator is called. */
+export function operatorKind(operator: string): 'and' | 'or' | 'not' | 'near' {
+  if (operator === 'AND') return 'and';
+  if (operator === 'OR') return 'or';
+  return operator === 'NOT' ? 'not' : 'near';
+}
+
 function plain(run: string): string {
   if (/^[\x20-\x7e]*$/.test(run)) return run;
   return run.normalize('NFKC').replace(IGNORABLE, '');

@@ -29,7 +29,7 @@ const OTHER_NAMES: Readonly<Record<string, QueryField>> = {
   hashtags: 'hashtag',
 };
 
-export function fieldOf(source: Source, token: Token): QueryField | null {
+export function fieldOf(source: Pick<Source, 'text'>, token: Token): QueryField | null {
   const name = source.text.slice(token.start, token.end - 1).toLowerCase();
   return QUERY_FIELDS.find((field) => field === name) ?? null;
 }
@@ -45,22 +45,34 @@ export function applyFields(
   { first, last }: Pick<Operand, 'first' | 'last'>,
   outer: QueryField | null,
 ): Operand {
-  let chosen: Token | null = null;
-  for (const token of fields) {
-    if (fieldOf(source, token) === null) reportUnknown(source, token, inner, first, last);
-    else if (outer !== null || chosen !== null) reportNested(source, token, chosen);
-    else chosen = token;
-  }
+  if (fields.length === 0 && inner !== null) return inner;
+  const chosen = chooseField(source, fields, inner, { first, last }, outer);
   const closest = fields.at(-1);
   if (closest && (inner === null || inner.start > closest.end)) reportApart(source, closest, inner, first, last);
   const start = fields[0]?.start ?? inner?.start ?? 0;
   const end = Math.max(inner?.end ?? 0, closest?.end ?? 0);
   const whole = { start, end, first, last, term: inner?.term ?? null, fielded: fields.length > 0 };
-  const field = chosen && fieldOf(source, chosen);
-  if (!inner?.node || !chosen || !field) return { ...whole, node: inner?.node ?? null, height: inner?.height ?? 0 };
-  checkValues(source, field, inner.node);
-  const node = { type: 'field' as const, field, child: inner.node, start: chosen.start, end: inner.end };
+  if (!inner?.node || !chosen) return { ...whole, node: inner?.node ?? null, height: inner?.height ?? 0 };
+  checkValues(source, chosen.field, inner.node);
+  const node = { type: 'field' as const, field: chosen.field, child: inner.node, start: chosen.token.start, end: inner.end };
   return { ...whole, node, height: inner.height + 1 };
+}
+
+function chooseField(
+  source: Source,
+  fields: readonly Token[],
+  inner: Operand | null,
+  { first, last }: Pick<Operand, 'first' | 'last'>,
+  outer: QueryField | null,
+): { field: QueryField; token: Token } | null {
+  let chosen: { field: QueryField; token: Token } | null = null;
+  for (const token of fields) {
+    const field = fieldOf(source, token);
+    if (field === null) reportUnknown(source, token, inner, first, last);
+    else if (outer !== null || chosen !== null) reportNested(source, token, chosen?.token ?? null);
+    else chosen = { field, token };
+  }
+  return chosen;
 }
 
 function reportUnknown(source: Source, token: Token, inner: Operand | null, first: number, last: number): void {

@@ -3,6 +3,7 @@
  * first operator that does is taken; where there is none, AND.
  */
 import { quote, remove, rewrite } from './fix-edits.ts';
+import { operatorInCapitals, operatorKind } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
 import { reportMissingOperators } from './parse-missing-operators.ts';
 import { reportNoise } from './parse-noise.ts';
@@ -10,18 +11,28 @@ import { isBinary, isOperator, type Joint, type Level, type Source, wordsAt } fr
 import type { Fix, FixKind } from './problems.ts';
 import type { Span } from './syntax.ts';
 
-export function readJoints(source: Source, { items, tail }: Level): Joint[] {
+export interface Joints {
+  joints: readonly Joint[];
+  /** Whether the operators are as they were written; otherwise part of the joining is a guess. */
+  sound: boolean;
+}
+
+export function readJoints(source: Source, { items, tail }: Level): Joints {
+  const errors = source.report.errors;
   const joints = items.map(({ operand, gap }, index) => {
     const before = items[index - 1]?.operand;
     reportSigns(source, gap, before === undefined ? 'before' : 'between');
-    return { operand, ...(before ? between(source, gap.filter(isOperator)) : atStart(source, gap.filter(isOperator))) };
+    const operators = gap.filter(isOperator);
+    const { join, operator, nots } = before ? between(source, operators) : atStart(source, operators);
+    return { operand, join, operator, nots };
   });
   const last = items.at(-1)?.operand;
   reportSigns(source, tail, 'behind');
   atEnd(source, tail.filter(isOperator), last ?? null);
   const apart = items.map(({ gap }, index) => index > 0 && gap.length === 0);
   reportMissingOperators(source, joints, apart);
-  return joints;
+  reportLowercase(source, joints, apart);
+  return { joints, sound: source.report.errors === errors };
 }
 
 function reportSigns(source: Source, gap: readonly Token[], place: 'before' | 'between' | 'behind'): void {
@@ -31,9 +42,20 @@ function reportSigns(source: Source, gap: readonly Token[], place: 'before' | 'b
   }
 }
 
+/** In a row of words without operators such a word is hardly one; reportMissingOperators has judged it already. */
+function reportLowercase(source: Source, joints: readonly Joint[], apart: readonly boolean[]): void {
+  for (const [index, { operand }] of joints.entries()) {
+    const operator = operand.fielded || operand.term?.sign !== 'word' ? undefined : operatorInCapitals(wordsAt(source, operand));
+    if (operator === undefined || operand.node === null || apart[index] || apart[index + 1]) continue;
+    const fixes = () => [rewrite(operatorKind(operator), operand, operator), quote(source, operand)];
+    source.report.warning('queryLowercaseOperator', operand, fixes);
+  }
+}
+
 type Joining = Omit<Joint, 'operand'>;
 
 function atStart(source: Source, operators: readonly Token[]): Joining {
+  if (operators.length === 0) return { join: null, operator: null, nots: [] };
   const wrong = operators.slice(0, operators.findLastIndex(isBinary) + 1);
   const [first] = wrong;
   if (first) {
@@ -47,8 +69,9 @@ function atStart(source: Source, operators: readonly Token[]): Joining {
 }
 
 function between(source: Source, operators: readonly Token[]): Joining {
-  const [first] = operators;
+  const first = operators[0];
   if (!first) return { join: 'and', operator: null, nots: [] };
+  if (operators.length === 1 && isBinary(first)) return { join: first.sign, operator: first, nots: [] };
   const wrong = operators.slice(1, operators.findLastIndex(isBinary) + 1);
   const [second] = wrong;
   if (second) {

@@ -95,9 +95,9 @@ function readUnfielded(source: Source, place: Place, fields: readonly Token[], f
   const isHashtag = (place.field ?? knownField(source, fields)) === 'hashtag';
   const node = token.sign === 'noise' ? null : parseTerm(source, token, isHashtag);
   if (token.sign === 'noise') reportNoise(source, token, 'alone');
-  const span = { start: token.start, end: token.end };
-  const isTerm = token.sign === 'word' || token.sign === 'phrase';
-  const inner = { ...span, node, height: 1, first: index, last: index, term: isTerm ? token : null, fielded: false };
+  const { start, end } = token;
+  const term = token.sign === 'word' || token.sign === 'phrase' ? token : null;
+  const inner = { start, end, node, height: 1, first: index, last: index, term, fielded: false };
   return applyFields(source, fields, inner, { first, last: index }, place.field);
 }
 
@@ -116,8 +116,8 @@ function readGroup(source: Source, open: Token, place: Place): Operand {
   if (isClosed && inner === null && source.report.errors === errors) {
     source.report.error('queryEmptyGroup', { start: open.start, end }, () => [removeOperand(source, first, last)]);
   }
-  const base = { node: inner?.node ?? null, height: inner?.height ?? 0, term: null, fielded: false };
-  return { ...base, start: open.start, end, first, last };
+  const [node, height] = [inner?.node ?? null, inner?.height ?? 0];
+  return { start: open.start, end, node, height, first, last, term: null, fielded: false };
 }
 
 /** Goes on behind the mate without looking at what stands between. */

@@ -1,8 +1,8 @@
 /** Terms side by side: one problem for all that stand in a row, however many words a phrase without quotes has. */
 import { insertion, rewrite } from './fix-edits.ts';
-import { operatorInCapitals } from './lexer-operators.ts';
+import { operatorInCapitals, operatorKind } from './lexer-operators.ts';
 import { type Joint, type Operand, type Source, wordsAt } from './parse-source.ts';
-import type { Edit, Fix, FixKind } from './problems.ts';
+import type { Edit, Fix } from './problems.ts';
 import type { Span } from './syntax.ts';
 
 /** `apart[n]`: nothing stands between joint n and the one before it. Words that are operators in lower case lose their node. */
@@ -26,7 +26,11 @@ function reportRow(source: Source, row: readonly Operand[]): void {
   );
   if (!capitals) return;
   const words = new Set(capitals.edits.map(({ start }) => start));
-  for (const operand of row) if (words.has(operand.start)) operand.node = null;
+  for (const operand of row) {
+    if (!words.has(operand.start)) continue;
+    source.report.warning('queryLowercaseOperator', operand, () => [capitals]);
+    operand.node = null;
+  }
 }
 
 /** Under what lacks an operator before it, as far as it is words. */
@@ -48,13 +52,7 @@ function inCapitals(source: Source, row: readonly Operand[]): Fix | null {
     edits.push({ start: operand.start, end: operand.end, text: /NEAR$/.test(operator) ? `${operator}/5` : operator });
   }
   const [first] = edits;
-  return first ? { kind: kindOf(first.text), edits } : null;
-}
-
-function kindOf(operator: string): FixKind {
-  if (operator === 'AND') return 'and';
-  if (operator === 'OR') return 'or';
-  return operator === 'NOT' ? 'not' : 'near';
+  return first ? { kind: operatorKind(first.text), edits } : null;
 }
 
 function joined(kind: 'and' | 'or', row: readonly Operand[]): Fix {

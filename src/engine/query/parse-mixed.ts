@@ -1,4 +1,5 @@
 /** AND beside OR without parentheses: legal, and read by precedence, but not by everybody. */
+import { LIMITS } from '../../contract/limits.ts';
 import { insertion } from './fix-edits.ts';
 import type { Joint, Source } from './parse-source.ts';
 import { applyFix, type Edit, type Fix } from './problems.ts';
@@ -10,7 +11,9 @@ export function reportMixed(source: Source, joints: readonly Joint[]): void {
   const other = operators.find(({ join }) => join !== first?.join);
   if (!first || !other) return;
   const place = other.operator ?? other.nots[0] ?? other.operand;
-  source.report.warning('queryMixedOperators', place, () => [grouped(source, joints, 'or'), grouped(source, joints, 'and')]);
+  const fixes = () => [grouped(source, joints, 'or'), grouped(source, joints, 'and')];
+  // Parentheses around what is legal are legal, as long as there is room for them.
+  source.report.warning('queryMixedOperators', place, fixes, source.groups < LIMITS.queryDepth);
 }
 
 /** Cut at one operator, with parentheses around each part in which the other stands. */

@@ -11,10 +11,13 @@ import type { SyntaxNear, SyntaxNode } from './syntax.ts';
 const USUAL = 5;
 
 /** From left to right: `a NEAR/1 b NEAR/2 c` is `(a NEAR/1 b) NEAR/2 c`. */
-export function joinNear(source: Source, [first, ...rest]: readonly Joint[]): Operand {
+export function joinNear(source: Source, chain: readonly Joint[]): Operand {
+  const first = chain[0];
   if (!first) throw new RangeError('A chain of nothing.');
+  if (chain.length === 1) return first.operand;
+  const rest = chain.slice(1);
   let whole = first.operand;
-  if (rest.length > 0) checkSide(source, whole, rest[0]?.operator ?? null, []);
+  checkSide(source, whole, rest[0]?.operator ?? null, []);
   for (const { operand, operator, nots } of rest) whole = joinTwo(source, whole, { operand, operator, nots });
   return whole;
 }
@@ -62,10 +65,10 @@ function checkSide(source: Source, side: Operand, operator: Token | null, nots: 
   }
   const wrong = side.node && misfit(side.node);
   if (!wrong || !operator) return;
-  const { start, end } = wrong.type === 'field' ? (source.tokens[side.first] ?? wrong) : wrong;
-  source.report.error('queryNearOperand', wrong === side.node ? { start, end } : wrong, () => [
+  const isField = wrong.type === 'field' && wrong === side.node;
+  source.report.error('queryNearOperand', isField ? (source.tokens[side.first] ?? wrong) : wrong, () => [
     wrong.type === 'exact' ? rewrite('quote', wrong, `"${wrong.text}"`) : null,
-    wrong.type === 'field' && wrong === side.node ? fieldAround(source, operator, side) : null,
+    isField ? fieldAround(source, operator, side) : null,
     rewrite('and', operator, 'AND'),
   ]);
 }

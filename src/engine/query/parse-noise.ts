@@ -13,7 +13,8 @@ export function reportNoise(source: Source, token: Token, place: NoisePlace): vo
   source.report.error(codeOf(text), token, () => [
     ...(place === 'between' ? operatorsFor(source, token, text) : []),
     ...(place === 'before' && /^[-!－！]/.test(text) ? [rewrite('not', token, 'NOT ')] : []),
-    ...(place === 'alone' ? [removeOperand(source, token.index, token.index)] : [remove(token)]),
+    ...(place === 'alone' ? [removeOperand(source, token.index, token.index)] : []),
+    ...(place === 'before' || place === 'behind' ? [remove(token)] : []),
     ...openers(source, token, text),
     quoteAround(source, token.index),
   ]);

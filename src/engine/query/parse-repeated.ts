@@ -8,7 +8,8 @@ export function reportRepeated(source: Source, parts: readonly Operand[]): void 
   for (const { node, first, last } of parts) {
     const key = node && keyOf(source, node);
     if (!key || !node) continue;
-    if (met.has(key)) source.report.warning('queryRepeatedTerm', node, () => [removeOperand(source, first, last)]);
+    // Its twin stays in the row, so nothing can go wrong.
+    if (met.has(key)) source.report.warning('queryRepeatedTerm', node, () => [removeOperand(source, first, last)], true);
     met.add(key);
   }
 }

@@ -14,6 +14,8 @@ export type Fixes = () => readonly (Fix | null)[];
 interface Draft {
   problem: Problem;
   propose: Fixes | undefined;
+  /** The fixes need no trial. */
+  sure: boolean;
 }
 
 export class Report {
@@ -23,11 +25,13 @@ export class Report {
 
   error(code: QueryError, { start, end }: Span, propose?: Fixes): void {
     this.errors += 1;
-    if (this.errors <= MOST) this.drafts.push({ problem: { severity: 'error', code, start, end, fixes: [] }, propose });
+    if (this.errors <= MOST)
+      this.drafts.push({ problem: { severity: 'error', code, start, end, fixes: [] }, propose, sure: false });
   }
 
-  warning(code: QueryWarning, { start, end }: Span, propose?: Fixes): void {
+  warning(code: QueryWarning, { start, end }: Span, propose?: Fixes, sure = false): void {
     this.#warnings += 1;
-    if (this.#warnings <= MOST) this.drafts.push({ problem: { severity: 'warning', code, start, end, fixes: [] }, propose });
+    if (this.#warnings <= MOST)
+      this.drafts.push({ problem: { severity: 'warning', code, start, end, fixes: [] }, propose, sure });
   }
 }

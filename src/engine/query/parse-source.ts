@@ -10,6 +10,8 @@ export interface Source {
   readonly report: Report;
   /** Of terms met already; also by the parses that try a fix on nearly the same text. */
   readonly readings: Map<string, TermReading>;
+  /** How many parentheses open. */
+  readonly groups: number;
   /** Index of the next token. */
   at: number;
   /** Whether something was left out because it lies too deep; what is not closed around it is then no news. */
@@ -17,7 +19,9 @@ export interface Source {
 }
 
 export function openSource(text: string, tokens: readonly Token[], readings: Map<string, TermReading>): Source {
-  return { text, tokens: tokens.filter(({ sign }) => sign !== 'space'), report: new Report(), readings, at: 0, tooDeep: false };
+  const visible = tokens.filter(({ sign }) => sign !== 'space');
+  const groups = visible.filter(({ sign }) => sign === 'open').length;
+  return { text, tokens: visible, groups, report: new Report(), readings, at: 0, tooDeep: false };
 }
 
 export function readingOf({ readings }: Source, text: string): TermReading {

@@ -1,7 +1,6 @@
 /** One term: what its token says, and whether it can be searched for. */
 import { LIMITS } from '../../contract/limits.ts';
 import { quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
-import { operatorInCapitals } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
 import { readingOf, type Source, wordsAt } from './parse-source.ts';
 import { canBeStem, hashtagText, isReadable, lastToken, stemLength, type TermReading } from './read-term.ts';
@@ -30,11 +29,6 @@ function parseWord(source: Source, token: Token, isHashtag: boolean): SyntaxTerm
   if (STAR.test(stem)) return parseMisplacedStar(source, token, text);
   if (!text.includes('://') && QUESTION.test(text)) return parseQuestion(source, token, text);
   if (starred) return parseStem(source, token, stem, readingOf(source, isHashtag ? hashtagText(stem) : stem));
-  const operator = operatorInCapitals(text);
-  if (operator !== undefined) {
-    const kind = operator.endsWith('D') ? 'and' : operator.endsWith('OR') ? 'or' : operator === 'NOT' ? 'not' : 'near';
-    source.report.warning('queryLowercaseOperator', token, () => [rewrite(kind, token, operator), quote(source, token)]);
-  }
   return term('word', text, false, token);
 }
 
@@ -44,7 +38,7 @@ function parseStem(source: Source, token: Token, stem: string, reading: TermRead
   const tooShort = stemLength(last) < LIMITS.stemLength;
   const idle = !canBeStem(last);
   if (!reading.endsWithToken) source.report.error('queryWildcardPlace', star, () => [remove(star), quote(source, token)]);
-  else if (idle) source.report.warning('queryWildcardIdle', star, () => [remove(star)]);
+  else if (idle) source.report.warning('queryWildcardIdle', star, () => [remove(star)], true);
   else if (tooShort) source.report.error('queryStemTooShort', token, () => [remove(star), quote(source, token)]);
   return term('word', stem, reading.endsWithToken && (idle || !tooShort), token);
 }

@@ -2,6 +2,7 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { removeOperand } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
+import type { Joints } from './parse-joints.ts';
 import { reportMixed } from './parse-mixed.ts';
 import { joinNear } from './parse-near.ts';
 import { reportRepeated } from './parse-repeated.ts';
@@ -9,9 +10,10 @@ import type { Joint, Operand, Source } from './parse-source.ts';
 import type { SyntaxNode } from './syntax.ts';
 
 /** null where there is no operand at all. */
-export function buildTree(source: Source, joints: readonly Joint[]): Operand | null {
+export function buildTree(source: Source, { joints, sound }: Joints): Operand | null {
   if (joints.length === 0) return null;
-  reportMixed(source, joints);
+  if (sound) reportMixed(source, joints);
+  if (joints.length === 1) return negate(source, joints[0]?.nots ?? [], joinNear(source, joints));
   const alternatives: Operand[][] = [];
   let row: Operand[] = [];
   for (const chain of chains(joints)) {
@@ -24,7 +26,8 @@ export function buildTree(source: Source, joints: readonly Joint[]): Operand | n
   return join(
     source,
     'or',
-    alternatives.map((parts) => join(source, 'and', parts)),
+    alternatives.map((parts) => join(source, 'and', parts, sound)),
+    sound,
   );
 }
 
@@ -50,18 +53,32 @@ function negate(source: Source, nots: readonly Token[], operand: Operand): Opera
   return { ...whole, node, height };
 }
 
-function join(source: Source, type: 'and' | 'or', parts: readonly Operand[]): Operand {
-  const [first, ...rest] = parts;
-  const last = parts.at(-1);
+function join(source: Source, type: 'and' | 'or', parts: readonly Operand[], sound: boolean): Operand {
+  const first = parts[0];
+  const last = parts[parts.length - 1];
   if (!first || !last) throw new RangeError('A join of nothing.');
-  if (rest.length === 0) return first;
-  reportRepeated(source, parts);
-  const children = parts.flatMap(({ node }) => (node === null ? [] : node.type === type ? node.children : [node]));
-  const [only] = children;
-  const span = { start: first.start, end: last.end };
-  const node: SyntaxNode | null = children.length > 1 ? { type, children, ...span } : (only ?? null);
-  const height = Math.max(...parts.map((part) => part.height)) + 1;
-  return limited(source, { ...span, node, height, first: first.first, last: last.last, term: null, fielded: false });
+  if (parts.length === 1) return first;
+  if (sound) reportRepeated(source, parts);
+  const { start } = first;
+  const { end } = last;
+  const children: SyntaxNode[] = [];
+  let height = 0;
+  for (const { node, height: below } of parts) {
+    if (below > height) height = below;
+    if (node?.type === type) for (const child of node.children) children.push(child);
+    else if (node) children.push(node);
+  }
+  const node = children.length > 1 ? { type, children, start, end } : (children[0] ?? null);
+  return limited(source, {
+    start,
+    end,
+    node,
+    height: height + 1,
+    first: first.first,
+    last: last.last,
+    term: null,
+    fielded: false,
+  });
 }
 
 /** What is too deep is left out, so that nobody who walks a tree has to fear for the stack. */

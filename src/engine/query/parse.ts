@@ -16,7 +16,7 @@ import type { TermReading } from './read-term.ts';
 import type { SyntaxNode } from './syntax.ts';
 
 export interface Parsed {
-  /** null where there is nothing to make a tree of. */
+  /** null where there is nothing to make a tree of, and of a text that is too long. */
   tree: SyntaxNode | null;
   /** By place; errors before warnings where both begin at one. */
   problems: readonly Problem[];
@@ -38,7 +38,10 @@ export function hasErrors({ problems }: Pick<Parsed, 'problems'>): boolean {
 function read(source: Source): SyntaxNode | null {
   const { text, report, tokens } = source;
   const whole = { start: 0, end: text.length };
-  if (text.length > LIMITS.queryLength) report.error('queryTooLong', whole);
+  if (text.length > LIMITS.queryLength) {
+    report.error('queryTooLong', whole);
+    return null;
+  }
   if (tokens.length === 0) report.error('queryEmpty', whole);
   const operand = readText(source);
   if (operand) checkWhole(source, operand);
@@ -47,30 +50,42 @@ function read(source: Source): SyntaxNode | null {
 
 function problemsOf(source: Source): Problem[] {
   const trial = new Trial(source);
-  return source.report.drafts
-    .map(({ problem, propose }) => ({ ...problem, fixes: propose ? trial.pass(problem, propose) : [] }))
-    .sort((one, other) => one.start - other.start || one.severity.localeCompare(other.severity));
+  // What must be mended comes first, in case patience ends.
+  const errorsFirst = source.report.drafts.toSorted((one, other) => order(one.problem) - order(other.problem));
+  return errorsFirst
+    .map(({ problem, propose, sure }) => ({ ...problem, fixes: propose ? trial.pass(problem, propose, sure) : [] }))
+    .sort((one, other) => one.start - other.start);
 }
 
-/** Characters that all trials of one parse may read together: what is offered must not cost what typing can feel. */
-const PATIENCE = 60_000;
+function order({ severity }: Problem): number {
+  return severity === 'error' ? 0 : 1;
+}
 
-/** Offers only what really mends: each fix is applied and the text parsed again, which then has fewer errors. */
+/** Fixes that may be tried in one parse, and characters they may read together: help must not cost what typing can feel. */
+const MOST_TRIALS = 24;
+const FEWEST_TRIALS = 4;
+const PATIENCE = 16_000;
+
+/** Offers only what really mends: each fix is applied and the text read again, which then has fewer errors. */
 class Trial {
   readonly #source: Source;
-  #patience = PATIENCE;
+  #left: number;
 
   constructor(source: Source) {
     this.#source = source;
+    this.#left = Math.min(MOST_TRIALS, Math.max(FEWEST_TRIALS, Math.floor(PATIENCE / (source.text.length + 1))));
   }
 
-  pass(problem: Problem, propose: Fixes): Fix[] {
+  pass(problem: Problem, propose: Fixes, sure: boolean): Fix[] {
+    if (!sure && this.#left <= 0) return [];
+    const proposed = propose().filter((fix) => fix !== null);
+    if (sure) return proposed;
     const passed = new Map<string, Fix>();
-    for (const fix of this.#patience > 0 ? propose() : []) {
-      if (fix === null) continue;
+    for (const fix of proposed) {
       const mended = applyFix(this.#source.text, fix);
-      this.#patience -= mended.length;
-      if (!passed.has(mended) && this.#mends(problem, mended)) passed.set(mended, fix);
+      if (passed.has(mended) || this.#left <= 0) continue;
+      this.#left -= 1;
+      if (this.#mends(problem, mended)) passed.set(mended, fix);
     }
     return [...passed.values()];
   }
