@@ -13,8 +13,7 @@ import { explain } from '../../engine/query/explain.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
-import { previewCounts } from '../../stores/clickhouse/queries/preview-counts.ts';
-import { previewSamples } from '../../stores/clickhouse/queries/preview-samples.ts';
+import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
 import { wirePost } from '../analysis/wire-post.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -39,20 +38,20 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   const scope = { query, mediaTypes: asked.mediaTypes, edges };
   return turnsOf(clickhouse).take(actor.userId, gone, async (wanted) => {
     wanted.throwIfAborted();
-    const [counts, stored, completeTo] = await Promise.all([
-      previewCounts(clickhouse, scope),
+    const [figures, stored, completeTo] = await Promise.all([
+      previewFigures(clickhouse, scope, PREVIEW_SAMPLES),
       storedDays(clickhouse, scope),
       latestArrival(clickhouse),
     ]);
     wanted.throwIfAborted();
-    const posts = await postsById(clickhouse, await previewSamples(clickhouse, scope, PREVIEW_SAMPLES));
-    const days = dates.map((date, day) => ({ date, count: counts.days[day] ?? 0 }));
-    const ratios = shares(counts.mediaTypes.map(({ count }) => count));
+    const posts = await postsById(clickhouse, figures.newest);
+    const days = dates.map((date, day) => ({ date, count: figures.days[day] ?? 0 }));
+    const ratios = shares(figures.mediaTypes.map(({ count }) => count));
     return {
       last7Days: sum(days.slice(-WEEK)),
       last30Days: sum(days),
       days,
-      mediaTypes: counts.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
+      mediaTypes: figures.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
       posts: posts.map((post) => wirePost(post, explain(query, post))),
       forecast: forecast(
         days.map(({ count }, day) => ({ count, stored: stored[day] ?? false })),

