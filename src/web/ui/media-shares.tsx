@@ -33,7 +33,7 @@ export function MediaShares({ shares, open }: MediaSharesProps) {
             name={
               <>
                 {name}
-                <span className={styles['bar']} style={{ width: `${(100 * count) / most}%` }} />
+                <span data-bar className={styles['bar']} style={{ width: `${(100 * count) / most}%` }} />
               </>
             }
             count={count}

@@ -7,7 +7,12 @@ export type Step = (typeof STEPS)[number];
 
 /** Waits until the step is the one shown. */
 export async function atStep(page: Page, say: Say, step: Step): Promise<void> {
-  await expect(page.getByRole('heading', { level: 2, name: say(`topics:form.steps.${step}`) })).toBeVisible();
+  await expect(stepTitle(page, say, step)).toBeVisible();
+}
+
+export function stepTitle(page: Page, say: Say, step: Step): Locator {
+  const place = say('topics:form.stepOf', { number: STEPS.indexOf(step) + 1, total: STEPS.length });
+  return page.getByRole('heading', { level: 2, name: `${place} ${say(`topics:form.steps.${step}`)}` });
 }
 
 /** By the list of steps above the form. */
