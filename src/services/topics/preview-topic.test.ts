@@ -82,6 +82,15 @@ describe('the preview of a topic', () => {
     ]);
   });
 
+  test('counts a post once however often it came, and by what it says now', async () => {
+    const [before, now] = [newWord(), newWord()];
+    const post = importedPostOf({ content: before });
+    for (const given of [{}, { likes: 2 }, { content: now }, { content: now, likes: 3 }])
+      await ingestPosts(stores.environment, [{ ...post, ...given }]);
+    expect(await preview(advanced(before))).toMatchObject({ last30Days: 0, posts: [] });
+    expect(await preview(advanced(now))).toMatchObject({ last30Days: 1, posts: [{ likes: 3 }] });
+  });
+
   test('takes groups as it takes the language, and leaves out what is excluded', async () => {
     const word = newWord();
     await posts(word, {}, { title: 'Cats' });
