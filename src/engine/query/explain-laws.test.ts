@@ -12,7 +12,7 @@ import { evaluate } from './evaluate.ts';
 import { explain, explainTerms } from './explain.ts';
 import type { Leaf } from './positive-terms.ts';
 
-const RUNS = { numRuns: 1500 };
+const RUNS = { numRuns: 600 };
 
 function isText(leaf: Leaf): leaf is Extract<Leaf, { type: 'term' | 'exact' | 'near' }> {
   return leaf.type === 'term' || leaf.type === 'exact' || leaf.type === 'near';

@@ -136,7 +136,7 @@ describe('an exact spelling found', () => {
         if (tokens.length === 0 || !exactRegExp(literal).test(text)) return;
         expect(phraseText(tokenise(text).tokens)).toContain(phraseText(tokens));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -149,7 +149,7 @@ describe('an exact spelling found', () => {
         expect(place !== null).toBe(exactRegExp(literal).test(text));
         if (place) expect(literal).toContain(place[0]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

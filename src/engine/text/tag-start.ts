@@ -10,6 +10,9 @@ const NEVER_BEFORE_HANDLE = /[_!#$%&*@＠]/;
 /** How people quoted each other before there was a button: the one word that an `@` may stand directly after. */
 const RETWEET = /(?:^|[^a-z\d_])rt$/i;
 
+/** `#` as a picture is no beginning. */
+const PICTURE_SELECTOR = '\ufe0f';
+
 /** What may end the part of an address that a fragment follows. */
 const PATH_END = /[/=&?\-_%~+]/;
 const ADDRESS_UNIT = /[!#-&*-;=?-Z\\^_a-z~]/;
@@ -22,6 +25,7 @@ const LOOK_BACK = 256;
  * `inChain`: a hashtag ended right here, as in `#one#two`.
  */
 export function mayBeginTag(text: string, at: number, sign: string, before: Kind, inChain: boolean): boolean {
+  if (text.charAt(at + 1) === PICTURE_SELECTOR) return false;
   const neighbour = text.charAt(at - 1);
   if (sign === HASH) {
     if (before === KIND.word) return inChain;

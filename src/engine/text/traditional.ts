@@ -1,17 +1,21 @@
 /**
- * Simplified characters folded onto Traditional ones, and the regional spellings of Traditional (台/臺, 為/爲, 裏/裡)
- * onto one of them, so that a keyword finds a text whichever way either is written. Character by character: it does
- * not choose between readings by context (发 is always 發), and is for comparing, never for showing.
+ * One character for all that are written alike in Simplified Chinese or in some region: 发, 發 and 髮; 台, 臺, 檯 and 颱; 為
+ * and 爲. So a keyword finds a text whichever way either is written, and no reading has to be guessed from the context. The
+ * one chosen is a Traditional one; it is for comparing, never for showing. docs/decisions/0011 has the figures.
  *
- * Only the character tables of opencc-js are imported (35 kB); its phrase tables are a megabyte and the browser
- * would have to load them too.
+ * Only the character tables of opencc-js are imported (65 kB); its phrase tables are a megabyte and the browser would have
+ * to load them too.
  */
 // oxlint-disable-next-line typescript/triple-slash-reference -- the web compiles this file by import alone and would miss it
 /// <reference path="./opencc-dictionaries.d.ts" />
 import hongKongToStandard from 'opencc-js/dict/HKVariantsRev';
 import simplifiedToStandard from 'opencc-js/dict/STCharacters';
+import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 import standardToTaiwan from 'opencc-js/dict/TWVariants';
 import taiwanToStandard from 'opencc-js/dict/TWVariantsRev';
+
+/** 係 is every second word of Cantonese: were it 系 too, every 今日係 would be 日系, and every 中文係 a 中文系. */
+const APART = new Set('係');
 
 let folded: ReadonlyMap<string, string> | undefined;
 
@@ -22,7 +26,9 @@ export function toTraditional(character: string): string {
 }
 
 function buildTable(): ReadonlyMap<string, string> {
-  const steps = [simplifiedToStandard, hongKongToStandard, taiwanToStandard, standardToTaiwan].map(readTable);
+  const simplified = readTable(traditionalToSimplified);
+  for (const character of APART) simplified.delete(character);
+  const steps = [simplified, ...[simplifiedToStandard, hongKongToStandard, taiwanToStandard, standardToTaiwan].map(readTable)];
   const known = new Set(steps.flatMap((step) => [...step.keys(), ...step.values()]));
   const table = new Map<string, string>();
   for (const character of known) {
