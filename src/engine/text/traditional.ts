@@ -50,7 +50,7 @@ function settle(character: string, steps: readonly ReadonlyMap<string, string>[]
 }
 
 /** Entries of more than one character, or that point at themselves, say nothing about single characters. */
-function readTable(table: string): ReadonlyMap<string, string> {
+function readTable(table: string): Map<string, string> {
   const entries = new Map<string, string>();
   for (const line of table.split('|')) {
     const [from, ...targets] = line.split(' ');
