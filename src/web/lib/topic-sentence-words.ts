@@ -38,19 +38,30 @@ export interface SentenceWords extends Record<(typeof NAMES)[number], string> {
   mediaType(name: string): string;
 }
 
+/** Each word is looked up once: a sentence asks for the same ones again with every letter typed. */
 export function sentenceWords(t: TFunction<['query', 'app']>, language: string): SentenceWords {
   const fixed = Object.fromEntries(NAMES.map((name) => [name, t(`query:sentence.${name}`, HOLES)]));
   return {
     ...(fixed as Record<(typeof NAMES)[number], string>),
-    clause: (kind, denied) => t(denied ? `query:denied.${kind}` : `query:clause.${kind}`, HOLES),
-    near: (count, ordered) => t(ordered ? 'query:sentence.orderedNear' : 'query:sentence.near', { ...HOLES, count }),
+    clause: once((kind, denied) => t(denied ? `query:denied.${kind}` : `query:clause.${kind}`, HOLES)),
+    near: once((count, ordered) => t(ordered ? 'query:sentence.orderedNear' : 'query:sentence.near', { ...HOLES, count })),
     more: (count) => t('query:sentence.more', { count }),
     moreClauses: (count) => t('query:sentence.moreClauses', { count }),
-    language: (code) => languageName(code, language),
+    language: once((code) => languageName(code, language)),
     mediaType: (name) => {
       const type = name.toLowerCase();
       return isMediaType(type) ? t(`app:mediaTypes.${type}`) : name;
     },
+  };
+}
+
+function once<Arguments extends (string | number | boolean)[]>(find: (...asked: Arguments) => string) {
+  const found = new Map<string, string>();
+  return (...asked: Arguments): string => {
+    const key = asked.join(' ');
+    const text = found.get(key) ?? find(...asked);
+    found.set(key, text);
+    return text;
   };
 }
 

@@ -13,10 +13,11 @@ export interface QuerySentenceProps {
 
 export function QuerySentence({ tree, wordsPerGroup }: QuerySentenceProps) {
   const { t, i18n } = useTranslation(['query', 'app']);
-  const parts = useMemo(() => {
-    const words = sentenceWords(t, i18n.language);
-    return querySentence(tree, words, wordsPerGroup === undefined ? {} : { wordsPerGroup });
-  }, [t, i18n.language, tree, wordsPerGroup]);
+  const words = useMemo(() => sentenceWords(t, i18n.language), [t, i18n.language]);
+  const parts = useMemo(
+    () => querySentence(tree, words, wordsPerGroup === undefined ? {} : { wordsPerGroup }),
+    [tree, words, wordsPerGroup],
+  );
   return (
     <span className={styles['sentence']}>
       {parts.map((part, at) => {

@@ -12,8 +12,9 @@ export interface HighlightLayerProps {
 export const HighlightLayer = memo(function HighlightLayer({ text, segments, ref }: HighlightLayerProps) {
   return (
     <div ref={ref} className={styles['layer']} aria-hidden>
-      {segments.map(({ start, end, kind, severity, paired }) => (
-        <span key={start} data-kind={kind} data-severity={severity} data-paired={paired}>
+      {segments.map(({ start, end, kind, severity, paired }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: by place in the text, every letter typed would make anew all that follow
+        <span key={at} data-kind={kind} data-severity={severity} data-paired={paired}>
           {text.slice(start, end)}
         </span>
       ))}

@@ -13,13 +13,19 @@ export interface ProblemListProps {
   onGoTo: (span: Span) => void;
 }
 
+/** More at once is no list to work through; the next ones follow as these are mended. */
+const SHOWN = 6;
+
 export function ProblemList({ problems, text, onFix, onGoTo }: ProblemListProps) {
+  const { t } = useTranslation('query');
   if (problems.length === 0) return null;
+  const hidden = problems.length > SHOWN + 1 ? problems.length - SHOWN : 0;
   return (
     <ul className={styles['list']}>
-      {problems.map((problem) => (
+      {problems.slice(0, problems.length - hidden).map((problem) => (
         <ProblemRow key={`${problem.code} ${problem.start}`} problem={problem} text={text} onFix={onFix} onGoTo={onGoTo} />
       ))}
+      {hidden > 0 && <li className={styles['hidden']}>{t('editor.moreProblems', { count: hidden })}</li>}
     </ul>
   );
 }

@@ -11,7 +11,6 @@ import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
 import { CompletionList } from './completion-list.tsx';
 import { FoundWords } from './found-words.tsx';
-import { insertedExample } from './inserted-example.ts';
 import { layerSegments } from './layer-segments.ts';
 import { editBetween, editText } from './native-edit.ts';
 import { pairAtCaret } from './pair-at-caret.ts';
@@ -107,7 +106,9 @@ export function QueryEditor(props: QueryEditorProps) {
             completions.typed(text, now.start);
             onChange(text);
           }}
-          onSelection={(now) => setSelection((was) => (was.start === now.start && was.end === now.end ? was : now))}
+          onSelection={(now) => {
+            if (now.start !== selection.start || now.end !== selection.end) setSelection(now);
+          }}
           onFocused={setFocused}
           onKeyDown={press}
         />
@@ -129,7 +130,7 @@ export function QueryEditor(props: QueryEditorProps) {
         </div>
         <FoundWords tree={tree} leavesOut={leavesOut} />
       </div>
-      <QueryHelp onInsert={(example) => field.current && write(insertedExample(field.current, example))} />
+      <QueryHelp field={field} />
     </div>
   );
 }

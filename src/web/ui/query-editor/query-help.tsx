@@ -1,8 +1,10 @@
 /** The keyword language on one small page: what can be written, an example each, and what it finds. */
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { insertedExample } from './inserted-example.ts';
+import { editText } from './native-edit.ts';
 import styles from './query-help.module.css';
 
 const ENTRIES = [
@@ -24,10 +26,14 @@ const ENTRIES = [
   'source',
 ] as const;
 
-export function QueryHelp({ onInsert }: { onInsert: (example: string) => void }) {
+/** Not drawn anew with every letter: the field it writes into is all it is given. */
+export const QueryHelp = memo(function QueryHelp({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('query');
   const [open, setOpen] = useState(false);
   const id = useId();
+  function insert(example: string): void {
+    if (field.current) editText(field.current, insertedExample(field.current, example));
+  }
   return (
     <div className={styles['help']}>
       <UnstyledButton
@@ -43,7 +49,7 @@ export function QueryHelp({ onInsert }: { onInsert: (example: string) => void })
       <Collapse id={id} expanded={open}>
         <dl className={styles['entries']}>
           {ENTRIES.map((entry) => (
-            <HelpEntry key={entry} entry={entry} onInsert={onInsert} />
+            <HelpEntry key={entry} entry={entry} onInsert={insert} />
           ))}
         </dl>
         <p className={styles['foot']}>{t('help.foot')}</p>
@@ -51,7 +57,7 @@ export function QueryHelp({ onInsert }: { onInsert: (example: string) => void })
       </Collapse>
     </div>
   );
-}
+});
 
 function HelpEntry({ entry, onInsert }: { entry: (typeof ENTRIES)[number]; onInsert: (example: string) => void }) {
   const { t } = useTranslation('query');
