@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     await atStep(page, say, 'review');
     await expect(stepTitle(page, say, 'review')).toBeFocused();
     await expectPreview(page, say, 3, 5);
-    const used = `${say('topics:preview.planOf.keywords')} ${say('topics:usedOf', { used: 2, max: 200 })}`;
+    const used = `${say('topics:preview.planOf.keywords')} ${say('topics:preview.usedOf', { used: 2, max: 200 })}`;
     await expect(page.getByRole('meter', { name: used, exact: true })).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `wizard-review-${language}`, { fullPage: true });

@@ -95,6 +95,11 @@ describe('checkDraft, of a query', () => {
     });
   });
 
+  it('counts the side that is right where the other is not', () => {
+    expect(checkDraft(query('tea cup', 'milk OR sugar'), context).keywords).toEqual({ inclusion: null, exclusion: 2 });
+    expect(checkDraft(query(''), context).keywords).toEqual({ inclusion: 0, exclusion: 0 });
+  });
+
   const rows: [name: string, draft: TopicDraft, errors: FormErrors][] = [
     ['nothing', query('  '), { inclusion: { key: 'inclusionRequired' } }],
     ['no operator', query('tea cup'), { inclusion: { key: 'queryMissingOperator' } }],

@@ -6,7 +6,6 @@ import type { Subscription } from '../../../contract/accounts.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
 import {
   countKeywords,
-  type KeywordCounts,
   planErrors,
   type Topic,
   type TopicInput,
@@ -14,6 +13,8 @@ import {
   topicInput,
 } from '../../../contract/topics.ts';
 import { compileTopic } from '../../../engine/query/compile-topic.ts';
+import { countTerms } from '../../../engine/query/count-terms.ts';
+import { hasErrors, parse } from '../../../engine/query/parse.ts';
 import { nameKey } from '../../../engine/text/name-key.ts';
 import { draftToCandidate, filledGroups, type TopicDraft } from './draft.ts';
 
@@ -48,8 +49,13 @@ export interface CheckedDraft {
   /** null where there are errors. */
   input: TopicInput | null;
   errors: FormErrors;
-  /** Keywords used; null while the query means nothing. */
-  keywords: KeywordCounts | null;
+  keywords: KeywordsUsed;
+}
+
+/** Keywords used of the plan on each side; null while that side's query means nothing. */
+export interface KeywordsUsed {
+  inclusion: number | null;
+  exclusion: number | null;
 }
 
 export function checkDraft(draft: TopicDraft, context: CheckContext): CheckedDraft {
@@ -59,10 +65,10 @@ export function checkDraft(draft: TopicDraft, context: CheckContext): CheckedDra
   for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= messageKey(issue.message);
   // Asked also where something else is wrong: a person should hear of everything at once.
   const compiled = compileTopic(candidate);
-  const keywords = 'keywords' in compiled ? compiled.keywords : countGroups(candidate);
+  const keywords = 'keywords' in compiled ? compiled.keywords : keywordsUsed(candidate);
   const others = {
     ...('errors' in compiled ? compiled.errors : {}),
-    ...planErrors(candidate, keywords ?? { inclusion: 0, exclusion: 0 }, context.plan),
+    ...planErrors(candidate, { inclusion: keywords.inclusion ?? 0, exclusion: keywords.exclusion ?? 0 }, context.plan),
   };
   for (const [path, key] of Object.entries(others)) errors[path] ??= key;
   if (isTaken(draft.topicName, context.otherNames)) errors['name'] ??= 'topicNameTaken';
@@ -82,10 +88,18 @@ export function byField(errors: FieldErrors, draft: TopicDraft): FormErrors {
   return found;
 }
 
-/** Groups can be counted whatever is written in them. */
-function countGroups(keywords: TopicKeywords): KeywordCounts | null {
-  if (keywords.keywordInputMode === 'advanced') return null;
-  return { inclusion: countKeywords(keywords.inclusion), exclusion: countKeywords(keywords.exclusion) };
+/** Also of keywords that cannot be compiled: groups can be counted whatever is written in them, a query side by side. */
+function keywordsUsed(keywords: TopicKeywords): KeywordsUsed {
+  if (keywords.keywordInputMode === 'basic') {
+    return { inclusion: countKeywords(keywords.inclusion), exclusion: countKeywords(keywords.exclusion) };
+  }
+  return { inclusion: termsOf(keywords.inclusion), exclusion: termsOf(keywords.exclusion) };
+}
+
+function termsOf(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const parsed = parse(text);
+  return parsed.tree && !hasErrors(parsed) ? countTerms(parsed.tree) : null;
 }
 
 /** `inclusion.groups.0.2` → the third word of the first group that is not empty. */

@@ -15,7 +15,7 @@ export interface KeywordsFieldProps {
   hint: string;
   groups: readonly string[][];
   operator: Operator;
-  used: number;
+  used: number | null;
   max: number;
   onGroups: (groups: string[][]) => void;
   onOperator: (operator: Operator) => void;
@@ -34,7 +34,7 @@ export function KeywordsField(props: KeywordsFieldProps) {
       heading="h3"
       title={title}
       total={
-        <span data-full={used > max || undefined} className={styles['counter']}>
+        <span data-full={(used !== null && used > max) || undefined} className={styles['counter']}>
           {t('form.keywordsOf', { used: format.exact(used), max: format.exact(max) })}
         </span>
       }

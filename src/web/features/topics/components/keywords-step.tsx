@@ -1,8 +1,7 @@
 /** What a post must mention and must not, as groups of keywords or in the keyword language. */
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
-import type { KeywordCounts } from '../../../../contract/topics.ts';
-import type { FormErrors } from '../check-draft.ts';
+import type { FormErrors, KeywordsUsed } from '../check-draft.ts';
 import type { TopicDraft } from '../draft.ts';
 import { errorWords, isQueryError } from '../error-words.ts';
 import { KeywordsField } from './keywords-field.tsx';
@@ -12,8 +11,7 @@ import { QuerySide } from './query-side.tsx';
 export interface KeywordsStepProps {
   draft: TopicDraft;
   errors: FormErrors;
-  /** null while the query means nothing. */
-  counts: KeywordCounts | null;
+  counts: KeywordsUsed;
   plan: Subscription;
   onChange: (changes: Partial<TopicDraft>) => void;
 }
@@ -37,7 +35,7 @@ function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
         hint={t('form.inclusionHint')}
         groups={draft.basicInclusion}
         operator={draft.basicInclusionOperator}
-        used={counts?.inclusion ?? 0}
+        used={counts.inclusion}
         max={plan.maxKeywords}
         onGroups={(basicInclusion) => onChange({ basicInclusion })}
         onOperator={(basicInclusionOperator) => onChange({ basicInclusionOperator })}
@@ -49,7 +47,7 @@ function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
         hint={t('form.exclusionHint')}
         groups={draft.basicExclusion}
         operator={draft.basicExclusionOperator}
-        used={counts?.exclusion ?? 0}
+        used={counts.exclusion}
         max={plan.maxKeywordsExclusion}
         onGroups={(basicExclusion) => onChange({ basicExclusion })}
         onOperator={(basicExclusionOperator) => onChange({ basicExclusionOperator })}
@@ -74,7 +72,7 @@ function Query({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
         hint={t('form.queryHint')}
         placeholder={t('form.queryPlaceholder')}
         text={draft.advancedInclusion}
-        used={counts?.inclusion ?? null}
+        used={counts.inclusion}
         max={plan.maxKeywords}
         required
         onChange={(advancedInclusion) => onChange({ advancedInclusion })}
@@ -85,7 +83,7 @@ function Query({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
         hint={t('form.exclusionQueryHint')}
         placeholder={t('form.exclusionQueryPlaceholder')}
         text={draft.advancedExclusion}
-        used={counts?.exclusion ?? null}
+        used={counts.exclusion}
         max={plan.maxKeywordsExclusion}
         onChange={(advancedExclusion) => onChange({ advancedExclusion })}
         error={words('exclusion')}

@@ -1,17 +1,16 @@
 /** How much of the plan this topic uses. */
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
-import type { KeywordCounts } from '../../../../contract/topics.ts';
 import { lengthInDays } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Meter } from '../../../ui/meter.tsx';
+import type { KeywordsUsed } from '../check-draft.ts';
 import type { TopicCandidate } from '../draft.ts';
 import styles from './topic-preview.module.css';
 
 export interface PlanMetersProps {
   candidate: TopicCandidate;
-  /** null while the query means nothing. */
-  counts: KeywordCounts | null;
+  counts: KeywordsUsed;
   plan: Subscription;
   /** Topics of the organisation, this one included. */
   used: number;
@@ -23,8 +22,8 @@ export function PlanMeters({ candidate, counts, plan, used }: PlanMetersProps) {
   const { startsAt, endsAt } = candidate;
   const days = startsAt === '' || endsAt === '' ? null : lengthInDays(startsAt, endsAt);
   const meters = [
-    ['keywords', counts?.inclusion ?? null, plan.maxKeywords],
-    ['exclusions', counts?.exclusion ?? null, plan.maxKeywordsExclusion],
+    ['keywords', counts.inclusion, plan.maxKeywords],
+    ['exclusions', counts.exclusion, plan.maxKeywordsExclusion],
     ['days', days, plan.maxDays],
     ['topics', used, plan.maxTopics],
   ] as const;
@@ -38,7 +37,7 @@ export function PlanMeters({ candidate, counts, plan, used }: PlanMetersProps) {
           max={max}
           // All that is allowed may be used; only more is wrong.
           full={value !== null && value > max}
-          text={t('usedOf', { used: format.exact(value), max: format.exact(max) })}
+          text={t('preview.usedOf', { used: format.exact(value), max: format.exact(max) })}
         />
       ))}
     </fieldset>

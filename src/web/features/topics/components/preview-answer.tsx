@@ -26,7 +26,9 @@ export function PreviewAnswer({ question, answer, shown, candidate, onGo }: Prev
     return (
       <>
         <p className={styles['why']}>
-          {t(`preview.${shown ? 'shownBefore' : 'notYet'}.${question.because}`)}{' '}
+          {shown === null || question.because === 'empty'
+            ? t(`preview.notYet.${question.because}`)
+            : t(`preview.shownBefore.${question.because}`)}{' '}
           {question.because === 'no-channel' && (
             <Button variant="subtle" size="compact-sm" onClick={() => onGo('channels')}>
               {t('preview.chooseChannels')}

@@ -1,10 +1,10 @@
 /** What the topic would find, while it is being written: figures, days, forecast, what it uses of the plan, shares and samples. */
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
-import type { KeywordCounts } from '../../../../contract/topics.ts';
 import { MediaShares } from '../../../ui/media-shares.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePreview } from '../api.ts';
+import type { KeywordsUsed } from '../check-draft.ts';
 import type { TopicCandidate } from '../draft.ts';
 import type { PreviewQuestion } from '../preview-question.ts';
 import type { Step } from '../steps.ts';
@@ -17,7 +17,7 @@ import styles from './topic-preview.module.css';
 export interface TopicPreviewProps {
   question: PreviewQuestion;
   candidate: TopicCandidate;
-  counts: KeywordCounts | null;
+  counts: KeywordsUsed;
   plan: Subscription;
   /** Topics of the organisation, this one included. */
   used: number;
