@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { pgliteFolder } from './pglite-folder.ts';
+import { takeTurns } from './pglite-turns.ts';
 
 /** Plain handle or transaction: whatever only reads or writes rows takes this. */
 export type Postgres = PgDatabase<PgQueryResultHKT>;
@@ -46,8 +47,8 @@ export async function openPostgres(location: PostgresLocation): Promise<OpenPost
 }
 
 async function openPglite(location: { dataDir: string } | { memory: true; image?: Blob }): Promise<PGlite> {
-  if ('dataDir' in location) return PGlite.create(await pgliteFolder(location.dataDir));
-  return PGlite.create(location.image ? { loadDataDir: location.image } : {});
+  if ('dataDir' in location) return takeTurns(await PGlite.create(await pgliteFolder(location.dataDir)));
+  return takeTurns(await PGlite.create(location.image ? { loadDataDir: location.image } : {}));
 }
 
 async function openServer(url: string, max: number): Promise<OpenPostgres> {
