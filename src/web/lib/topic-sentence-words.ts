@@ -8,8 +8,10 @@ import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
 /** What a post can be asked for, each with its verb and that verb denied. */
 export type ClauseKind = 'text' | 'title' | 'author' | 'site' | 'lang' | 'source';
 
+/** `whole` stands alone; the others say what becomes of the posts. */
+export type SentenceFrame = 'whole' | 'finds' | 'leavesOut';
+
 const NAMES = [
-  'whole',
   'anything',
   'comma',
   'and',
@@ -30,6 +32,7 @@ const NAMES = [
 const HOLES = { what: '{{what}}', left: '{{left}}', right: '{{right}}' };
 
 export interface SentenceWords extends Record<(typeof NAMES)[number], string> {
+  frame(frame: SentenceFrame): string;
   clause(kind: ClauseKind, denied: boolean): string;
   near(distance: number, ordered: boolean): string;
   more(count: number): string;
@@ -43,6 +46,7 @@ export function sentenceWords(t: TFunction<['query', 'app']>, language: string):
   const fixed = Object.fromEntries(NAMES.map((name) => [name, t(`query:sentence.${name}`, HOLES)]));
   return {
     ...(fixed as Record<(typeof NAMES)[number], string>),
+    frame: once((frame) => t(`query:frames.${frame}`, HOLES)),
     clause: once((kind, denied) => t(denied ? `query:denied.${kind}` : `query:clause.${kind}`, HOLES)),
     near: once((count, ordered) => t(ordered ? 'query:sentence.orderedNear' : 'query:sentence.near', { ...HOLES, count })),
     more: (count) => t('query:sentence.more', { count }),

@@ -6,17 +6,19 @@
 import type { SyntaxNode } from '../../engine/query/syntax.ts';
 import { sayClause } from './topic-sentence-clause.ts';
 import { fill, type SentencePart } from './topic-sentence-terms.ts';
-import type { SentenceWords } from './topic-sentence-words.ts';
+import type { SentenceFrame, SentenceWords } from './topic-sentence-words.ts';
 
 export interface SentenceOptions {
   /** Words or conditions shown of each list before the rest becomes a number. */
   wordsPerGroup?: number;
+  /** `whole` where it is left out. */
+  frame?: SentenceFrame;
 }
 
 export function querySentence(node: SyntaxNode | null, words: SentenceWords, options: SentenceOptions = {}): SentencePart[] {
   const most = options.wordsPerGroup ?? Number.POSITIVE_INFINITY;
   const what = node ? sayClause(node, { words, most }) : sayNothing(words);
-  return joined(fill(words.whole, { what }));
+  return joined(fill(words.frame(options.frame ?? 'whole'), { what }));
 }
 
 export function sentenceText(parts: readonly SentencePart[]): string {

@@ -2,21 +2,20 @@
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyntaxNode } from '../../engine/query/syntax.ts';
-import { querySentence } from '../lib/topic-sentence.ts';
+import { querySentence, type SentenceOptions } from '../lib/topic-sentence.ts';
 import { sentenceWords } from '../lib/topic-sentence-words.ts';
 import styles from './query-sentence.module.css';
 
-export interface QuerySentenceProps {
+export interface QuerySentenceProps extends SentenceOptions {
   tree: SyntaxNode | null;
-  wordsPerGroup?: number;
 }
 
-export function QuerySentence({ tree, wordsPerGroup }: QuerySentenceProps) {
+export function QuerySentence({ tree, wordsPerGroup, frame = 'whole' }: QuerySentenceProps) {
   const { t, i18n } = useTranslation(['query', 'app']);
   const words = useMemo(() => sentenceWords(t, i18n.language), [t, i18n.language]);
   const parts = useMemo(
-    () => querySentence(tree, words, wordsPerGroup === undefined ? {} : { wordsPerGroup }),
-    [tree, words, wordsPerGroup],
+    () => querySentence(tree, words, { frame, ...(wordsPerGroup === undefined ? {} : { wordsPerGroup }) }),
+    [tree, words, wordsPerGroup, frame],
   );
   return (
     <span className={styles['sentence']}>

@@ -1,6 +1,5 @@
 /** What the query finds or leaves out, in words, below it. */
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyntaxNode } from '../../../engine/query/syntax.ts';
 import { QuerySentence } from '../query-sentence.tsx';
 import styles from './query-editor.module.css';
@@ -9,12 +8,10 @@ import styles from './query-editor.module.css';
 const SHOWN = 12;
 
 export const FoundWords = memo(function FoundWords({ tree, leavesOut }: { tree: SyntaxNode | null; leavesOut: boolean }) {
-  const { t } = useTranslation('query');
   if (!tree) return null;
   return (
     <p className={styles['finds']}>
-      {t(leavesOut ? 'editor.leavesOut' : 'editor.finds')}
-      <QuerySentence tree={tree} wordsPerGroup={SHOWN} />
+      <QuerySentence tree={tree} frame={leavesOut ? 'leavesOut' : 'finds'} wordsPerGroup={SHOWN} />
     </p>
   );
 });

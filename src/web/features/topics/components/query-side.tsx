@@ -33,6 +33,7 @@ export function QuerySide({ title, hint, placeholder, text, used, max, required 
         value={text}
         onChange={onChange}
         required={required}
+        leavesOut={!required}
         error={error}
       />
     </div>
