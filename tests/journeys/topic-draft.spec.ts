@@ -52,9 +52,12 @@ test('the browser walks back through the steps, and a tab that was closed loses 
   const dialog = other.getByRole('dialog', { name: say('topics:form.startOverTitle') });
   await expectNoViolations(other);
   await dialog.getByRole('button', { name: say('topics:form.startOver') }).click();
-  await expect(keyword(other, 'quokkatea')).toHaveCount(0);
-  await goToStep(other, say, 'name');
+  await atStep(other, say, 'name');
   await expect(other.getByLabel(say('topics:form.name'))).toHaveValue('');
+  await expect(other.getByLabel(say('topics:form.name'))).toBeFocused();
+  await expect(other.getByText(say('topics:form.stepState.errors'))).toHaveCount(0);
+  await goToStep(other, say, 'keywords');
+  await expect(keyword(other, 'quokkatea')).toHaveCount(0);
 });
 
 test('another mode carries over what it can say, and asks before it loses what it cannot', async ({ page }) => {
@@ -126,6 +129,16 @@ test('an edit shows what it changes, and can be discarded or saved from any step
   await expect(page.getByText(say('topics:form.changed'), { exact: true })).toHaveCount(2);
   await expectNoViolations(page);
   await shot(page, 'wizard-edit-review', { fullPage: true });
+  await page.getByRole('button', { name: say('topics:form.discard') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('topics:form.discard') })
+    .click();
+  await atStep(page, say, 'keywords');
+  await expect(keyword(page, 'jobs')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('topics:form.save') })).toBeDisabled();
+  await goToStep(page, say, 'name');
+  await page.getByLabel(say('topics:form.name')).fill('Edited twice');
   await page.getByRole('button', { name: say('topics:form.save') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edited twice' })).toBeVisible();
 });

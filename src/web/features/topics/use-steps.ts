@@ -13,14 +13,17 @@ export function useStep(first: Step): { step: Step; go: (step: Step) => void } {
   return { step, go };
 }
 
-/** `fields` holds the fields of the step, `heading` its title, which takes the focus where there is no field. */
-export function useStepChange(
-  step: Step,
-  see: (step: Step) => void,
-  fields: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
-): void {
+export interface StepPlaces {
+  /** Holds the fields of the step. */
+  fields: RefObject<HTMLElement | null>;
+  /** Its title, which takes the focus where there is no field. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Answers what to call before going on as if nothing had been seen: the step that is left then does not count as seen. */
+export function useStepChange(step: Step, see: (step: Step) => void, { fields, heading }: StepPlaces): () => void {
   const shown = useRef(step);
+  const forgotten = useRef(false);
   const seeing = useRef(see);
   useEffect(() => {
     seeing.current = see;
@@ -29,10 +32,14 @@ export function useStepChange(
     // Nothing is left to be asked for: what is still wrong is said here.
     if (step === 'review') seeing.current('review');
     if (shown.current === step) return;
-    seeing.current(shown.current);
+    if (!forgotten.current) seeing.current(shown.current);
+    forgotten.current = false;
     shown.current = step;
     (whereToGoOn(fields.current) ?? heading.current)?.focus({ preventScroll: true });
   }, [step, fields, heading]);
+  return useCallback(() => {
+    forgotten.current = true;
+  }, []);
 }
 
 /** The first field that is wrong, or else the first to write in or to tick, or else the choice that is made. */

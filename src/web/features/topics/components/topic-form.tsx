@@ -1,5 +1,6 @@
 /** The form of a topic: one step at a time, and beside it what the topic would find as soon as there is something to find. */
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormErrors } from '../check-draft.ts';
 import { previewQuestion } from '../preview-question.ts';
@@ -26,11 +27,14 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const form = useTopicForm(props);
   const { checked, candidate } = form;
   // Whoever edits a topic mostly came for its keywords.
-  const { step, go } = useStep(editing ? 'keywords' : 'name');
-  const place = useRef<HTMLDivElement>(null);
+  const first = editing ? 'keywords' : 'name';
+  const { step, go } = useStep(first);
+  const fields = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const whole = useRef<HTMLFormElement>(null);
   const headingId = useId();
-  useStepChange(step, form.see, place, heading);
+  useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
+  const forgetStep = useStepChange(step, form.see, { fields, heading });
   const full = !editing && used >= plan.maxTopics;
   const idle = full || form.changed?.length === 0;
   const question = previewQuestion(candidate, checked.errors);
@@ -41,7 +45,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
     const wrong = firstWrongStep(errors);
     if (wrong && wrong !== step) go(wrong);
     // The errors are drawn after this event; then the first of them is where to go on.
-    else requestAnimationFrame(() => whereToGoOn(place.current)?.focus());
+    else requestAnimationFrame(() => whereToGoOn(fields.current)?.focus());
   }
 
   function submit(event: FormEvent): void {
@@ -57,14 +61,15 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
     else if (!idle) form.save(goToError);
   }
 
-  function press(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
+  function startOver(): void {
+    form.startOver();
+    if (step === first) return heading.current?.focus();
+    forgetStep();
+    go(first);
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={press} noValidate>
+    <form ref={whole} onSubmit={submit} noValidate>
       <StepList step={step} seen={form.seen} errors={form.errors} />
       <div className={styles['columns']} data-previewed={previewed || undefined}>
         <section aria-labelledby={headingId} className={styles['step']}>
@@ -73,7 +78,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
             {t(`form.steps.${step}`)}
           </h2>
           <p className={styles['hint']}>{t(step === 'review' && editing ? 'form.reviewChangesHint' : `form.stepHint.${step}`)}</p>
-          <StepFields step={step} form={form} props={props} place={place} onGo={go} />
+          <StepFields step={step} form={form} props={props} place={fields} onGo={go} />
           <FormTrouble failure={form.failure} full={full} max={plan.maxTopics} />
           <StepFoot
             step={step}
@@ -83,7 +88,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
             idle={idle}
             onGo={go}
           />
-          <DraftNotice keptAt={form.keptAt} editing={editing} onStartOver={form.startOver} />
+          <DraftNotice keptAt={form.keptAt} editing={editing} onStartOver={startOver} />
         </section>
         {previewed && (
           <TopicPreview
@@ -98,4 +103,9 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
       </div>
     </form>
   );
+}
+
+/** From a field where Enter alone means something else; not from a dialogue above the form. */
+function sendFrom(form: HTMLFormElement | null, { target }: KeyboardEvent): void {
+  if (form && target instanceof Node && form.contains(target)) form.requestSubmit();
 }
