@@ -11,6 +11,7 @@ const OTHER_NAMES: Readonly<Record<string, QueryField>> = {
   intitle: 'title',
   headline: 'title',
   subject: 'title',
+  name: 'author',
   from: 'author',
   by: 'author',
   user: 'author',
@@ -48,10 +49,12 @@ export function applyFields(
   if (fields.length === 0 && inner !== null) return inner;
   const chosen = chooseField(source, fields, inner, { first, last }, outer);
   const closest = fields.at(-1);
-  if (closest && (inner === null || inner.start > closest.end)) reportApart(source, closest, inner, first, last);
+  // A sign between them has been reported already.
+  const isNext = inner !== null && inner.first === (closest?.index ?? 0) + 1;
+  if (closest && (inner === null || (isNext && inner.start > closest.end))) reportApart(source, closest, inner, first, last);
   const start = fields[0]?.start ?? inner?.start ?? 0;
   const end = Math.max(inner?.end ?? 0, closest?.end ?? 0);
-  const whole = { start, end, first, last, term: inner?.term ?? null, fielded: fields.length > 0 };
+  const whole = { start, end, first, last, term: inner?.term ?? null, fielded: fields.length > 0, guess: inner?.guess ?? true };
   if (!inner?.node || !chosen) return { ...whole, node: inner?.node ?? null, height: inner?.height ?? 0 };
   checkValues(source, chosen.field, inner.node);
   const node = { type: 'field' as const, field: chosen.field, child: inner.node, start: chosen.token.start, end: inner.end };

@@ -79,7 +79,7 @@ function passNoise(source: Source, fields: readonly Token[]): void {
   for (let token = source.tokens[source.at]; fields.length > 0 && isNoise(token); token = source.tokens[++source.at]) {
     const next = source.tokens[source.at + 1];
     if (next === undefined || isOperator(next) || next.sign === 'close') break;
-    if (token) reportNoise(source, token, 'before');
+    if (token) reportNoise(source, token, 'before', fields[0]);
   }
 }
 
@@ -97,7 +97,7 @@ function readUnfielded(source: Source, place: Place, fields: readonly Token[], f
   if (token.sign === 'noise') reportNoise(source, token, 'alone');
   const { start, end } = token;
   const term = token.sign === 'word' || token.sign === 'phrase' ? token : null;
-  const inner = { start, end, node, height: 1, first: index, last: index, term, fielded: false };
+  const inner = { start, end, node, height: 1, first: index, last: index, term, fielded: false, guess: false };
   return applyFields(source, fields, inner, { first, last: index }, place.field);
 }
 
@@ -117,7 +117,7 @@ function readGroup(source: Source, open: Token, place: Place): Operand {
     source.report.error('queryEmptyGroup', { start: open.start, end }, () => [removeOperand(source, first, last)]);
   }
   const [node, height] = [inner?.node ?? null, inner?.height ?? 0];
-  return { start: open.start, end, node, height, first, last, term: null, fielded: false };
+  return { start: open.start, end, node, height, first, last, term: null, fielded: false, guess: inner?.guess ?? false };
 }
 
 /** Goes on behind the mate without looking at what stands between. */
@@ -127,7 +127,7 @@ function skipGroup(source: Source, open: Token, first: number): Operand {
   while (source.at < source.tokens.length && source.tokens[source.at] !== open.mate) source.at += 1;
   if (open.mate !== null) source.at += 1;
   const end = source.tokens[source.at - 1]?.end ?? open.end;
-  return { start: open.start, end, node: null, height: 0, first, last: source.at - 1, term: null, fielded: false };
+  return { start: open.start, end, node: null, height: 0, first, last: source.at - 1, term: null, fielded: false, guess: false };
 }
 
 function reportUnclosed(source: Source, open: Token, first: number): void {

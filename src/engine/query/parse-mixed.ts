@@ -24,7 +24,9 @@ function grouped({ text }: Source, joints: readonly Joint[], cut: 'and' | 'or'):
     const isMixed = part.slice(1).some(({ join }) => join !== 'near');
     const [first] = part;
     const last = part.at(-1);
-    if (isMixed && first && last) edits.push(insertion(startOf(first), '('), insertion(last.operand.end, ')'));
+    // Parentheses need the AND that a NOT alone only implies.
+    const open = first?.join === 'and' && !first.operator ? 'AND (' : '(';
+    if (isMixed && first && last) edits.push(insertion(startOf(first), open), insertion(last.operand.end, ')'));
   };
   for (const joint of joints) {
     if (joint.join === cut) {

@@ -25,7 +25,7 @@ export function joinNear(source: Source, chain: readonly Joint[]): Operand {
 function joinTwo(source: Source, left: Operand, { operand: right, operator, nots }: Omit<Joint, 'join'>): Operand {
   checkSide(source, right, operator, nots);
   const span = { start: left.start, end: right.end };
-  const whole = { ...span, first: left.first, last: right.last, term: null, fielded: false };
+  const whole = { ...span, first: left.first, last: right.last, term: null, fielded: false, guess: false };
   const only = { ...whole, node: left.node ?? right.node, height: Math.max(left.height, right.height) };
   if (!operator) return only;
   const { ordered, distance, digits } = readNear(wordsAt(source, operator));
@@ -63,7 +63,7 @@ function checkSide(source: Source, side: Operand, operator: Token | null, nots: 
     source.report.error('queryNearOperand', not, () => [rewrite('not', both, 'AND NOT')]);
     return;
   }
-  const wrong = side.node && misfit(side.node);
+  const wrong = side.node && !side.guess && misfit(side.node);
   if (!wrong || !operator) return;
   const isField = wrong.type === 'field' && wrong === side.node;
   source.report.error('queryNearOperand', isField ? (source.tokens[side.first] ?? wrong) : wrong, () => [

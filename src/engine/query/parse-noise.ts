@@ -1,6 +1,6 @@
 /** Signs of other languages, closers of nothing, and what holds nothing to search for: each is said once, where it stands. */
 import type { QueryError } from '../../contract/query.ts';
-import { insertion, quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
+import { deletion, insertion, quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
 import { isOperator, type Source, wordsAt } from './parse-source.ts';
 import type { Fix } from './problems.ts';
@@ -8,11 +8,12 @@ import type { Fix } from './problems.ts';
 /** `between` two terms without an operator, `before` a term, `behind` one, or `alone` where a term should be. */
 export type NoisePlace = 'between' | 'before' | 'behind' | 'alone';
 
-export function reportNoise(source: Source, token: Token, place: NoisePlace): void {
+/** `field`: the first of those that stand between the sign and what is before it. */
+export function reportNoise(source: Source, token: Token, place: NoisePlace, field?: Token): void {
   const text = wordsAt(source, token);
   source.report.error(codeOf(text), token, () => [
     ...(place === 'between' ? operatorsFor(source, token, text) : []),
-    ...(place === 'before' && /^[-!－！]/.test(text) ? [rewrite('not', token, 'NOT ')] : []),
+    ...(place === 'before' && /^[-!－！]/.test(text) ? [notBefore(token, field)] : []),
     ...(place === 'alone' ? [removeOperand(source, token.index, token.index)] : []),
     ...(place === 'before' || place === 'behind' ? [remove(token)] : []),
     ...openers(source, token, text),
@@ -34,6 +35,11 @@ function operatorsFor(source: Source, token: Token, text: string): Fix[] {
   const or = rewriteApart('or', source, token, 'OR');
   if (/^[-!－！]/.test(text)) return [rewriteApart('not', source, token, 'NOT'), and];
   return /^[|｜,;、，；]/.test(text) ? [or, and] : [and, or];
+}
+
+function notBefore(token: Token, field: Token | undefined): Fix {
+  if (!field) return rewrite('not', token, 'NOT ');
+  return { kind: 'not', edits: [insertion(field.start, 'NOT '), deletion(token)] };
 }
 
 /** The opener that is missing, before the word or at the very beginning. */

@@ -48,6 +48,8 @@ export interface Operand extends Span {
   /** A word or phrase, with or without fields before it. */
   term: Token | null;
   fielded: boolean;
+  /** Whether part of how it is joined was guessed: it is wrong already, and must not be wrong twice. */
+  guess: boolean;
 }
 
 /** What stands between two parentheses, or in the whole text: operands, each with the operators and signs before it. */

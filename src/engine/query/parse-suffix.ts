@@ -1,6 +1,6 @@
 /** What other languages write behind a term: `"a b"~3`, `word~2`, `word^3`. */
 import { LIMITS } from '../../contract/limits.ts';
-import { remove, rewrite } from './fix-edits.ts';
+import { quote, remove, rewrite } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
 import { type Operand, type Source, wordsAt } from './parse-source.ts';
 import type { Fix } from './problems.ts';
@@ -8,14 +8,18 @@ import type { Fix } from './problems.ts';
 /** `operand` is the term or group that the suffix clings to. */
 export function reportSuffix(source: Source, token: Token, operand: Operand): void {
   const code = /^[*＊]/.test(wordsAt(source, token)) ? 'queryWildcardPlace' : 'queryUnsupported';
-  source.report.error(code, token, () => [distanceFor(source, token, operand), remove(token)]);
+  const { term } = operand;
+  source.report.error(code, token, () => [
+    term && distanceFor(source, token, term),
+    remove(token),
+    term?.sign === 'word' ? quote(source, { start: term.start, end: token.end }) : null,
+  ]);
 }
 
 /** A phrase that may be loose is, for two words, what NEAR says. */
-function distanceFor(source: Source, token: Token, operand: Operand): Fix | null {
+function distanceFor(source: Source, token: Token, phrase: Token): Fix | null {
   const distance = Number(/^~(\d+)$/.exec(wordsAt(source, token))?.[1] ?? Number.NaN);
-  const phrase = operand.term;
-  if (!(distance >= 1 && distance <= LIMITS.nearDistance) || phrase?.sign !== 'phrase') return null;
+  if (!(distance >= 1 && distance <= LIMITS.nearDistance) || phrase.sign !== 'phrase') return null;
   const [left, right, more] = source.text
     .slice(phrase.start + 1, phrase.end - 1)
     .trim()

@@ -13,6 +13,11 @@ import type { SyntaxNode } from './syntax.ts';
 export function buildTree(source: Source, { joints, sound }: Joints): Operand | null {
   if (joints.length === 0) return null;
   if (sound) reportMixed(source, joints);
+  const whole = buildRows(source, joints, sound);
+  return sound ? whole : { ...whole, guess: true };
+}
+
+function buildRows(source: Source, joints: readonly Joint[], sound: boolean): Operand {
   if (joints.length === 1) return negate(source, joints[0]?.nots ?? [], joinNear(source, joints));
   const alternatives: Operand[][] = [];
   let row: Operand[] = [];
@@ -69,16 +74,8 @@ function join(source: Source, type: 'and' | 'or', parts: readonly Operand[], sou
     else if (node) children.push(node);
   }
   const node = children.length > 1 ? { type, children, start, end } : (children[0] ?? null);
-  return limited(source, {
-    start,
-    end,
-    node,
-    height: height + 1,
-    first: first.first,
-    last: last.last,
-    term: null,
-    fielded: false,
-  });
+  const range = { first: first.first, last: last.last };
+  return limited(source, { start, end, node, height: height + 1, ...range, term: null, fielded: false, guess: !sound });
 }
 
 /** What is too deep is left out, so that nobody who walks a tree has to fear for the stack. */

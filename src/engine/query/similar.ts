@@ -1,15 +1,22 @@
 /** Words that somebody may have meant: by the number of letters to change, leave out, add or swap. */
 
-/** Nearest first, at most `most`; none that differs in more than a third of its letters. */
+/** Nearest first, at most `most`: what begins so, and what differs in no more than a third of its letters. */
 export function similarTo(word: string, candidates: readonly string[], most = 2): string[] {
   const lower = word.toLowerCase();
   if (lower.length > LONGEST) return [];
   return candidates
-    .map((candidate) => ({ candidate, distance: distanceBetween(lower, candidate.toLowerCase()) }))
+    .map((candidate) => ({
+      candidate,
+      distance: isBeginning(lower, candidate) ? 0 : distanceBetween(lower, candidate.toLowerCase()),
+    }))
     .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(Math.max(lower.length, candidate.length) / 3)))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, most)
     .map(({ candidate }) => candidate);
+}
+
+function isBeginning(word: string, candidate: string): boolean {
+  return word.length > 1 && candidate.toLowerCase().startsWith(word);
 }
 
 /** Nothing that could be meant is longer. */

@@ -1,0 +1,124 @@
+/** What holds of every text, right or wrong. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { querySoup } from '../../../tests/support/generated-query-texts.ts';
+import { compile } from './compile.ts';
+import { complete } from './complete.ts';
+import { hasErrors, parse } from './parse.ts';
+import { applyFix, type Problem } from './problems.ts';
+import type { SyntaxNode } from './syntax.ts';
+
+const RUNS = { numRuns: 2000 };
+
+const codes = (problems: readonly Problem[], severity: Problem['severity']) =>
+  problems.filter((problem) => problem.severity === severity).map(({ code }) => code);
+
+function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  if (node.type === 'near') return [node.left, node.right];
+  if (node.type === 'and' || node.type === 'or') return node.children;
+  return node.type === 'not' || node.type === 'field' ? [node.child] : [];
+}
+
+function allNodes(node: SyntaxNode): SyntaxNode[] {
+  return [node, ...childrenOf(node).flatMap(allNodes)];
+}
+
+describe('any text', { timeout: 60_000 }, () => {
+  it('is made up of its lexemes, in order and without gaps', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        const { lexemes } = parse(text);
+        const ends = lexemes.map(({ end }) => end);
+        expect(lexemes.map(({ start }) => start)).toEqual([0, ...ends].slice(0, ends.length));
+        expect(ends.at(-1) ?? 0).toBe(text.length);
+        expect(lexemes.every(({ start, end }) => start < end)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has a tree, or an error that says why not', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        const parsed = parse(text);
+        if (parsed.tree === null) expect(hasErrors(parsed)).toBe(true);
+        else if (!hasErrors(parsed)) expect(compile(parsed.tree)).toBeDefined();
+      }),
+      RUNS,
+    );
+  });
+
+  it('has its problems inside itself, by place, each once', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        const { problems } = parse(text);
+        for (const { start, end } of problems) expect(0 <= start && start <= end && end <= text.length).toBe(true);
+        expect(problems.toSorted((one, other) => one.start - other.start)).toEqual(problems);
+        expect(new Set(problems.map(({ code, start, end }) => `${code} ${start} ${end}`)).size).toBe(problems.length);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is mended by every fix: one error fewer, or the warning gone and no error more', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        const { problems } = parse(text);
+        for (const problem of problems) {
+          for (const fix of problem.fixes) {
+            const mended = applyFix(text, fix);
+            const after = parse(mended).problems;
+            const fewer = (severity: Problem['severity']) => codes(problems, severity).length - codes(after, severity).length;
+            if (problem.severity === 'error') expect([mended, fewer('error') > 0]).toEqual([mended, true]);
+            else expect([mended, fewer('error') >= 0]).toEqual([mended, true]);
+            const same = (list: readonly Problem[]) => list.filter(({ code }) => code === problem.code).length;
+            if (problem.severity === 'warning') expect([mended, same(after) < same(problems)]).toEqual([mended, true]);
+          }
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('offers no fix twice for one problem', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        for (const { fixes } of parse(text).problems) {
+          expect(new Set(fixes.map((fix) => applyFix(text, fix))).size).toBe(fixes.length);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('has nodes that lie inside one another and in order', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        const { tree } = parse(text);
+        for (const node of tree ? allNodes(tree) : []) {
+          let at = node.start;
+          for (const child of childrenOf(node)) {
+            expect(child.start).toBeGreaterThanOrEqual(at);
+            expect(child.end).toBeLessThanOrEqual(node.end);
+            at = child.end;
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('is completed at every place without throwing, by something that begins as the word there', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        for (let offset = 0; offset <= text.length; offset++) {
+          for (const { start, end, insert } of complete(text, offset)) {
+            expect(start <= offset && offset <= end).toBe(true);
+            expect(insert.toLowerCase().startsWith(text.slice(start, offset).toLowerCase())).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
