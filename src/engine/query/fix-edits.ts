@@ -20,10 +20,6 @@ export function remove(span: Span): Fix {
   return rewrite('remove', span, '');
 }
 
-export function enclose(kind: FixKind, { start, end }: Span, open: string, close: string): Fix {
-  return { kind, edits: [insertion(start, open), insertion(end, close)] };
-}
-
 /** null where the text has a quotation mark of its own. */
 export function quote(source: Source, span: Span): Fix | null {
   const text = source.text.slice(span.start, span.end);

@@ -1,12 +1,84 @@
 /** What holds of every text, right or wrong. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { querySoup } from '../../../tests/support/generated-query-texts.ts';
 import { compile } from './compile.ts';
 import { complete } from './complete.ts';
 import { hasErrors, parse } from './parse.ts';
+import { print } from './print.ts';
 import { applyFix, type Problem } from './problems.ts';
 import type { SyntaxNode } from './syntax.ts';
+
+const PIECES = [
+  ...[
+    'tea',
+    'hong kong',
+    '香港',
+    '港鐵',
+    'ก',
+    'é',
+    '#tea',
+    '#香港',
+    '@john_doe',
+    'e-mail',
+    '👍🏽',
+    'AT&T',
+    'C++',
+    '1,000',
+    '…',
+    'a',
+  ],
+  ...['AND', 'OR', 'NOT', 'NEAR/3', 'ONEAR/2', 'NEAR', 'NEAR/99', 'and', 'or', 'not', 'near/3', 'ＡＮＤ'],
+  ...['(', ')', '（', '）', '"', '“', '”', '「', '」', '『', '』', '{', '}', '｛', '｝', '[', ']', '【', '】'],
+  ...[
+    'title:',
+    'author:',
+    'site:',
+    'lang:',
+    'source:',
+    'hashtag:',
+    'titel:',
+    'x:',
+    '：',
+    ':',
+    'source:facebok',
+    'lang:zh',
+    'site:a.hk',
+  ],
+  ...[
+    '*',
+    'dat*',
+    'da*',
+    '*x',
+    '?',
+    'wo?d',
+    '-',
+    '+',
+    '!',
+    '-x',
+    '&&',
+    '||',
+    '|',
+    ',',
+    '、',
+    ';',
+    '~2',
+    '^3',
+    '/re/',
+    '[a TO b]',
+    '\\',
+  ],
+  ...[' ', ' ', ' ', ' ', ' ', '\n', '\u3000', '\u200b', '\u0001', '\ud800', '\udc00', 'https://a.hk/b?c=(d)'],
+];
+
+/** Mostly wrong. */
+const querySoup = fc
+  .oneof(
+    { weight: 8, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join('')) },
+    { weight: 4, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(' ')) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  )
+  .map((text) => text.slice(0, 400));
 
 const RUNS = { numRuns: 2000 };
 
@@ -22,6 +94,12 @@ function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 function allNodes(node: SyntaxNode): SyntaxNode[] {
   return [node, ...childrenOf(node).flatMap(allNodes)];
 }
+
+/** The tree without places. */
+function shape(node: SyntaxNode | null): unknown {
+  return JSON.parse(JSON.stringify(node, (key, value: unknown) => (PLACES.has(key) ? undefined : value)));
+}
+const PLACES = new Set(['start', 'end', 'operator']);
 
 describe('any text', { timeout: 60_000 }, () => {
   it('is made up of its lexemes, in order and without gaps', () => {
@@ -119,6 +197,24 @@ describe('any text', { timeout: 60_000 }, () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a text without errors', { timeout: 60_000 }, () => {
+  it('is printed as one that means the same, and that printing leaves alone', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        const parsed = parse(text);
+        fc.pre(!hasErrors(parsed) && parsed.tree !== null);
+        if (!parsed.tree) return;
+        const printed = print(parsed.tree);
+        const again = parse(printed);
+        expect(hasErrors(again)).toBe(false);
+        expect(shape(again.tree)).toEqual(shape(parsed.tree));
+        if (again.tree) expect([print(again.tree), compile(again.tree)]).toEqual([printed, compile(parsed.tree)]);
+      }),
+      { numRuns: 1000, maxSkipsPerRun: 200 },
     );
   });
 });
