@@ -7,7 +7,7 @@
  * As they come out on the corpus they were shaped on: 9.6 terms on average, 8 in the middle, 19 at nine tenths, 41 at most; a
  * hashtag in 58 % of the topics, NOT in 51 %, NEAR in 20 %, a prefix in 13 %, the title in 10 %, exact spelling in 7 %, a
  * source, language, site or author in 9 %. The share of posts that hold a name (REACH) is below 1 in 10,000 for a tenth of the
- * topics, up to 1 in 1,000 for most, up to 1 in 100 for some, 3 in 100 for a few; 10,000 topics make about six matches a post.
+ * topics, up to 1 in 1,000 for most, up to 1 in 100 for some, 3 in 100 for a few; 10,000 topics make about five matches a post.
  */
 import { Converter } from 'opencc-js/t2cn';
 import type { ImportedPost } from '../src/contract/posts.ts';
