@@ -10,6 +10,7 @@ describe('stepState', () => {
     ['left in order', 'name', ['name'], {}, 'done'],
     ['left with an error', 'name', ['name'], ERRORS, 'errors'],
     ['an error on the second field of a step', 'keywords', [], ERRORS, 'errors'],
+    ['passed over, but the review says nothing against it', 'period', ['review'], {}, 'done'],
     ['the review is never done', 'review', ['review'], {}, 'open'],
   ];
   it.each(rows)('%s', (_name, step, seen, errors, state) => {

@@ -20,7 +20,9 @@ export type StepState = 'open' | 'done' | 'errors';
 
 export function stepState(step: Step, seen: readonly Step[], errors: FormErrors): StepState {
   if (errorsOf(step, errors).length > 0) return 'errors';
-  return seen.includes(step) && step !== 'review' ? 'done' : 'open';
+  // Whoever has come to the review has been told of everything before it.
+  const told = seen.includes(step) || seen.includes('review');
+  return told && step !== 'review' ? 'done' : 'open';
 }
 
 export function errorsOf(step: Step, errors: FormErrors): FormField[] {
