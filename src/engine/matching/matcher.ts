@@ -1,10 +1,14 @@
 /**
- * All standing queries at once: which of them does a post match? The answer is that of evaluating every query, in the
- * order in which their keys were first set.
+ * All standing queries at once: which of them does a post match? Every query waits for a few calls of which any post that
+ * matches holds one; the post is read once, and only queries that it calls are run. So the cost grows with the text and
+ * hardly with the number of queries. The answer is that of evaluating every query.
  */
 import type { QueryNode } from '../query/ast.ts';
 import type { QueryDocument } from '../query/document.ts';
-import { evaluate } from '../query/evaluate.ts';
+import { Callers } from './callers.ts';
+import { Frequencies } from './frequencies.ts';
+import { PostReader } from './post-reader.ts';
+import { StandingQueries } from './standing-queries.ts';
 
 export interface MatcherCounters {
   posts: number;
@@ -14,9 +18,12 @@ export interface MatcherCounters {
 }
 
 export interface Matcher<K> {
-  /** Keys of the queries that are true of the document, in the order in which they were first set. */
+  /**
+   * Keys of the queries that are true of the document, each once, in the order of their places: a new key takes the place
+   * of one that was deleted, the newest such place first, and otherwise a place behind all others.
+   */
   match(document: QueryDocument): K[];
-  /** Adds a query, or replaces the one of this key, which keeps its place in the order. */
+  /** Adds a query, or replaces the one of this key, which keeps its place. */
   set(key: K, query: QueryNode): void;
   /** Whether there was one. */
   delete(key: K): boolean;
@@ -24,23 +31,88 @@ export interface Matcher<K> {
   readonly counters: Readonly<MatcherCounters>;
 }
 
+/** A key whose text turned out to be another one so many times is a reason to look for better calls. */
+const MISHEARINGS = 32;
+
 export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []): Matcher<K> {
-  const queries = new Map(entries);
-  const counters: MatcherCounters = { posts: 0, evaluated: 0, matched: 0 };
+  const callers = new Callers();
+  const frequencies = new Frequencies();
+  const queries = new StandingQueries(callers, frequencies);
+  const reader = new PostReader(callers);
+  const places = new Map<K, number>();
+  const keys: (K | undefined)[] = [];
+  const free: number[] = [];
+  const found: number[] = [];
+  let posts = 0;
+  let matched = 0;
+
+  function match(document: QueryDocument): K[] {
+    posts++;
+    if (places.size === 0) return [];
+    reader.read(document);
+    collect(document);
+    if (frequencies.takes()) reader.teach(frequencies, document);
+    if (callers.misheard >= MISHEARINGS) {
+      queries.disappoint(callers.misheardBy >> 1, callers.misheard);
+      callers.misheard = 0;
+    }
+    queries.reconsider();
+    matched += found.length;
+    return found.length === 0 ? [] : sorted(found).map((place) => keys[place] as K);
+  }
+
+  /** Places of the queries that match. */
+  function collect(document: QueryDocument): void {
+    const { words } = reader;
+    found.length = 0;
+    queries.begin();
+    for (let at = 0; at < callers.count; at++) {
+      const waiter = callers.called[at] as number;
+      if (queries.ask(waiter >> 1, (waiter & 1) === 1, document, words)) found.push(waiter >> 1);
+    }
+    for (const place of queries.uncalled) if (queries.ask(place, false, document, words)) found.push(place);
+  }
+
+  function set(key: K, query: QueryNode): void {
+    const place = places.get(key) ?? free.pop() ?? keys.length;
+    queries.leave(place);
+    keys[place] = key;
+    places.set(key, place);
+    queries.enter(place, query);
+  }
+
+  function remove(key: K): boolean {
+    const place = places.get(key);
+    if (place === undefined) return false;
+    queries.leave(place);
+    places.delete(key);
+    keys[place] = undefined;
+    free.push(place);
+    return true;
+  }
+
+  for (const [key, query] of entries) set(key, query);
   return {
-    match(document) {
-      const found: K[] = [];
-      for (const [key, query] of queries) if (evaluate(query, document)) found.push(key);
-      counters.posts += 1;
-      counters.evaluated += queries.size;
-      counters.matched += found.length;
-      return found;
-    },
-    set: (key, query) => void queries.set(key, query),
-    delete: (key) => queries.delete(key),
+    match,
+    set,
+    delete: remove,
     get size() {
-      return queries.size;
+      return places.size;
     },
-    counters,
+    get counters() {
+      return { posts, evaluated: queries.evaluated, matched };
+    },
   };
+}
+
+/** In place: most posts match a few queries, for which nothing is faster. */
+function sorted(places: number[]): number[] {
+  if (places.length > 64) return places.sort((one, other) => one - other);
+  for (let at = 1; at < places.length; at++) {
+    const place = places[at] as number;
+    let to = at;
+    for (; to > 0 && (places[to - 1] as number) > place; to--) places[to] = places[to - 1] as number;
+    places[to] = place;
+  }
+  return places;
 }

@@ -1,0 +1,128 @@
+/**
+ * Who waits for which call, and who is called by a post. A call is heard where its key is found and its text really
+ * stands. A change costs no more than its own calls.
+ */
+import type { Call } from './call.ts';
+import { CallRecords, HEARD, KIND, NEXT, OTHERS, RUN, TEXT, WAITER } from './call-records.ts';
+import { KINDS, type Kind } from './hashing.ts';
+import { filterBits, KeyTable } from './key-table.ts';
+import { standsIn } from './packed-text.ts';
+import type { Reading } from './reading.ts';
+
+const LAST_POST = 0x7fffffff;
+
+export class Callers {
+  /** Those called since `begin`, some of them twice. */
+  called = new Int32Array(256);
+  count = 0;
+  /** Since the start: keys found whose text was another, and the last who was named in vain by one. */
+  misheard = 0;
+  misheardBy = 0;
+  readonly #keys = new KeyTable();
+  readonly #records = new CallRecords();
+  /** How many calls there are of each kind. */
+  readonly #calls = new Int32Array(KINDS.length);
+  #post = 0;
+
+  /** Whether anybody waits for calls of that kind. */
+  hasAny(kind: Kind): boolean {
+    return (this.#calls[KINDS.indexOf(kind)] as number) > 0;
+  }
+
+  /** `waiter`: any number from 0. */
+  add(call: Call, waiter: number): void {
+    const first = this.#keys.get(call.key);
+    const known = this.#records.find(first, call);
+    if (known !== 0) {
+      this.#records.join(known, waiter);
+      return;
+    }
+    this.#keys.set(call.key, this.#records.create(call, waiter, first));
+    (this.#calls[KINDS.indexOf(call.kind)] as number)++;
+  }
+
+  /** Takes the waiters that `leaves` says away from all calls of the key. */
+  delete(key: number, leaves: (waiter: number) => boolean): void {
+    const { cells } = this.#records;
+    let first = 0;
+    let last = 0;
+    for (let record = this.#keys.get(key); record !== 0; record = cells[record + NEXT] as number) {
+      if (!this.#records.leave(record, leaves)) {
+        (this.#calls[cells[record + KIND] as number] as number)--;
+        continue;
+      }
+      if (last === 0) first = record;
+      else cells[last + NEXT] = record;
+      last = record;
+    }
+    if (last !== 0) cells[last + NEXT] = 0;
+    if (first === 0) this.#keys.delete(key);
+    else this.#keys.set(key, first);
+    if (this.#records.sparse) this.#records.compact((move) => this.#keys.update(move));
+  }
+
+  /** A new post. */
+  begin(): void {
+    this.count = 0;
+    if (this.#post++ === LAST_POST) this.#restart();
+  }
+
+  listen(reading: Reading, kind: Kind): void {
+    const { keys, keyCount } = reading;
+    const { filter, shift } = this.#keys;
+    const number = KINDS.indexOf(kind);
+    for (let at = 0; at < keyCount; at++) {
+      const key = keys[at] as number;
+      const bits = filterBits(key);
+      if (((filter[key >>> shift] as number) & bits) === bits) this.#hear(key, reading.places[at] as number, reading, number);
+    }
+  }
+
+  /** `value` from `from` to `to` is a fact of the post. */
+  hearFact(key: number, kind: Kind, value: string, [from, to]: readonly [number, number]): void {
+    const { cells } = this.#records;
+    for (let record = this.#keys.get(key); record !== 0; record = cells[record + NEXT] as number) {
+      const same = cells[record + KIND] === KINDS.indexOf(kind) && cells[record + TEXT] === to - from;
+      if (same && standsIn(cells, record + TEXT, value, from)) this.#callAll(record);
+    }
+  }
+
+  #hear(key: number, place: number, reading: Reading, kind: number): void {
+    const { cells } = this.#records;
+    for (let record = this.#keys.get(key); record !== 0; record = cells[record + NEXT] as number) {
+      if (cells[record + HEARD] === this.#post || cells[record + KIND] !== kind) continue;
+      if (reading.standsAt(place, cells, record + RUN)) this.#callAll(record);
+      else {
+        this.misheard++;
+        this.misheardBy = cells[record + WAITER] as number;
+      }
+    }
+  }
+
+  #callAll(record: number): void {
+    const { cells } = this.#records;
+    const { others } = this.#records;
+    cells[record + HEARD] = this.#post;
+    this.#call(cells[record + WAITER] as number);
+    for (let link = cells[record + OTHERS] as number; link !== 0; link = others.next(link)) this.#call(others.value(link));
+  }
+
+  #call(waiter: number): void {
+    if (this.count === this.called.length) {
+      const called = new Int32Array(2 * this.count);
+      called.set(this.called);
+      this.called = called;
+    }
+    this.called[this.count++] = waiter;
+  }
+
+  /** Posts are numbered anew, and nothing was heard yet. */
+  #restart(): void {
+    this.#post = 1;
+    const { cells } = this.#records;
+    this.#keys.update((first) => {
+      for (let record = first; record !== 0; record = cells[record + NEXT] as number) cells[record + HEARD] = 0;
+      return first;
+    });
+  }
+}
