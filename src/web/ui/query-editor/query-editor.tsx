@@ -101,9 +101,9 @@ export function QueryEditor(props: QueryEditorProps) {
           activeEntry={listId && completions.active >= 0 ? `${listId}-${completions.active}` : undefined}
           field={field}
           layer={layer}
-          onChange={(text, now) => {
+          onChange={(text, now, composing) => {
             setSelection(now);
-            completions.typed(text, now.start);
+            if (!composing) completions.typed(text, now.start);
             onChange(text);
           }}
           onSelection={(now) => {

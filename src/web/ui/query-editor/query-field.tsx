@@ -23,7 +23,8 @@ export interface QueryFieldProps {
   activeEntry: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   layer: RefObject<HTMLDivElement | null>;
-  onChange: (text: string, selection: Span) => void;
+  /** `composing`: an input method is still turning letters into characters. */
+  onChange: (text: string, selection: Span, composing: boolean) => void;
   onSelection: (selection: Span) => void;
   onFocused: (focused: boolean) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
@@ -55,7 +56,10 @@ export function QueryField(props: QueryFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         translate="no"
-        onChange={({ currentTarget }) => props.onChange(currentTarget.value, selectionOf(currentTarget))}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+          props.onChange(currentTarget.value, selectionOf(currentTarget), composing);
+        }}
         onSelect={({ currentTarget }) => props.onSelection(selectionOf(currentTarget))}
         onFocus={() => props.onFocused(true)}
         onBlur={() => props.onFocused(false)}

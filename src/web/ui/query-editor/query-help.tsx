@@ -1,5 +1,5 @@
 /** The keyword language on one small page: what can be written, an example each, and what it finds. */
-import { Collapse, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,15 +46,19 @@ export const QueryHelp = memo(function QueryHelp({ field }: { field: RefObject<H
         <IconChevronDown className={styles['chevron']} data-open={open || undefined} size={16} aria-hidden />
         {t('help.title')}
       </UnstyledButton>
-      <Collapse id={id} expanded={open}>
-        <dl className={styles['entries']}>
-          {ENTRIES.map((entry) => (
-            <HelpEntry key={entry} entry={entry} onInsert={insert} />
-          ))}
-        </dl>
-        <p className={styles['foot']}>{t('help.foot')}</p>
-        <p className={styles['foot']}>{t('help.keys')}</p>
-      </Collapse>
+      <div id={id}>
+        {open && (
+          <>
+            <dl className={styles['entries']}>
+              {ENTRIES.map((entry) => (
+                <HelpEntry key={entry} entry={entry} onInsert={insert} />
+              ))}
+            </dl>
+            <p className={styles['foot']}>{t('help.foot')}</p>
+            <p className={styles['foot']}>{t('help.keys')}</p>
+          </>
+        )}
+      </div>
     </div>
   );
 });
