@@ -28,7 +28,7 @@ export class PreviewTurns {
     this.newest.set(key, own);
     const wanted = AbortSignal.any([gone, own.signal]);
     try {
-      await this.place(key, wanted);
+      if (!(await this.place(key, wanted))) wanted.throwIfAborted();
       try {
         return await work(wanted);
       } finally {
@@ -39,20 +39,21 @@ export class PreviewTurns {
     }
   }
 
-  private place(key: string, wanted: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
+  /** False: it was no longer wanted before there was a place. */
+  private place(key: string, wanted: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
       const stop = () => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
-        reject(wanted.reason);
+        resolve(false);
       };
       const waiting: Waiting = {
         key,
         begin: () => {
           wanted.removeEventListener('abort', stop);
-          resolve();
+          resolve(true);
         },
       };
-      if (wanted.aborted) return reject(wanted.reason);
+      if (wanted.aborted) return resolve(false);
       wanted.addEventListener('abort', stop);
       this.waiting.push(waiting);
       this.beginNext();
