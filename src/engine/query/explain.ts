@@ -66,7 +66,7 @@ function leafSpans(leaf: Leaf, field: Field): MatchedSpan[] {
     case 'near':
       return placed(field, field.words.list, nearParts(leaf, field.words.index));
     case 'exact':
-      return exactSpans(leaf.text, field);
+      return exactPlaces(leaf.text, field.text).map((place) => ({ field: field.name, ...place }));
     default:
       return [];
   }
@@ -74,19 +74,6 @@ function leafSpans(leaf: Leaf, field: Field): MatchedSpan[] {
 
 function placed({ name }: Field, { starts, ends }: TokenList, spans: readonly TokenSpan[]): MatchedSpan[] {
   return spans.map(({ first, last }) => ({ field: name, start: starts[first] as number, end: ends[last] as number }));
-}
-
-/** Occurrences may overlap, so each is looked for just behind the beginning of the last. */
-function exactSpans(spelling: string, { name, text }: Field): MatchedSpan[] {
-  const spans: MatchedSpan[] = [];
-  if (text === '') return spans;
-  const places = exactPlaces(spelling);
-  for (let found = places.exec(text); found; found = places.exec(text)) {
-    const [{ length }] = found;
-    spans.push({ field: name, start: found.index, end: found.index + length });
-    places.lastIndex = found.index + String.fromCodePoint(text.codePointAt(found.index) ?? 0).length;
-  }
-  return spans;
 }
 
 /** Spans that only touch stay apart. */

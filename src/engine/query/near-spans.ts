@@ -4,91 +4,101 @@
  */
 import type { WordIndex } from '../text/word-index.ts';
 import type { NearNode, NearSide } from './ast.ts';
+import { follow, type SpanGroup, SpanSet, type Spans } from './spans.ts';
 import { type TokenSpan, termSpans } from './term-spans.ts';
 
-/** One way in which the two sides meet. */
-interface Meeting {
-  left: TokenSpan;
-  right: TokenSpan;
-}
-
-/** Ordered by their first, then their last token; each once. The field of the node is the caller's to obey. */
-export function nearSpans(node: NearNode, index: WordIndex): TokenSpan[] {
-  return inOrder(meetings(node, index).map(spanOf));
+/** The field of the node is the caller's to obey. */
+export function nearSpans(node: NearNode, index: WordIndex): Spans {
+  return readSide(node, index).spans;
 }
 
 /** The places of those terms that take part, in no order; a place may come twice. */
 export function nearParts(node: NearNode, index: WordIndex): TokenSpan[] {
-  return partsOf(node, index, new Set(nearSpans(node, index).map(keyOf)));
+  const read = readSide(node, index);
+  return partsOf(read, setOf(read));
 }
 
-/** `wanted`: which spans of the side have been used. */
-function partsOf(side: NearSide, index: WordIndex, wanted: ReadonlySet<string>): TokenSpan[] {
-  if (side.type === 'term') return termSpans(side, index).filter((span) => wanted.has(keyOf(span)));
-  if (side.type === 'or') return side.children.flatMap((child) => partsOf(child, index, wanted));
-  const used = meetings(side, index).filter((meeting) => wanted.has(keyOf(spanOf(meeting))));
-  const left = new Set(used.map((meeting) => keyOf(meeting.left)));
-  const right = new Set(used.map((meeting) => keyOf(meeting.right)));
-  return [...partsOf(side.left, index, left), ...partsOf(side.right, index, right)];
+/** A side with its spans in the text, and the same of the sides that it is made of. */
+interface Reading {
+  side: NearSide;
+  spans: Spans;
+  parts: readonly Reading[];
 }
 
-function meetings(node: NearNode, index: WordIndex): Meeting[] {
-  const left = sideSpans(node.left, index);
-  if (left.length === 0) return [];
-  const right = sideSpans(node.right, index);
-  const found = follow(left, right, node.distance, (earlier, later) => ({ left: earlier, right: later }));
-  if (node.ordered) return found;
-  return [...found, ...follow(right, left, node.distance, (earlier, later) => ({ left: later, right: earlier }))];
+function readSide(side: NearSide, index: WordIndex): Reading {
+  const spans = new SpanSet(widthOf(side));
+  if (side.type === 'term') {
+    for (const { first, last } of termSpans(side, index)) spans.add(first, [last]);
+    return { side, spans: spans.spans(), parts: [] };
+  }
+  if (side.type === 'or') {
+    const parts = side.children.map((child) => readSide(child, index));
+    for (const part of parts) for (const { first, lasts } of part.spans) spans.add(first, lasts);
+    return { side, spans: spans.spans(), parts };
+  }
+  const left = readSide(side.left, index);
+  const right = readSide(side.right, index);
+  const keep = ({ first }: SpanGroup, followers: SpanGroup[]) => {
+    for (const { lasts } of followers) spans.add(first, lasts);
+  };
+  follow(left.spans, right.spans, side.distance, keep);
+  if (!side.ordered) follow(right.spans, left.spans, side.distance, keep);
+  return { side, spans: spans.spans(), parts: [left, right] };
 }
 
-function sideSpans(side: NearSide, index: WordIndex): TokenSpan[] {
-  if (side.type === 'term') return termSpans(side, index);
-  if (side.type === 'near') return nearSpans(side, index);
-  return inOrder(side.children.flatMap((child) => sideSpans(child, index)));
+/** `wanted`: which spans of the side are of use. */
+function partsOf(reading: Reading, wanted: SpanSet): TokenSpan[] {
+  const { side, spans, parts } = reading;
+  if (side.type === 'term')
+    return spans.flatMap(({ first, lasts }) => wanted.kept(first, lasts).map((last) => ({ first, last })));
+  if (side.type === 'or') return parts.flatMap((part) => partsOf(part, wanted));
+  const [left, right] = parts.map((part): Part => ({ reading: part, used: new SpanSet(widthOf(part.side)) }));
+  if (!left || !right) return [];
+  const pass = { distance: side.distance, wanted };
+  keepUsed(pass, left, right);
+  if (!side.ordered) keepUsed(pass, right, left);
+  return [...partsOf(left.reading, left.used), ...partsOf(right.reading, right.used)];
 }
 
-/** Every later span that begins behind an earlier one, with at most `distance` tokens between. Both lists are ordered. */
-function follow(
-  earlier: readonly TokenSpan[],
-  later: readonly TokenSpan[],
-  distance: number,
-  meet: (earlier: TokenSpan, later: TokenSpan) => Meeting,
-): Meeting[] {
-  const found: Meeting[] = [];
-  for (const span of earlier) {
-    for (let at = firstBehind(later, span.last); at < later.length; at++) {
-      const next = later[at] as TokenSpan;
-      if (next.first - span.last - 1 > distance) break;
-      found.push(meet(span, next));
+function setOf({ side, spans }: Reading): SpanSet {
+  const set = new SpanSet(widthOf(side));
+  for (const { first, lasts } of spans) set.add(first, lasts);
+  return set;
+}
+
+/** The most tokens that a span of the side can have. */
+function widthOf(side: NearSide): number {
+  if (side.type === 'term') return side.tokens.length;
+  if (side.type === 'or') return Math.max(0, ...side.children.map(widthOf));
+  return widthOf(side.left) + side.distance + widthOf(side.right);
+}
+
+interface Pass {
+  distance: number;
+  wanted: SpanSet;
+}
+
+interface Part {
+  reading: Reading;
+  /** Gathers the spans of use. */
+  used: SpanSet;
+}
+
+/** Of spans that follow each other, those whose common span is wanted. */
+function keepUsed({ distance, wanted }: Pass, earlier: Part, later: Part): void {
+  follow(earlier.reading.spans, later.reading.spans, distance, ({ first, lasts }, followers) => {
+    const begins: number[] = [];
+    for (const follower of followers) {
+      const hits = wanted.kept(first, follower.lasts);
+      if (hits.length === 0) continue;
+      later.used.add(follower.first, hits);
+      begins.push(follower.first);
     }
-  }
-  return found;
-}
-
-/** Index of the first span that begins behind the token. */
-function firstBehind(spans: readonly TokenSpan[], token: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((spans[middle] as TokenSpan).first > token) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-function spanOf({ left, right }: Meeting): TokenSpan {
-  return { first: Math.min(left.first, right.first), last: Math.max(left.last, right.last) };
-}
-
-function keyOf(span: TokenSpan): string {
-  return `${span.first} ${span.last}`;
-}
-
-function inOrder(spans: TokenSpan[]): TokenSpan[] {
-  spans.sort((one, other) => one.first - other.first || one.last - other.last);
-  return spans.filter((span, at) => {
-    const before = spans[at - 1];
-    return !before || before.first !== span.first || before.last !== span.last;
+    let next = 0;
+    const isReached = (last: number) => {
+      while (next < begins.length && (begins[next] as number) <= last) next++;
+      return next < begins.length && (begins[next] as number) - last - 1 <= distance;
+    };
+    earlier.used.add(first, lasts.filter(isReached));
   });
 }

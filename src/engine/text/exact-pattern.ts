@@ -10,26 +10,42 @@ import { isEmojiStart } from './emoji.ts';
 import { joiningRanges } from './joining-ranges.ts';
 import { type PieceSink, readPiece } from './pieces.ts';
 
-/** Parts of the pattern, in order. */
 interface ExactParts {
+  /** What must stand before the spelling, as a pattern. */
   left: string;
-  spelling: string;
+  literal: string;
   right: string;
 }
 
 export function exactPattern(text: string): string {
-  const { left, spelling, right } = exactParts(text);
-  return left + spelling + right;
+  const { left, literal, right } = exactParts(text);
+  return left + escaped(literal) + right;
 }
 
 export function exactRegExp(text: string): RegExp {
   return new RegExp(exactPattern(text), 'u');
 }
 
-/** Finds the spelling without what stands around it. Has the flag `g`: mind `lastIndex`. */
-export function exactPlaces(text: string): RegExp {
-  const { left, spelling, right } = exactParts(text);
-  return new RegExp(`(?<=${left})${spelling}(?=${right})`, 'gu');
+/** In UTF-16 units, end exclusive. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/**
+ * Every place of the spelling, without what stands around it; they may overlap. A text has one exactly where it matches.
+ * Found by search and then tried, since a pattern that looks back would read a long run of marks once for each of them.
+ */
+export function exactPlaces(spelling: string, text: string): Place[] {
+  const { left, literal, right } = exactParts(spelling);
+  const places: Place[] = [];
+  if (literal === '') return places;
+  const pattern = new RegExp(`(?<=${left})${escaped(literal)}(?=${right})`, 'uy');
+  for (let start = text.indexOf(literal); start !== -1; start = text.indexOf(literal, start + 1)) {
+    pattern.lastIndex = start;
+    if (pattern.test(text)) places.push({ start, end: start + literal.length });
+  }
+  return places;
 }
 
 const JOINER = '\u200d';
@@ -38,6 +54,8 @@ const KEYCAP = '\u20e3';
 const TONES = '\u{1f3fb}-\u{1f3ff}';
 const FLAG_LETTERS = '\u{1f1e6}-\u{1f1ff}';
 const TAG_LETTERS = '\u{e0020}-\u{e007f}';
+/** How many whole flags may stand directly before one that is looked for. */
+const FLAGS_IN_A_ROW = 30;
 const IS_TONE = /^[\u{1f3fb}-\u{1f3ff}]/u;
 const IS_FLAG = /^[\u{1f1e6}-\u{1f1ff}]/u;
 
@@ -49,7 +67,11 @@ const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 function exactParts(text: string): ExactParts {
   const literal = text.replace(LOOSE_START, '').replace(LOOSE_END, '');
   const ends = readEnds(literal);
-  return { left: leftOf(ends.first), spelling: literal.replace(SPECIAL, '\\$&').replaceAll('\0', '\\x00'), right: rightOf(ends) };
+  return { left: leftOf(ends.first), literal, right: rightOf(ends) };
+}
+
+function escaped(literal: string): string {
+  return literal.replace(SPECIAL, '\\$&').replaceAll('\0', '\\x00');
 }
 
 interface Piece {
@@ -94,7 +116,7 @@ function leftOf(first: Piece | undefined): string {
   if (!first) return '';
   // A swatch would colour almost any picture before it.
   if (IS_TONE.test(first.text)) return '(?:^|[\\x00-\\x7f])';
-  if (IS_FLAG.test(first.text)) return `(?:^|[^${FLAG_LETTERS}${JOINER}])(?:[${FLAG_LETTERS}][${FLAG_LETTERS}])*`;
+  if (IS_FLAG.test(first.text)) return `(?:^|[^${FLAG_LETTERS}${JOINER}])(?:[${FLAG_LETTERS}]{2}){0,${FLAGS_IN_A_ROW}}`;
   if (isEmojiStart(first.text)) return first.kind === KIND.word ? `(?:^|[^${word}])` : `(?:^|[^${JOINER}])`;
   // Marks of something else may lie between: the selector of an emoji, the cap of a key.
   if (first.kind === KIND.word) return `(?:^|[^${word}]|[0-9]${SELECTOR}?${KEYCAP})[${mark}]*`;

@@ -17,29 +17,38 @@ const PICTURE_SELECTOR = '\ufe0f';
 const PATH_END = /[/=&?\-_%~+]/;
 const ADDRESS_UNIT = /[!#-&*-;=?-Z\\^_a-z~]/;
 const ADDRESS = /:\/\/|www\.|[a-z\d]\.[a-z]{2,}\//i;
-/** No path is looked back on further than this, which keeps a text of nothing but slashes and signs cheap. */
-const LOOK_BACK = 256;
+/** Judges the signs of one text; to be asked in their order. */
+export class TagStarts {
+  readonly #text: string;
+  /** Up to where addresses have been looked for, and whether one goes on there: no stretch is read twice. */
+  #read = 0;
+  #isAddress = false;
 
-/**
- * `before` is the kind of the last visible character before `at`: `separator` after an emoji, a space, or nothing.
- * `inChain`: a hashtag ended right here, as in `#one#two`.
- */
-export function mayBeginTag(text: string, at: number, sign: string, before: Kind, inChain: boolean): boolean {
-  if (text.charAt(at + 1) === PICTURE_SELECTOR) return false;
-  const neighbour = text.charAt(at - 1);
-  if (sign === HASH) {
-    if (before === KIND.word) return inChain;
-    return !NEVER_BEFORE_HASHTAG.test(neighbour) && !endsAddress(text, at);
+  constructor(text: string) {
+    this.#text = text;
   }
-  if (before === KIND.word) return RETWEET.test(text.slice(Math.max(0, at - 3), at));
-  return !NEVER_BEFORE_HANDLE.test(neighbour) && !endsAddress(text, at);
-}
 
-/** `https://host/path/` before `#section`, `https://host/` before `@name`. */
-function endsAddress(text: string, end: number): boolean {
-  if (!PATH_END.test(text.charAt(end - 1))) return false;
-  const earliest = Math.max(0, end - LOOK_BACK);
-  let start = end;
-  while (start > earliest && ADDRESS_UNIT.test(text.charAt(start - 1))) start--;
-  return ADDRESS.test(text.slice(start, end));
+  /**
+   * `before` is the kind of the last visible character before `at`: `separator` after an emoji, a space, or nothing.
+   * `inChain`: a hashtag ended right here, as in `#one#two`.
+   */
+  mayBegin(sign: string, at: number, before: Kind, inChain: boolean): boolean {
+    const text = this.#text;
+    if (text.charAt(at + 1) === PICTURE_SELECTOR) return false;
+    if (before === KIND.word) {
+      return sign === HASH ? inChain : RETWEET.test(text.slice(Math.max(0, at - 3), at));
+    }
+    const never = sign === HASH ? NEVER_BEFORE_HASHTAG : NEVER_BEFORE_HANDLE;
+    return !never.test(text.charAt(at - 1)) && !this.#endsAddress(at);
+  }
+
+  /** `https://host/path/` before `#section`, `https://host/` before `@name`. */
+  #endsAddress(end: number): boolean {
+    if (!PATH_END.test(this.#text.charAt(end - 1))) return false;
+    let start = end;
+    while (start > this.#read && ADDRESS_UNIT.test(this.#text.charAt(start - 1))) start--;
+    this.#isAddress = (this.#isAddress && start === this.#read) || ADDRESS.test(this.#text.slice(start, end));
+    this.#read = end;
+    return this.#isAddress;
+  }
 }

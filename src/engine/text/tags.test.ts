@@ -46,7 +46,7 @@ const rows: { name: string; text: string; tags: string[] }[] = [
     text: 'http://a.com/#x a.com/#y https://a.com/b?c=#z www.a.com/_#w https://a.com/p#q',
     tags: [],
   },
-  { name: 'accounts in addresses', text: 'https://www.example.com/@name/video', tags: [] },
+  { name: 'accounts in addresses', text: 'https://www.example.com/@name/video/#x=#y', tags: [] },
   {
     name: 'slashes between tags',
     text: '#dodge/#answer tea/#coffee and/or/@name',

@@ -5,7 +5,7 @@
  */
 import { HANDLE_SIGNS, HASHTAG_SIGNS, KIND, type Kind } from './characters.ts';
 import { type PieceSink, readPiece } from './pieces.ts';
-import { HASH, mayBeginTag } from './tag-start.ts';
+import { HASH, TagStarts } from './tag-start.ts';
 
 /** Parallel lists. Offsets are UTF-16 units of the original, end exclusive. */
 export interface TokenList {
@@ -24,15 +24,17 @@ export function addToken(list: TokenList, token: string, start: number, end: num
 export class TagFinder {
   readonly found: TokenList = { tokens: [], starts: [], ends: [] };
   readonly #text: string;
+  readonly #starts: TagStarts;
   #hashtagEnd = -1;
 
   constructor(text: string) {
     this.#text = text;
+    this.#starts = new TagStarts(text);
   }
 
   /** `before` is the kind of the last visible character; see tag-start.ts. */
   take(sign: string, at: number, before: Kind): void {
-    if (!mayBeginTag(this.#text, at, sign, before, this.#hashtagEnd === at)) return;
+    if (!this.#starts.mayBegin(sign, at, before, this.#hashtagEnd === at)) return;
     const isHashtag = sign === HASH;
     const reader = new NameReader(isHashtag);
     let next = at + 1;
