@@ -3,6 +3,7 @@ import type { MediaType } from '../../contract/media-types.ts';
 import type { QueryNode } from '../../engine/query/ast.ts';
 import type { ClickHouse } from './client.ts';
 import { seconds } from './seconds.ts';
+import { STANDS } from './standing-posts.ts';
 import { whereQuery } from './where.ts';
 
 export interface Backfill {
@@ -23,10 +24,10 @@ export async function backfillMentions(clickhouse: ClickHouse, topic: Backfill):
   await clickhouse.command(
     `INSERT INTO mentions (topic_id, revision, post_id, ${COPIED}, is_deleted)
      SELECT {topicId:UInt32}, {revision:UInt32}, id, ${COPIED}, 0
-     FROM posts FINAL
+     FROM posts
      WHERE published_at >= {start:UInt32} AND published_at < {end:UInt32}
        AND media_type IN {mediaTypes:Array(String)}
-       AND ${where.sql}`,
+       AND ${where.sql} AND ${STANDS}`,
     {
       ...where.params,
       topicId: topic.topicId,

@@ -1,9 +1,12 @@
 /** Collects the values of a statement while it is written, each under a name of its own: `q0`, `q1`, … */
-import type { Param, Params } from './client.ts';
+import { type Param, type Params, tuple } from './client.ts';
+
+const NAME = /^part_\d+$/;
 
 export class BoundValues {
   readonly params: Params = {};
-  private count = 0;
+  private readonly bound = new Map<string, string>();
+  private readonly names = new Map<string, string>();
 
   text(value: string): string {
     return this.add(value, 'String');
@@ -13,9 +16,46 @@ export class BoundValues {
     return this.add(values, 'Array(String)');
   }
 
+  numbers(values: readonly number[]): string {
+    return this.add(values, 'Array(UInt64)');
+  }
+
+  /** A list of numbers, or of tuples of them where they have several. */
+  packed(values: readonly (readonly bigint[])[]): string {
+    const width = values[0]?.length ?? 1;
+    if (width === 1) return this.add(values.flat(), 'Array(UInt64)');
+    const list = values.map((numbers) => tuple(...numbers));
+    return this.add(list, `Array(Tuple(${Array.from({ length: width }, () => 'UInt64').join(', ')}))`);
+  }
+
+  /** A name for an expression that is needed more than once; the same expression has the same name. */
+  named(expression: string): string {
+    if (NAME.test(expression)) return expression;
+    const known = this.names.get(expression) ?? `part_${this.names.size}`;
+    this.names.set(expression, known);
+    return known;
+  }
+
+  /** The condition with each name defined where it first stands. */
+  defined(sql: string): string {
+    const open = new Map([...this.names].map(([expression, name]) => [name, expression]));
+    const define = (text: string): string =>
+      text.replace(/\bpart_\d+\b/g, (name) => {
+        const expression = open.get(name);
+        open.delete(name);
+        return expression === undefined ? name : `(${define(expression)} AS ${name})`;
+      });
+    return define(sql);
+  }
+
+  /** The same value is bound once. */
   private add(value: Param, type: string): string {
-    const name = `q${this.count++}`;
+    const key = `${type} ${JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part))}`;
+    const known = this.bound.get(key);
+    if (known) return known;
+    const name = `q${this.bound.size}`;
     this.params[name] = value;
+    this.bound.set(key, `{${name}:${type}}`);
     return `{${name}:${type}}`;
   }
 }

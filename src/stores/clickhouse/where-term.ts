@@ -10,7 +10,8 @@ import { entriesOf, entryOf, isPair } from './term-entries.ts';
 export function whereTerm(node: TermNode, values: BoundValues): string {
   const narrowed = node.prefix ? beginning(node.tokens, values) : holdsAll(entriesOf(node.tokens), values);
   if (!node.field && isEntry(node)) return narrowed;
-  return `(${narrowed} AND ${standsIn('tokens', node, values)})`;
+  const text = node.field === 'title' ? titleText(values) : 'tokens';
+  return `(${narrowed} AND position(${text}, ${values.text(textOf(node))}) > 0)`;
 }
 
 /** Whether the entries of a post alone tell if it has the term. */
@@ -49,10 +50,9 @@ export function beginning(tokens: readonly string[], values: BoundValues): strin
   return others.length === 0 || (paired && tokens.length === 2) ? found : `${holdsAll(others, values)} AND ${found}`;
 }
 
-function standsIn(column: string, node: TermNode, values: BoundValues): string {
-  const place = `position(${column}, ${values.text(textOf(node))})`;
-  // The first place is in the title if any is.
-  return node.field === 'title' ? `(${place} > 0 AND ${place} < position(${column}, ${values.text(BOUNDARY)}))` : `${place} > 0`;
+/** The token text of the title. */
+export function titleText(values: BoundValues): string {
+  return values.named(`substring(tokens, 1, position(tokens, ${values.text(BOUNDARY)}))`);
 }
 
 /** As it is looked for in a token text: up to the end of its last token, or of its stem. */
