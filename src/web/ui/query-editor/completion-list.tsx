@@ -45,16 +45,18 @@ export function CompletionList({ id, entries, active, layer, onPick }: Completio
       style={place ?? HIDDEN}
     >
       {entries.map((entry, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: as above; aria-activedescendant tells which one is meant
         <div
           key={entry.key}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
           className={styles['entry']}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(index)}
+          // Never reached by Tab: the keys are the field's, which keeps the focus.
+          tabIndex={-1}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onPick(index);
+          }}
         >
           <code>{entry.insert.trim()}</code>
           <span>{meaningOf(entry)}</span>

@@ -1,5 +1,5 @@
 /** What the query finds or leaves out, in words, below it. */
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { SyntaxNode } from '../../../engine/query/syntax.ts';
 import { QuerySentence } from '../query-sentence.tsx';
 import styles from './query-editor.module.css';
@@ -7,11 +7,22 @@ import styles from './query-editor.module.css';
 /** Of a long list the beginning is enough to see that it was understood. */
 const SHOWN = 12;
 
-export const FoundWords = memo(function FoundWords({ tree, leavesOut }: { tree: SyntaxNode | null; leavesOut: boolean }) {
-  if (!tree) return null;
+export interface FoundWordsProps {
+  /** null while the query means nothing. */
+  tree: SyntaxNode | null;
+  /** A mistake is only in the making: what the query meant before it stays. */
+  unfinished: boolean;
+  leavesOut: boolean;
+}
+
+export const FoundWords = memo(function FoundWords({ tree, unfinished, leavesOut }: FoundWordsProps) {
+  const [last, setLast] = useState(tree);
+  const said = tree ?? (unfinished ? last : null);
+  if (said !== last) setLast(said);
+  if (!said) return null;
   return (
     <p className={styles['finds']}>
-      <QuerySentence tree={tree} frame={leavesOut ? 'leavesOut' : 'finds'} wordsPerGroup={SHOWN} />
+      <QuerySentence tree={said} frame={leavesOut ? 'leavesOut' : 'finds'} wordsPerGroup={SHOWN} />
     </p>
   );
 });

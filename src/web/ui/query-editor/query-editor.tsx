@@ -6,7 +6,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parse } from '../../../engine/query/parse.ts';
+import { hasErrors, parse } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
 import { CompletionList } from './completion-list.tsx';
@@ -22,7 +22,6 @@ import { QueryHelp } from './query-help.tsx';
 import { shownProblems } from './shown-problems.ts';
 import type { TextEdit } from './typed-pair.ts';
 import { useCompletions } from './use-completions.ts';
-import { useReadableTree } from './use-readable-tree.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface QueryEditorProps {
@@ -55,7 +54,6 @@ export function QueryEditor(props: QueryEditorProps) {
   const segments = useMemo(() => layerSegments(value, parsed.lexemes, problems, pair), [value, parsed, problems, pair]);
   const completions = useCompletions(value, caret, parsed.problems, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
-  const tree = useReadableTree(parsed, wrong);
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
   function write(edit: TextEdit): void {
@@ -128,7 +126,11 @@ export function QueryEditor(props: QueryEditorProps) {
           {error && <p className={styles['error']}>{error}</p>}
           <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
         </div>
-        <FoundWords tree={tree} leavesOut={leavesOut} />
+        <FoundWords
+          tree={hasErrors(parsed) ? null : parsed.tree}
+          unfinished={!wrong && value.trim() !== ''}
+          leavesOut={leavesOut}
+        />
       </div>
       <QueryHelp field={field} />
     </div>
