@@ -30,9 +30,22 @@ export async function openTestPostgres(): Promise<OpenPostgres> {
     ...opened,
     close: async () => {
       await opened.close();
+      // Connections that were told to end may not have; cut off by force, one that still listens fails the test file.
+      await onServer(server, waitUntilLeft(name));
       await onServer(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** At most five seconds, in which the server itself looks every 20 ms. */
+function waitUntilLeft(name: string): string {
+  return `do $$ begin
+    for try in 1..250 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.02);
+      perform pg_stat_clear_snapshot();
+    end loop;
+  end $$`;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
