@@ -158,10 +158,18 @@ describe('problems', () => {
     expect([...QUERY_ERRORS, ...QUERY_WARNINGS].filter((code) => !met.has(code))).toEqual([]);
   });
 
-  it('of tags inside NEAR that would have to be written out too often', () => {
-    const tags = (letter: string) => `(${Array.from({ length: 50 }, (_, index) => `#${letter}${index}`).join(' OR ')})`;
-    expect(parse(`${tags('a')} NEAR/3 b`).problems).toEqual([]);
-    expect(parse(`${tags('a')} NEAR/3 ${tags('b')}`).problems).toMatchObject([{ code: 'queryTooManyTerms' }]);
+  const any = (sign: string, many: number) => `(${Array.from({ length: many }, (_, index) => `${sign}${index}`).join(' OR ')})`;
+
+  it.each([
+    ['on one side', `${any('#a', 50)} NEAR/3 b`, []],
+    ['on two sides', `${any('#a', 20)} NEAR/3 ${any('#b', 20)}`, []],
+    ['on two sides, too many', `${any('#a', 50)} NEAR/3 ${any('#b', 50)}`, ['queryTooManyTerms']],
+    ['before a word', `${any('#a', 40)} NEAR/3 ${any('#b', 40)} NEAR/3 c`, ['queryTooManyTerms']],
+    ['beside many words', `${any('#a', 50)} NEAR/3 ${any('b', 50)}`, ['queryTooManyTerms']],
+    ['in phrases', `${any('#a', 40).replace(/#\w+/g, '"$& x"')} NEAR/3 ${any('#b', 40)}`, ['queryTooManyTerms']],
+    ['none', `${any('a', 900)} NEAR/3 ${any('b', 900)}`, []],
+  ])('of tags inside NEAR that have to be written out: %s', (_, text, codes) => {
+    expect(parse(text).problems.map(({ code }) => code)).toEqual(codes);
   });
 
   it('of several kinds at once, one for each mistake', () => {

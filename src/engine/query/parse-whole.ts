@@ -79,10 +79,11 @@ function reportBroad(source: Source, { node, parent }: Broad): void {
   });
 }
 
-/** Tags inside NEAR are written out, each with everything it may stand beside (see compile-near.ts). */
+/** Tags inside NEAR are written out, each with everything it may stand beside (see compile-near.ts): a short text may mean much. */
 function checkDistribution(source: Source, node: SyntaxNode): void {
   if (node.type === 'near') {
-    if (alternatives(source, node) > LIMITS.queryTerms) source.report.error('queryTooManyTerms', node);
+    const { plain, tagged } = alternativesOf(source, node);
+    if (plain + tagged.terms > LIMITS.queryTerms) source.report.error('queryTooManyTerms', node);
   } else if (node.type === 'and' || node.type === 'or') {
     for (const child of node.children) checkDistribution(source, child);
   } else if (node.type === 'not' || node.type === 'field') {
@@ -90,8 +91,36 @@ function checkDistribution(source: Source, node: SyntaxNode): void {
   }
 }
 
-function alternatives(source: Source, node: SyntaxNode): number {
-  if (node.type === 'near') return alternatives(source, node.left) * alternatives(source, node.right);
-  if (node.type === 'or') return node.children.reduce((sum, child) => sum + alternatives(source, child), 0);
-  return node.type === 'word' && readingOf(source, node.text).tags.length > 0 ? 1 : 0;
+/** What compile-near.ts makes of a side: one alternative with all that has no tags, and others with tags. */
+interface Alternatives {
+  /** Terms of the one without tags; 0 where there is none. */
+  plain: number;
+  tagged: { count: number; terms: number };
+}
+
+function alternativesOf(source: Source, node: SyntaxNode): Alternatives {
+  if (node.type === 'near') return pairsOf(alternativesOf(source, node.left), alternativesOf(source, node.right));
+  const all: Alternatives = { plain: 0, tagged: { count: 0, terms: 0 } };
+  if (node.type === 'or') {
+    for (const { plain, tagged } of node.children.map((child) => alternativesOf(source, child))) {
+      all.plain += plain;
+      all.tagged.count += tagged.count;
+      all.tagged.terms += tagged.terms;
+    }
+  } else if ((node.type === 'word' || node.type === 'phrase') && readingOf(source, node.text).tags.length > 0) {
+    all.tagged = { count: 1, terms: 1 };
+  } else {
+    all.plain = 1;
+  }
+  return all;
+}
+
+/** Every alternative of one side beside every one of the other. */
+function pairsOf(left: Alternatives, right: Alternatives): Alternatives {
+  const isPlain = left.plain > 0 && right.plain > 0;
+  const plain = isPlain ? left.plain + right.plain : 0;
+  const lefts = left.tagged.count + Math.sign(left.plain);
+  const rights = right.tagged.count + Math.sign(right.plain);
+  const terms = (left.plain + left.tagged.terms) * rights + (right.plain + right.tagged.terms) * lefts;
+  return { plain, tagged: { count: lefts * rights - (isPlain ? 1 : 0), terms: terms - plain } };
 }
