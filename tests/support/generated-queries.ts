@@ -15,6 +15,7 @@ const tokensOf = (text: string) => tokenise(text).tokens;
 const run = fc
   .array(fc.constantFrom(...WORDS, ...OTHERS, ...OTHERS, 'absent'), { minLength: 1, maxLength: 3 })
   .map((texts) => texts.flatMap(tokensOf));
+const word = fc.constantFrom(...WORDS, ...OTHERS).map((text) => tokensOf(text).slice(0, 2));
 const tag = fc.constantFrom(...TAGS, '#absent').map((text) => [tokenise(text).tags.tokens[0] ?? '#absent']);
 const stem = fc
   .tuple(fc.option(run, { nil: [] as string[], freq: 2 }), fc.constantFrom('fer', 'ferr', 'lat', '202', 'abs', 'cafe', 'neil'))
@@ -47,7 +48,8 @@ const fact: fc.Arbitrary<AttributeNode> = fc.oneof(
 );
 
 const nearTerm: fc.Arbitrary<TermNode> = fc.oneof(
-  { weight: 5, arbitrary: run.map((tokens): TermNode => ({ type: 'term', tokens })) },
+  { weight: 5, arbitrary: word.map((tokens): TermNode => ({ type: 'term', tokens })) },
+  { weight: 1, arbitrary: run.map((tokens): TermNode => ({ type: 'term', tokens })) },
   { weight: 1, arbitrary: stem.map((tokens): TermNode => ({ type: 'term', tokens, prefix: true })) },
 );
 const { near } = fc.letrec<{ near: NearNode; side: NearSide }>((tie) => ({
@@ -68,13 +70,15 @@ const { near } = fc.letrec<{ near: NearNode; side: NearSide }>((tie) => ({
     right: tie('side'),
   }),
 }));
-const fieldedNear = fc.tuple(near, field).map(([node, within]): NearNode => defined({ ...node, field: within } as NearNode));
+export const generatedNear = fc
+  .tuple(near, field)
+  .map(([node, within]): NearNode => defined({ ...node, field: within } as NearNode));
 
 export const generatedQuery: fc.Arbitrary<QueryNode> = fc.letrec<{ query: QueryNode }>((tie) => ({
   query: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     { weight: 4, arbitrary: term },
-    { weight: 2, arbitrary: fieldedNear },
+    { weight: 2, arbitrary: generatedNear },
     { weight: 2, arbitrary: exact },
     { weight: 1, arbitrary: fact },
     { weight: 1, arbitrary: fc.record({ type: fc.constant('not' as const), child: tie('query') }) },
