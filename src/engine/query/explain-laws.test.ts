@@ -1,16 +1,83 @@
 /** What holds of every explanation, on posts of three scripts and queries of every kind. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generatedPost } from '../../../tests/support/generated-posts.ts';
-import { generatedQuery } from '../../../tests/support/generated-queries.ts';
 import type { MatchedSpan } from '../../contract/posts.ts';
-import { BOUNDARY, phraseText } from '../text/token-text.ts';
+import { BOUNDARY, phraseText, tokenText } from '../text/token-text.ts';
 import { tokenise } from '../text/tokens.ts';
-import type { NearNode, NearSide, TermNode } from './ast.ts';
+import type { NearNode, NearSide, QueryNode, TermNode } from './ast.ts';
 import type { QueryDocument } from './document.ts';
 import { evaluate } from './evaluate.ts';
 import { explain, explainTerms } from './explain.ts';
 import type { Leaf } from './positive-terms.ts';
+
+/** Few words, so that queries meet them: English, both ways of writing Chinese, kana, Hangul, emoji, tags. */
+const WORDS = (
+  'tea Tea TEAPOT cafe\u0301 ｔｅａ C++ 2026 頭髮 头发 发 港鐵 ｶﾞｷﾞ かき 한국 한국어 ' +
+  '😀 👍🏽 🇭🇰 1️⃣ ❤️ #tea #头发 #tea_pot @Ann.Lee ＠ann'
+).split(' ');
+const JOINTS = [' ', ' ', ' ', '', ', ', '。', '\n', '\u200b'];
+const written = (maxLength: number) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...JOINTS)), { maxLength })
+    .map((pieces) => pieces.map((piece) => piece.join('')).join(''));
+const generatedPost = fc.tuple(written(5), written(12), fc.constantFrom('en', 'zh')).map(
+  ([title, content, language]): QueryDocument => ({
+    tokens: tokenText(title, content),
+    title,
+    content,
+    authorTokens: tokenText('Ann', 'tea'),
+    domain: 'example.org',
+    language,
+    mediaType: 'news',
+  }),
+);
+
+const field = fc.constantFrom({}, {}, { field: 'title' as const });
+const run = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 })
+  .map((words) => words.flatMap((word) => tokenise(word).tokens));
+const stem = fc.constantFrom(['tea'], ['cafe', 'tea'], ['202'], ['發', 'tea']);
+const words = fc.oneof(
+  run.map((tokens): TermNode => ({ type: 'term', tokens })),
+  stem.map((tokens): TermNode => ({ type: 'term', tokens, prefix: true })),
+);
+const tag = fc.constantFrom('#tea', '#頭發', '@ann.lee', '@ann').map((token): TermNode => ({ type: 'term', tokens: [token] }));
+const exact = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 })
+  .map((parts) => ({ type: 'exact' as const, text: parts.join(' ') }));
+const near: fc.Arbitrary<NearNode> = fc
+  .tuple(fc.boolean(), fc.integer({ min: 1, max: 4 }), words, words, words, fc.nat(2))
+  .map(([ordered, distance, left, right, other, shape]) => {
+    const pair: NearNode = { type: 'near', ordered, distance, left, right };
+    if (shape === 0) return pair;
+    return { ...pair, right: shape === 1 ? { type: 'or', children: [right, other] } : { ...pair, left: other } };
+  });
+const fact = fc.constantFrom<QueryNode>(
+  { type: 'language', code: 'en' },
+  { type: 'author', tokens: ['ann'] },
+  { type: 'author', tokens: ['x'] },
+);
+const leaf = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.oneof(words, tag, exact, near).chain((node) => field.map((within): QueryNode => ({ ...node, ...within }))),
+  },
+  { weight: 1, arbitrary: fact },
+);
+const generatedQuery = fc.letrec<{ query: QueryNode }>((tie) => ({
+  query: fc.oneof(
+    { maxDepth: 3 },
+    { weight: 3, arbitrary: leaf },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('not' as const), child: tie('query') }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constantFrom('and' as const, 'or' as const),
+        children: fc.array(tie('query'), { maxLength: 3 }),
+      }),
+    },
+  ),
+})).query;
 
 const RUNS = { numRuns: 600 };
 
