@@ -7,8 +7,8 @@ import { operatorInCapitals, operatorKind } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
 import { reportMissingOperators } from './parse-missing-operators.ts';
 import { reportNoise } from './parse-noise.ts';
-import { isBinary, isOperator, type Joint, type Level, type Source, wordsAt } from './parse-source.ts';
-import type { Fix, FixKind } from './problems.ts';
+import { isBinary, isOperator, type Joint, type Level, type Operator, type Source, wordsAt } from './parse-source.ts';
+import type { Fix } from './problems.ts';
 import type { Span } from './syntax.ts';
 
 export interface Joints {
@@ -68,7 +68,7 @@ function atStart(source: Source, operators: readonly Token[]): Joining {
   return { join: null, operator: null, nots: operators.slice(wrong.length) };
 }
 
-function between(source: Source, operators: readonly Token[]): Joining {
+function between(source: Source, operators: readonly Operator[]): Joining {
   const first = operators[0];
   if (!first) return { join: 'and', operator: null, nots: [] };
   if (operators.length === 1 && isBinary(first)) return { join: first.sign, operator: first, nots: [] };
@@ -84,10 +84,10 @@ function between(source: Source, operators: readonly Token[]): Joining {
 }
 
 /** Each operator that could be the one that was meant, in place of all. */
-function choices(source: Source, first: Token, wrong: readonly Token[]): Fix[] {
+function choices(source: Source, first: Operator, wrong: readonly Operator[]): Fix[] {
   const kept = new Map([first, ...wrong].map((token) => [wordsAt(source, token), token]));
   const whole = spanOf(first, [first, ...wrong]);
-  return [...kept].slice(0, 3).map(([text, token]) => rewrite(token.sign as FixKind, whole, text));
+  return [...kept].slice(0, 3).map(([text, { sign }]) => rewrite(sign, whole, text));
 }
 
 function atEnd(source: Source, operators: readonly Token[], last: Span | null): void {

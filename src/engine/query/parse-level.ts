@@ -67,7 +67,7 @@ function standsAlone({ tokens, at }: Source, operands: number, gap: readonly Tok
 function readOperand(source: Source, place: Place): Operand {
   const first = source.at;
   const fields: Token[] = [];
-  while (source.tokens[source.at]?.sign === 'field') fields.push(source.tokens[source.at++] as Token);
+  for (let token = source.tokens[source.at]; token?.sign === 'field'; token = source.tokens[++source.at]) fields.push(token);
   passNoise(source, fields);
   const operand = readUnfielded(source, place, fields, first);
   readSuffixes(source, operand);

@@ -68,10 +68,12 @@ export interface Joint {
   nots: readonly Token[];
 }
 
-export function isBinary(token: Token | undefined): token is Token & { sign: 'and' | 'or' | 'near' } {
+export type Operator = Token & { sign: 'and' | 'or' | 'not' | 'near' };
+
+export function isBinary(token: Token | undefined): token is Operator & { sign: 'and' | 'or' | 'near' } {
   return token?.sign === 'and' || token?.sign === 'or' || token?.sign === 'near';
 }
 
-export function isOperator(token: Token | undefined): boolean {
+export function isOperator(token: Token | undefined): token is Operator {
   return token?.sign === 'not' || isBinary(token);
 }
