@@ -43,7 +43,7 @@ function termOf(keyword: string): SyntaxTerm {
 
 /** Whether the language reads it as it stands as just this one word. */
 function isWord(keyword: string): boolean {
-  const { tree, problems } = parse(keyword);
+  const { tree, problems } = parse(keyword, { fixes: false });
   return problems.length === 0 && tree?.type === 'word' && !tree.prefix && tree.text === keyword;
 }
 

@@ -54,7 +54,7 @@ function compileGroups(side: Side, keywords: KeywordGroups, errors: FieldErrors)
 
 function compileText(side: Side, text: string, errors: FieldErrors): CompiledSide {
   if (text.trim() === '') return { keywords: 0 };
-  const { tree, problems } = parse(text);
+  const { tree, problems } = parse(text, { fixes: false });
   for (const { severity, code, start } of problems) {
     if (severity !== 'error') continue;
     errors[side] ??= code;

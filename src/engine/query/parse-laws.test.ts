@@ -158,6 +158,17 @@ describe('any text', { timeout: 60_000 }, () => {
     );
   });
 
+  it('has the same tree and problems where no fixes are asked for', () => {
+    fc.assert(
+      fc.property(querySoup, (text) => {
+        const { tree, problems } = parse(text);
+        const unmended = problems.map((problem) => ({ ...problem, fixes: [] }));
+        expect(parse(text, { fixes: false })).toMatchObject({ tree, problems: unmended });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('offers no fix twice for one problem', () => {
     fc.assert(
       fc.property(querySoup, (text) => {
