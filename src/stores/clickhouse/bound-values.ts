@@ -1,12 +1,9 @@
 /** Collects the values of a statement while it is written, each under a name of its own: `q0`, `q1`, … */
 import { type Param, type Params, tuple } from './client.ts';
 
-const NAME = /^part_\d+$/;
-
 export class BoundValues {
   readonly params: Params = {};
   private readonly bound = new Map<string, string>();
-  private readonly names = new Map<string, string>();
 
   text(value: string): string {
     return this.add(value, 'String');
@@ -26,26 +23,6 @@ export class BoundValues {
     if (width === 1) return this.add(values.flat(), 'Array(UInt64)');
     const list = values.map((numbers) => tuple(...numbers));
     return this.add(list, `Array(Tuple(${Array.from({ length: width }, () => 'UInt64').join(', ')}))`);
-  }
-
-  /** A name for an expression that is needed more than once; the same expression has the same name. */
-  named(expression: string): string {
-    if (NAME.test(expression)) return expression;
-    const known = this.names.get(expression) ?? `part_${this.names.size}`;
-    this.names.set(expression, known);
-    return known;
-  }
-
-  /** The condition with each name defined where it first stands. */
-  defined(sql: string): string {
-    const open = new Map([...this.names].map(([expression, name]) => [name, expression]));
-    const define = (text: string): string =>
-      text.replace(/\bpart_\d+\b/g, (name) => {
-        const expression = open.get(name);
-        open.delete(name);
-        return expression === undefined ? name : `(${define(expression)} AS ${name})`;
-      });
-    return define(sql);
   }
 
   /** The same value is bound once. */

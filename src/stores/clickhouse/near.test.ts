@@ -42,7 +42,7 @@ const WAYS: [string, Way][] = [
 
 async function found(node: NearNode, way: Way): Promise<number[]> {
   const values = new BoundValues();
-  const condition = values.defined(way(node, node.field === 'title' ? titleText(values) : 'tokens', values));
+  const condition = way(node, node.field === 'title' ? titleText(values) : 'tokens', values);
   const question = {
     sql: `SELECT toUInt32(id) AS post FROM posts WHERE ${condition} ORDER BY id`,
     row: z.object({ post: z.number() }),

@@ -52,7 +52,7 @@ export function beginning(tokens: readonly string[], values: BoundValues): strin
 
 /** The token text of the title. */
 export function titleText(values: BoundValues): string {
-  return values.named(`substring(tokens, 1, position(tokens, ${values.text(BOUNDARY)}))`);
+  return `substring(tokens, 1, position(tokens, ${values.text(BOUNDARY)}))`;
 }
 
 /** As it is looked for in a token text: up to the end of its last token, or of its stem. */

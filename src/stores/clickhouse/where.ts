@@ -19,7 +19,7 @@ export interface Condition {
 /** Parameters are named `q0`, `q1`, … */
 export function whereQuery(query: QueryNode): Condition {
   const values = new BoundValues();
-  return { sql: values.defined(where(query, values)), params: values.params };
+  return { sql: where(query, values), params: values.params };
 }
 
 function where(node: QueryNode, values: BoundValues): string {
