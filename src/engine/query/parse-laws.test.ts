@@ -9,7 +9,7 @@ import { applyFix, type Problem } from './problems.ts';
 import type { SyntaxNode } from './syntax.ts';
 
 const PIECES = [
-  ...[
+  [
     'tea',
     'hong kong',
     '香港',
@@ -27,9 +27,9 @@ const PIECES = [
     '…',
     'a',
   ],
-  ...['AND', 'OR', 'NOT', 'NEAR/3', 'ONEAR/2', 'NEAR', 'NEAR/99', 'and', 'or', 'not', 'near/3', 'ＡＮＤ'],
-  ...['(', ')', '（', '）', '"', '“', '”', '「', '」', '『', '』', '{', '}', '｛', '｝', '[', ']', '【', '】'],
-  ...[
+  ['AND', 'OR', 'NOT', 'NEAR/3', 'ONEAR/2', 'NEAR', 'NEAR/99', 'and', 'or', 'not', 'near/3', 'ＡＮＤ'],
+  ['(', ')', '（', '）', '"', '“', '”', '「', '」', '『', '』', '{', '}', '｛', '｝', '[', ']', '【', '】'],
+  [
     'title:',
     'author:',
     'site:',
@@ -44,7 +44,7 @@ const PIECES = [
     'lang:zh',
     'site:a.hk',
   ],
-  ...[
+  [
     '*',
     'dat*',
     'da*',
@@ -67,8 +67,8 @@ const PIECES = [
     '[a TO b]',
     '\\',
   ],
-  ...[' ', ' ', ' ', ' ', ' ', '\n', '\u3000', '\u200b', '\u0001', '\ud800', '\udc00', 'https://a.hk/b?c=(d)'],
-];
+  [' ', ' ', ' ', ' ', ' ', '\n', '\u3000', '\u200b', '\u0001', '\ud800', '\udc00', 'https://a.hk/b?c=(d)'],
+].flat();
 
 /** Mostly wrong. */
 const querySoup = fc

@@ -49,7 +49,7 @@ function inCapitals(source: Source, row: readonly Operand[]): Fix | null {
     if (index % 2 === 0) continue;
     const operator = operand.fielded || operand.term?.sign !== 'word' ? undefined : operatorInCapitals(wordsAt(source, operand));
     if (operator === undefined) return null;
-    edits.push({ start: operand.start, end: operand.end, text: /NEAR$/.test(operator) ? `${operator}/5` : operator });
+    edits.push({ start: operand.start, end: operand.end, text: operator.endsWith('NEAR') ? `${operator}/5` : operator });
   }
   const [first] = edits;
   return first ? { kind: operatorKind(first.text), edits } : null;
