@@ -1,45 +1,36 @@
 /**
- * Pieces of different length in one array of integers. What is released stays as waste until `compact` moves what is still
- * used together; only the owner knows where his pieces are, so he names them one by one.
+ * Blocks of different sizes in one array of integers; a block keeps its place for as long as it lives. Sizes are rounded
+ * up a little, so that a freed block soon fits another one.
  */
 
-const FIRST = 1;
+/** 0 is nowhere, so that it can mean none. */
+const FIRST = 4;
 
 export class Arena {
   cells = new Int32Array(1024);
-  /** 0 is nowhere, so that it can mean none. */
   #end = FIRST;
-  #wasted = 0;
+  /** By size, the block that was freed last; its first cell leads to the one freed before it. */
+  readonly #free = new Map<number, number>();
 
+  /** The block holds what was left there. */
   allocate(size: number): number {
+    const rounded = roundedSize(size);
+    const freed = this.#free.get(rounded) ?? 0;
+    if (freed !== 0) {
+      this.#free.set(rounded, this.cells[freed] as number);
+      return freed;
+    }
     const at = this.#end;
-    this.#end += size;
+    this.#end += rounded;
     if (this.#end > this.cells.length) this.#grow();
     return at;
   }
 
-  release(size: number): void {
-    this.#wasted += size;
-  }
-
-  /** Half of it is waste. */
-  get sparse(): boolean {
-    return this.#wasted > 4096 && 2 * this.#wasted > this.#end;
-  }
-
-  /** `visitAll` calls `keep` for every piece in use, which answers its new place. */
-  compact(visitAll: (keep: (at: number, size: number) => number) => void): void {
-    const old = this.cells;
-    const cells = new Int32Array(this.#end - this.#wasted + 1024);
-    let end = FIRST;
-    visitAll((at, size) => {
-      for (let cell = 0; cell < size; cell++) cells[end + cell] = old[at + cell] as number;
-      end += size;
-      return end - size;
-    });
-    this.cells = cells;
-    this.#end = end;
-    this.#wasted = 0;
+  /** `size` as it was asked for. */
+  free(at: number, size: number): void {
+    const rounded = roundedSize(size);
+    this.cells[at] = this.#free.get(rounded) ?? 0;
+    this.#free.set(rounded, at);
   }
 
   #grow(): void {
@@ -47,4 +38,10 @@ export class Arena {
     cells.set(this.cells);
     this.cells = cells;
   }
+}
+
+/** At most an eighth more, so that there are few different sizes. */
+function roundedSize(size: number): number {
+  const step = size <= 32 ? 4 : 1 << (28 - Math.clz32(size));
+  return (size + step - 1) & -step;
 }

@@ -4,7 +4,9 @@
  */
 import type { AttributeNode, TermNode } from '../query/ast.ts';
 import type { Frequencies } from './frequencies.ts';
-import { type Kind, pairHash, SEEDS, STEM, stemHash, textHash } from './hashing.ts';
+import { type Kind, SEEDS, textHash } from './hashing.ts';
+import { keysOf, type Run } from './run-keys.ts';
+import { tracesOf } from './traces.ts';
 
 export interface Call {
   kind: Kind;
@@ -15,16 +17,16 @@ export interface Call {
   /** The run with a space behind each token, none behind a prefix; or the whole value of a fact. */
   text: string;
   titleOnly: boolean;
-  /** Occurrences of the key in a post. */
-  frequency: number;
+  /** What it costs per post, in calls: those that come, and what it takes to tell that others do not. */
+  cost: number;
 }
 
+/** Telling that a text is another one, in the cost of a call. */
+const MISHEARING = 0.2;
 /** Shares of posts by which facts are expected before any post was seen. */
 const GUESSES = { site: 0.02, language: 0.4, source: 0.2 };
 
-type Run = Pick<TermNode, 'tokens' | 'prefix'>;
-
-/** null where nothing in a post could be looked up: no token, or the beginning of a word that is too short. */
+/** null where nothing in a post could be looked up. */
 export function callOf(leaf: TermNode | AttributeNode, frequencies: Frequencies): Call | null {
   switch (leaf.type) {
     case 'term':
@@ -40,50 +42,27 @@ export function callOf(leaf: TermNode | AttributeNode, frequencies: Frequencies)
   }
 }
 
-function runText({ tokens, prefix }: Run): string {
-  return prefix ? tokens.join(' ') : `${tokens.join(' ')} `;
-}
-
 function callOfFact(kind: 'site' | 'language' | 'source', text: string, frequencies: Frequencies): Call {
   const key = textHash(text, SEEDS[kind]);
-  return { kind, key, lead: 0, text, titleOnly: false, frequency: frequencies.of(key, GUESSES[kind]) };
+  return { kind, key, lead: 0, text, titleOnly: false, cost: frequencies.of(key, GUESSES[kind]) };
 }
 
-/** The rarest of the keys that the run offers. */
+/** By the rarest of the keys that the run offers. */
 function callOfRun(run: Run, kind: 'words' | 'author', titleOnly: boolean, frequencies: Frequencies): Call | null {
-  let best: Call | null = null;
+  let best: { key: number; lead: number } | null = null;
+  let found = Number.POSITIVE_INFINITY;
   for (const { key, lead, guess } of keysOf(run, SEEDS[kind])) {
     const frequency = frequencies.of(key, guess);
-    if (best === null || frequency < best.frequency) best = { kind, key, lead, text: runText(run), titleOnly, frequency };
+    if (frequency >= found) continue;
+    found = frequency;
+    best = { key, lead };
   }
-  return best;
+  if (best === null) return null;
+  let called = found;
+  for (const trace of tracesOf(run, SEEDS[kind])) called = Math.min(called, frequencies.of(trace, found));
+  return { ...best, kind, text: runText(run), titleOnly, cost: called + MISHEARING * found };
 }
 
-interface Offer {
-  key: number;
-  lead: number;
-  guess: number;
-}
-
-function keysOf({ tokens, prefix }: Run, seed: number): Offer[] {
-  const whole = prefix ? tokens.slice(0, -1) : tokens;
-  const hashes = whole.map((token) => textHash(token, seed));
-  const offers: Offer[] = [];
-  for (let lead = 0; lead + 1 < hashes.length; lead++) {
-    const guess = Math.min(guessOf(whole[lead] as string), guessOf(whole[lead + 1] as string)) / 20;
-    offers.push({ key: pairHash(hashes[lead] as number, hashes[lead + 1] as number), lead, guess });
-  }
-  if (hashes.length === 1) offers.push({ key: hashes[0] as number, lead: 0, guess: guessOf(whole[0] as string) });
-  const stem = prefix ? tokens.at(-1) : undefined;
-  if (stem !== undefined && stem.length >= STEM) {
-    const key = stemHash(textHash(stem.slice(0, STEM), seed));
-    offers.push({ key, lead: tokens.length - 1, guess: guessOf(stem.slice(0, STEM)) });
-  }
-  return offers;
-}
-
-/** Without a corpus: long words are rare; a sign of a large script is as telling as a short word. */
-function guessOf(token: string): number {
-  const letters = token.charCodeAt(0) < 0x2e80 ? token.length : 3 * token.length;
-  return 0.2 / letters ** 2;
+function runText({ tokens, prefix }: Run): string {
+  return prefix ? tokens.join(' ') : `${tokens.join(' ')} `;
 }

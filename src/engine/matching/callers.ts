@@ -3,7 +3,7 @@
  * stands. A change costs no more than its own calls.
  */
 import type { Call } from './call.ts';
-import { CallRecords, HEARD, KIND, NEXT, OTHERS, RUN, TEXT, WAITER } from './call-records.ts';
+import { CallRecords, COUNT, HEARD, KIND, LIST, NEXT, OTHERS, RUN, TEXT, WAITER } from './call-records.ts';
 import { KINDS, type Kind } from './hashing.ts';
 import { filterBits, KeyTable } from './key-table.ts';
 import { standsIn } from './packed-text.ts';
@@ -23,6 +23,8 @@ export class Callers {
   /** How many calls there are of each kind. */
   readonly #calls = new Int32Array(KINDS.length);
   #post = 0;
+  #passed = new Int32Array(256);
+  #found = new Int32Array(256);
 
   /** Whether anybody waits for calls of that kind. */
   hasAny(kind: Kind): boolean {
@@ -46,9 +48,12 @@ export class Callers {
     const { cells } = this.#records;
     let first = 0;
     let last = 0;
-    for (let record = this.#keys.get(key); record !== 0; record = cells[record + NEXT] as number) {
+    let next = 0;
+    for (let record = this.#keys.get(key); record !== 0; record = next) {
+      next = cells[record + NEXT] as number;
+      const kind = cells[record + KIND] as number;
       if (!this.#records.leave(record, leaves)) {
-        (this.#calls[cells[record + KIND] as number] as number)--;
+        (this.#calls[kind] as number)--;
         continue;
       }
       if (last === 0) first = record;
@@ -58,7 +63,6 @@ export class Callers {
     if (last !== 0) cells[last + NEXT] = 0;
     if (first === 0) this.#keys.delete(key);
     else this.#keys.set(key, first);
-    if (this.#records.sparse) this.#records.compact((move) => this.#keys.update(move));
   }
 
   /** A new post. */
@@ -67,15 +71,46 @@ export class Callers {
     if (this.#post++ === LAST_POST) this.#restart();
   }
 
+  /** In three rounds, because memory answers many questions at once faster than one after the other. */
   listen(reading: Reading, kind: Kind): void {
-    const { keys, keyCount } = reading;
-    const { filter, shift } = this.#keys;
     const number = KINDS.indexOf(kind);
+    const passed = this.#filter(reading);
+    const found = this.#look(reading, passed);
+    for (let at = 0; at < found; at++) {
+      this.#hear(this.#found[at] as number, reading.places[this.#passed[at] as number] as number, reading, number);
+    }
+  }
+
+  /** Keys that may be there; their indexes go to #passed. */
+  #filter({ keys, keyCount }: Reading): number {
+    if (this.#passed.length < keyCount) {
+      this.#passed = new Int32Array(2 * keyCount);
+      this.#found = new Int32Array(2 * keyCount);
+    }
+    const { filter, shift } = this.#keys;
+    const passed = this.#passed;
+    let count = 0;
     for (let at = 0; at < keyCount; at++) {
       const key = keys[at] as number;
       const bits = filterBits(key);
-      if (((filter[key >>> shift] as number) & bits) === bits) this.#hear(key, reading.places[at] as number, reading, number);
+      if (((filter[key >>> shift] as number) & bits) === bits) passed[count++] = at;
     }
+    return count;
+  }
+
+  /** Keys that are there; their first records go to #found. */
+  #look({ keys }: Reading, passedCount: number): number {
+    const passed = this.#passed;
+    const found = this.#found;
+    let count = 0;
+    for (let index = 0; index < passedCount; index++) {
+      const at = passed[index] as number;
+      const record = this.#keys.get(keys[at] as number);
+      if (record === 0) continue;
+      passed[count] = at;
+      found[count++] = record;
+    }
+    return count;
   }
 
   /** `value` from `from` to `to` is a fact of the post. */
@@ -87,9 +122,9 @@ export class Callers {
     }
   }
 
-  #hear(key: number, place: number, reading: Reading, kind: number): void {
+  #hear(first: number, place: number, reading: Reading, kind: number): void {
     const { cells } = this.#records;
-    for (let record = this.#keys.get(key); record !== 0; record = cells[record + NEXT] as number) {
+    for (let record = first; record !== 0; record = cells[record + NEXT] as number) {
       if (cells[record + HEARD] === this.#post || cells[record + KIND] !== kind) continue;
       if (reading.standsAt(place, cells, record + RUN)) this.#callAll(record);
       else {
@@ -101,10 +136,12 @@ export class Callers {
 
   #callAll(record: number): void {
     const { cells } = this.#records;
-    const { others } = this.#records;
     cells[record + HEARD] = this.#post;
     this.#call(cells[record + WAITER] as number);
-    for (let link = cells[record + OTHERS] as number; link !== 0; link = others.next(link)) this.#call(others.value(link));
+    const others = cells[record + OTHERS] as number;
+    if (others === 0) return;
+    const end = others + LIST + (cells[others + COUNT] as number);
+    for (let at = others + LIST; at < end; at++) this.#call(cells[at] as number);
   }
 
   #call(waiter: number): void {

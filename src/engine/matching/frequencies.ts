@@ -3,12 +3,12 @@
  * Cormode and Muthukrishnan, 2005), of which the smaller one is nearer the truth. It only tells what is cheaper.
  */
 import type { Reading } from './reading.ts';
+import { visitTraces } from './traces.ts';
 
 const BITS = 19;
 const ROW = 1 << BITS;
-/** All posts are taken at first, then fewer and fewer, down to one of so many. */
-const TAKE_ALL = 256;
-const FEWEST = 64;
+/** The more posts were taken the fewer are: one of n where n times so many were. */
+const THINNING = 64;
 /** After so many posts all counts are halved: what posts are about changes. */
 const MEMORY = 16_384;
 /** Posts that a guess from the shape of a key is worth. */
@@ -21,13 +21,15 @@ export class Frequencies {
 
   /** Whether this post is one to learn from. */
   takes(): boolean {
-    const every = Math.min(FEWEST, 1 + Math.floor(this.#posts / TAKE_ALL));
-    this.#offered = (this.#offered + 1) % every;
+    this.#offered = (this.#offered + 1) % (1 + Math.floor(this.#posts / THINNING));
     return this.#offered === 0;
   }
 
   learn(readings: readonly Reading[], facts: readonly number[]): void {
-    for (const { keys, keyCount } of readings) for (let at = 0; at < keyCount; at++) this.#add(keys[at] as number);
+    for (const reading of readings) {
+      for (let at = 0; at < reading.keyCount; at++) this.#add(reading.keys[at] as number);
+      visitTraces(reading, (trace) => this.#add(trace));
+    }
     for (const fact of facts) this.#add(fact);
     if (++this.#posts >= MEMORY) this.#forget();
   }

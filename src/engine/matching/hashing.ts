@@ -7,8 +7,9 @@ const MULTIPLIER = 0x9e3779b1;
 const OTHER_MULTIPLIER = 0x85ebca6b;
 const STEM_SALT = 0x2c1b3c6d;
 
-/** Units of a word's beginning that its stem hash is made of. */
-export const STEM = 3;
+/** Of the beginnings of a word those of these lengths are looked up: shorter ones would be found in every post. */
+export const SHORT_STEM = 3;
+export const LONG_STEM = 5;
 
 /** What a post is looked up by. */
 export const KINDS = ['words', 'author', 'site', 'language', 'source'] as const;
@@ -39,7 +40,12 @@ export function pairHash(first: number, second: number): number {
   return Math.imul(Math.imul(first, OTHER_MULTIPLIER) ^ second, MULTIPLIER);
 }
 
-/** Of all words that begin so; `beginning` is the hash of their first STEM units. */
+/** Of three. */
+export function tripleHash(first: number, second: number, third: number): number {
+  return pairHash(pairHash(first, second), third);
+}
+
+/** Of all words that begin so; `beginning` is the hash of their first units. */
 export function stemHash(beginning: number): number {
   return Math.imul(beginning ^ STEM_SALT, OTHER_MULTIPLIER);
 }

@@ -9,7 +9,7 @@ const SMALLEST = 4;
 
 /** No key is there unless all of these bits are set. */
 export function filterBits(key: number): number {
-  return (1 << key) | (1 << (key >>> 5));
+  return (1 << (key >>> 4)) | (1 << (key >>> 9));
 }
 
 export class KeyTable {

@@ -49,28 +49,17 @@ export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []
   function match(document: QueryDocument): K[] {
     posts++;
     if (places.size === 0) return [];
+    found.length = 0;
     reader.read(document);
-    collect(document);
+    queries.answer(document, reader.words, found);
+    matched += found.length;
     if (frequencies.takes()) reader.teach(frequencies, document);
     if (callers.misheard >= MISHEARINGS) {
-      queries.disappoint(callers.misheardBy >> 1, callers.misheard);
+      queries.disappoint(callers.misheardBy, callers.misheard);
       callers.misheard = 0;
     }
     queries.reconsider();
-    matched += found.length;
     return found.length === 0 ? [] : sorted(found).map((place) => keys[place] as K);
-  }
-
-  /** Places of the queries that match. */
-  function collect(document: QueryDocument): void {
-    const { words } = reader;
-    found.length = 0;
-    queries.begin();
-    for (let at = 0; at < callers.count; at++) {
-      const waiter = callers.called[at] as number;
-      if (queries.ask(waiter >> 1, (waiter & 1) === 1, document, words)) found.push(waiter >> 1);
-    }
-    for (const place of queries.uncalled) if (queries.ask(place, false, document, words)) found.push(place);
   }
 
   function set(key: K, query: QueryNode): void {

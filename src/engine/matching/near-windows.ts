@@ -6,7 +6,7 @@ import type { NearNode, NearSide } from '../query/ast.ts';
 import { nearSpans } from '../query/near-spans.ts';
 import { BOUNDARY, TAGS } from '../text/token-text.ts';
 import { indexWords } from '../text/word-index.ts';
-import { SEEDS, STEM, stemHash, textHash } from './hashing.ts';
+import { SEEDS, SHORT_STEM, stemHash, textHash } from './hashing.ts';
 import type { Reading } from './reading.ts';
 
 export function windowedNear(node: NearNode): (words: Reading) => boolean {
@@ -28,7 +28,9 @@ function keysOf(side: NearSide): (number | null)[] {
   const whole = side.prefix ? side.tokens.slice(0, -1) : side.tokens;
   const rarest = whole.reduce((best, token) => (token.length > best.length ? token : best), '');
   if (rarest !== '') return [textHash(rarest, SEEDS.words)];
-  return side.tokens.map((stem) => (stem.length < STEM ? null : stemHash(textHash(stem.slice(0, STEM), SEEDS.words))));
+  return side.tokens.map((stem) => {
+    return stem.length < SHORT_STEM ? null : stemHash(textHash(stem.slice(0, SHORT_STEM), SEEDS.words));
+  });
 }
 
 /** From the first to the last token of a span. */

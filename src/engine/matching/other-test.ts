@@ -2,7 +2,7 @@
 import type { AttributeNode, ExactNode, NearNode, QueryNode, TermNode } from '../query/ast.ts';
 import type { QueryDocument } from '../query/document.ts';
 import { evaluate } from '../query/evaluate.ts';
-import { exactRegExp } from '../text/exact-pattern.ts';
+import { exactTest } from './exact-test.ts';
 import type { Frequencies } from './frequencies.ts';
 import { nearTest } from './near-test.ts';
 import type { Reading } from './reading.ts';
@@ -19,25 +19,4 @@ export function otherTest(node: OtherNode, frequencies: Frequencies): OtherTest 
   if (node.type === 'exact') return exactTest(node);
   const query: QueryNode = node;
   return (document) => evaluate(query, document);
-}
-
-/** Patterns are long, and of most spellings not even the words ever occur: only those in use are kept. */
-const patterns = new Map<string, RegExp>();
-const KEPT = 1000;
-
-function exactTest({ text, field }: ExactNode): OtherTest {
-  return ({ title, content }) => {
-    const pattern = patternOf(text);
-    return pattern.test(title) || (field !== 'title' && pattern.test(content));
-  };
-}
-
-function patternOf(text: string): RegExp {
-  const known = patterns.get(text);
-  if (known) return known;
-  const [oldest] = patterns.keys();
-  if (patterns.size >= KEPT && oldest !== undefined) patterns.delete(oldest);
-  const pattern = exactRegExp(text);
-  patterns.set(text, pattern);
-  return pattern;
 }

@@ -4,7 +4,7 @@
  * it says holds until the next text is read.
  */
 import { BOUNDARY } from '../text/token-text.ts';
-import { mixed, pairHash, stemHash } from './hashing.ts';
+import { LONG_STEM, mixed, pairHash, SHORT_STEM, stemHash } from './hashing.ts';
 import { standsIn } from './packed-text.ts';
 
 const SPACE = 0x20;
@@ -24,19 +24,19 @@ export class Reading {
   starts = new Int32Array(256);
   /** Keys, and at which token each stands: that of a pair at its first. */
   keyCount = 0;
-  keys = new Int32Array(768);
-  places = new Int32Array(768);
-  readonly #seed: number;
+  keys = new Int32Array(1024);
+  places = new Int32Array(1024);
+  readonly seed: number;
   /** Per bucket of keys the newest one plus #base plus 1; whatever is not above #base is of an earlier text. */
   readonly #newest = new Int32Array(BUCKETS);
   /** Per key the one before it in its bucket, likewise. */
-  #earlier = new Int32Array(768);
+  #earlier = new Int32Array(1024);
   #base = 0;
   #indexed = false;
   #boundary = -1;
 
   constructor(seed: number) {
-    this.#seed = seed;
+    this.seed = seed;
   }
 
   /** A token text as engine/text makes it: a space before and after every token. */
@@ -48,24 +48,20 @@ export class Reading {
     const length = text.length;
     if (2 * this.starts.length <= length) this.#grow(length);
     const { starts, keys, places } = this;
-    const seed = this.#seed;
+    const seed = this.seed;
     let count = 0;
     let keyCount = 0;
     let before = 0;
     for (let at = 1; at < length; at++) {
       starts[count] = at;
-      let hash = mixed(seed, text.charCodeAt(at++));
-      if (at < length && text.charCodeAt(at) !== SPACE) {
-        hash = mixed(hash, text.charCodeAt(at++));
-        if (at < length && text.charCodeAt(at) !== SPACE) {
-          hash = mixed(hash, text.charCodeAt(at++));
+      let hash = mixed(seed, text.charCodeAt(at));
+      for (let units = 2; ++at < length; units++) {
+        const unit = text.charCodeAt(at);
+        if (unit === SPACE) break;
+        hash = mixed(hash, unit);
+        if (units === SHORT_STEM || units === LONG_STEM) {
           places[keyCount] = count;
           keys[keyCount++] = stemHash(hash);
-          for (; at < length; at++) {
-            const unit = text.charCodeAt(at);
-            if (unit === SPACE) break;
-            hash = mixed(hash, unit);
-          }
         }
       }
       places[keyCount] = count - 1;
@@ -130,10 +126,10 @@ export class Reading {
     }
   }
 
-  /** A token takes at least two units with its space, and has at most three keys. */
+  /** A token takes at least two units with its space, and has at most four keys. */
   #grow(length: number): void {
     this.starts = new Int32Array(length);
-    this.keys = new Int32Array(3 * length);
-    this.places = new Int32Array(3 * length);
+    this.keys = new Int32Array(4 * length);
+    this.places = new Int32Array(4 * length);
   }
 }

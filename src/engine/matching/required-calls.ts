@@ -21,8 +21,8 @@ export interface Condition {
 
 export interface Required {
   calls: RequiredCall[];
-  /** How many of them a post holds, on average. */
-  frequency: number;
+  /** Of all of them together. */
+  cost: number;
 }
 
 /** The conditions that all have to hold, none of them an `and` again. */
@@ -51,18 +51,18 @@ export function requiredCalls({ node, wanted }: Condition, frequencies: Frequenc
       return wanted ? requiredCalls({ node: guardOf(node), wanted }, frequencies, false) : null;
     default: {
       const call = wanted ? callOf(node, frequencies) : null;
-      return call && { calls: [{ ...call, sure }], frequency: call.frequency };
+      return call && { calls: [{ ...call, sure }], cost: call.cost };
     }
   }
 }
 
 function ofAny(parts: readonly Condition[], frequencies: Frequencies, sure: boolean): Required | null {
-  const all: Required = { calls: [], frequency: 0 };
+  const all: Required = { calls: [], cost: 0 };
   for (const part of parts) {
     const required = requiredCalls(part, frequencies, sure);
     if (required === null) return null;
     all.calls.push(...required.calls);
-    all.frequency += required.frequency;
+    all.cost += required.cost;
   }
   return all;
 }
@@ -71,7 +71,7 @@ function ofAll(parts: readonly Condition[], frequencies: Frequencies, sure: bool
   let best: Required | null = null;
   for (const part of parts) {
     const required = requiredCalls(part, frequencies, sure);
-    if (required !== null && (best === null || required.frequency < best.frequency)) best = required;
+    if (required !== null && (best === null || required.cost < best.cost)) best = required;
   }
   return best;
 }

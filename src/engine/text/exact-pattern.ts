@@ -10,7 +10,7 @@ import { isEmojiStart } from './emoji.ts';
 import { joiningRanges } from './joining-ranges.ts';
 import { type PieceSink, readPiece } from './pieces.ts';
 
-interface ExactParts {
+export interface ExactParts {
   /** What must stand before the spelling, as a pattern. */
   left: string;
   literal: string;
@@ -64,7 +64,7 @@ const LOOSE_START = /^[\p{M}\p{DI}\uff9e\uff9f]+/u;
 const LOOSE_END = /\u200d+$/;
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
-function exactParts(text: string): ExactParts {
+export function exactParts(text: string): ExactParts {
   const literal = text.replace(LOOSE_START, '').replace(LOOSE_END, '');
   const ends = readEnds(literal);
   return { left: leftOf(ends.first), literal, right: rightOf(ends) };
