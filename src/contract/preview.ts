@@ -7,7 +7,13 @@ import { post } from './posts.ts';
 import { ADVANCED_KEYWORDS, BASIC_KEYWORDS, mediaTypes } from './topics.ts';
 
 /** The period, where it is chosen already, is only forecast; the preview looks at the last 30 days whatever it is. */
-const asked = { mediaTypes, startsAt: instant.optional(), endsAt: instant.optional() };
+const asked = {
+  mediaTypes,
+  startsAt: instant.optional(),
+  endsAt: instant.optional(),
+  /** Names the asking page: of one page of one person only the newest question counts, older ones get `conflict`. */
+  page: z.string().max(64).optional(),
+};
 
 export const previewInput = z.discriminatedUnion('keywordInputMode', [
   z.object({ ...asked, ...BASIC_KEYWORDS }),

@@ -126,15 +126,16 @@ describe('the preview of a topic', () => {
     await expect(preview(input)).rejects.toMatchObject({ code: 'invalid', detail: { fields } });
   });
 
-  test('gives way to a newer one of the same person, and to nobody else’s', async () => {
+  test('gives way to a newer one of the same page, and to no other page’s or person’s', async () => {
     const other = await stores.createOrganisation();
     const outcomes = await Promise.allSettled([
       preview(advanced('one')),
       preview(advanced('two')),
       previewTopic(stores.environment, other, advanced('three'), patient),
-      preview(advanced('four')),
+      preview(advanced('four', { page: 'another tab' })),
+      preview(advanced('five')),
     ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
     expect(outcomes[0]).toMatchObject({ reason: { code: 'conflict' } });
   });
 

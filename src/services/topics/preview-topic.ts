@@ -28,7 +28,7 @@ const WEEK = 7;
 
 const turns = new WeakMap<ClickHouse, PreviewTurns>();
 
-/** Throws `invalid` with each error at its place, `conflict` when the same person has asked again, and the reason of `gone`. */
+/** Throws `invalid` with each error at its place, `conflict` when the same page of the person has asked again, and the reason of `gone`. */
 export async function previewTopic(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<Preview> {
   const asked = parseInput(previewInput, input);
   const period = periodOf(asked);
@@ -36,7 +36,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   const { clickhouse } = environment;
   const { dates, edges } = lastDays(environment.now(), actor.timezone, PREVIEW_DAYS);
   const scope = { query, mediaTypes: asked.mediaTypes, edges };
-  return turnsOf(clickhouse).take(actor.userId, gone, async (wanted) => {
+  return turnsOf(clickhouse).take(`${actor.userId} ${asked.page ?? ''}`, gone, async (wanted) => {
     wanted.throwIfAborted();
     const [figures, stored, completeTo] = await Promise.all([
       previewFigures(clickhouse, scope, PREVIEW_SAMPLES),

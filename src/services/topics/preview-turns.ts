@@ -1,6 +1,6 @@
 /**
  * Whose preview is worked on now. One is asked with every pause in typing, and an answer that nobody waits for is not worth
- * a statement: of each person only the newest counts, and only so many run at once. What has begun is not broken off, it
+ * a statement: of each page of a person only the newest counts, and only so many run at once. What has begun is not broken off, it
  * is told that it may end.
  */
 import { ServiceError } from '../errors.ts';

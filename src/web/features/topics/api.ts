@@ -38,6 +38,9 @@ export function useDeleteTopic() {
   });
 }
 
+/** Another tab of the same person is another page. */
+const PAGE = Math.random().toString(36).slice(2);
+
 /** Milliseconds without a key before the preview is asked for. */
 const TYPING_PAUSE = 250;
 
@@ -48,7 +51,10 @@ const TYPING_PAUSE = 250;
 export function usePreview(input: PreviewInput | null): Called<Preview | null> {
   const wanted = JSON.stringify(input);
   const [settled] = useDebouncedValue(wanted, TYPING_PAUSE);
-  const answer = useRequest(previewTopic, wanted === settled ? input : null, { neutral: null, keepLast: true });
+  const answer = useRequest(previewTopic, input && wanted === settled ? { ...input, page: PAGE } : null, {
+    neutral: null,
+    keepLast: true,
+  });
   return { ...answer, data: answer.data?.data ?? null };
 }
 
