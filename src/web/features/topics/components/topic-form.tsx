@@ -63,9 +63,12 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
 
   function startOver(): void {
     form.startOver();
-    if (step === first) return heading.current?.focus();
-    forgetStep();
-    go(first);
+    if (step === first) {
+      heading.current?.focus();
+    } else {
+      forgetStep();
+      go(first);
+    }
   }
 
   return (
