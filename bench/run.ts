@@ -2,13 +2,17 @@
  * Runs one benchmark by name: `npm run bench import -- --file posts.jsonl.gz`. Each is measured beside its peers in the
  * same run and on the same machine, every contender in a process of its own; the best of the runs counts.
  */
+import { backfillBench } from './backfill.ts';
 import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
+import { previewBench } from './preview.ts';
 import { rebuildBench } from './rebuild.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
+  backfill: backfillBench,
   import: importBench,
   matching: matchingBench,
+  preview: previewBench,
   rebuild: rebuildBench,
 };
 

@@ -14,6 +14,20 @@ export function whereTerm(node: TermNode, values: BoundValues): string {
   return `(${narrowed} AND position(${text}, ${values.text(textOf(node))}) > 0)`;
 }
 
+/** As many needles as one search takes. */
+const NEEDLES = 255;
+
+/** Alternatives without field or stem: whichever is found has its own entries too, so those need not be told apart. */
+export function whereAnyTerm(nodes: readonly TermNode[], values: BoundValues): string {
+  const texts = nodes.map(({ tokens }) => phraseText(tokens));
+  const parts = Array.from({ length: Math.ceil(texts.length / NEEDLES) }, (_, at) =>
+    texts.slice(at * NEEDLES, (at + 1) * NEEDLES),
+  );
+  const narrowed = nodes.map(({ tokens }) => holdsAll(entriesOf(tokens), values)).join(' OR ');
+  const found = parts.map((part) => `multiSearchAny(tokens, ${values.texts(part)})`).join(' OR ');
+  return `((${narrowed}) AND (${found}))`;
+}
+
 /** Whether the entries of a post alone tell if it has the term. */
 function isEntry({ tokens, prefix }: TermNode): boolean {
   if (!prefix) return entryOf(tokens) !== undefined;

@@ -105,6 +105,17 @@ const shapes: [string, QueryNode][] = [
   ['what looks like SQL', { type: 'exact', text: "'; DROP TABLE posts; --{q0:String}" }],
   ['two thousand words', { type: 'or', children: [...hundreds('w', 1999), { type: 'term', tokens: ['ferry'] }] }],
   [
+    'six hundred phrases',
+    {
+      type: 'or',
+      children: [
+        ...Array.from({ length: 600 }, (_, n) => ({ type: 'term', tokens: ['ferry', 'late', `w${n}`] }) as const),
+        { type: 'term', tokens: ['渡', '輪', '渡'] },
+        { type: 'term', tokens: ['渡', '輪', '白'] },
+      ],
+    },
+  ],
+  [
     'two hundred near two hundred',
     {
       type: 'near',

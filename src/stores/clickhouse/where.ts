@@ -2,14 +2,14 @@
  * A query tree as a condition over `posts`, values bound. It means exactly what engine/query/evaluate means in memory,
  * with the text index or without it (a property test compares them). It does not check periods or media types.
  */
-import type { QueryNode } from '../../engine/query/ast.ts';
+import type { QueryNode, TermNode } from '../../engine/query/ast.ts';
 import { BoundValues } from './bound-values.ts';
 import type { Params } from './client.ts';
 import { entryOf } from './term-entries.ts';
 import { whereExact } from './where-exact.ts';
 import { whereFact } from './where-facts.ts';
 import { whereNear } from './where-near.ts';
-import { holdsAll, holdsAny, whereTerm } from './where-term.ts';
+import { holdsAll, holdsAny, whereAnyTerm, whereTerm } from './where-term.ts';
 
 export interface Condition {
   sql: string;
@@ -40,15 +40,19 @@ function where(node: QueryNode, values: BoundValues): string {
   }
 }
 
-/** Terms that are entries of the index become one look. */
+/** Terms that are entries of the index become one look, longer ones that are alternatives one reading of the text. */
 function join(type: 'and' | 'or', children: readonly QueryNode[], values: BoundValues): string {
   const entries = new Set<string>();
+  const longer: TermNode[] = [];
   const parts: string[] = [];
   for (const child of children) {
-    const entry = child.type === 'term' && !child.prefix && !child.field ? entryOf(child.tokens) : undefined;
-    if (entry === undefined) parts.push(where(child, values));
-    else entries.add(entry);
+    const plain = child.type === 'term' && !child.prefix && !child.field;
+    const entry = plain ? entryOf(child.tokens) : undefined;
+    if (entry !== undefined) entries.add(entry);
+    else if (plain && type === 'or') longer.push(child);
+    else parts.push(where(child, values));
   }
+  if (longer.length > 0) parts.unshift(whereAnyTerm(longer, values));
   const holds = type === 'and' ? holdsAll : holdsAny;
   if (entries.size > 0 || parts.length === 0) parts.unshift(holds([...entries], values));
   return `(${parts.join(type === 'and' ? ' AND ' : ' OR ')})`;

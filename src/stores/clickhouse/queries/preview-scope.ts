@@ -1,6 +1,7 @@
 /** Which posts a preview is about: all of its days and media types that match, stored as a topic or not. */
-import type { MediaType } from '../../../contract/media-types.ts';
+import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
 import type { QueryNode } from '../../../engine/query/ast.ts';
+import type { Params } from '../client.ts';
 import { seconds } from '../seconds.ts';
 import { type Condition, whereQuery } from '../where.ts';
 
@@ -14,10 +15,11 @@ export interface PreviewScope {
 /** Its parameter `edges` are the seconds of the edges; the index of a day is that of the edge it begins with. */
 export function previewWindow({ mediaTypes, edges }: Omit<PreviewScope, 'query'>): Condition {
   const bounds = edges.map(seconds);
-  return {
-    sql: 'published_at >= {start:UInt32} AND published_at < {end:UInt32} AND media_type IN {mediaTypes:Array(String)}',
-    params: { start: bounds[0] ?? 0, end: bounds.at(-1) ?? 0, mediaTypes, edges: bounds },
-  };
+  const params: Params = { start: bounds[0] ?? 0, end: bounds.at(-1) ?? 0, edges: bounds };
+  const sql = 'published_at >= {start:UInt32} AND published_at < {end:UInt32}';
+  // All of them is what is mostly asked, and no reason to look at each post.
+  if (MEDIA_TYPES.every((type) => mediaTypes.includes(type))) return { sql, params };
+  return { sql: `${sql} AND media_type IN {mediaTypes:Array(String)}`, params: { ...params, mediaTypes } };
 }
 
 export function previewWhere(scope: PreviewScope): Condition {

@@ -1,19 +1,24 @@
 /** On which of these days is there any post of these media types at all? */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { DAY, type PreviewScope, previewWindow } from './preview-scope.ts';
+import { type PreviewScope, previewWindow } from './preview-scope.ts';
+
+/** Seconds. Every day of every zone begins with one; a fourth of the time that finding the day of each post would take. */
+const QUARTER = 900;
 
 /** One entry per day of the scope. A post sent again for another day may count for both until parts are merged. */
 export async function storedDays(clickhouse: ClickHouse, scope: Omit<PreviewScope, 'query'>): Promise<boolean[]> {
   const where = previewWindow(scope);
   const rows = await clickhouse.query(
-    // The limit ends it as soon as every day is seen, which is soon as a rule.
     {
-      sql: `SELECT DISTINCT ${DAY} AS day FROM posts WHERE ${where.sql} LIMIT {days:UInt32}`,
-      row: z.object({ day: z.number() }),
+      sql: `SELECT DISTINCT intDiv(toUInt32(published_at), ${QUARTER}) AS quarter FROM posts WHERE ${where.sql}`,
+      row: z.object({ quarter: z.number() }),
     },
-    { ...where.params, days: scope.edges.length - 1 },
+    where.params,
   );
-  const stored = new Set(rows.map(({ day }) => day));
-  return scope.edges.slice(1).map((_, index) => stored.has(index + 1));
+  const stored = rows.map(({ quarter }) => quarter * QUARTER * 1000);
+  return scope.edges.slice(1).map((end, index) => {
+    const start = scope.edges[index] ?? end;
+    return stored.some((at) => start.getTime() <= at && at < end.getTime());
+  });
 }

@@ -1,0 +1,54 @@
+/** Embedded stores that hold recent posts, imported as people import them, and somebody who may ask about them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { Batches } from '../src/commands/import-batches.ts';
+import { readConfig } from '../src/config.ts';
+import { type Context, openContext } from '../src/context.ts';
+import { createOrganisation } from '../src/services/accounts/create-organisation.ts';
+import type { Actor } from '../src/services/environment.ts';
+import { ingestPosts } from '../src/services/mentions/ingest.ts';
+import { recentPosts } from './recent-posts.ts';
+
+const LARGE = 1_000_000;
+const PLAN = {
+  plan: 'Bench',
+  startsAt: new Date('2000-01-01T00:00:00Z'),
+  endsAt: new Date('2100-01-01T00:00:00Z'),
+  maxTopics: LARGE,
+  maxKeywords: LARGE,
+  maxKeywordsExclusion: LARGE,
+  maxAlerts: 1,
+  maxSessions: 0,
+  maxDays: 20_000,
+};
+/** As the import sends them. */
+const BATCH = { posts: 5000, size: 4_000_000 };
+const ANY_POST = { sql: 'SELECT 1 AS one FROM posts LIMIT 1', row: z.object({ one: z.number() }) };
+
+export interface RecentStore {
+  context: Context;
+  actor: Actor;
+  close(): Promise<void>;
+}
+
+/** `folder` keeps the stores for another run, and is filled only when it is empty. */
+export async function openRecentStore(file: string, posts: number, folder?: string): Promise<RecentStore> {
+  const place = folder ?? mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
+  const context = await openContext(readConfig({ DATA_DIR: place, LOG_LEVEL: 'error' }));
+  if ((await context.clickhouse.query(ANY_POST)).length === 0) {
+    const batches = new Batches((batch) => ingestPosts(context, batch).then(() => undefined), BATCH);
+    for await (const chunk of recentPosts(file, posts, context.now())) await batches.add(chunk, 0);
+    await batches.end();
+  }
+  const { id } = await createOrganisation(context, { name: `Bench ${Date.now()}`, timezone: '+0800', subscription: PLAN });
+  return {
+    context,
+    actor: { userId: 'bench', organisationId: id, timezone: '+0800' },
+    close: async () => {
+      await context.close();
+      if (!folder) rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
