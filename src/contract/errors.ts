@@ -36,6 +36,8 @@ export const MESSAGE_KEYS = [
   'keywordUnreadable',
   'keywordTooLong',
   'noMoreTopics',
+  /** More than a store reads in one question, as thousands of exact spellings are. */
+  'queryTooLarge',
   'malformed',
   ...QUERY_ERRORS,
 ] as const;

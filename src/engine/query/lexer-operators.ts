@@ -3,7 +3,7 @@ import type { TokenSign } from './lexer-token.ts';
 
 const OPERATOR = /^(?:AND|OR|NOT|O?NEAR(?:[/~:].*|\d+f?)?)$/s;
 /** With a distance nobody means; what is longer is a word. */
-const LONGEST = 24;
+const LONGEST = 64;
 const IGNORABLE = /\p{DI}+/gu;
 const MAY_BE = /^(?:[AONＡＯＮ]|\p{DI})/u;
 

@@ -120,6 +120,11 @@ describe('the preview of a topic', () => {
       advanced('tea', { startsAt: '2026-03-02T00:00:00Z', endsAt: '2026-03-01T00:00:00Z' }),
       { endsAt: 'startNotBeforeEnd' },
     ],
+    [
+      'more exact spellings than a store would read',
+      advanced(Array.from({ length: 1500 }, (_, index) => `{Tea${index}}`).join(' OR ')),
+      { inclusion: 'queryTooLarge' },
+    ],
     ['a start that is none', advanced('tea', { startsAt: 'soon' }), { startsAt: 'malformed' }],
     ['an unknown mode', advanced('tea', { keywordInputMode: 'telepathy' }), { keywordInputMode: 'malformed' }],
   ])('is refused for %s, by the name of the field', async (_name, input, fields) => {

@@ -4,31 +4,33 @@
  */
 import { LIMITS } from '../../contract/limits.ts';
 import { PREVIEW_DAYS, PREVIEW_SAMPLES, type Preview, previewInput } from '../../contract/preview.ts';
-import type { KeywordCounts, TopicKeywords } from '../../contract/topics.ts';
+import { countKeywords, type TopicKeywords } from '../../contract/topics.ts';
 import { forecast } from '../../engine/analysis/forecast.ts';
 import { lastDays } from '../../engine/analysis/last-days.ts';
 import { shares } from '../../engine/analysis/score.ts';
 import type { QueryNode } from '../../engine/query/ast.ts';
 import { explain } from '../../engine/query/explain.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import { isTooCostly } from '../../stores/clickhouse/costs.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
 import { wirePost } from '../analysis/wire-post.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { invalid } from '../errors.ts';
+import { invalid, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { PreviewTurns } from './preview-turns.ts';
 import { compiled } from './read-definition.ts';
 
-/** Fewer than chDB has readers, so that other questions find one. */
-const AT_ONCE = 2;
+/** Fewer than chDB has readers, so that other questions find one; and one person's never hold up everybody's. */
+const AT_ONCE = 3;
+const AT_ONCE_OF_ONE = 2;
 const WEEK = 7;
 
 const turns = new WeakMap<ClickHouse, PreviewTurns>();
 
-/** Throws `invalid` with each error at its place, `conflict` when the same page of the person has asked again, and the reason of `gone`. */
+/** Throws `invalid` with each error at its place, `too_large` for a query that would take too long, `conflict` when the same page of the person has asked again, and the reason of `gone`. */
 export async function previewTopic(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<Preview> {
   const asked = parseInput(previewInput, input);
   const period = periodOf(asked);
@@ -36,10 +38,10 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   const { clickhouse } = environment;
   const { dates, edges } = lastDays(environment.now(), actor.timezone, PREVIEW_DAYS);
   const scope = { query, mediaTypes: asked.mediaTypes, edges };
-  return turnsOf(clickhouse).take(`${actor.userId} ${asked.page ?? ''}`, gone, async (wanted) => {
+  return turnsOf(clickhouse).take({ person: actor.userId, page: asked.page ?? '' }, gone, async (wanted) => {
     wanted.throwIfAborted();
     const [figures, stored, completeTo] = await Promise.all([
-      previewFigures(clickhouse, scope, PREVIEW_SAMPLES),
+      previewFigures(clickhouse, scope, PREVIEW_SAMPLES).catch(refuseTooCostly),
       storedDays(clickhouse, scope),
       latestArrival(clickhouse),
     ]);
@@ -62,12 +64,17 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   });
 }
 
+function refuseTooCostly(error: unknown): never {
+  throw isTooCostly(error) ? new ServiceError('too_large', 'the query takes too long to be previewed') : error;
+}
+
 /** A plan bounds the keywords of a topic; a preview is asked without one. */
 function readQuery(asked: TopicKeywords): QueryNode {
-  const { query, keywords } = compiled(asked);
-  for (const side of ['inclusion', 'exclusion'] satisfies (keyof KeywordCounts)[])
-    if (keywords[side] > LIMITS.queryTerms) throw invalid({ [side]: 'queryTooManyTerms' });
-  return query;
+  // The parser counts the terms of the language itself.
+  if (asked.keywordInputMode === 'basic')
+    for (const side of ['inclusion', 'exclusion'] as const)
+      if (countKeywords(asked[side]) > LIMITS.queryTerms) throw invalid({ [side]: 'queryTooManyTerms' });
+  return compiled(asked).query;
 }
 
 function periodOf({ startsAt, endsAt }: { startsAt?: string | undefined; endsAt?: string | undefined }) {
@@ -78,7 +85,7 @@ function periodOf({ startsAt, endsAt }: { startsAt?: string | undefined; endsAt?
 }
 
 function turnsOf(clickhouse: ClickHouse): PreviewTurns {
-  const known = turns.get(clickhouse) ?? new PreviewTurns(AT_ONCE);
+  const known = turns.get(clickhouse) ?? new PreviewTurns(AT_ONCE, AT_ONCE_OF_ONE);
   turns.set(clickhouse, known);
   return known;
 }

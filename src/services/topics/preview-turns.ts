@@ -1,38 +1,49 @@
 /**
  * Whose preview is worked on now. One is asked with every pause in typing, and an answer that nobody waits for is not worth
- * a statement: of each page of a person only the newest counts, and only so many run at once. What has begun is not broken off, it
- * is told that it may end.
+ * a statement: of each page of a person only the newest counts, only so many run at once, and nobody has all places. What has
+ * begun is not broken off, it is told that it may end.
  */
 import { ServiceError } from '../errors.ts';
 
+export interface Asker {
+  person: string;
+  /** One of the pages that a person may have open. */
+  page: string;
+}
+
 interface Waiting {
-  key: string;
+  person: string;
   begin(): void;
 }
 
 export class PreviewTurns {
   private readonly newest = new Map<string, AbortController>();
-  private readonly working = new Set<string>();
+  /** Person → how many run. */
+  private readonly working = new Map<string, number>();
   private readonly waiting: Waiting[] = [];
 
-  /** `places`: how many run at once. */
-  constructor(private readonly places: number) {}
+  /** How many run at once, of everybody and of one person. */
+  constructor(
+    private readonly places: number,
+    private readonly placesOfOne: number,
+  ) {}
 
   /**
-   * Runs the work when there is a place and nothing else of `key` runs. `wanted` is aborted when `gone` is, or when a newer
-   * call of the same key comes. Rejects with that reason, `conflict` for a newer call, if the work never began.
+   * Runs the work when there is a place for this person. `wanted` is aborted when `gone` is, or when a newer call of the same
+   * page comes. Rejects with that reason, `conflict` for a newer call, if the work never began.
    */
-  async take<T>(key: string, gone: AbortSignal, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
+  async take<T>({ person, page }: Asker, gone: AbortSignal, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
     const own = new AbortController();
+    const key = JSON.stringify([person, page]);
     this.newest.get(key)?.abort(new ServiceError('conflict', 'a newer preview took the place of this one'));
     this.newest.set(key, own);
     const wanted = AbortSignal.any([gone, own.signal]);
     try {
-      if (!(await this.place(key, wanted))) wanted.throwIfAborted();
+      if (!(await this.place(person, wanted))) wanted.throwIfAborted();
       try {
         return await work(wanted);
       } finally {
-        this.leave(key);
+        this.leave(person);
       }
     } finally {
       if (this.newest.get(key) === own) this.newest.delete(key);
@@ -40,14 +51,14 @@ export class PreviewTurns {
   }
 
   /** False: it was no longer wanted before there was a place. */
-  private place(key: string, wanted: AbortSignal): Promise<boolean> {
+  private place(person: string, wanted: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const stop = () => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         resolve(false);
       };
       const waiting: Waiting = {
-        key,
+        person,
         begin: () => {
           wanted.removeEventListener('abort', stop);
           resolve(true);
@@ -60,17 +71,24 @@ export class PreviewTurns {
     });
   }
 
-  private leave(key: string): void {
-    this.working.delete(key);
+  private leave(person: string): void {
+    const left = this.runningOf(person) - 1;
+    if (left > 0) this.working.set(person, left);
+    else this.working.delete(person);
     this.beginNext();
   }
 
   private beginNext(): void {
-    if (this.working.size >= this.places) return;
-    const index = this.waiting.findIndex(({ key }) => !this.working.has(key));
+    const running = [...this.working.values()].reduce((sum, count) => sum + count, 0);
+    if (running >= this.places) return;
+    const index = this.waiting.findIndex(({ person }) => this.runningOf(person) < this.placesOfOne);
     const [next] = index === -1 ? [] : this.waiting.splice(index, 1);
     if (!next) return;
-    this.working.add(next.key);
+    this.working.set(next.person, this.runningOf(next.person) + 1);
     next.begin();
+  }
+
+  private runningOf(person: string): number {
+    return this.working.get(person) ?? 0;
   }
 }

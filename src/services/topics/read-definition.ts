@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { KeywordCounts, TopicInput, TopicKeywords } from '../../contract/topics.ts';
 import type { QueryNode } from '../../engine/query/ast.ts';
 import { compileTopic } from '../../engine/query/compile-topic.ts';
+import { isTooLarge } from '../../stores/clickhouse/costs.ts';
 import type { TopicDefinition } from '../../stores/postgres/topic-revisions.ts';
 import { invalid } from '../errors.ts';
 
@@ -16,10 +17,11 @@ export function readDefinition(input: TopicInput): { definition: TopicDefinition
   };
 }
 
-/** Throws `invalid`. */
+/** Throws `invalid`, also for a query that no store would read. */
 export function compiled(keywords: TopicKeywords): { query: QueryNode; keywords: KeywordCounts } {
   const answer = compileTopic(keywords);
   if ('errors' in answer) throw invalid(answer.errors);
+  if (isTooLarge(answer.query)) throw invalid({ inclusion: 'queryTooLarge' });
   return answer;
 }
 

@@ -44,7 +44,7 @@ export interface ClickHouse {
 }
 
 /** Readers run side by side on one chDB directory; more than a few gain nothing on it. */
-const CHDB_READERS = 3;
+const CHDB_READERS = 4;
 /** Whoever asks gets the error, and logs it where logs go. */
 const QUIET = { level: ClickHouseLogLevel.OFF };
 const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
