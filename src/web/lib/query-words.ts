@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { LIMITS } from '../../contract/limits.ts';
 import type { QueryError, QueryWarning } from '../../contract/query.ts';
 import type { Fix, Problem } from '../../engine/query/problems.ts';
+import type { Format } from './format.ts';
 
 type QueryT = TFunction<'query'>;
 
@@ -10,6 +11,7 @@ const MAXIMUM: Partial<Record<QueryError | QueryWarning, number>> = {
   queryTooLong: LIMITS.queryLength,
   queryTooManyTerms: LIMITS.queryTerms,
   queryNestedTooDeep: LIMITS.queryDepth,
+  queryTermTooLong: LIMITS.termTokens,
   queryNearDistance: LIMITS.nearDistance,
   queryNearChain: LIMITS.nearSides,
 };
@@ -17,15 +19,15 @@ const MAXIMUM: Partial<Record<QueryError | QueryWarning, number>> = {
 /** Characters of the query that a message quotes; more of it would bury the message. */
 const QUOTED = 40;
 
-export function problemWords(t: QueryT, problem: Problem, text: string): string {
+export function problemWords(t: QueryT, format: Format, problem: Problem, text: string): string {
   const about = quoted(text.slice(problem.start, problem.end));
   const field = problem.code === 'queryFieldValue' ? fieldBefore(text, problem.start) : undefined;
-  return field ? t(`values.${field}`, { text: about }) : codeWords(t, problem.code, about);
+  return field ? t(`values.${field}`, { text: about }) : codeWords(t, format, problem.code, about);
 }
 
 /** Also for a code that the server sends without a place. */
-export function codeWords(t: QueryT, code: QueryError | QueryWarning, text = '…'): string {
-  return t(`problems.${code}`, { text, max: MAXIMUM[code], min: LIMITS.stemLength });
+export function codeWords(t: QueryT, format: Format, code: QueryError | QueryWarning, text = '…'): string {
+  return t(`problems.${code}`, { text, max: format.exact(MAXIMUM[code]), min: format.exact(LIMITS.stemLength) });
 }
 
 export function fixWords(t: QueryT, fix: Fix, text: string): string {

@@ -4,15 +4,16 @@ import type { Subscription } from '../../../contract/accounts.ts';
 import type { MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
+import type { Format } from '../../lib/format.ts';
 import { codeWords } from '../../lib/query-words.ts';
 import type { FormError } from './check-draft.ts';
 
 export type ErrorsT = TFunction<['topics', 'errors', 'query']>;
 
-export function errorWords(t: ErrorsT, error: FormError, plan: Subscription): string {
+export function errorWords(t: ErrorsT, format: Format, error: FormError, plan: Subscription): string {
   const message = isQueryError(error.key)
-    ? codeWords(t as unknown as TFunction<'query'>, error.key)
-    : t(`errors:${error.key}`, { max: maximum(error.key, plan), day: plan.maxDays });
+    ? codeWords(t as unknown as TFunction<'query'>, format, error.key)
+    : t(`errors:${error.key}`, { max: format.exact(maximum(error.key, plan)), day: format.exact(plan.maxDays) });
   return error.keyword === undefined ? message : t('form.wrongKeyword', { keyword: error.keyword, message });
 }
 

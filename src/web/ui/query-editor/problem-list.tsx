@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fix, Problem } from '../../../engine/query/problems.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
 import { fixWords, problemWords } from '../../lib/query-words.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import styles from './problem-list.module.css';
 
 export interface ProblemListProps {
@@ -32,7 +33,7 @@ export function ProblemList({ problems, text, onFix, onGoTo }: ProblemListProps)
 
 function ProblemRow({ problem, text, onFix, onGoTo }: Omit<ProblemListProps, 'problems'> & { problem: Problem }) {
   const { t } = useTranslation('query');
-  const words = problemWords(t, problem, text);
+  const words = problemWords(t, useFormat(), problem, text);
   const Icon = problem.severity === 'error' ? IconCircleX : IconAlertTriangle;
   return (
     <li className={styles['problem']} data-severity={problem.severity}>

@@ -8,6 +8,7 @@ import { HighlightLayer } from './highlight-layer.tsx';
 import type { LayerSegment } from './layer-segments.ts';
 import { editText } from './native-edit.ts';
 import styles from './query-field.module.css';
+import { storableText } from './storable-text.ts';
 import { deletedPair, type TextEdit, typedPair } from './typed-pair.ts';
 
 export interface QueryFieldProps {
@@ -58,6 +59,8 @@ export function QueryField(props: QueryFieldProps) {
         translate="no"
         onChange={({ currentTarget, nativeEvent }) => {
           const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+          // What an input method is still at is not ours to change.
+          if (!composing) keepStorable(currentTarget);
           props.onChange(currentTarget.value, selectionOf(currentTarget), composing);
         }}
         onSelect={({ currentTarget }) => props.onSelection(selectionOf(currentTarget))}
@@ -72,6 +75,16 @@ export function QueryField(props: QueryFieldProps) {
 
 function selectionOf({ selectionStart, selectionEnd }: HTMLTextAreaElement): Span {
   return { start: selectionStart, end: selectionEnd };
+}
+
+/** Takes out what cannot be stored; the caret stays behind the same character. */
+function keepStorable(field: HTMLTextAreaElement): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const kept = storableText(value);
+  if (kept === value) return;
+  const [start, end] = [selectionStart, selectionEnd].map((at) => storableText(value.slice(0, at)).length);
+  field.value = kept;
+  field.setSelectionRange(start ?? 0, end ?? 0);
 }
 
 /** React has no `beforeinput` of its own; the key alone would not tell what it types on every keyboard. */

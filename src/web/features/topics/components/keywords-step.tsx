@@ -1,6 +1,7 @@
 /** What a post must mention and must not, as groups of keywords or in the keyword language. */
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import type { FormErrors, KeywordsUsed } from '../check-draft.ts';
 import type { TopicDraft } from '../draft.ts';
 import { errorWords, isQueryError } from '../error-words.ts';
@@ -28,6 +29,7 @@ export function KeywordsStep(props: KeywordsStepProps) {
 
 function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
   const { t } = useTranslation(['topics', 'errors', 'query']);
+  const format = useFormat();
   return (
     <>
       <KeywordsField
@@ -39,7 +41,7 @@ function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
         max={plan.maxKeywords}
         onGroups={(basicInclusion) => onChange({ basicInclusion })}
         onOperator={(basicInclusionOperator) => onChange({ basicInclusionOperator })}
-        error={errors.inclusion && errorWords(t, errors.inclusion, plan)}
+        error={errors.inclusion && errorWords(t, format, errors.inclusion, plan)}
         wrongKeyword={errors.inclusion?.keyword}
       />
       <KeywordsField
@@ -51,7 +53,7 @@ function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
         max={plan.maxKeywordsExclusion}
         onGroups={(basicExclusion) => onChange({ basicExclusion })}
         onOperator={(basicExclusionOperator) => onChange({ basicExclusionOperator })}
-        error={errors.exclusion && errorWords(t, errors.exclusion, plan)}
+        error={errors.exclusion && errorWords(t, format, errors.exclusion, plan)}
         wrongKeyword={errors.exclusion?.keyword}
       />
     </>
@@ -60,10 +62,11 @@ function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
 
 function Query({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
   const { t } = useTranslation(['topics', 'errors', 'query']);
+  const format = useFormat();
   // What is wrong inside the query is said by its editor, at its place.
   const words = (side: 'inclusion' | 'exclusion') => {
     const error = errors[side];
-    return error && !isQueryError(error.key) ? errorWords(t, error, plan) : undefined;
+    return error && !isQueryError(error.key) ? errorWords(t, format, error, plan) : undefined;
   };
   return (
     <>

@@ -39,6 +39,13 @@ export function PreviewAnswer({ question, answer, shown, candidate, onGo }: Prev
       </>
     );
   }
+  if (answer.error?.code === 'too_large') {
+    return (
+      <p role="alert" className={styles['why']}>
+        {t('preview.tooLarge')}
+      </p>
+    );
+  }
   if (answer.error) return <LoadError onRetry={answer.retry} minHeight={200} />;
   if (shown) return <Answered shown={shown} candidate={candidate} onGo={onGo} />;
   return (

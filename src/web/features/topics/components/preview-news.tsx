@@ -9,11 +9,10 @@ import { useFormat } from '../../../lib/use-format.ts';
 const QUIET = 1000;
 
 export function PreviewNews({ preview }: { preview: Preview | null }) {
-  const { t } = useTranslation('topics');
+  const { t } = useTranslation(['topics', 'app']);
   const format = useFormat();
-  const news = preview
-    ? t('preview.news', { week: format.exact(preview.last7Days), month: format.exact(preview.last30Days) })
-    : '';
+  const mentions = (count: number) => t('app:mentionsCount', { count, number: format.exact(count) });
+  const news = preview ? t('preview.news', { week: mentions(preview.last7Days), month: mentions(preview.last30Days) }) : '';
   const [told] = useDebouncedValue(news, QUIET);
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { useNotify } from '../../../ui/use-notify.ts';
 import { renamed, useSaveTopic } from '../api.ts';
 import { checkName } from '../check-name.ts';
@@ -12,6 +13,7 @@ import { errorWords } from '../error-words.ts';
 
 export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => void }) {
   const { t } = useTranslation(['topics', 'errors', 'app']);
+  const format = useFormat();
   const plan = useSubscription();
   const notify = useNotify();
   const save = useSaveTopic();
@@ -22,7 +24,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
     event.preventDefault();
     const trimmed = name.trim();
     const key = checkName(trimmed);
-    if (key) setWrong(errorWords(t, { key }, plan.data));
+    if (key) setWrong(errorWords(t, format, { key }, plan.data));
     else if (trimmed === topic.name) onDone();
     else keep(trimmed);
   }
@@ -37,7 +39,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
         },
         onError: (error) => {
           const field = error instanceof CallError ? error.detail.fields?.['name'] : undefined;
-          setWrong(field ? errorWords(t, { key: field }, plan.data) : t('errors:notSaved'));
+          setWrong(field ? errorWords(t, format, { key: field }, plan.data) : t('errors:notSaved'));
         },
       },
     );

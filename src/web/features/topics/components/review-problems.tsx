@@ -1,6 +1,7 @@
 /** What still has to be corrected, each with the way to it. */
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import type { FormErrors } from '../check-draft.ts';
 import { errorWords } from '../error-words.ts';
 import { errorsOf, STEPS, type Step } from '../steps.ts';
@@ -14,6 +15,7 @@ export interface ReviewProblemsProps {
 
 export function ReviewProblems({ errors, plan, onGo }: ReviewProblemsProps) {
   const { t } = useTranslation(['topics', 'errors', 'query']);
+  const format = useFormat();
   const found = STEPS.flatMap((step) => errorsOf(step, errors).map((field) => ({ step, field, error: errors[field] })));
   if (found.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function ReviewProblems({ errors, plan, onGo }: ReviewProblemsProps) {
                 <button type="button" onClick={() => onGo(step)}>
                   {t(`form.steps.${step}`)}
                 </button>{' '}
-                {errorWords(t, error, plan)}
+                {errorWords(t, format, error, plan)}
               </li>
             ),
         )}

@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { problemWords } from '../../../lib/query-words.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { queryWarnings } from '../query-problems.ts';
 import styles from './review-step.module.css';
 
 export function ReviewWarnings({ keywords }: { keywords: TopicKeywords }) {
   const { t } = useTranslation('topics');
   const { t: tQuery } = useTranslation('query');
+  const format = useFormat();
   const warnings = useMemo(() => queryWarnings(keywords), [keywords]);
   if (warnings.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function ReviewWarnings({ keywords }: { keywords: TopicKeywords }) {
         <li key={`${side} ${problem.code} ${problem.start}`}>
           <IconAlertTriangle size={16} aria-hidden />
           <span>
-            {t(`form.${side}`)}: {problemWords(tQuery, problem, text)}
+            {t(`form.${side}`)}: {problemWords(tQuery, format, problem, text)}
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { errorWords } from '../error-words.ts';
 import type { Step } from '../steps.ts';
 import type { TopicForm, TopicFormProps } from '../use-topic-form.ts';
@@ -23,10 +24,11 @@ export interface StepFieldsProps {
 export function StepFields({ step, form, props, place, onGo }: StepFieldsProps) {
   const { plan, timezone } = props;
   const { t } = useTranslation(['topics', 'errors', 'query']);
+  const format = useFormat();
   const { draft, change, errors } = form;
   const words = (field: keyof typeof errors) => {
     const error = errors[field];
-    return error && errorWords(t, error, plan);
+    return error && errorWords(t, format, error, plan);
   };
   return (
     <div ref={place} className={styles['fields']}>
