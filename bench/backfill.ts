@@ -9,7 +9,7 @@ import { MEDIA_TYPES } from '../src/contract/media-types.ts';
 import { topicOverview } from '../src/services/analysis/overview.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
 import { deleteTopic } from '../src/services/topics/delete-topic.ts';
-import { runAll } from '../src/workers/runner.ts';
+import { backfill } from '../src/workers/backfill.ts';
 import { columns } from './contenders.ts';
 import { percentile } from './preview-asked.ts';
 import { openRecentStore, type RecentStore } from './recent-store.ts';
@@ -69,7 +69,8 @@ async function newTopic({ context, actor }: RecentStore, inclusion: string): Pro
   const period = { startsAt: '2000-01-01T00:00:00Z', endsAt: '2050-01-01T00:00:00Z' };
   const definition = { name: inclusion.slice(0, 100), ...period, mediaTypes: MEDIA_TYPES, keywordInputMode: 'advanced' };
   const { id } = await createTopic(context, actor, { ...definition, inclusion, exclusion: '' });
-  await runAll(context, context.now());
+  // What the worker does as soon as the queue wakes it.
+  await backfill(context, { topicId: Number(id), revision: 1 });
   const overview = await topicOverview(context, actor, { id, filter: {} });
   const milliseconds = performance.now() - startedAt;
   await deleteTopic(context, actor, { id });

@@ -69,6 +69,15 @@ describe('the preview of a topic', () => {
     expect(answer.forecast).toEqual({ perDay: 1, inPeriod: 10 });
   });
 
+  test('counts a post once, by what it says now', async () => {
+    const word = newWord();
+    const [same, edited] = [newWord(), newWord()];
+    await posts(word, { id: same, likes: 1 }, { id: edited });
+    await posts(word, { id: same, likes: 2 }, { id: edited, content: 'something else' });
+    const answer = await preview(advanced(word));
+    expect(answer).toMatchObject({ last30Days: 1, posts: [{ nativeId: same, likes: 2 }] });
+  });
+
   test('shows the newest posts with the places that match', async () => {
     const word = newWord();
     const times = Array.from({ length: PREVIEW_SAMPLES + 1 }, (_, hour) => `2026-03-09T0${hour}:00:00Z`);

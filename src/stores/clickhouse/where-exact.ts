@@ -1,6 +1,6 @@
 /** Exact spelling as a condition over `posts`: the pattern that memory uses too, asked only of posts that have its words. */
 import type { ExactNode } from '../../engine/query/ast.ts';
-import { exactPattern } from '../../engine/text/exact-pattern.ts';
+import { exactParts, exactPattern } from '../../engine/text/exact-pattern.ts';
 import { tokenise } from '../../engine/text/tokens.ts';
 import type { BoundValues } from './bound-values.ts';
 import { entriesOf } from './term-entries.ts';
@@ -8,8 +8,11 @@ import { holdsAll } from './where-term.ts';
 
 export function whereExact(node: ExactNode, values: BoundValues): string {
   const narrowed = holdsAll(entriesOf(tokenise(node.text).tokens), values);
-  const pattern = values.text(exactPattern(node.text));
-  const spelled =
-    node.field === 'title' ? `match(title, ${pattern})` : `(match(title, ${pattern}) OR match(content, ${pattern}))`;
-  return `(${narrowed} AND ${spelled})`;
+  const { literal } = exactParts(node.text);
+  const [spelling, pattern] = [values.text(literal), values.text(exactPattern(node.text))];
+  const columns = node.field === 'title' ? ['title'] : ['title', 'content'];
+  // A search first: it is several times faster than a pattern with all letters of the world around.
+  const spelled = columns.map((column) => `position(${column}, ${spelling}) > 0`).join(' OR ');
+  const standing = columns.map((column) => `match(${column}, ${pattern})`).join(' OR ');
+  return `(${narrowed} AND (${spelled}) AND (${standing}))`;
 }
