@@ -11,10 +11,14 @@ export const LIMITS = {
   /** Sides that one chain of NEAR may join. */
   nearSides: 4,
   stemLength: 3,
+  /** Tokens of one word, phrase or exact spelling; a Chinese character is one. */
+  termTokens: 100,
   /** The largest is also the most posts that one answer holds. */
   rowsPerPage: [10, 25, 50, 100] as const,
   /** Of a post's content an answer holds this many characters; what is longer ends there with an ellipsis. */
   shownContent: 20_000,
+  /** Places of one post that are looked at to mark why it matches; no post but a hostile one has more. */
+  explainedPlaces: 50_000,
   /** Deepest page of raw data; beyond it narrow the filter. */
   skip: 1_000_000,
   /** One line of an import, in bytes; a longer one is rejected by number and the import goes on. */

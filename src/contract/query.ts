@@ -19,6 +19,8 @@ export const QUERY_ERRORS = [
   'queryUnopenedExact',
   /** A term without a character that can be searched for. */
   'queryUnreadableTerm',
+  /** More than LIMITS.termTokens. */
+  'queryTermTooLong',
   'queryStemTooShort',
   /** A star that is not at the end of a word. */
   'queryWildcardPlace',

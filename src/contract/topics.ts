@@ -24,7 +24,7 @@ const edge = instant.refine((value) => EARLIEST <= Date.parse(value) && Date.par
 /** A group is alternatives for one idea: its words are joined by OR; `operator` joins the groups. */
 export const keywordGroups = z.object({
   operator: z.enum(['AND', 'OR']).default('AND'),
-  groups: z.array(z.array(keyword).min(1)).max(LIMITS.groups),
+  groups: z.array(z.array(keyword).min(1).max(LIMITS.queryTerms, 'queryTooManyTerms')).max(LIMITS.groups),
 });
 export type KeywordGroups = z.infer<typeof keywordGroups>;
 

@@ -71,6 +71,11 @@ const ROWS: readonly (readonly [name: string, keywords: TopicKeywords, compiled:
       },
     },
   ],
+  [
+    'a sign that stands for several words counts as those',
+    basic([['㍿'.repeat(25)], ['tea', '㍿'.repeat(26)]]),
+    { errors: { 'inclusion.groups.1.1': 'queryTermTooLong' } },
+  ],
   ['nothing to look for', basic([]), { errors: { inclusion: 'inclusionRequired' } }],
   ['no text', advanced(' '), { errors: { inclusion: 'inclusionRequired' } }],
   [

@@ -3,6 +3,7 @@
  * without what the exclusion finds. Bounds of a plan are not checked here.
  */
 import type { FieldErrors } from '../../contract/errors.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { countKeywords, type KeywordCounts, type KeywordGroups, type TopicKeywords } from '../../contract/topics.ts';
 import type { QueryNode } from './ast.ts';
 import { compile } from './compile.ts';
@@ -43,8 +44,10 @@ function compileGroups(side: Side, keywords: KeywordGroups, errors: FieldErrors)
   let readable = true;
   for (const [group, words] of keywords.groups.entries()) {
     for (const [at, word] of words.entries()) {
-      if (isReadable(readTerm(word))) continue;
-      errors[`${side}.groups.${group}.${at}`] = 'keywordUnreadable';
+      const reading = readTerm(word);
+      // Some signs stand for several words.
+      if (isReadable(reading) && reading.words.length <= LIMITS.termTokens) continue;
+      errors[`${side}.groups.${group}.${at}`] = isReadable(reading) ? 'queryTermTooLong' : 'keywordUnreadable';
       readable = false;
     }
   }

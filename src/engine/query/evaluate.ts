@@ -3,18 +3,21 @@
  * stores answer the same, faster.
  */
 import { exactRegExp } from '../text/exact-pattern.ts';
-import { BOUNDARY, phraseText } from '../text/token-text.ts';
+import { phraseText } from '../text/token-text.ts';
 import { indexWords } from '../text/word-index.ts';
-import { splitTokenText } from '../text/zones.ts';
+import { splitTokenText, titleText } from '../text/zones.ts';
 import type { ExactNode, NearNode, QueryNode, TermNode } from './ast.ts';
 import type { QueryDocument } from './document.ts';
-import { nearSpans } from './near-spans.ts';
+import { nearHolds } from './near-spans.ts';
 
-/** An `and` without children is true, an `or` without children false. */
+/**
+ * An `and` without children is true, an `or` without children false. Throws RangeError where the document holds no token
+ * text but something else.
+ */
 export function evaluate(node: QueryNode, document: QueryDocument): boolean {
   switch (node.type) {
     case 'term':
-      return holdsTerm(node.field === 'title' ? titleOf(document.tokens) : document.tokens, node);
+      return holdsTerm(node.field === 'title' ? titleText(document.tokens) : document.tokens, node);
     case 'exact':
       return holdsExact(node, document);
     case 'near':
@@ -36,10 +39,6 @@ export function evaluate(node: QueryNode, document: QueryDocument): boolean {
   }
 }
 
-function titleOf(tokens: string): string {
-  return tokens.slice(0, tokens.indexOf(BOUNDARY));
-}
-
 function holdsTerm(tokens: string, { tokens: run, prefix }: Pick<TermNode, 'tokens' | 'prefix'>): boolean {
   return tokens.includes(prefix ? phraseText(run).trimEnd() : phraseText(run));
 }
@@ -51,6 +50,6 @@ function holdsExact(node: ExactNode, { title, content }: QueryDocument): boolean
 
 function holdsNear(node: NearNode, tokens: string): boolean {
   const { title, content } = splitTokenText(tokens);
-  if (nearSpans(node, indexWords(title.words)).length > 0) return true;
-  return node.field !== 'title' && nearSpans(node, indexWords(content.words)).length > 0;
+  if (nearHolds(node, indexWords(title.words))) return true;
+  return node.field !== 'title' && nearHolds(node, indexWords(content.words));
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { MatchedSpan } from '../../contract/posts.ts';
 import { BOUNDARY, phraseText, tokenText } from '../text/token-text.ts';
 import { tokenise } from '../text/tokens.ts';
-import type { NearNode, NearSide, QueryNode, TermNode } from './ast.ts';
+import type { NearNode, QueryNode, TermNode } from './ast.ts';
 import type { QueryDocument } from './document.ts';
 import { evaluate } from './evaluate.ts';
 import { explain, explainTerms } from './explain.ts';
+import { termsOf } from './near-side.ts';
 import type { Leaf } from './positive-terms.ts';
 
 /** Few words, so that queries meet them: English, both ways of writing Chinese, kana, Hangul, emoji, tags. */
@@ -87,11 +88,6 @@ function isText(leaf: Leaf): leaf is Extract<Leaf, { type: 'term' | 'exact' | 'n
 
 function textOf(post: QueryDocument, { field, start, end }: MatchedSpan): string {
   return post[field].slice(start, end);
-}
-
-function termsOf(side: NearSide): TermNode[] {
-  if (side.type === 'term') return [side];
-  return side.type === 'or' ? side.children.flatMap(termsOf) : [...termsOf(side.left), ...termsOf(side.right)];
 }
 
 /** Whether a marked text, read by itself, is the term. */

@@ -2,15 +2,17 @@
  * Where a post matches: the places of the query's positive terms in the original title and content. It shows every
  * occurrence of every such term, also of those the match did not need; it does not say whether the post matches.
  */
+import { LIMITS } from '../../contract/limits.ts';
 import type { MatchedSpan } from '../../contract/posts.ts';
 import { exactPlaces } from '../text/exact-pattern.ts';
 import type { TokenList } from '../text/tags.ts';
 import { tokenise } from '../text/tokens.ts';
 import { indexWords, type WordIndex } from '../text/word-index.ts';
-import type { QueryNode } from './ast.ts';
+import type { ExactNode, QueryNode, TermNode } from './ast.ts';
 import { nearParts } from './near-spans.ts';
 import { type Leaf, positiveTerms } from './positive-terms.ts';
-import { type TokenSpan, termSpans } from './term-spans.ts';
+import { type TokenSpan, termStarts } from './term-spans.ts';
+import { Tries } from './tries.ts';
 
 export interface PostText {
   title: string | null | undefined;
@@ -26,6 +28,10 @@ export interface ExplainedTerm {
 /**
  * Title first, then by place; spans that overlap are one span. Offsets are UTF-16 units, end exclusive. A beginning of a
  * word marks the whole word, NEAR only the words that meet within their distance, a tag its sign too.
+ *
+ * Bounded, since it is asked while somebody waits: of each field LIMITS.shownContent characters are read, and
+ * LIMITS.explainedPlaces places of the terms are looked at, then only the first ten of each further term. A post that is long
+ * and says one thing over and over may therefore miss marks; every other post has all.
  */
 export function explain(node: QueryNode, post: PostText): MatchedSpan[] {
   return mergeOverlaps(explainTerms(node, post).flatMap(({ spans }) => spans));
@@ -34,7 +40,11 @@ export function explain(node: QueryNode, post: PostText): MatchedSpan[] {
 /** Each positive term of the query with its own places: why a post is here, and why not. */
 export function explainTerms(node: QueryNode, post: PostText): ExplainedTerm[] {
   const fields = [readField('title', post.title), readField('content', post.content)];
-  return positiveTerms(node).map((term) => ({ term, spans: mergeOverlaps(fields.flatMap((field) => leafSpans(term, field))) }));
+  const tries = new Tries();
+  return positiveTerms(node).map((term) => ({
+    term,
+    spans: mergeOverlaps(fields.flatMap((field) => leafSpans(term, field, tries))),
+  }));
 }
 
 interface Field {
@@ -49,27 +59,48 @@ interface Tokens {
   index: WordIndex;
 }
 
-function readField(name: Field['name'], text: string | null | undefined): Field {
-  const { tags, ...words } = tokenise(text ?? '');
-  return { name, text: text ?? '', words: indexed(words), tags: indexed(tags) };
+function readField(name: Field['name'], written: string | null | undefined): Field {
+  const text = shown(written ?? '');
+  const { tags, ...words } = tokenise(text);
+  return { name, text, words: indexed(words), tags: indexed(tags) };
+}
+
+/** Counted in code points, as the content that is sent out, which has an ellipsis besides. */
+function shown(text: string): string {
+  if (text.length <= LIMITS.shownContent) return text;
+  let end = 0;
+  for (let count = 0; count <= LIMITS.shownContent && end < text.length; count++) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return text.slice(0, end);
 }
 
 function indexed(list: TokenList): Tokens {
   return { list, index: indexWords(list.tokens) };
 }
 
-function leafSpans(leaf: Leaf, field: Field): MatchedSpan[] {
+function leafSpans(leaf: Leaf, field: Field, tries: Tries): MatchedSpan[] {
   if ('field' in leaf && leaf.field === 'title' && field.name !== 'title') return [];
   switch (leaf.type) {
     case 'term':
-      return [field.words, field.tags].flatMap(({ list, index }) => placed(field, list, termSpans(leaf, index)));
+      return [field.words, field.tags].flatMap(({ list, index }) => placed(field, list, termSpans(leaf, index, tries)));
     case 'near':
-      return placed(field, field.words.list, nearParts(leaf, field.words.index));
+      return placed(field, field.words.list, nearParts(leaf, field.words.index, tries));
     case 'exact':
-      return exactPlaces(leaf.text, field.text).map((place) => ({ field: field.name, ...place }));
+      return exactSpans(leaf, field, tries);
     default:
       return [];
   }
+}
+
+function termSpans(term: TermNode, index: WordIndex, tries: Tries): TokenSpan[] {
+  return termStarts(term, index, tries.turn()).map((first) => ({ first, last: first + term.tokens.length - 1 }));
+}
+
+function exactSpans({ text }: ExactNode, field: Field, tries: Tries): MatchedSpan[] {
+  // Where a spelling is found its tokens are: looking for those is cheaper.
+  if (!tokenise(text).tokens.every((token) => field.words.index.places.has(token))) return [];
+  return exactPlaces(text, field.text, tries.turn()).map((place) => ({ field: field.name, ...place }));
 }
 
 function placed({ name }: Field, { starts, ends }: TokenList, spans: readonly TokenSpan[]): MatchedSpan[] {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../text/word-index.ts';
 import type { NearNode, NearSide, TermNode } from './ast.ts';
-import { nearParts, nearSpans } from './near-spans.ts';
+import { mostTokens, termsOf } from './near-side.ts';
+import { nearEnds, nearHolds, nearParts } from './near-spans.ts';
 
 /** One way in which the side is found, with the places of the terms it took. */
 interface Way {
@@ -63,14 +64,24 @@ const { near } = fc.letrec<{ near: NearNode; side: NearSide }>((tie) => ({
 }));
 const text = fc.array(word, { maxLength: 10 });
 
-describe('nearSpans', () => {
-  it('finds what trying every pair finds', () => {
+describe('NEAR', () => {
+  it('ends where trying every pair ends', () => {
     fc.assert(
       fc.property(near, text, (node, words) => {
-        const found = nearSpans(node, indexWords(words)).flatMap(({ first, lasts }) => lasts.map((last) => `${first}-${last}`));
-        expect(found.toSorted()).toEqual(distinct(waysOf(node, words).map(({ first, last }) => `${first}-${last}`)));
+        const lasts = new Set(waysOf(node, words).map(({ last }) => last));
+        expect(nearEnds(node, indexWords(words))).toEqual([...lasts].sort((one, other) => one - other));
+        expect(nearHolds(node, indexWords(words))).toBe(lasts.size > 0);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('is never longer than its terms and distances', () => {
+    fc.assert(
+      fc.property(near, text, (node, words) => {
+        for (const { first, last } of waysOf(node, words)) expect(last - first + 1).toBeLessThanOrEqual(mostTokens(node));
+      }),
+      { numRuns: 200 },
     );
   });
 
@@ -78,6 +89,7 @@ describe('nearSpans', () => {
     fc.assert(
       fc.property(near, text, (node, words) => {
         const parts = nearParts(node, indexWords(words)).map(({ first, last }) => `${first}-${last}`);
+        expect(parts.length).toBeLessThanOrEqual(termsOf(node).length * words.length);
         expect(distinct(parts)).toEqual(distinct(waysOf(node, words).flatMap(({ terms }) => terms)));
       }),
       { numRuns: 1000 },

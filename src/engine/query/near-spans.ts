@@ -1,104 +1,99 @@
 /**
- * Where the words of one field satisfy NEAR, as spans from a first to a last token. This is what `near` means; the SQL of
- * the stores and the matcher say the same in their own ways.
+ * Where the words of one field satisfy NEAR. This is what `near` means; the SQL of the stores and the matcher say the same in
+ * their own ways. Whichever side comes first, a NEAR of NEARs is a row of terms, and only the distance of neighbours counts:
+ * so it is enough to know where the terms so far may end, and the work grows with the places of the terms, not with the pairs.
  */
 import type { WordIndex } from '../text/word-index.ts';
 import type { NearNode, NearSide } from './ast.ts';
-import { follow, type SpanGroup, SpanSet, type Spans } from './spans.ts';
-import { type TokenSpan, termSpans } from './term-spans.ts';
+import { keepBeside, union } from './sorted-places.ts';
+import { type TokenSpan, termStarts } from './term-spans.ts';
+import type { Tries } from './tries.ts';
 
 /** The field of the node is the caller's to obey. */
-export function nearSpans(node: NearNode, index: WordIndex): Spans {
-  return readSide(node, index).spans;
+export function nearHolds(node: NearNode, index: WordIndex): boolean {
+  return nearEnds(node, index).length > 0;
 }
 
-/** The places of those terms that take part, in no order; a place may come twice. */
-export function nearParts(node: NearNode, index: WordIndex): TokenSpan[] {
-  const read = readSide(node, index);
-  return partsOf(read, setOf(read));
+/** The last tokens of its spans, ascending. */
+export function nearEnds(node: NearNode, index: WordIndex): readonly number[] {
+  const reading = readSide(node, index, undefined);
+  return reading ? endsOf(reading, null) : [];
 }
 
-/** A side with its spans in the text, and the same of the sides that it is made of. */
-interface Reading {
-  side: NearSide;
-  spans: Spans;
-  parts: readonly Reading[];
+/** The places of those terms that take part, term by term. With `tries` only so many places of them are looked at. */
+export function nearParts(node: NearNode, index: WordIndex, tries?: Tries): TokenSpan[] {
+  const reading = readSide(node, index, tries);
+  if (!reading) return [];
+  takePart(reading, null, null);
+  return partsOf(reading);
 }
 
-function readSide(side: NearSide, index: WordIndex): Reading {
-  const spans = new SpanSet(widthOf(side));
+/** A side with the places of its terms. */
+type Reading =
+  | { type: 'term'; starts: readonly number[]; length: number; used: Set<number> }
+  | { type: 'or'; parts: readonly Reading[] }
+  | { type: 'near'; distance: number; orders: readonly (readonly [Reading, Reading])[] };
+
+/** null where one of its terms that must occur does not. */
+function readSide(side: NearSide, index: WordIndex, tries: Tries | undefined): Reading | null {
   if (side.type === 'term') {
-    for (const { first, last } of termSpans(side, index)) spans.add(first, [last]);
-    return { side, spans: spans.spans(), parts: [] };
+    const starts = termStarts(side, index, tries?.turn());
+    return starts.length > 0 ? { type: 'term', starts, length: side.tokens.length, used: new Set() } : null;
   }
   if (side.type === 'or') {
-    const parts = side.children.map((child) => readSide(child, index));
-    for (const part of parts) for (const { first, lasts } of part.spans) spans.add(first, lasts);
-    return { side, spans: spans.spans(), parts };
+    const parts = side.children.flatMap((child) => readSide(child, index, tries) ?? []);
+    return parts.length > 0 ? { type: 'or', parts } : null;
   }
-  const left = readSide(side.left, index);
-  const right = readSide(side.right, index);
-  const keep = ({ first }: SpanGroup, followers: SpanGroup[]) => {
-    for (const { lasts } of followers) spans.add(first, lasts);
-  };
-  follow(left.spans, right.spans, side.distance, keep);
-  if (!side.ordered) follow(right.spans, left.spans, side.distance, keep);
-  return { side, spans: spans.spans(), parts: [left, right] };
+  const left = readSide(side.left, index, tries);
+  const right = left && readSide(side.right, index, tries);
+  if (!left || !right) return null;
+  const orders: [Reading, Reading][] = side.ordered
+    ? [[left, right]]
+    : [
+        [left, right],
+        [right, left],
+      ];
+  return { type: 'near', distance: side.distance, orders };
 }
 
-/** `wanted`: which spans of the side are of use. */
-function partsOf(reading: Reading, wanted: SpanSet): TokenSpan[] {
-  const { side, spans, parts } = reading;
-  if (side.type === 'term')
-    return spans.flatMap(({ first, lasts }) => wanted.kept(first, lasts).map((last) => ({ first, last })));
-  if (side.type === 'or') return parts.flatMap((part) => partsOf(part, wanted));
-  const [left, right] = parts.map((part): Part => ({ reading: part, used: new SpanSet(widthOf(part.side)) }));
-  if (!left || !right) return [];
-  const pass = { distance: side.distance, wanted };
-  keepUsed(pass, left, right);
-  if (!side.ordered) keepUsed(pass, right, left);
-  return [...partsOf(left.reading, left.used), ...partsOf(right.reading, right.used)];
+/** Places at the edge of a neighbour: of its last tokens or of its first; null: there is no neighbour on that side. */
+type Edge = { places: readonly number[]; distance: number } | null;
+
+/** The last tokens of those spans that follow the edge. */
+function endsOf(reading: Reading, before: Edge): readonly number[] {
+  if (before?.places.length === 0) return [];
+  if (reading.type === 'term') return following(reading.starts, before).map((first) => first + reading.length - 1);
+  if (reading.type === 'or') return union(reading.parts.map((part) => endsOf(part, before)));
+  const { orders, distance } = reading;
+  return union(orders.map(([earlier, later]) => endsOf(later, { places: endsOf(earlier, before), distance })));
 }
 
-function setOf({ side, spans }: Reading): SpanSet {
-  const set = new SpanSet(widthOf(side));
-  for (const { first, lasts } of spans) set.add(first, lasts);
-  return set;
+/** Marks what takes part in a span between the edges; the first tokens of such spans. */
+function takePart(reading: Reading, before: Edge, behind: Edge): readonly number[] {
+  if (before?.places.length === 0 || behind?.places.length === 0) return [];
+  if (reading.type === 'term') {
+    const { length, used } = reading;
+    const starts = following(reading.starts, before);
+    const firsts = behind ? keepBeside(starts, behind.places, length, length + behind.distance) : starts;
+    for (const first of firsts) used.add(first);
+    return firsts;
+  }
+  if (reading.type === 'or') return union(reading.parts.map((part) => takePart(part, before, behind)));
+  const { orders, distance } = reading;
+  return union(
+    orders.map(([earlier, later]) => {
+      const firsts = takePart(later, { places: endsOf(earlier, before), distance }, behind);
+      return takePart(earlier, before, { places: firsts, distance });
+    }),
+  );
 }
 
-/** The most tokens that a span of the side can have. */
-function widthOf(side: NearSide): number {
-  if (side.type === 'term') return side.tokens.length;
-  if (side.type === 'or') return Math.max(0, ...side.children.map(widthOf));
-  return widthOf(side.left) + side.distance + widthOf(side.right);
+function following(starts: readonly number[], before: Edge): readonly number[] {
+  return before ? keepBeside(starts, before.places, -1 - before.distance, -1) : starts;
 }
 
-interface Pass {
-  distance: number;
-  wanted: SpanSet;
-}
-
-interface Part {
-  reading: Reading;
-  /** Gathers the spans of use. */
-  used: SpanSet;
-}
-
-/** Of spans that follow each other, those whose common span is wanted. */
-function keepUsed({ distance, wanted }: Pass, earlier: Part, later: Part): void {
-  follow(earlier.reading.spans, later.reading.spans, distance, ({ first, lasts }, followers) => {
-    const begins: number[] = [];
-    for (const follower of followers) {
-      const hits = wanted.kept(first, follower.lasts);
-      if (hits.length === 0) continue;
-      later.used.add(follower.first, hits);
-      begins.push(follower.first);
-    }
-    let next = 0;
-    const isReached = (last: number) => {
-      while (next < begins.length && (begins[next] as number) <= last) next++;
-      return next < begins.length && (begins[next] as number) - last - 1 <= distance;
-    };
-    earlier.used.add(first, lasts.filter(isReached));
-  });
+function partsOf(reading: Reading): TokenSpan[] {
+  if (reading.type === 'term') return Array.from(reading.used, (first) => ({ first, last: first + reading.length - 1 }));
+  // Both orders are made of the same two.
+  return (reading.type === 'or' ? reading.parts : (reading.orders[0] ?? [])).flatMap(partsOf);
 }

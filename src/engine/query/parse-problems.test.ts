@@ -133,6 +133,10 @@ const EXTREME: readonly Row[] = [
     text: Array.from({ length: LIMITS.queryTerms + 1 }, (_, index) => `a${index}`).join(' OR '),
     problems: [['queryTooManyTerms', Array.from({ length: LIMITS.queryTerms + 1 }, (_, index) => `a${index}`).join(' OR ')]],
   },
+  ...[`"${'a '.repeat(101)}"`, `{${'a-'.repeat(101)}}`, '香'.repeat(101), `#${'香'.repeat(101)}`].map(
+    (long): Row => ({ text: `tea OR ${long}`, problems: [['queryTermTooLong', long, 'tea']] }),
+  ),
+  { text: `"${'a '.repeat(LIMITS.termTokens)}" OR ${'香'.repeat(LIMITS.termTokens)}`, problems: [] },
   { text: `a AND ${'NOT '.repeat(LIMITS.queryDepth)}b`, problems: [['queryNestedTooDeep', 'NOT', 'a']] },
 ];
 
@@ -149,7 +153,7 @@ describe('problems', () => {
     expect(said(row)).toEqual(row.problems);
   });
 
-  it.each(EXTREME)('more than there may be: $problems.0.0', (row) => {
+  it.each(EXTREME)('more than there may be, or just as much: $problems.0.0', (row) => {
     expect(said(row)).toEqual(row.problems);
   });
 

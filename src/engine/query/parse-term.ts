@@ -8,6 +8,13 @@ import type { SyntaxTerm } from './syntax.ts';
 
 /** `isHashtag`: behind `hashtag:`. null where nothing is left to search for. */
 export function parseTerm(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {
+  const term = parseAny(source, token, isHashtag);
+  if (term && readingOf(source, term.text).words.length > LIMITS.termTokens)
+    source.report.error('queryTermTooLong', token, () => [removeOperand(source, token.index, token.index)]);
+  return term;
+}
+
+function parseAny(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {
   if (token.sign === 'word') return parseWord(source, token, isHashtag);
   if (token.sign === 'unsupported') return reportUnsupported(source, token);
   return parseQuoted(source, token);

@@ -7,6 +7,7 @@
  */
 import { KIND, type Kind } from './characters.ts';
 import { isEmojiStart } from './emoji.ts';
+import { escapePattern } from './escape-pattern.ts';
 import { joiningRanges } from './joining-ranges.ts';
 import { type PieceSink, readPiece } from './pieces.ts';
 
@@ -19,7 +20,7 @@ export interface ExactParts {
 
 export function exactPattern(text: string): string {
   const { left, literal, right } = exactParts(text);
-  return left + escaped(literal) + right;
+  return left + escapePattern(literal) + right;
 }
 
 export function exactRegExp(text: string): RegExp {
@@ -35,17 +36,36 @@ export interface Place {
 /**
  * Every place of the spelling, without what stands around it; they may overlap. A text has one exactly where it matches.
  * Found by search and then tried, since a pattern that looks back would read a long run of marks once for each of them.
+ * `mayTry` is asked before each trial; where it says no, the rest is not looked at.
  */
-export function exactPlaces(spelling: string, text: string): Place[] {
+export function exactPlaces(spelling: string, text: string, mayTry: () => boolean = () => true): Place[] {
   const { left, literal, right } = exactParts(spelling);
   const places: Place[] = [];
-  if (literal === '') return places;
-  const pattern = new RegExp(`(?<=${left})${escaped(literal)}(?=${right})`, 'uy');
-  for (let start = text.indexOf(literal); start !== -1; start = text.indexOf(literal, start + 1)) {
-    pattern.lastIndex = start;
-    if (pattern.test(text)) places.push({ start, end: start + literal.length });
+  let start = literal === '' ? -1 : text.indexOf(literal);
+  if (start === -1) return places;
+  const [before, behind] = [edgeOf(`(?<=${left})`), edgeOf(`(?=${right})`)];
+  for (; start !== -1 && mayTry(); start = text.indexOf(literal, start + 1)) {
+    const end = start + literal.length;
+    if (holdsAt(before, text, start) && holdsAt(behind, text, end)) places.push({ start, end });
   }
   return places;
+}
+
+/** Of the few edges there are: made anew for each spelling, they would cost more than the search. */
+const edges = new Map<string, RegExp>();
+
+/** A pattern without width. */
+function edgeOf(source: string): RegExp {
+  const edge = edges.get(source) ?? new RegExp(source, 'uy');
+  edges.set(source, edge);
+  return edge;
+}
+
+/** Inside a surrogate pair no edge holds: a character is never found by its half. */
+function holdsAt(edge: RegExp, text: string, at: number): boolean {
+  if (at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff) return false;
+  edge.lastIndex = at;
+  return edge.test(text);
 }
 
 const JOINER = '\u200d';
@@ -62,16 +82,11 @@ const IS_FLAG = /^[\u{1f1e6}-\u{1f1ff}]/u;
 /** Marks before the first character belong to what stands before it; a joiner at the end would tie on what follows. */
 const LOOSE_START = /^[\p{M}\p{DI}\uff9e\uff9f]+/u;
 const LOOSE_END = /\u200d+$/;
-const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
 export function exactParts(text: string): ExactParts {
   const literal = text.replace(LOOSE_START, '').replace(LOOSE_END, '');
   const ends = readEnds(literal);
   return { left: leftOf(ends.first), literal, right: rightOf(ends) };
-}
-
-function escaped(literal: string): string {
-  return literal.replace(SPECIAL, '\\$&').replaceAll('\0', '\\x00');
 }
 
 interface Piece {

@@ -3,6 +3,8 @@ export interface WordIndex {
   readonly words: readonly string[];
   /** Ascending. */
   readonly places: ReadonlyMap<string, readonly number[]>;
+  /** The different words that begin so, sorted. */
+  beginningWith(stem: string): readonly string[];
 }
 
 export function indexWords(words: readonly string[]): WordIndex {
@@ -12,5 +14,25 @@ export function indexWords(words: readonly string[]): WordIndex {
     if (known) known.push(place);
     else places.set(word, [place]);
   }
-  return { words, places };
+  // Most queries have no stems.
+  let sorted: readonly string[] | undefined;
+  const beginningWith = (stem: string) => {
+    sorted ??= [...places.keys()].sort();
+    const from = firstNotBefore(sorted, stem);
+    let to = from;
+    while (sorted[to]?.startsWith(stem)) to++;
+    return sorted.slice(from, to);
+  };
+  return { words, places, beginningWith };
+}
+
+function firstNotBefore(sorted: readonly string[], stem: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as string) < stem) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

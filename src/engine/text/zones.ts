@@ -11,10 +11,21 @@ export interface PostTokens {
   content: FieldTokens;
 }
 
-/** `tokens` is the token text of one post. */
+/** `tokens` is the token text of one post. Throws RangeError where it is none. */
 export function splitTokenText(tokens: string): PostTokens {
-  const boundary = tokens.indexOf(BOUNDARY);
+  const boundary = boundaryOf(tokens);
   return { title: splitField(tokens.slice(0, boundary)), content: splitField(tokens.slice(boundary + 1)) };
+}
+
+/** The tokens of the title as they stand in a token text. Throws RangeError where it is none. */
+export function titleText(tokens: string): string {
+  return tokens.slice(0, boundaryOf(tokens));
+}
+
+function boundaryOf(tokens: string): number {
+  const boundary = tokens.indexOf(BOUNDARY);
+  if (boundary === -1) throw new RangeError('No token text: nothing parts title and content.');
+  return boundary;
 }
 
 function splitField(text: string): FieldTokens {
