@@ -11,7 +11,7 @@ import { indexWords, type WordIndex } from '../text/word-index.ts';
 import type { ExactNode, QueryNode, TermNode } from './ast.ts';
 import { nearParts } from './near-spans.ts';
 import { type Leaf, positiveTerms } from './positive-terms.ts';
-import { type TokenSpan, termStarts } from './term-spans.ts';
+import { rarest, type TokenSpan, termStarts } from './term-spans.ts';
 import { Tries } from './tries.ts';
 
 export interface PostText {
@@ -98,9 +98,16 @@ function termSpans(term: TermNode, index: WordIndex, tries: Tries): TokenSpan[] 
 }
 
 function exactSpans({ text }: ExactNode, field: Field, tries: Tries): MatchedSpan[] {
-  // Where a spelling is found its tokens are: looking for those is cheaper.
-  if (!tokenise(text).tokens.every((token) => field.words.index.places.has(token))) return [];
-  return exactPlaces(text, field.text, tries.turn()).map((place) => ({ field: field.name, ...place }));
+  // Where a spelling is found its tokens are: thousands of spellings are looked for only around the rarest token of each.
+  const { tokens } = tokenise(text);
+  const { index, list } = field.words;
+  const { places: anchors } = rarest({ tokens }, index);
+  const [first, last] = [anchors[0], anchors.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const start = Math.max(0, (list.starts[first] ?? 0) - text.length);
+  const end = (list.ends[last] ?? 0) + text.length;
+  const places = exactPlaces(text, field.text, { within: { start, end }, mayTry: tries.turn() });
+  return places.map((place) => ({ field: field.name, ...place }));
 }
 
 function placed({ name }: Field, { starts, ends }: TokenList, spans: readonly TokenSpan[]): MatchedSpan[] {

@@ -24,14 +24,14 @@ export function termStarts(term: Run, index: WordIndex, mayTry?: MayTry): readon
   return starts;
 }
 
-interface Anchor {
+export interface Anchor {
   places: readonly number[];
   /** Which token of the term stands there. */
   offset: number;
 }
 
 /** Of the tokens of the term the one with the fewest places; a beginning of a word only where there is nothing else. */
-function rarest({ tokens, prefix }: Run, index: WordIndex): Anchor {
+export function rarest({ tokens, prefix }: Run, index: WordIndex): Anchor {
   const whole = prefix ? tokens.length - 1 : tokens.length;
   if (whole === 0)
     return { places: union(index.beginningWith(tokens[0] ?? '').map((word) => index.places.get(word) ?? [])), offset: 0 };

@@ -33,18 +33,25 @@ export interface Place {
   end: number;
 }
 
+export interface Search {
+  /** Places outside are not looked for; what stands around a place counts wherever it is. */
+  within?: Place;
+  /** Asked before each trial; where it says no, the rest is not looked at. */
+  mayTry?: () => boolean;
+}
+
 /**
  * Every place of the spelling, without what stands around it; they may overlap. A text has one exactly where it matches.
  * Found by search and then tried, since a pattern that looks back would read a long run of marks once for each of them.
- * `mayTry` is asked before each trial; where it says no, the rest is not looked at.
  */
-export function exactPlaces(spelling: string, text: string, mayTry: () => boolean = () => true): Place[] {
+export function exactPlaces(spelling: string, text: string, { within, mayTry }: Search = {}): Place[] {
   const { left, literal, right } = exactParts(spelling);
   const places: Place[] = [];
-  let start = literal === '' ? -1 : text.indexOf(literal);
+  const searched = text.slice(0, within?.end);
+  let start = literal === '' ? -1 : searched.indexOf(literal, within?.start);
   if (start === -1) return places;
   const [before, behind] = [edgeOf(`(?<=${left})`), edgeOf(`(?=${right})`)];
-  for (; start !== -1 && mayTry(); start = text.indexOf(literal, start + 1)) {
+  for (; start !== -1 && mayTry?.() !== false; start = searched.indexOf(literal, start + 1)) {
     const end = start + literal.length;
     if (holdsAt(before, text, start) && holdsAt(behind, text, end)) places.push({ start, end });
   }
