@@ -1,73 +1,76 @@
-/**
- * Whether a NEAR holds in a post. Of two lists of terms the places are compared at once; anything deeper is left to
- * near-windows.ts.
- */
-import type { NearNode, NearSide } from '../query/ast.ts';
-import { type Call, callOf } from './call.ts';
-import type { Frequencies } from './frequencies.ts';
-import { windowedNear } from './near-windows.ts';
-import type { Reading } from './reading.ts';
+/** Whether a packed NEAR (near-pack.ts) holds in a post; `evaluate` says the same of its node. */
+import { DISTANCE, FLAGS, KEY, LEFT_SIZE, ORDERED, RIGHT_SIZE, RUN, SIZE, TERMS, TITLE_ONLY, TOKENS } from './near-pack.ts';
+import { firstPlace, type Reading } from './reading.ts';
 
-/** Beyond so many pairs of places it is better to look at them in order. */
-const MOST_PAIRS = 1024;
+/** From so many pairs of places on they are not compared one by one. */
+const MANY_PAIRS = 4096;
 
-export function nearTest(node: NearNode, frequencies: Frequencies): (words: Reading) => boolean {
-  const left = termsOf(node.left, frequencies);
-  const right = termsOf(node.right, frequencies);
-  const windowed = windowedNear(node);
-  if (!left || !right) return windowed;
-  const lefts: number[] = [];
-  const rights: number[] = [];
-  return (words) => {
-    collectSpans(right, words, rights);
-    if (rights.length === 0) return false;
-    collectSpans(left, words, lefts);
-    return lefts.length * rights.length > 4 * MOST_PAIRS ? windowed(words) : anyMeet(node, lefts, rights, words);
-  };
+/** First and last token of each place, one after the other; kept between calls, of which one runs at a time. */
+const lefts: number[] = [];
+const rights: number[] = [];
+
+export function nearHolds(cells: Int32Array, near: number, words: Reading): boolean {
+  const left = near + TERMS;
+  const right = left + (cells[near + LEFT_SIZE] as number);
+  collect(cells, [right, right + (cells[near + RIGHT_SIZE] as number)], words, rights);
+  if (rights.length === 0) return false;
+  collect(cells, [left, right], words, lefts);
+  if (lefts.length === 0) return false;
+  const distance = cells[near + DISTANCE] as number;
+  const flags = cells[near + FLAGS] as number;
+  const meet = lefts.length * rights.length < 4 * MANY_PAIRS ? followsOneByOne : followsByPlace;
+  return (
+    meet(lefts, rights, { distance, flags, words }) ||
+    ((flags & ORDERED) === 0 && meet(rights, lefts, { distance, flags, words }))
+  );
 }
 
-interface Term {
-  call: Call;
-  tokens: number;
-}
-
-/** null where the side is more than terms that can be looked up. */
-function termsOf(side: NearSide, frequencies: Frequencies): Term[] | null {
-  const terms: Term[] = [];
-  for (const node of side.type === 'or' ? side.children : [side]) {
-    const call = node.type === 'term' ? callOf(node, frequencies) : null;
-    if (node.type !== 'term' || call === null) return null;
-    terms.push({ call, tokens: node.tokens.length });
-  }
-  return terms;
-}
-
-/** First and last token of every place of the terms, one after the other. */
-function collectSpans(terms: readonly Term[], words: Reading, spans: number[]): void {
+/** The places of the terms that stand in a range of cells. */
+function collect(cells: Int32Array, [from, to]: readonly [number, number], words: Reading, spans: number[]): void {
   spans.length = 0;
-  for (const { call, tokens } of terms) {
-    for (let at = words.newest(call.key); at >= 0; at = words.earlier(at)) {
-      const first = (words.places[at] as number) - call.lead;
-      if (words.keys[at] !== call.key || first < 0) continue;
-      if (words.text.startsWith(call.text, words.starts[first])) spans.push(first, first + tokens - 1);
+  for (let term = from; term < to; term += cells[term + SIZE] as number) {
+    const key = cells[term + KEY] as number;
+    for (let at = words.newest(key); at >= 0; at = words.earlier(at)) {
+      const place = words.places[at] as number;
+      if (words.keys[at] !== key || !words.standsAt(place, cells, term + RUN)) continue;
+      const first = firstPlace(place, cells[term + RUN] as number);
+      spans.push(first, first + (cells[term + TOKENS] as number) - 1);
     }
   }
 }
 
-function anyMeet(node: NearNode, lefts: readonly number[], rights: readonly number[], words: Reading): boolean {
-  for (let left = 0; left < lefts.length; left += 2) {
-    for (let right = 0; right < rights.length; right += 2) {
-      const gap = (rights[right] as number) - (lefts[left + 1] as number) - 1;
-      const back = node.ordered ? -1 : (lefts[left] as number) - (rights[right + 1] as number) - 1;
-      const near = (gap >= 0 && gap <= node.distance) || (back >= 0 && back <= node.distance);
-      if (near && inOneField(node, lefts[left] as number, rights[right] as number, words)) return true;
+interface Near {
+  distance: number;
+  flags: number;
+  words: Reading;
+}
+
+/** Whether one of the later ones begins behind one of the earlier ones, near enough. */
+function followsOneByOne(earlier: readonly number[], later: readonly number[], near: Near): boolean {
+  for (let one = 1; one < earlier.length; one += 2) {
+    for (let other = 0; other < later.length; other += 2) {
+      const between = (later[other] as number) - (earlier[one] as number) - 1;
+      if (between >= 0 && between <= near.distance && inOneField(earlier[one] as number, later[other] as number, near))
+        return true;
     }
   }
   return false;
 }
 
+/** The same in time that grows with the places instead of the pairs. */
+function followsByPlace(earlier: readonly number[], later: readonly number[], near: Near): boolean {
+  const begins = new Uint8Array(near.words.count);
+  for (let other = 0; other < later.length; other += 2) begins[later[other] as number] = 1;
+  for (let one = 1; one < earlier.length; one += 2) {
+    const last = earlier[one] as number;
+    const end = Math.min(near.words.count, last + near.distance + 2);
+    for (let begin = last + 1; begin < end; begin++) if (begins[begin] === 1 && inOneField(last, begin, near)) return true;
+  }
+  return false;
+}
+
 /** Words of one field have nothing but words between them. */
-function inOneField({ field }: NearNode, one: number, other: number, words: Reading): boolean {
+function inOneField(one: number, other: number, { flags, words }: Near): boolean {
   const inTitle = words.isTitle(one);
-  return inTitle === words.isTitle(other) && (inTitle || field !== 'title');
+  return inTitle === words.isTitle(other) && (inTitle || (flags & TITLE_ONLY) === 0);
 }

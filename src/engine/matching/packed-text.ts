@@ -16,6 +16,12 @@ export function writeText(cells: Int32Array, at: number, text: string): void {
   }
 }
 
+export function packText(text: string): number[] {
+  const cells = new Int32Array(packedSize(text));
+  writeText(cells, 0, text);
+  return Array.from(cells);
+}
+
 /** Whether the packed text stands in `text` from there on. */
 export function standsIn(cells: Int32Array, at: number, text: string, from: number): boolean {
   const end = from + (cells[at] as number);

@@ -2,21 +2,23 @@
  * A boolean condition as a row of tests, each saying where to go on when it holds and when not; so only what decides is
  * ever tested. Made from the end to the beginning, because every jump leads forward.
  */
-import type { QueryNode } from '../query/ast.ts';
+import type { ExactNode, NearNode, QueryNode } from '../query/ast.ts';
 import { type Call, callOf } from './call.ts';
 import type { Frequencies } from './frequencies.ts';
 import { guardOf } from './guard.ts';
-import type { OtherNode } from './other-test.ts';
+import { packNear } from './near-pack.ts';
 import type { Condition } from './required-calls.ts';
 
 /** Where a row of tests ends. */
 export const ACCEPT = -1;
 export const REJECT = -2;
 
+/** What a step asks: whether a run of words stands in the post, a packed NEAR, or what only the node itself can tell. */
+export type Test = { type: 'run'; call: Call } | { type: 'near'; packed: readonly number[] } | { type: 'other'; node: QueryNode };
+
 export interface Step {
-  /** A run of words, looked up by the key of a call, or what can only be asked of the post. */
-  test: Call | OtherNode;
-  /** Index of a step, counted from the end of the program, or ACCEPT or REJECT. */
+  test: Test;
+  /** Index of a step, or ACCEPT or REJECT. */
   holds: number;
   fails: number;
 }
@@ -30,7 +32,7 @@ export class Program {
     this.#frequencies = frequencies;
   }
 
-  /** Answers the place to begin with; goes on at `holds` or `fails`. */
+  /** Answers the step to begin with; goes on at `holds` or `fails`. */
   add({ node, wanted }: Condition, holds: number, fails: number): number {
     if (!wanted) return this.add({ node, wanted: true }, fails, holds);
     switch (node.type) {
@@ -40,13 +42,18 @@ export class Program {
         return inOrder(node.children.map(wantedNode)).reduceRight((next, child) => this.add(child, holds, next), fails);
       case 'not':
         return this.add({ node: node.child, wanted: false }, holds, fails);
-      case 'near':
+      case 'near': {
+        const packed = packNear(node, (term) => callOf(term, this.#frequencies));
+        return packed ? this.#step({ type: 'near', packed }, holds, fails) : this.#guarded(node, holds, fails);
+      }
       case 'exact':
-        return this.add({ node: guardOf(node), wanted: true }, this.#step(node, holds, fails), fails);
-      case 'term':
-        return this.#step(callOf(node, this.#frequencies) ?? node, holds, fails);
+        return this.#guarded(node, holds, fails);
+      case 'term': {
+        const call = callOf(node, this.#frequencies);
+        return this.#step(call ? { type: 'run', call } : { type: 'other', node }, holds, fails);
+      }
       default:
-        return this.#step(node, holds, fails);
+        return this.#step({ type: 'other', node }, holds, fails);
     }
   }
 
@@ -54,7 +61,11 @@ export class Program {
     return inOrder(conditions).reduceRight((next, condition) => this.add(condition, next, fails), holds);
   }
 
-  #step(test: Step['test'], holds: number, fails: number): number {
+  #guarded(node: ExactNode | NearNode, holds: number, fails: number): number {
+    return this.add({ node: guardOf(node), wanted: true }, this.#step({ type: 'other', node }, holds, fails), fails);
+  }
+
+  #step(test: Test, holds: number, fails: number): number {
     this.steps.push({ test, holds, fails });
     return this.steps.length - 1;
   }

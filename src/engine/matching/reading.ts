@@ -5,7 +5,7 @@
  */
 import { BOUNDARY } from '../text/token-text.ts';
 import { LONG_STEM, mixed, pairHash, SHORT_STEM, stemHash } from './hashing.ts';
-import { standsIn } from './packed-text.ts';
+import { packText, standsIn } from './packed-text.ts';
 
 const SPACE = 0x20;
 const BUCKETS = 2048;
@@ -15,6 +15,15 @@ const TITLE_ONLY = 1;
 /** What is written before a packed run: how many of its tokens stand before the key's, and whether only the title counts. */
 export function runMeta({ lead, titleOnly }: { lead: number; titleOnly: boolean }): number {
   return (lead << 1) | (titleOnly ? TITLE_ONLY : 0);
+}
+
+export function packRun(run: { lead: number; titleOnly: boolean; text: string }): number[] {
+  return [runMeta(run), ...packText(run.text)];
+}
+
+/** The place of the first token of a run whose key stands at `place`. */
+export function firstPlace(place: number, meta: number): number {
+  return place - (meta >> 1);
 }
 
 export class Reading {
@@ -77,7 +86,7 @@ export class Reading {
   /** Whether the packed run stands where its key does, at `place`. */
   standsAt(place: number, cells: Int32Array, run: number): boolean {
     const meta = cells[run] as number;
-    const first = place - (meta >> 1);
+    const first = firstPlace(place, meta);
     if (first < 0) return false;
     if (!standsIn(cells, run + 1, this.text, this.starts[first] as number)) return false;
     return (meta & TITLE_ONLY) === 0 || this.isTitle(first);

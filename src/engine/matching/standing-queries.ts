@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts';
 import { type Condition, conditionsOf, type Required, requiredCalls } from './required-calls.ts';
 
 /** Calls in vain until a query is looked at again; more each time. */
-const FIRST_PATIENCE = 32;
+const FIRST_PATIENCE = 64;
 const MOST_PATIENCE = 1 << 24;
 const LAST_POST = 0x7fffffff;
 
@@ -28,7 +28,7 @@ export class StandingQueries {
   evaluated = 0;
   readonly #callers: Callers;
   readonly #frequencies: Frequencies;
-  readonly #programs: Programs;
+  readonly #programs = new Programs();
   readonly #standing: (Standing | undefined)[] = [];
   /** Blocks of those without calls: they have to be run for every post. */
   readonly #uncalled = new Set<number>();
@@ -41,7 +41,6 @@ export class StandingQueries {
   constructor(callers: Callers, frequencies: Frequencies) {
     this.#callers = callers;
     this.#frequencies = frequencies;
-    this.#programs = new Programs(frequencies);
   }
 
   /** `place`: a number from 0 at which nothing stands. */
@@ -49,9 +48,10 @@ export class StandingQueries {
     const { chosen, required, others } = this.#choose(query);
     const program = new Program(this.#frequencies);
     const rest = program.addAll(others, ACCEPT, REJECT);
+    const restSteps = program.steps.length;
     const whole = chosen ? program.add(chosen, rest, REJECT) : rest;
     const calls = required?.calls ?? [];
-    const block = this.#programs.add(program, whole, rest, [...new Set(calls.map((call) => call.key))]);
+    const block = this.#programs.add(program, { whole, rest, restSteps }, [...new Set(calls.map((call) => call.key))]);
     const { cells } = this.#programs;
     cells[block + STAMP] = 0;
     cells[block + PATIENCE] = patience;
@@ -98,7 +98,7 @@ export class StandingQueries {
     const standing = this.#standing[place];
     this.#doubted = -1;
     if (!standing) return;
-    standing.patience = Math.min(2 * standing.patience, MOST_PATIENCE);
+    standing.patience = Math.min(4 * standing.patience, MOST_PATIENCE);
     this.#programs.cells[standing.block + PATIENCE] = standing.patience;
     const { required } = this.#choose(standing.query);
     if (!required || sameKeys(required, this.#programs.keys(standing.block))) return;
