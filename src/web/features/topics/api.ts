@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Preview, type PreviewInput, previewTopic } from '../../../contract/preview.ts';
 import type { Topic, TopicInput } from '../../../contract/topics.ts';
-import { type Called, callFunction, refreshCalls, useCall, useRequest } from '../../lib/call.ts';
+import { type Called, callFunction, callOptions, refreshCalls, useCall, useRequest } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
 
 const SHOWING_TOPICS = [
   'get_topics',
@@ -17,14 +18,46 @@ export function useTopic(id: string | undefined): Called<Topic | null> {
   return useCall('get_topic', { id: id ?? '' }, { neutral: null, enabled: id !== undefined });
 }
 
-/** Creates without an id, changes with one; answers the id. */
+/** Somebody else saved the topic after the version that was edited; nothing was saved. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere';
+}
+
+/**
+ * Creates without a topic, changes the one that is given; answers the id. Throws ChangedElsewhere where the topic is not that
+ * version any more, and from then on every page has the newer one.
+ */
 export function useSaveTopic() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, input }: { id: string | undefined; input: TopicInput }) => {
-      if (id === undefined) return (await callFunction('create_topic', input)).id;
+    mutationFn: async ({ topic, input }: { topic: Topic | undefined; input: TopicInput }) => {
+      if (!topic) return (await callFunction('create_topic', input)).id;
+      const { id } = topic;
+      const newest = await callFunction('get_topic', { id });
+      if (newest.updated_at !== topic.updated_at) {
+        client.setQueryData(callOptions('get_topic', { id }).queryKey, newest);
+        throw new ChangedElsewhere();
+      }
       await callFunction('update_topic', { id, ...input });
       return id;
+    },
+    onSuccess: () => refreshCalls(client, SHOWING_TOPICS),
+    // What is gone takes no name and no place of the plan any more.
+    onError: (error) => (isGone(error) ? refreshCalls(client, ['get_topics', 'get_topic_ids']) : undefined),
+  });
+}
+
+export function isGone(error: Error): boolean {
+  return error instanceof CallError && error.code === 'not_found';
+}
+
+/** Of the topic as it is now, whatever the list still shows of it. */
+export function useRenameTopic() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const newest = await callFunction('get_topic', { id });
+      await callFunction('update_topic', { id, ...renamed(newest, name) });
     },
     onSuccess: () => refreshCalls(client, SHOWING_TOPICS),
   });
@@ -59,7 +92,7 @@ export function usePreview(input: PreviewInput | null): Called<Preview | null> {
 }
 
 /** What a new name changes in a topic: nothing else. */
-export function renamed(topic: Topic, name: string): TopicInput {
+function renamed(topic: Topic, name: string): TopicInput {
   const facts = { name, startsAt: topic.starts_at, endsAt: topic.ends_at, mediaTypes: topic.mediaTypes };
   if (topic.keywordInputMode === 'advanced') {
     return { ...facts, keywordInputMode: 'advanced', inclusion: topic.inclusion, exclusion: topic.exclusion };

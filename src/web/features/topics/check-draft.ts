@@ -14,8 +14,9 @@ import {
 } from '../../../contract/topics.ts';
 import { compileTopic } from '../../../engine/query/compile-topic.ts';
 import { countTerms } from '../../../engine/query/count-terms.ts';
-import { hasErrors, parse } from '../../../engine/query/parse.ts';
+import { hasErrors } from '../../../engine/query/parse.ts';
 import { nameKey } from '../../../engine/text/name-key.ts';
+import { parsedQuery } from '../../lib/parsed-query.ts';
 import { draftToCandidate, filledGroups, type TopicDraft } from './draft.ts';
 
 export type FormField = 'name' | 'period' | 'channels' | 'inclusion' | 'exclusion';
@@ -98,7 +99,7 @@ function keywordsUsed(keywords: TopicKeywords): KeywordsUsed {
 
 function termsOf(text: string): number | null {
   if (text.trim() === '') return 0;
-  const parsed = parse(text);
+  const parsed = parsedQuery(text);
   return parsed.tree && !hasErrors(parsed) ? countTerms(parsed.tree) : null;
 }
 

@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { dropDraft, forgetOldDrafts, type KeptDraft, keepDraft, readDraft } from './drafts.ts';
+import { draftsOf, dropDraft, forgetOldDrafts, type KeptDraft, keepDraft, keptDrafts, readDraft } from './drafts.ts';
+import { storage } from './fake-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const plan = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z', maxDays: 366 };
 const kept: KeptDraft = { draft: { ...emptyDraft(plan, ['news']), topicName: 'Votes' }, seen: ['name'], keptAt: NOW };
-
-/** A browser's storage. */
-function storage(): Storage {
-  const held = new Map<string, string>();
-  return {
-    get length() {
-      return held.size;
-    },
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-  };
-}
 
 describe('drafts', () => {
   it('come back as they were kept, each under its own key', () => {
@@ -30,6 +16,17 @@ describe('drafts', () => {
     expect(readDraft(place, 'you/new')).toBeNull();
     dropDraft(place, 'me/new');
     expect(readDraft(place, 'me/new')).toBeNull();
+  });
+
+  it('are found for one person and one topic, the last changed first', () => {
+    const place = storage();
+    keepDraft(place, `${draftsOf('me', '12')}/a`, kept);
+    keepDraft(place, `${draftsOf('me', '12')}/b`, { ...kept, keptAt: NOW + 1 });
+    keepDraft(place, `${draftsOf('me', '1')}/c`, kept);
+    keepDraft(place, `${draftsOf('me', undefined)}/d`, kept);
+    keepDraft(place, `${draftsOf('you', '12')}/e`, kept);
+    expect(keptDrafts(place, 'me/12')).toEqual(['me/12/b', 'me/12/a']);
+    expect(keptDrafts(place, 'me/new')).toEqual(['me/new/d']);
   });
 
   it.each([

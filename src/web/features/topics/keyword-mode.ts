@@ -4,8 +4,9 @@
  */
 import type { KeywordGroups } from '../../../contract/topics.ts';
 import { groupsToSyntax, syntaxToGroups } from '../../../engine/query/compile-groups.ts';
-import { hasErrors, parse } from '../../../engine/query/parse.ts';
+import { hasErrors } from '../../../engine/query/parse.ts';
 import { print } from '../../../engine/query/print.ts';
+import { parsedQuery } from '../../lib/parsed-query.ts';
 import { draftKeywords, type KeywordDraft, type KeywordMode, keywordDraft, NO_KEYWORDS } from './draft.ts';
 
 export interface ModeSwitch {
@@ -37,6 +38,6 @@ function asQuery(groups: KeywordGroups): string {
 
 function asGroups(text: string): KeywordGroups | null {
   if (text.trim() === '') return { operator: 'AND', groups: [] };
-  const parsed = parse(text);
+  const parsed = parsedQuery(text);
   return parsed.tree && !hasErrors(parsed) ? syntaxToGroups(parsed.tree) : null;
 }

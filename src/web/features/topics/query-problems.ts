@@ -1,9 +1,9 @@
 /** What can be said of a draft's keywords as a query, for the review: groups are read as the query they are. */
 import type { TopicKeywords } from '../../../contract/topics.ts';
 import { groupsToSyntax } from '../../../engine/query/compile-groups.ts';
-import { parse } from '../../../engine/query/parse.ts';
 import { print } from '../../../engine/query/print.ts';
 import type { Problem } from '../../../engine/query/problems.ts';
+import { parsedQuery } from '../../lib/parsed-query.ts';
 
 export interface SideProblem {
   side: 'inclusion' | 'exclusion';
@@ -25,6 +25,6 @@ function texts(keywords: TopicKeywords): [string, string] {
 
 function warnings(side: SideProblem['side'], text: string): SideProblem[] {
   if (text.trim() === '') return [];
-  const found = parse(text).problems.filter((problem) => problem.severity === 'warning');
+  const found = parsedQuery(text).problems.filter((problem) => problem.severity === 'warning');
   return found.map((problem) => ({ side, problem, text }));
 }

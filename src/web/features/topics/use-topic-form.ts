@@ -6,10 +6,10 @@ import type { Topic } from '../../../contract/topics.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { VARIANT } from '../../lib/variant.ts';
 import { useNotify } from '../../ui/use-notify.ts';
-import { useSaveTopic } from './api.ts';
+import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
 import { byField, checkDraft, type FormErrors } from './check-draft.ts';
 import { draftFromTopic, draftToCandidate, emptyDraft, type TopicDraft } from './draft.ts';
-import { dropDraft, forgetOldDrafts, type KeptDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, type KeptDraft, keepDraft, readDraft } from './drafts.ts';
 import { STEPS, type Step, shownErrors } from './steps.ts';
 import { changedParts } from './topic-changes.ts';
 
@@ -25,18 +25,21 @@ export interface TopicFormProps {
   timezone: string;
   otherNames: readonly string[];
   onSaved: (id: string) => void;
+  /** The topic is gone; what was written is to become a new one. */
+  onCreateInstead: (kept: KeptDraft) => void;
 }
 
-export type Failure = 'noMoreTopics' | 'notSaved' | 'somethingWrong';
+export type Failure = 'noMoreTopics' | 'notSaved' | 'topicNotFound' | 'somethingWrong';
 
-export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSaved }: TopicFormProps) {
+export function useTopicForm(props: TopicFormProps) {
+  const { draftKey, topic, plan, timezone, otherNames, onSaved, onCreateInstead } = props;
   const { t } = useTranslation('topics');
   const start = useMemo(
     () => (topic ? draftFromTopic(topic, plan, timezone) : emptyDraft(plan, EVERY_MEDIA_TYPE)),
     [topic, plan, timezone],
   );
-  const [opened] = useState(() => openDraft(draftKey));
-  const [kept, setKept] = useState<Pick<KeptDraft, 'draft' | 'keptAt'> | null>(opened);
+  const [opened] = useState(() => readDraft(localStorage, draftKey));
+  const [kept, setKept] = useState<Omit<KeptDraft, 'seen'> | null>(opened);
   const firstSeen = useMemo(() => (topic ? ALL_BUT_REVIEW : []), [topic]);
   const [seen, setSeen] = useState<readonly Step[]>(opened?.seen ?? firstSeen);
   const [refused, setRefused] = useState<FormErrors>({});
@@ -57,6 +60,10 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
   const candidate = useMemo(() => draftToCandidate(draft, plan, timezone, topic), [draft, plan, timezone, topic]);
   const before = useMemo(() => (topic ? draftToCandidate(start, plan, timezone, topic) : null), [topic, start, plan, timezone]);
 
+  const changed = before ? changedParts(before, candidate) : null;
+  // Whoever wrote just what the newer version says has nothing to choose.
+  const outdated = kept !== null && kept.basedOn !== topic?.updated_at && changed?.length !== 0;
+
   function forget(): void {
     dropDraft(localStorage, draftKey);
     setKept(null);
@@ -67,7 +74,9 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
     candidate,
     /** The topic as it is saved; null for a new one. */
     before,
-    changed: before ? changedParts(before, candidate) : null,
+    changed,
+    /** Saved by somebody else after what is written here was begun. While this is being saved, that is its own doing. */
+    changedElsewhere: outdated && !save.isPending,
     checked,
     errors: { ...refused, ...shownErrors(checked.errors, seen, SHOWN_AT_ONCE) },
     seen,
@@ -75,7 +84,8 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
     saving: save.isPending,
     failure,
     change(changes: Partial<TopicDraft>): void {
-      setKept({ draft: { ...draft, ...changes }, keptAt: Date.now() });
+      const basedOn = outdated ? kept.basedOn : topic?.updated_at;
+      setKept({ draft: { ...draft, ...changes }, keptAt: Date.now(), basedOn });
       setRefused({});
       setFailure(null);
     },
@@ -88,13 +98,21 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
       setRefused({});
       setFailure(null);
     },
+    /** What is written here counts as written after the newer version. */
+    keepMine(): void {
+      if (kept) setKept({ ...kept, basedOn: topic?.updated_at });
+    },
+    createInstead(): void {
+      forget();
+      onCreateInstead({ draft, seen: [...seen], keptAt: Date.now() });
+    },
     /** `refusedIn` hears of the fields that the server finds wrong. */
     save(refusedIn: (errors: FormErrors) => void): void {
       if (!checked.input || save.isPending) return;
       const { input } = checked;
       setFailure(null);
       save.mutate(
-        { id: topic?.id, input },
+        { topic, input },
         {
           onSuccess: (id) => {
             forget();
@@ -102,6 +120,8 @@ export function useTopicForm({ draftKey, topic, plan, timezone, otherNames, onSa
             if (id !== undefined) onSaved(id);
           },
           onError: (error) => {
+            // The newer version is here by now, and with it the choice.
+            if (error instanceof ChangedElsewhere) return;
             const fields = error instanceof CallError ? byField(error.detail.fields ?? {}, draft) : {};
             setRefused(fields);
             if (Object.keys(fields).length === 0) setFailure(failureOf(error));
@@ -125,13 +145,9 @@ const SHOWN_AT_ONCE: ReadonlySet<string> = new Set([
   'keywordTooLong',
 ]);
 
-function openDraft(key: string): KeptDraft | null {
-  forgetOldDrafts(localStorage, Date.now());
-  return readDraft(localStorage, key);
-}
-
 function failureOf(error: Error): Failure {
   if (!(error instanceof CallError)) return 'somethingWrong';
+  if (isGone(error)) return 'topicNotFound';
   if (error.code === 'limit_reached') return 'noMoreTopics';
   return error.code === 'network' ? 'notSaved' : 'somethingWrong';
 }

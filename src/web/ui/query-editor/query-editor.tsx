@@ -6,9 +6,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors, parse } from '../../../engine/query/parse.ts';
+import { hasErrors } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
+import { parsedQuery } from '../../lib/parsed-query.ts';
 import { CompletionList } from './completion-list.tsx';
 import { FoundWords } from './found-words.tsx';
 import { layerSegments } from './layer-segments.ts';
@@ -46,7 +47,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const [selection, setSelection] = useState<Span>({ start: 0, end: 0 });
   const [focused, setFocused] = useState(false);
   const settled = useSettled(value, focused);
-  const parsed = useMemo(() => parse(value), [value]);
+  const parsed = useMemo(() => parsedQuery(value), [value]);
   const writing = settled ? null : selection.start;
   const problems = useMemo(() => shownProblems(parsed.problems, value, writing), [parsed, value, writing]);
   const caret = focused && selection.start === selection.end ? selection.start : null;

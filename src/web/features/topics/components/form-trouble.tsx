@@ -1,4 +1,5 @@
 /** Why the topic as a whole cannot be saved, where that is not for a field to say. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Failure } from '../use-topic-form.ts';
@@ -9,9 +10,11 @@ export interface FormTroubleProps {
   full: boolean;
   /** Topics the plan allows. */
   max: number;
+  /** Of a topic that is gone: its draft becomes a new one. */
+  onCreateInstead: () => void;
 }
 
-export function FormTrouble({ failure, full, max }: FormTroubleProps) {
+export function FormTrouble({ failure, full, max, onCreateInstead }: FormTroubleProps) {
   const { t } = useTranslation(['topics', 'errors']);
   const format = useFormat();
   return (
@@ -21,7 +24,17 @@ export function FormTrouble({ failure, full, max }: FormTroubleProps) {
           {t('errors:noMoreTopics')} {t('form.limit', { max: format.exact(max) })}
         </p>
       )}
-      <div role="alert">{failure && <p className={styles['trouble']}>{t(`errors:${failure}`)}</p>}</div>
+      <div role="alert">
+        {failure && <p className={styles['trouble']}>{t(`errors:${failure}`)}</p>}
+        {failure === 'topicNotFound' && (
+          <div className={styles['instead']}>
+            <p>{t('form.goneText')}</p>
+            <Button size="sm" onClick={onCreateInstead}>
+              {t('form.createInstead')}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

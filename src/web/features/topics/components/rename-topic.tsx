@@ -7,7 +7,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNotify } from '../../../ui/use-notify.ts';
-import { renamed, useSaveTopic } from '../api.ts';
+import { isGone, useRenameTopic } from '../api.ts';
 import { checkName } from '../check-name.ts';
 import { errorWords } from '../error-words.ts';
 
@@ -16,7 +16,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
   const format = useFormat();
   const plan = useSubscription();
   const notify = useNotify();
-  const save = useSaveTopic();
+  const save = useRenameTopic();
   const [name, setName] = useState(topic.name);
   const [wrong, setWrong] = useState<string | null>(null);
 
@@ -31,7 +31,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
 
   function keep(trimmed: string): void {
     save.mutate(
-      { id: topic.id, input: renamed(topic, trimmed) },
+      { id: topic.id, name: trimmed },
       {
         onSuccess: () => {
           notify(t('renamed', { name: trimmed }));
@@ -39,7 +39,8 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
         },
         onError: (error) => {
           const field = error instanceof CallError ? error.detail.fields?.['name'] : undefined;
-          setWrong(field ? errorWords(t, format, { key: field }, plan.data) : t('errors:notSaved'));
+          if (field) setWrong(errorWords(t, format, { key: field }, plan.data));
+          else setWrong(t(isGone(error) ? 'errors:topicNotFound' : 'errors:notSaved'));
         },
       },
     );

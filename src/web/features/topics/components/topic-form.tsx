@@ -7,6 +7,7 @@ import { previewQuestion } from '../preview-question.ts';
 import { errorsOf, firstWrongStep, nextStep, STEPS } from '../steps.ts';
 import { useStep, useStepChange, whereToGoOn } from '../use-steps.ts';
 import { type TopicFormProps, useTopicForm } from '../use-topic-form.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -36,7 +37,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
   const forgetStep = useStepChange(step, form.see, { fields, heading });
   const full = !editing && used >= plan.maxTopics;
-  const idle = full || form.changed?.length === 0;
+  const idle = full || form.changedElsewhere || form.changed?.length === 0;
   const question = previewQuestion(candidate, checked.errors);
   const previewed = step === 'keywords' || step === 'review' || question.input !== null;
 
@@ -71,6 +72,13 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
     }
   }
 
+  function keepMine(): void {
+    form.see('review');
+    form.keepMine();
+    if (checked.input) form.save(goToError);
+    else goToError(checked.errors);
+  }
+
   return (
     <form ref={whole} onSubmit={submit} noValidate>
       <StepList step={step} seen={form.seen} errors={form.errors} />
@@ -82,7 +90,8 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
           </h2>
           <p className={styles['hint']}>{t(step === 'review' && editing ? 'form.reviewChangesHint' : `form.stepHint.${step}`)}</p>
           <StepFields step={step} form={form} props={props} place={fields} onGo={go} />
-          <FormTrouble failure={form.failure} full={full} max={plan.maxTopics} />
+          <ChangedNotice changedElsewhere={form.changedElsewhere} onKeepMine={keepMine} onShowNewer={form.startOver} />
+          <FormTrouble failure={form.failure} full={full} max={plan.maxTopics} onCreateInstead={form.createInstead} />
           <StepFoot
             step={step}
             editing={editing}

@@ -12,7 +12,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx';
 import { useTopic } from '../api.ts';
 import { TopicForm } from '../components/topic-form.tsx';
-import { draftKey } from '../drafts.ts';
+import { draftsOf } from '../drafts.ts';
+import { leaveNewDraft } from '../held-draft.ts';
+import { BROWSER, useHeldDraft } from '../use-held-draft.ts';
 
 export function TopicFormPage() {
   const { t } = useTranslation('topics');
@@ -30,10 +32,14 @@ export function TopicFormPage() {
     <>
       <PageHead title={title} context={t(id === undefined ? 'form.createContext' : 'form.editContext')} />
       {failed && <LoadError onRetry={failed.retry} />}
-      {!failed && loading && <Skeleton height={640} radius="md" />}
+      {!failed && loading && <Loading />}
       {!failed && !loading && <LoadedForm topic={editing} />}
     </>
   );
+}
+
+function Loading() {
+  return <Skeleton height={640} radius="md" />;
 }
 
 function LoadedForm({ topic }: { topic: Topic | undefined }) {
@@ -46,10 +52,11 @@ function LoadedForm({ topic }: { topic: Topic | undefined }) {
     () => topics.data.filter((other) => other.id !== topic?.id).map((other) => other.name),
     [topics.data, topic?.id],
   );
-  const key = draftKey(userId, topic);
+  const key = useHeldDraft(draftsOf(userId, topic?.id));
+  if (key === null) return <Loading />;
   return (
     <TopicForm
-      // Another topic, or the same after it was changed elsewhere, is another form.
+      // Another draft is another form.
       key={`${key} ${timezone}`}
       draftKey={key}
       topic={topic}
@@ -58,6 +65,10 @@ function LoadedForm({ topic }: { topic: Topic | undefined }) {
       otherNames={otherNames}
       used={topics.data.length}
       onSaved={(id) => void navigate({ to: '/topics/$id/overview', params: { id } })}
+      onCreateInstead={(kept) => {
+        leaveNewDraft(BROWSER, userId, kept);
+        void navigate({ to: '/topics/new', search: { step: 'review' } });
+      }}
     />
   );
 }

@@ -1,0 +1,69 @@
+/**
+ * Which draft a tab writes to. Each form that is open holds a lock named after its draft, so that no other tab writes to it; a
+ * tab without a draft of its own takes over the last one that no open form holds. Where the browser has no locks (a page
+ * that did not come over HTTPS) nobody can tell: then a new tab takes over the last draft even if another has it open.
+ */
+import { draftsOf, forgetOldDrafts, type KeptDraft, keepDraft, keptDrafts, type Place } from './drafts.ts';
+
+const PREFIX = 'earshot.topic-draft/';
+
+export interface Browser {
+  kept: Place;
+  /** What belongs to this tab alone, and is there again after a reload. */
+  tab: Pick<Storage, 'getItem' | 'setItem'>;
+  locks: Pick<LockManager, 'request'> | undefined;
+}
+
+export interface HeldDraft {
+  key: string;
+  release: () => void;
+}
+
+/** `owner` as from draftsOf. The draft need not be kept yet: then the key is that of an empty one. */
+export async function holdDraft(browser: Browser, owner: string, now: number): Promise<HeldDraft> {
+  forgetOldDrafts(browser.kept, now);
+  const kept = keptDrafts(browser.kept, owner);
+  const own = kept.filter((key) => key === browser.tab.getItem(PREFIX + owner));
+  for (const key of [...own, ...kept]) {
+    const release = await lock(browser.locks, key);
+    if (release) return open(browser, owner, key, release);
+  }
+  const key = newKey(owner);
+  return open(browser, owner, key, (await lock(browser.locks, key)) ?? free);
+}
+
+/** Leaves a draft where the form of a new topic finds it next in this tab, beside any other that is kept. */
+export function leaveNewDraft(browser: Browser, userId: string, kept: KeptDraft): void {
+  const owner = draftsOf(userId, undefined);
+  const key = newKey(owner);
+  keepDraft(browser.kept, key, kept);
+  browser.tab.setItem(PREFIX + owner, key);
+}
+
+function open(browser: Browser, owner: string, key: string, release: () => void): HeldDraft {
+  browser.tab.setItem(PREFIX + owner, key);
+  return { key, release };
+}
+
+/** Answers what ends it; null while another form holds it. */
+function lock(locks: Browser['locks'], key: string): Promise<(() => void) | null> {
+  if (!locks) return Promise.resolve(free);
+  return new Promise((resolve) => {
+    locks
+      .request(PREFIX + key, { ifAvailable: true }, (held) => {
+        if (held) return new Promise<void>((release) => resolve(release));
+        return resolve(null);
+      })
+      // A browser that refuses locks is one without them.
+      .catch(() => resolve(free));
+  });
+}
+
+function free(): void {
+  // Nothing was locked.
+}
+
+/** Random enough between the tabs of one person; `crypto.randomUUID` is missing where locks are. */
+function newKey(owner: string): string {
+  return `${owner}/${Math.random().toString(36).slice(2)}`;
+}
