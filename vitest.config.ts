@@ -16,7 +16,8 @@ export default defineConfig({
     passWithNoTests: true,
     cache: false,
     projects: [
-      { test: { name: 'engine', include: testsOf(['engine', 'contract']) } },
+      // Laws try thousands of posts and queries; on a busy machine that takes longer than the usual five seconds.
+      { test: { name: 'engine', include: testsOf(['engine', 'contract']), testTimeout: 60_000 } },
       { test: { name: 'web', include: testsOf(['web']) } },
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 } },
       {
