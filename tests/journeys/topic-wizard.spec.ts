@@ -101,3 +101,30 @@ for (const language of LANGUAGES) {
     expect(await postsShown(page, say)).toBe(2);
   });
 }
+
+test('what cannot be stored never gets into a query', async ({ page }) => {
+  const say = words('en');
+  await signIn(page, { path: '/topics/new?step=keywords' });
+  await chooseMode(page, say, 'advanced');
+  await queryField(page, say).fill('quokka tea');
+  await queryField(page, say).press('Home');
+  for (let letter = 0; letter < 'quokka'.length; letter += 1) await page.keyboard.press('ArrowRight');
+  await page.evaluate("document.execCommand('insertText', false, 'x\\0y\\ud83c')");
+  await expect(queryField(page, say)).toHaveValue('quokkaxy tea');
+  await page.keyboard.type('z');
+  await expect(queryField(page, say)).toHaveValue('quokkaxyz tea');
+});
+
+test.describe('a query that is too large to look up', () => {
+  test.use({ expectedErrors: [/413|too_large|preview/] });
+
+  test('says so, and that it can be created all the same', async ({ page }) => {
+    const say = words('en');
+    await signIn(page, { path: '/topics/new?step=keywords' });
+    const body = { error: { code: 'too_large', message: 'too large to preview' } };
+    await page.route('**/api/gateway/topics/preview', (route) => route.fulfill({ status: 413, json: body }));
+    await addKeywords(keywordGroup(page, say), ['quokkatea']);
+    await expect(preview(page, say).getByText(say('topics:preview.tooLarge'))).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
