@@ -27,7 +27,7 @@ export class BoundValues {
 
   /** The same value is bound once. */
   private add(value: Param, type: string): string {
-    const key = `${type} ${JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part))}`;
+    const key = `${type} ${asJson(value)}`;
     const known = this.bound.get(key);
     if (known) return known;
     const name = `q${this.bound.size}`;
@@ -35,4 +35,9 @@ export class BoundValues {
     this.bound.set(key, `{${name}:${type}}`);
     return `{${name}:${type}}`;
   }
+}
+
+/** Big integers as text, which JSON has no numbers for. */
+export function asJson(value: Param | Params): string {
+  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 }

@@ -1,6 +1,7 @@
 /** What a query may cost ClickHouse: how long its condition may be, and which refusals say that it cost too much. */
 import { ClickHouseError } from '@clickhouse/client';
 import type { QueryNode } from '../../engine/query/ast.ts';
+import { asJson } from './bound-values.ts';
 import { whereQuery } from './where.ts';
 
 /** In UTF-16 units, values included; ClickHouse reads statements of up to 262,144 bytes, and the frame needs some of them. */
@@ -11,14 +12,10 @@ const TOO_COSTLY = new Set(['TIMEOUT_EXCEEDED', 'TOO_SLOW', 'MEMORY_LIMIT_EXCEED
 /** Whether ClickHouse would refuse to read the condition of this query. */
 export function isTooLarge(query: QueryNode): boolean {
   const { sql, params } = whereQuery(query);
-  return sql.length + JSON.stringify(params, plainNumber).length > LONGEST_CONDITION;
+  return sql.length + asJson(params).length > LONGEST_CONDITION;
 }
 
 /** Whether a statement was given up because it took more than it may; asking again would end alike. */
 export function isTooCostly(error: unknown): boolean {
   return error instanceof ClickHouseError && TOO_COSTLY.has(error.type ?? '');
-}
-
-function plainNumber(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
 }

@@ -122,9 +122,9 @@ function given(names: readonly string[], expressions: readonly string[], body: s
   return `arrayMap((${names.join(', ')}) -> ${body}, ${expressions.map((expression) => `[${expression}]`).join(', ')})[1]`;
 }
 
-/** `use` may write its argument as often as it likes. */
-function shared(expression: string | undefined, use: (name: string | undefined) => string): string {
-  return expression?.includes('(') ? given(['allowed_here'], [expression], use('allowed_here')) : use(expression);
+/** `write` may use its argument as often as it likes. */
+function shared(expression: string | undefined, write: (name: string | undefined) => string): string {
+  return expression?.includes('(') ? given(['allowed_here'], [expression], write('allowed_here')) : write(expression);
 }
 
 function runOf({ tokens, prefix }: TermNode, numberOf: ReadonlyMap<string, number>): Run {
