@@ -1,17 +1,28 @@
-/** Facts of a post other than its text, as conditions over `posts`. */
+/** Facts of a post other than its text, as conditions over `posts`; alternatives of a kind together. */
 import type { AttributeNode } from '../../engine/query/ast.ts';
 import type { BoundValues } from './bound-values.ts';
-import { whereAuthor } from './where-term.ts';
+import { searchAny } from './search-any.ts';
+import { textOf } from './where-term.ts';
 
-export function whereFact(node: AttributeNode, values: BoundValues): string {
-  switch (node.type) {
-    case 'author':
-      return whereAuthor(node, values);
-    case 'site':
-      return `(domain = ${values.text(node.domain)} OR endsWith(domain, ${values.text(`.${node.domain}`)}))`;
-    case 'language':
-      return `(lower(language) = ${values.text(node.code)} OR startsWith(lower(language), ${values.text(`${node.code}-`)}))`;
-    case 'source':
-      return `media_type = ${values.text(node.mediaType)}`;
-  }
+type Fact<Type extends AttributeNode['type']> = Extract<AttributeNode, { type: Type }>;
+
+export function whereAuthors(nodes: readonly Fact<'author'>[], values: BoundValues): string {
+  return searchAny('author_tokens', nodes.map(textOf), values);
+}
+
+/** A domain lies in another where it ends like it, from one dot on; no domain holds a space. */
+export function whereSites(nodes: readonly Fact<'site'>[], values: BoundValues): string {
+  return searchAny(
+    "concat('.', domain, ' ')",
+    nodes.map(({ domain }) => `.${domain} `),
+    values,
+  );
+}
+
+export function whereLanguage({ code }: Fact<'language'>, values: BoundValues): string {
+  return `(lower(language) = ${values.text(code)} OR startsWith(lower(language), ${values.text(`${code}-`)}))`;
+}
+
+export function whereSource({ mediaType }: Fact<'source'>, values: BoundValues): string {
+  return `media_type = ${values.text(mediaType)}`;
 }

@@ -116,6 +116,20 @@ const shapes: [string, QueryNode][] = [
     },
   ],
   [
+    'alternatives of every kind',
+    {
+      type: 'or',
+      children: [
+        ...['lat', 'hk'].map((stem) => ({ type: 'term', tokens: [stem], prefix: true }) as const),
+        { type: 'term', tokens: ['渡', '輪', 'fer'], prefix: true },
+        ...['ferry', '票'].map((token) => ({ type: 'term', tokens: [token], field: 'title' }) as const),
+        { type: 'term', tokens: ['2026', 'fer'], prefix: true, field: 'title' },
+        ...['lee', 'john'].map((name) => ({ type: 'author', tokens: [name] }) as const),
+        ...['org', 'hk01.com'].map((domain) => ({ type: 'site', domain }) as const),
+      ],
+    },
+  ],
+  [
     'two hundred near two hundred',
     {
       type: 'near',

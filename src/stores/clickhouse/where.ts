@@ -2,14 +2,15 @@
  * A query tree as a condition over `posts`, values bound. It means exactly what engine/query/evaluate means in memory,
  * with the text index or without it (a property test compares them). It does not check periods or media types.
  */
-import type { QueryNode, TermNode } from '../../engine/query/ast.ts';
+import type { AttributeNode, QueryNode, TermNode } from '../../engine/query/ast.ts';
 import { BoundValues } from './bound-values.ts';
 import type { Params } from './client.ts';
+import { holdsAll } from './index-looks.ts';
 import { entryOf } from './term-entries.ts';
 import { whereExact } from './where-exact.ts';
-import { whereFact } from './where-facts.ts';
+import { whereAuthors, whereLanguage, whereSites, whereSource } from './where-facts.ts';
 import { whereNear } from './where-near.ts';
-import { holdsAll, holdsAny, whereAnyTerm, whereTerm } from './where-term.ts';
+import { whereTerms } from './where-term.ts';
 
 export interface Condition {
   sql: string;
@@ -25,35 +26,57 @@ export function whereQuery(query: QueryNode): Condition {
 function where(node: QueryNode, values: BoundValues): string {
   switch (node.type) {
     case 'and':
+      return whereAll(node.children, values);
     case 'or':
-      return join(node.type, node.children, values);
+      return whereAny(node.children, values);
     case 'not':
       return `NOT ${where(node.child, values)}`;
-    case 'term':
-      return whereTerm(node, values);
     case 'near':
       return whereNear(node, values);
     case 'exact':
       return whereExact(node, values);
+    case 'language':
+      return whereLanguage(node, values);
+    case 'source':
+      return whereSource(node, values);
     default:
-      return whereFact(node, values);
+      return whereAny([node], values);
   }
 }
 
-/** Terms that are entries of the index become one look, longer ones that are alternatives one reading of the text. */
-function join(type: 'and' | 'or', children: readonly QueryNode[], values: BoundValues): string {
+/** Terms that are entries of the index become one look. */
+function whereAll(children: readonly QueryNode[], values: BoundValues): string {
   const entries = new Set<string>();
-  const longer: TermNode[] = [];
   const parts: string[] = [];
   for (const child of children) {
-    const plain = child.type === 'term' && !child.prefix && !child.field;
-    const entry = plain ? entryOf(child.tokens) : undefined;
-    if (entry !== undefined) entries.add(entry);
-    else if (plain && type === 'or') longer.push(child);
-    else parts.push(where(child, values));
+    const entry = child.type === 'term' && !child.prefix && !child.field ? entryOf(child.tokens) : undefined;
+    if (entry === undefined) parts.push(where(child, values));
+    else entries.add(entry);
   }
-  if (longer.length > 0) parts.unshift(whereAnyTerm(longer, values));
-  const holds = type === 'and' ? holdsAll : holdsAny;
-  if (entries.size > 0 || parts.length === 0) parts.unshift(holds([...entries], values));
-  return `(${parts.join(type === 'and' ? ' AND ' : ' OR ')})`;
+  if (entries.size > 0 || parts.length === 0) parts.unshift(holdsAll([...entries], values));
+  return `(${parts.join(' AND ')})`;
+}
+
+type Author = Extract<AttributeNode, { type: 'author' }>;
+type Site = Extract<AttributeNode, { type: 'site' }>;
+
+/** Hundreds of alternatives are as many looks or readings, unless those of a kind become one. */
+function whereAny(children: readonly QueryNode[], values: BoundValues): string {
+  const terms: TermNode[] = [];
+  const authors: Author[] = [];
+  const sites: Site[] = [];
+  const others: string[] = [];
+  for (const child of children) {
+    if (child.type === 'term') terms.push(child);
+    else if (child.type === 'author') authors.push(child);
+    else if (child.type === 'site') sites.push(child);
+    else others.push(where(child, values));
+  }
+  const parts = [
+    ...(terms.length > 0 ? [whereTerms(terms, values)] : []),
+    ...(authors.length > 0 ? [whereAuthors(authors, values)] : []),
+    ...(sites.length > 0 ? [whereSites(sites, values)] : []),
+    ...others,
+  ];
+  return parts.length === 0 ? 'false' : `(${parts.join(' OR ')})`;
 }
