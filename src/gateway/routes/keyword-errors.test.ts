@@ -38,6 +38,7 @@ const MISTAKES: [name: string, text: string, code: QueryError, at: number][] = [
   ['nothing that must occur', 'NOT tea', 'queryOnlyNot', 0],
   ['a sign of another language', '-tea', 'querySymbol', 0],
   ['a fuzzy term', 'tea~2', 'queryUnsupported', 3],
+  ['a phrase of too many words', `"${words(LIMITS.termTokens + 1, ' ')}"`, 'queryTermTooLong', 0],
   ['too many terms', words(LIMITS.queryTerms + 1, ' OR '), 'queryTooManyTerms', -1],
   [
     'brackets nested too deep',
