@@ -9,7 +9,7 @@ export function holdsAll(entries: readonly string[], values: BoundValues): strin
   return entries.length === 1 ? `has(terms, ${values.text(entries[0] ?? '')})` : `hasAll(terms, ${values.texts(entries)})`;
 }
 
-export function holdsAny(entries: readonly string[], values: BoundValues): string {
+function holdsAny(entries: readonly string[], values: BoundValues): string {
   if (entries.length === 0) return 'false';
   return entries.length === 1 ? `has(terms, ${values.text(entries[0] ?? '')})` : `hasAny(terms, ${values.texts(entries)})`;
 }
