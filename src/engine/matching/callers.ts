@@ -5,6 +5,7 @@
 import type { Call } from './call.ts';
 import { CallRecords, COUNT, HEARD, KIND, LIST, NEXT, OTHERS, RUN, TEXT, WAITER } from './call-records.ts';
 import { KINDS, type Kind } from './hashing.ts';
+import { IntList } from './int-list.ts';
 import { filterBits, KeyTable } from './key-table.ts';
 import { standsIn } from './packed-text.ts';
 import type { Reading } from './reading.ts';
@@ -13,8 +14,7 @@ const LAST_POST = 0x7fffffff;
 
 export class Callers {
   /** Those called since `begin`, some of them twice. */
-  called = new Int32Array(256);
-  count = 0;
+  readonly called = new IntList();
   /** Since the start: keys found whose text was another, and the last who was named in vain by one. */
   misheard = 0;
   misheardBy = 0;
@@ -67,7 +67,7 @@ export class Callers {
 
   /** A new post. */
   begin(): void {
-    this.count = 0;
+    this.called.clear();
     if (this.#post++ === LAST_POST) this.#restart();
   }
 
@@ -142,20 +142,11 @@ export class Callers {
   #callAll(record: number): void {
     const { cells } = this.#records;
     cells[record + HEARD] = this.#post;
-    this.#call(cells[record + WAITER] as number);
+    this.called.push(cells[record + WAITER] as number);
     const others = cells[record + OTHERS] as number;
     if (others === 0) return;
     const end = others + LIST + (cells[others + COUNT] as number);
-    for (let at = others + LIST; at < end; at++) this.#call(cells[at] as number);
-  }
-
-  #call(waiter: number): void {
-    if (this.count === this.called.length) {
-      const called = new Int32Array(2 * this.count);
-      called.set(this.called);
-      this.called = called;
-    }
-    this.called[this.count++] = waiter;
+    for (let at = others + LIST; at < end; at++) this.called.push(cells[at] as number);
   }
 
   /** Posts are numbered anew, and nothing was heard yet. */

@@ -14,8 +14,9 @@ export function filterBits(key: number): number {
 
 export class KeyTable {
   size = 0;
-  /** Slots that are not empty; removed ones count until the table is made anew. */
+  /** Slots that are not empty, and those of them whose key was removed. */
   #used = 0;
+  #removed = 0;
   /** log2 of the slots. */
   #bits = SMALLEST;
   /** Key and value of each slot. */
@@ -53,6 +54,8 @@ export class KeyTable {
     if (slot < 0) return;
     this.#slots[slot + 1] = REMOVED;
     this.size--;
+    // What is taken away is often what was found most often: its bits would open the filter for nothing.
+    if (++this.#removed > 64 + (this.size >> 4)) this.#rebuild();
   }
 
   /** Replaces every value by what `change` makes of it. */
@@ -86,14 +89,16 @@ export class KeyTable {
     this.#used++;
   }
 
-  /** With room for as many keys again, and without the removed ones. */
+  /** With room for more keys, and without the removed ones. */
   #rebuild(): void {
     const old = this.#slots;
-    this.#bits = Math.max(SMALLEST, 34 - Math.clz32(this.size));
+    this.#bits = SMALLEST;
+    while (2.5 * (this.size + 1) > 1 << this.#bits) this.#bits++;
     this.#slots = new Int32Array(2 << this.#bits);
     this.filter = new Int32Array(1 << (this.#bits - 2));
     this.shift = 32 - (this.#bits - 2);
     this.#used = 0;
+    this.#removed = 0;
     for (let slot = 0; slot < old.length; slot += 2) {
       const value = old[slot + 1] as number;
       if (value > 0) this.#insert(old[slot] as number, value);

@@ -7,6 +7,7 @@ import type { QueryNode } from '../query/ast.ts';
 import type { QueryDocument } from '../query/document.ts';
 import { Callers } from './callers.ts';
 import { Frequencies } from './frequencies.ts';
+import { IntList } from './int-list.ts';
 import { PostReader } from './post-reader.ts';
 import { StandingQueries } from './standing-queries.ts';
 
@@ -42,24 +43,31 @@ export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []
   const places = new Map<K, number>();
   const keys: (K | undefined)[] = [];
   const free: number[] = [];
-  const found: number[] = [];
+  const found = new IntList();
   let posts = 0;
   let matched = 0;
 
   function match(document: QueryDocument): K[] {
     posts++;
     if (places.size === 0) return [];
-    found.length = 0;
+    found.clear();
     reader.read(document);
     queries.answer(document, reader.words, found);
-    matched += found.length;
+    matched += found.count;
     if (frequencies.takes()) reader.teach(frequencies, document);
     if (callers.misheard >= MISHEARINGS) {
       queries.disappoint(callers.misheardBy, callers.misheard);
       callers.misheard = 0;
     }
     queries.reconsider();
-    return found.length === 0 ? [] : sorted(found).map((place) => keys[place] as K);
+    sort(found);
+    return keysOf(found);
+  }
+
+  function keysOf({ cells, count }: IntList): K[] {
+    const answer: K[] = [];
+    for (let at = 0; at < count; at++) answer.push(keys[cells[at] as number] as K);
+    return answer;
   }
 
   function set(key: K, query: QueryNode): void {
@@ -94,14 +102,16 @@ export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []
   };
 }
 
-/** In place: most posts match a few queries, for which nothing is faster. */
-function sorted(places: number[]): number[] {
-  if (places.length > 64) return places.sort((one, other) => one - other);
-  for (let at = 1; at < places.length; at++) {
-    const place = places[at] as number;
-    let to = at;
-    for (; to > 0 && (places[to - 1] as number) > place; to--) places[to] = places[to - 1] as number;
-    places[to] = place;
+/** Most posts match a few queries, for which nothing is faster. */
+function sort({ cells, count }: IntList): void {
+  if (count > 64) {
+    cells.subarray(0, count).sort();
+    return;
   }
-  return places;
+  for (let at = 1; at < count; at++) {
+    const place = cells[at] as number;
+    let to = at;
+    for (; to > 0 && (cells[to - 1] as number) > place; to--) cells[to] = cells[to - 1] as number;
+    cells[to] = place;
+  }
 }

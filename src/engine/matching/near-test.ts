@@ -1,4 +1,5 @@
 /** Whether a packed NEAR (near-pack.ts) holds in a post; `evaluate` says the same of its node. */
+import { IntList } from './int-list.ts';
 import { DISTANCE, FLAGS, KEY, LEFT_SIZE, ORDERED, RIGHT_SIZE, RUN, SIZE, TERMS, TITLE_ONLY, TOKENS } from './near-pack.ts';
 import { firstPlace, type Reading } from './reading.ts';
 
@@ -6,19 +7,19 @@ import { firstPlace, type Reading } from './reading.ts';
 const MANY_PAIRS = 4096;
 
 /** First and last token of each place, one after the other; kept between calls, of which one runs at a time. */
-const lefts: number[] = [];
-const rights: number[] = [];
+const lefts = new IntList();
+const rights = new IntList();
 
 export function nearHolds(cells: Int32Array, near: number, words: Reading): boolean {
   const left = near + TERMS;
   const right = left + (cells[near + LEFT_SIZE] as number);
   collect(cells, [right, right + (cells[near + RIGHT_SIZE] as number)], words, rights);
-  if (rights.length === 0) return false;
+  if (rights.count === 0) return false;
   collect(cells, [left, right], words, lefts);
-  if (lefts.length === 0) return false;
+  if (lefts.count === 0) return false;
   const distance = cells[near + DISTANCE] as number;
   const flags = cells[near + FLAGS] as number;
-  const meet = lefts.length * rights.length < 4 * MANY_PAIRS ? followsOneByOne : followsByPlace;
+  const meet = lefts.count * rights.count < 4 * MANY_PAIRS ? followsOneByOne : followsByPlace;
   return (
     meet(lefts, rights, { distance, flags, words }) ||
     ((flags & ORDERED) === 0 && meet(rights, lefts, { distance, flags, words }))
@@ -26,15 +27,16 @@ export function nearHolds(cells: Int32Array, near: number, words: Reading): bool
 }
 
 /** The places of the terms that stand in a range of cells. */
-function collect(cells: Int32Array, [from, to]: readonly [number, number], words: Reading, spans: number[]): void {
-  spans.length = 0;
+function collect(cells: Int32Array, [from, to]: readonly [number, number], words: Reading, spans: IntList): void {
+  spans.clear();
   for (let term = from; term < to; term += cells[term + SIZE] as number) {
     const key = cells[term + KEY] as number;
     for (let at = words.newest(key); at >= 0; at = words.earlier(at)) {
       const place = words.places[at] as number;
       if (words.keys[at] !== key || !words.standsAt(place, cells, term + RUN)) continue;
       const first = firstPlace(place, cells[term + RUN] as number);
-      spans.push(first, first + (cells[term + TOKENS] as number) - 1);
+      spans.push(first);
+      spans.push(first + (cells[term + TOKENS] as number) - 1);
     }
   }
 }
@@ -46,23 +48,22 @@ interface Near {
 }
 
 /** Whether one of the later ones begins behind one of the earlier ones, near enough. */
-function followsOneByOne(earlier: readonly number[], later: readonly number[], near: Near): boolean {
-  for (let one = 1; one < earlier.length; one += 2) {
-    for (let other = 0; other < later.length; other += 2) {
-      const between = (later[other] as number) - (earlier[one] as number) - 1;
-      if (between >= 0 && between <= near.distance && inOneField(earlier[one] as number, later[other] as number, near))
-        return true;
+function followsOneByOne(earlier: IntList, later: IntList, near: Near): boolean {
+  for (let one = 1; one < earlier.count; one += 2) {
+    for (let other = 0; other < later.count; other += 2) {
+      const between = later.at(other) - earlier.at(one) - 1;
+      if (between >= 0 && between <= near.distance && inOneField(earlier.at(one), later.at(other), near)) return true;
     }
   }
   return false;
 }
 
 /** The same in time that grows with the places instead of the pairs. */
-function followsByPlace(earlier: readonly number[], later: readonly number[], near: Near): boolean {
+function followsByPlace(earlier: IntList, later: IntList, near: Near): boolean {
   const begins = new Uint8Array(near.words.count);
-  for (let other = 0; other < later.length; other += 2) begins[later[other] as number] = 1;
-  for (let one = 1; one < earlier.length; one += 2) {
-    const last = earlier[one] as number;
+  for (let other = 0; other < later.count; other += 2) begins[later.at(other)] = 1;
+  for (let one = 1; one < earlier.count; one += 2) {
+    const last = earlier.at(one);
     const end = Math.min(near.words.count, last + near.distance + 2);
     for (let begin = last + 1; begin < end; begin++) if (begins[begin] === 1 && inOneField(last, begin, near)) return true;
   }

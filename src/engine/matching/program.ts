@@ -3,18 +3,23 @@
  * ever tested. Made from the end to the beginning, because every jump leads forward.
  */
 import type { ExactNode, NearNode, QueryNode } from '../query/ast.ts';
-import { type Call, callOf } from './call.ts';
+import { callOf } from './call.ts';
+import { packFact } from './fact-test.ts';
 import type { Frequencies } from './frequencies.ts';
 import { guardOf } from './guard.ts';
 import { packNear } from './near-pack.ts';
+import { packRun } from './reading.ts';
 import type { Condition } from './required-calls.ts';
 
 /** Where a row of tests ends. */
 export const ACCEPT = -1;
 export const REJECT = -2;
 
-/** What a step asks: whether a run of words stands in the post, a packed NEAR, or what only the node itself can tell. */
-export type Test = { type: 'run'; call: Call } | { type: 'near'; packed: readonly number[] } | { type: 'other'; node: QueryNode };
+/** What a step asks: something packed (for a run with the key that it is looked up by), or what only the node can tell. */
+export type Test =
+  | { type: 'run'; key: number; packed: readonly number[] }
+  | { type: 'near' | 'fact'; packed: readonly number[] }
+  | { type: 'other'; node: QueryNode };
 
 export interface Step {
   test: Test;
@@ -50,8 +55,12 @@ export class Program {
         return this.#guarded(node, holds, fails);
       case 'term': {
         const call = callOf(node, this.#frequencies);
-        return this.#step(call ? { type: 'run', call } : { type: 'other', node }, holds, fails);
+        return this.#step(call ? { type: 'run', key: call.key, packed: packRun(call) } : { type: 'other', node }, holds, fails);
       }
+      case 'site':
+      case 'language':
+      case 'source':
+        return this.#step({ type: 'fact', packed: packFact(node) }, holds, fails);
       default:
         return this.#step({ type: 'other', node }, holds, fails);
     }

@@ -4,39 +4,46 @@
  */
 import type { QueryDocument } from '../query/document.ts';
 import { Arena } from './arena.ts';
+import { factHolds } from './fact-test.ts';
 import { nearHolds } from './near-test.ts';
 import { type OtherTest, otherTest } from './other-test.ts';
 import { ACCEPT, type Program, type Test } from './program.ts';
-import { packRun, type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
-/** Cells of a block: three for its owner, where to begin, how large it is, how many steps and keys it has; then the steps. */
-export const STAMP = 0;
-export const PATIENCE = 1;
-export const PLACE = 2;
-/** The cell of the first step, from the block on, or YES or NO: of the whole program, and of the rest when a sure call came. */
-const WHOLE = 3;
-const REST = 4;
-const SIZE = 5;
-const STEPS = 6;
-const KEYS = 7;
-const HEAD = 8;
-/** Cells of a step: what kind it is, a key or the number of another test, where to go on. */
+/** Cells of a step: what kind it is, a key or the number of another test, the ways on. */
 const KIND = 0;
 const SUBJECT = 1;
 const HOLDS = 2;
 const FAILS = 3;
 const STEP = 4;
-/** Kinds. Of a run and of a NEAR it is two times the cell where it stands, and one more for a NEAR. */
-const OTHER = 0;
-/** Instead of the cell of a step. */
-const YES = 0;
-const NO = 1;
+/** Kinds: the lowest bits; above them the way to what is packed. */
+const RUN = 0;
+const NEAR = 1;
+const FACT = 2;
+const OTHER = 3;
+const KIND_BITS = 2;
+const KIND_MASK = 3;
+const KINDS = { run: RUN, near: NEAR, fact: FACT, other: OTHER };
+/** Ways lead so many cells on or back, which is always a multiple of STEP, or nowhere. */
+export const YES = 0;
+export const NO = 1;
 
-/** Where to begin with a program, and how many of its steps, the first ones made, are the rest. */
+/** Steps of a program that somebody begins with. */
 export interface Entries {
+  /** Of all of it. */
   whole: number;
+  /** Of what is left when a sure call came, and how many steps that is: the first ones made. */
   rest: number;
   restSteps: number;
+}
+
+export interface Block {
+  at: number;
+  size: number;
+  steps: number;
+  /** Cells to `run` from, or YES or NO. */
+  whole: number;
+  rest: number;
 }
 
 export class Programs {
@@ -48,64 +55,63 @@ export class Programs {
     return this.#arena.cells;
   }
 
-  /** `keys`: of its calls, kept for whoever takes it away. Answers the block. */
-  add({ steps }: Program, { whole, rest, restSteps }: Entries, keys: readonly number[]): number {
-    const packed = steps.map(({ test }) => packedTest(test));
-    const size = HEAD + STEP * steps.length + packed.reduce((sum, { length }) => sum + length, keys.length);
+  add({ steps }: Program, { whole, rest, restSteps }: Entries): Block {
+    const size = steps.reduce((sum, { test }) => sum + packedOf(test).length, STEP * steps.length);
     const block = this.#arena.allocate(size);
     const { cells } = this;
-    const cellOf = (step: number) => {
-      if (step < 0) return step === ACCEPT ? YES : NO;
-      // What is run most often comes first.
-      return HEAD + STEP * (step < restSteps ? restSteps - 1 - step : steps.length - 1 - (step - restSteps));
-    };
-    cells.set([cellOf(whole), cellOf(rest), size, steps.length, keys.length], block + WHOLE);
-    let free = HEAD + STEP * steps.length;
+    // What is run most often comes first.
+    const cellOf = (step: number) =>
+      block + STEP * (step < restSteps ? restSteps - 1 - step : steps.length - 1 - (step - restSteps));
+    const entry = (step: number) => (step < 0 ? wayOut(step) : cellOf(step));
+    let free = block + STEP * steps.length;
     for (const [index, { test, holds, fails }] of steps.entries()) {
-      const data = packed[index] as readonly number[];
-      const kind = test.type === 'other' ? OTHER : 2 * free + (test.type === 'near' ? 1 : 0);
-      cells.set([kind, this.#subject(test), cellOf(holds), cellOf(fails)], block + cellOf(index));
-      cells.set(data, block + free);
-      free += data.length;
+      const at = cellOf(index);
+      const way = (step: number) => (step < 0 ? wayOut(step) : cellOf(step) - at);
+      cells.set([((free - at) << KIND_BITS) | KINDS[test.type], this.#subject(test), way(holds), way(fails)], at);
+      cells.set(packedOf(test), free);
+      free += packedOf(test).length;
     }
-    cells.set(keys, block + free);
-    return block;
+    return { at: block, size, steps: steps.length, whole: entry(whole), rest: entry(rest) };
   }
 
-  keys(block: number): Int32Array {
-    const end = block + (this.cells[block + SIZE] as number);
-    return this.cells.slice(end - (this.cells[block + KEYS] as number), end);
-  }
-
-  delete(block: number): void {
-    const { cells } = this;
-    const end = block + HEAD + STEP * (cells[block + STEPS] as number);
-    for (let at = block + HEAD; at < end; at += STEP) {
-      if (cells[at + KIND] === OTHER) this.#forget(cells[at + SUBJECT] as number);
+  delete({ at, size, steps }: Block): void {
+    for (let step = at; step < at + STEP * steps; step += STEP) {
+      if (((this.cells[step + KIND] as number) & KIND_MASK) === OTHER) this.#forget(this.cells[step + SUBJECT] as number);
     }
-    this.#arena.free(block, cells[block + SIZE] as number);
+    this.#arena.free(at, size);
   }
 
-  /** `sure`: without what a sure call says already. */
-  run(block: number, sure: boolean, document: QueryDocument, words: Reading): boolean {
+  /** `entry`: the cell of a step. */
+  run(entry: number, document: QueryDocument, words: Reading): boolean {
     const { cells } = this;
-    let step = cells[block + (sure ? REST : WHOLE)] as number;
-    while (step > NO) step = cells[block + step + (this.#holds(block, step, document, words) ? HOLDS : FAILS)] as number;
-    return step === YES;
+    let at = entry;
+    for (;;) {
+      const way = cells[at + (this.#holds(at, document, words) ? HOLDS : FAILS)] as number;
+      if (way === YES || way === NO) return way === YES;
+      at += way;
+    }
   }
 
-  #holds(block: number, step: number, document: QueryDocument, words: Reading): boolean {
+  #holds(at: number, document: QueryDocument, words: Reading): boolean {
     const { cells } = this;
-    const kind = cells[block + step + KIND] as number;
-    const subject = cells[block + step + SUBJECT] as number;
-    if (kind === OTHER) return this.#others[subject]?.(document) ?? false;
-    const at = block + (kind >> 1);
-    return (kind & 1) === 0 ? words.holds(subject, cells, at) : nearHolds(cells, at, words);
+    const kind = cells[at + KIND] as number;
+    const subject = cells[at + SUBJECT] as number;
+    const packed = at + (kind >> KIND_BITS);
+    switch (kind & KIND_MASK) {
+      case RUN:
+        return words.holds(subject, cells, packed);
+      case NEAR:
+        return nearHolds(cells, packed, words);
+      case FACT:
+        return factHolds(cells, packed, document);
+      default:
+        return this.#others[subject]?.(document) ?? false;
+    }
   }
 
   #subject(test: Test): number {
-    if (test.type === 'run') return test.call.key;
-    return test.type === 'near' ? 0 : this.#remember(otherTest(test.node));
+    if (test.type === 'run') return test.key;
+    return test.type === 'other' ? this.#remember(otherTest(test.node)) : 0;
   }
 
   #remember(test: OtherTest): number {
@@ -120,7 +126,10 @@ export class Programs {
   }
 }
 
-function packedTest(test: Test): readonly number[] {
-  if (test.type === 'other') return [];
-  return test.type === 'near' ? test.packed : packRun(test.call);
+function packedOf(test: Test): readonly number[] {
+  return test.type === 'other' ? [] : test.packed;
+}
+
+function wayOut(step: number): number {
+  return step === ACCEPT ? YES : NO;
 }
