@@ -40,8 +40,9 @@ export class Arena {
   }
 }
 
-/** At most an eighth more, so that there are few different sizes. */
+/** At most an eighth more, so that there are few different sizes; never nothing, since a freed block leads to the next one. */
 function roundedSize(size: number): number {
+  if (size === 0) return 4;
   const step = size <= 32 ? 4 : 1 << (28 - Math.clz32(size));
   return (size + step - 1) & -step;
 }
