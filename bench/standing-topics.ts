@@ -15,12 +15,19 @@ import { createRandom, type Random } from '../src/engine/demo/random.ts';
 import { type Script, type TopicWords, topicWords, type Word } from './topic-words.ts';
 
 /** How often a topic's names occur together: log-uniform between the two. */
-const REACH = [
-  { share: 0.1, low: 2e-5, high: 1e-4 },
-  { share: 0.8, low: 1e-4, high: 1e-3 },
-  { share: 0.08, low: 1e-3, high: 1e-2 },
-  { share: 0.02, low: 1e-2, high: 3e-2 },
-] as const;
+const REACHES = {
+  usual: [
+    { share: 0.95, low: 1e-5, high: 1e-3 },
+    { share: 0.05, low: 1e-3, high: 5e-3 },
+  ],
+  wide: [
+    { share: 0.1, low: 2e-5, high: 1e-4 },
+    { share: 0.8, low: 1e-4, high: 1e-3 },
+    { share: 0.08, low: 1e-3, high: 1e-2 },
+    { share: 0.02, low: 1e-2, high: 3e-2 },
+  ],
+} as const;
+export type Reach = keyof typeof REACHES;
 const CONTEXT = { low: 2e-3, high: 5e-2 };
 const UNWANTED = { low: 2e-4, high: 2e-2 };
 const STOCK_NOISE = ['giveaway', 'hiring', 'vacancy', 'coupon', '"promo code"', 'crossword', '抽獎', '招聘', '優惠碼', '代購'];
@@ -29,13 +36,13 @@ const SOURCES = ['(source:lihkg OR source:forum)', 'source:x', 'NOT source:news'
 const toSimplified = Converter({ from: 'tw', to: 'cn' });
 
 /** Texts of the keyword language. */
-export function standingTopics(posts: readonly ImportedPost[], count: number, seed = 'standing topics'): string[] {
+export function standingTopics(posts: readonly ImportedPost[], count: number, reach: Reach = 'usual'): string[] {
   const words = topicWords(posts);
-  const random = createRandom(seed);
-  return Array.from({ length: count }, () => topic(random, words));
+  const random = createRandom('standing topics');
+  return Array.from({ length: count }, () => topic(random, words, reachOf(random, reach)));
 }
 
-function topic(random: Random, words: TopicWords): string {
+function topic(random: Random, words: TopicWords, reach: number): string {
   const terms = Math.min(40, 3 + Math.floor(-7.5 * Math.log(1 - random.next())));
   const context = random.chance(0.5) ? random.between(1, Math.max(1, Math.floor(terms / 3))) : 0;
   const unwanted = random.chance(0.5) && terms - context > 1 ? random.between(1, Math.ceil((terms - context) / 2)) : 0;
@@ -43,7 +50,7 @@ function topic(random: Random, words: TopicWords): string {
   const scriptOf = (): Script => (tongue === 'both' ? random.pick(['latin', 'han']) : tongue);
   // The sides of NEAR are words: no hashtags, fields or exact spelling among them.
   const near = context > 0 && random.chance(0.4);
-  const names = nameTerms(random, words, scriptOf, { count: terms - context - unwanted, wordsOnly: near });
+  const names = nameTerms(random, words, scriptOf, { reach, count: terms - context - unwanted, wordsOnly: near });
   const parts = [group(names)];
   if (context > 0) {
     const joined = group(draw(context, () => quoted(words.pick(random, scriptOf(), CONTEXT.low, CONTEXT.high).text)));
@@ -57,14 +64,13 @@ function topic(random: Random, words: TopicWords): string {
 }
 
 interface Names {
+  reach: number;
   count: number;
   wordsOnly: boolean;
 }
 
 /** The first name takes about half of the reach, the others share the rest. */
-function nameTerms(random: Random, words: TopicWords, scriptOf: () => Script, { count, wordsOnly }: Names): string[] {
-  const band = pickBand(random);
-  const reach = band.low * (band.high / band.low) ** random.next();
+function nameTerms(random: Random, words: TopicWords, scriptOf: () => Script, { reach, count, wordsOnly }: Names): string[] {
   const terms = new Set<string>();
   for (let tries = 0; terms.size < count && tries < 10 * count; tries++) {
     const high = terms.size === 0 ? reach : reach / count;
@@ -75,13 +81,11 @@ function nameTerms(random: Random, words: TopicWords, scriptOf: () => Script, { 
   return [...terms];
 }
 
-function pickBand(random: Random): { low: number; high: number } {
+function reachOf(random: Random, reach: Reach): number {
   let rest = random.next();
-  for (const band of REACH) {
-    rest -= band.share;
-    if (rest < 0) return band;
-  }
-  return REACH[1];
+  const bands = REACHES[reach];
+  const { low, high } = bands.find((band) => (rest -= band.share) < 0) ?? bands[0];
+  return low * (high / low) ** random.next();
 }
 
 function spellings(random: Random, { text }: Word, script: Script, wordsOnly: boolean): string[] {

@@ -8,8 +8,8 @@ const OTHER_MULTIPLIER = 0x85ebca6b;
 const STEM_SALT = 0x2c1b3c6d;
 
 /** Of the beginnings of a word those of these lengths are looked up: shorter ones would be found in every post. */
-export const SHORT_STEM = 3;
-export const LONG_STEM = 5;
+export const STEM_LENGTHS = [3, 5, 8, 12] as const;
+export const SHORTEST_STEM = STEM_LENGTHS[0];
 
 /** What a post is looked up by. */
 export const KINDS = ['words', 'author', 'site', 'language', 'source'] as const;

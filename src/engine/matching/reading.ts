@@ -4,13 +4,16 @@
  * it says holds until the next text is read.
  */
 import { BOUNDARY } from '../text/token-text.ts';
-import { LONG_STEM, mixed, pairHash, SHORT_STEM, stemHash } from './hashing.ts';
+import { mixed, pairHash, STEM_LENGTHS, stemHash } from './hashing.ts';
 import { packText, standsIn } from './packed-text.ts';
 
 const SPACE = 0x20;
 const BUCKETS = 2048;
 const LAST_BASE = 0x3fffffff;
 const TITLE_ONLY = 1;
+/** A bit for each length at which the beginning of a word is a key. */
+const STEMS = STEM_LENGTHS.reduce((bits, length) => bits | (1 << length), 0);
+const LONGEST_STEM = Math.max(...STEM_LENGTHS);
 
 /** What is written before a packed run: how many of its tokens stand before the key's, and whether only the title counts. */
 export function runMeta({ lead, titleOnly }: { lead: number; titleOnly: boolean }): number {
@@ -68,7 +71,7 @@ export class Reading {
         const unit = text.charCodeAt(at);
         if (unit === SPACE) break;
         hash = mixed(hash, unit);
-        if (units === SHORT_STEM || units === LONG_STEM) {
+        if (units <= LONGEST_STEM && ((STEMS >>> units) & 1) === 1) {
           places[keyCount] = count;
           keys[keyCount++] = stemHash(hash);
         }
@@ -135,7 +138,7 @@ export class Reading {
     }
   }
 
-  /** A token takes at least two units with its space, and has at most four keys. */
+  /** A token takes at least two units with its space, and has at most as many keys as it has units. */
   #grow(length: number): void {
     this.starts = new Int32Array(length);
     this.keys = new Int32Array(4 * length);

@@ -1,6 +1,6 @@
 /** By which keys a run of tokens can be looked up in a post. */
 import type { TermNode } from '../query/ast.ts';
-import { LONG_STEM, pairHash, SHORT_STEM, stemHash, textHash } from './hashing.ts';
+import { pairHash, STEM_LENGTHS, stemHash, textHash } from './hashing.ts';
 
 export type Run = Pick<TermNode, 'tokens' | 'prefix'>;
 
@@ -23,8 +23,9 @@ export function keysOf({ tokens, prefix }: Run, seed: number): RunKey[] {
   }
   if (hashes.length === 1) keys.push({ key: hashes[0] as number, lead: 0, guess: guessOf(whole[0] as string) });
   const beginning = prefix ? (tokens.at(-1) ?? '') : '';
-  if (beginning.length >= SHORT_STEM) {
-    const stem = beginning.slice(0, beginning.length < LONG_STEM ? SHORT_STEM : LONG_STEM);
+  const length = STEM_LENGTHS.findLast((one) => one <= beginning.length);
+  if (length !== undefined) {
+    const stem = beginning.slice(0, length);
     keys.push({ key: stemHash(textHash(stem, seed)), lead: tokens.length - 1, guess: guessOf(stem) });
   }
   return keys;

@@ -109,7 +109,7 @@ export class StandingQueries {
     this.#doubted = -1;
     const standing = this.#standing[place];
     if (!standing) return;
-    standing.patience = Math.min(4 * standing.patience, MOST_PATIENCE);
+    standing.patience = Math.min(16 * standing.patience, MOST_PATIENCE);
     this.#rows[ROW * place + PATIENCE] = standing.patience;
     const { required } = this.#choose(standing.query);
     if (!required || sameKeys(required, standing.keys)) return;

@@ -2,7 +2,7 @@
  * What tells how often a run of tokens occurs better than the keys that it is looked up by: three neighbours, and longer
  * beginnings of words. Posts are not looked up by these, there are too many of them; frequencies are learned of some posts.
  */
-import { mixed, SHORT_STEM, stemHash, textHash, tripleHash } from './hashing.ts';
+import { mixed, SHORTEST_STEM, stemHash, textHash, tripleHash } from './hashing.ts';
 import type { Reading } from './reading.ts';
 import type { Run } from './run-keys.ts';
 
@@ -16,7 +16,7 @@ export function tracesOf({ tokens, prefix }: Run, seed: number): number[] {
     traces.push(tripleHash(hashes[at - 2] as number, hashes[at - 1] as number, hashes[at] as number));
   }
   const beginning = prefix ? (tokens.at(-1) ?? '') : '';
-  if (beginning.length > SHORT_STEM) traces.push(stemHash(textHash(beginning.slice(0, LONGEST), seed)));
+  if (beginning.length > SHORTEST_STEM) traces.push(stemHash(textHash(beginning.slice(0, LONGEST), seed)));
   return traces;
 }
 
@@ -28,7 +28,7 @@ export function visitTraces({ seed, text, starts, count }: Reading, visit: (trac
     let hash = seed;
     for (let at = starts[place] as number, units = 1; at < end; at++, units++) {
       hash = mixed(hash, text.charCodeAt(at));
-      if (units > SHORT_STEM && units <= LONGEST) visit(stemHash(hash));
+      if (units > SHORTEST_STEM && units <= LONGEST) visit(stemHash(hash));
     }
     if (place >= 2) visit(tripleHash(first, second, hash));
     [first, second] = [second, hash];
