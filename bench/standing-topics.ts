@@ -82,9 +82,13 @@ function nameTerms(random: Random, words: TopicWords, scriptOf: () => Script, { 
 }
 
 function reachOf(random: Random, reach: Reach): number {
-  let rest = random.next();
   const bands = REACHES[reach];
-  const { low, high } = bands.find((band) => (rest -= band.share) < 0) ?? bands[0];
+  let rest = random.next();
+  const band = bands.find(({ share }) => {
+    rest -= share;
+    return rest < 0;
+  });
+  const { low, high } = band ?? bands[0];
   return low * (high / low) ** random.next();
 }
 
