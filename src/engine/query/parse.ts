@@ -6,11 +6,11 @@
  * Whether a text fits a plan is not checked here.
  */
 import { LIMITS } from '../../contract/limits.ts';
-import { lex } from './lexer.ts';
-import { readText } from './parse-level.ts';
-import type { Fixes, Report } from './parse-report.ts';
-import { openSource, type Source } from './parse-source.ts';
-import { checkWhole } from './parse-whole.ts';
+import { readText } from './parse/level.ts';
+import { lex } from './parse/lexer.ts';
+import type { Fixes, Report } from './parse/report.ts';
+import { openSource, type Source } from './parse/source.ts';
+import { checkWhole } from './parse/whole.ts';
 import { applyFix, type Fix, type Lexeme, type Problem } from './problems.ts';
 import type { TermReading } from './read-term.ts';
 import type { SyntaxNode } from './syntax.ts';

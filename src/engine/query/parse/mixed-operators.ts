@@ -1,8 +1,8 @@
 /** AND beside OR without parentheses: legal, and read by precedence, but not by everybody. */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { applyFix, type Edit, type Fix } from '../problems.ts';
 import { insertion } from './fix-edits.ts';
-import type { Joint, Source } from './parse-source.ts';
-import { applyFix, type Edit, type Fix } from './problems.ts';
+import type { Joint, Source } from './source.ts';
 
 /** One warning for a level, at the operator with which the mixing begins; the fixes write down either reading. */
 export function reportMixed(source: Source, joints: readonly Joint[]): void {

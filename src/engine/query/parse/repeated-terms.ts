@@ -1,7 +1,7 @@
 /** The same term twice in one row: it changes nothing, and was hardly meant. */
+import type { SyntaxNode } from '../syntax.ts';
 import { removeOperand } from './fix-edits.ts';
-import { type Operand, readingOf, type Source } from './parse-source.ts';
-import type { SyntaxNode } from './syntax.ts';
+import { type Operand, readingOf, type Source } from './source.ts';
 
 export function reportRepeated(source: Source, parts: readonly Operand[]): void {
   const met = new Set<string>();

@@ -1,11 +1,11 @@
 /** NEAR and ONEAR: their distance, what may stand beside them, and how many may stand in a row. */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Fix } from '../problems.ts';
+import type { SyntaxNear, SyntaxNode } from '../syntax.ts';
 import { deletion, insertion, rewrite } from './fix-edits.ts';
 import { readNear } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
-import { type Joint, type Operand, type Source, wordsAt } from './parse-source.ts';
-import type { Fix } from './problems.ts';
-import type { SyntaxNear, SyntaxNode } from './syntax.ts';
+import { type Joint, type Operand, type Source, wordsAt } from './source.ts';
 
 /** Distance for somebody who named none. */
 const USUAL = 5;

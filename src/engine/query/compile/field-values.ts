@@ -1,8 +1,8 @@
 /** What may stand behind `source:`, `lang:` and `site:`, and what was probably meant by something that may not. */
-import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from './compile-languages.ts';
-import { similarTo } from './similar.ts';
-import type { QueryField } from './syntax.ts';
+import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
+import { similarTo } from '../parse/similar.ts';
+import type { QueryField } from '../syntax.ts';
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from './languages.ts';
 
 /** What people call them. */
 const SOURCE_NAMES: Readonly<Record<string, MediaType>> = {

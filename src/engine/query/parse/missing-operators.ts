@@ -1,9 +1,9 @@
 /** Terms side by side: one problem for all that stand in a row, however many words a phrase without quotes has. */
+import type { Edit, Fix } from '../problems.ts';
+import type { Span } from '../syntax.ts';
 import { insertion, rewrite } from './fix-edits.ts';
 import { operatorInCapitals, operatorKind } from './lexer-operators.ts';
-import { type Joint, type Operand, type Source, wordsAt } from './parse-source.ts';
-import type { Edit, Fix } from './problems.ts';
-import type { Span } from './syntax.ts';
+import { type Joint, type Operand, type Source, wordsAt } from './source.ts';
 
 /** `apart[n]`: nothing stands between joint n and the one before it. Words that are operators in lower case lose their node. */
 export function reportMissingOperators(source: Source, joints: readonly Joint[], apart: readonly boolean[]): void {

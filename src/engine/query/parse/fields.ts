@@ -1,10 +1,10 @@
 /** Fields: whether there is one of that name, whether it may stand here, and whether it can have the values it is given. */
+import { QUERY_FIELDS, type QueryField } from '../syntax.ts';
+import { checkValues } from './field-values.ts';
 import { deletion, quote, remove, removeOperand, rewrite } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { checkValues } from './parse-field-values.ts';
-import type { Operand, Source } from './parse-source.ts';
 import { similarTo } from './similar.ts';
-import { QUERY_FIELDS, type QueryField } from './syntax.ts';
+import type { Operand, Source } from './source.ts';
 
 /** Names that others use for what ours are. */
 const OTHER_NAMES: Readonly<Record<string, QueryField>> = {

@@ -1,9 +1,9 @@
 /** What other languages write behind a term: `"a b"~3`, `word~2`, `word^3`. */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Fix } from '../problems.ts';
 import { quote, remove, rewrite } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { type Operand, type Source, wordsAt } from './parse-source.ts';
-import type { Fix } from './problems.ts';
+import { type Operand, type Source, wordsAt } from './source.ts';
 
 /** `operand` is the term or group that the suffix clings to. */
 export function reportSuffix(source: Source, token: Token, operand: Operand): void {

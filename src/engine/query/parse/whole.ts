@@ -1,9 +1,9 @@
 /** What can be said only of a query as a whole: how much it is, and whether anything must occur. */
-import { LIMITS } from '../../contract/limits.ts';
-import { countTerms } from './count-terms.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { countTerms } from '../count-terms.ts';
+import type { SyntaxJoin, SyntaxNode } from '../syntax.ts';
 import { remove, rewrite } from './fix-edits.ts';
-import { type Operand, readingOf, type Source } from './parse-source.ts';
-import type { SyntaxJoin, SyntaxNode } from './syntax.ts';
+import { type Operand, readingOf, type Source } from './source.ts';
 
 export function checkWhole(source: Source, { node, first }: Operand): void {
   if (node === null) return;
@@ -79,7 +79,7 @@ function reportBroad(source: Source, { node, parent }: Broad): void {
   });
 }
 
-/** Tags inside NEAR are written out, each with everything it may stand beside (see compile-near.ts): a short text may mean much. */
+/** Tags inside NEAR are written out, each with everything it may stand beside (see compile/near.ts): a short text may mean much. */
 function checkDistribution(source: Source, node: SyntaxNode): void {
   if (node.type === 'near') {
     const { plain, tagged } = alternativesOf(source, node);
@@ -91,7 +91,7 @@ function checkDistribution(source: Source, node: SyntaxNode): void {
   }
 }
 
-/** What compile-near.ts makes of a side: one alternative with all that has no tags, and others with tags. */
+/** What compile/near.ts makes of a side: one alternative with all that has no tags, and others with tags. */
 interface Alternatives {
   /** Terms of the one without tags; 0 where there is none. */
   plain: number;

@@ -2,14 +2,14 @@
  * How the operands of a level are joined. Where the operators between two of them make no sense, that is one problem, and the
  * first operator that does is taken; where there is none, AND.
  */
+import type { Fix } from '../problems.ts';
+import type { Span } from '../syntax.ts';
 import { quote, remove, rewrite } from './fix-edits.ts';
 import { operatorInCapitals, operatorKind } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
-import { reportMissingOperators } from './parse-missing-operators.ts';
-import { reportNoise } from './parse-noise.ts';
-import { isBinary, isOperator, type Joint, type Level, type Operator, type Source, wordsAt } from './parse-source.ts';
-import type { Fix } from './problems.ts';
-import type { Span } from './syntax.ts';
+import { reportMissingOperators } from './missing-operators.ts';
+import { reportNoise } from './noise.ts';
+import { isBinary, isOperator, type Joint, type Level, type Operator, type Source, wordsAt } from './source.ts';
 
 export interface Joints {
   joints: readonly Joint[];

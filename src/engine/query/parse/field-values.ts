@@ -1,10 +1,9 @@
 /** Whether the values of a field are ones that a post can have, each by itself. */
-
-import { likelyValues, readLanguage, readMediaType, readSite } from './compile-field-values.ts';
+import { likelyValues, readLanguage, readMediaType, readSite } from '../compile/field-values.ts';
+import { hashtagText } from '../read-term.ts';
+import type { QueryField, SyntaxNear, SyntaxNode, SyntaxTerm } from '../syntax.ts';
 import { rewrite } from './fix-edits.ts';
-import { readingOf, type Source } from './parse-source.ts';
-import { hashtagText } from './read-term.ts';
-import type { QueryField, SyntaxNear, SyntaxNode, SyntaxTerm } from './syntax.ts';
+import { readingOf, type Source } from './source.ts';
 
 export function checkValues(source: Source, field: QueryField, node: SyntaxNode): void {
   if (field === 'title') return;

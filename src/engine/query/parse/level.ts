@@ -1,19 +1,19 @@
 /**
  * Reads the tokens of one level, from a parenthesis to its mate, into operands and what stands between them; what is between
- * deeper parentheses is an operand already made. It says what is wrong with an operand by itself, parse-joints.ts what is
+ * deeper parentheses is an operand already made. It says what is wrong with an operand by itself, parse/joints.ts what is
  * wrong with how they are joined.
  */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { QueryField } from '../syntax.ts';
+import { applyFields, fieldOf } from './fields.ts';
 import { deletion, remove, removeOperand } from './fix-edits.ts';
+import { readJoints } from './joints.ts';
 import type { Token } from './lexer-token.ts';
-import { applyFields, fieldOf } from './parse-field.ts';
-import { readJoints } from './parse-joints.ts';
-import { reportNoise } from './parse-noise.ts';
-import { isOperator, type Level, type Operand, type Source } from './parse-source.ts';
-import { reportSuffix } from './parse-suffix.ts';
-import { parseTerm } from './parse-term.ts';
-import { buildTree } from './parse-tree.ts';
-import type { QueryField } from './syntax.ts';
+import { reportNoise } from './noise.ts';
+import { isOperator, type Level, type Operand, type Source } from './source.ts';
+import { reportSuffix } from './suffix.ts';
+import { parseTerm } from './term.ts';
+import { buildTree } from './tree.ts';
 
 /** Parentheses that add no meaning may stand deeper than the tree may be, but not without end. */
 const DEEPEST = 2 * LIMITS.queryDepth;

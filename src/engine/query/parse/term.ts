@@ -1,10 +1,10 @@
 /** One term: what its token says, and whether it can be searched for. */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { canBeStem, hashtagText, isReadable, lastToken, stemLength, type TermReading } from '../read-term.ts';
+import type { SyntaxTerm } from '../syntax.ts';
 import { quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { readingOf, type Source, wordsAt } from './parse-source.ts';
-import { canBeStem, hashtagText, isReadable, lastToken, stemLength, type TermReading } from './read-term.ts';
-import type { SyntaxTerm } from './syntax.ts';
+import { readingOf, type Source, wordsAt } from './source.ts';
 
 /** `isHashtag`: behind `hashtag:`. null where nothing is left to search for. */
 export function parseTerm(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {

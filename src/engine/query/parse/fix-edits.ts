@@ -1,8 +1,8 @@
 /** The edits that fixes are made of. None of them looks at what the text would mean afterwards: parse.ts tries them. */
+import type { Edit, Fix, FixKind } from '../problems.ts';
+import type { Span } from '../syntax.ts';
 import type { Token } from './lexer-token.ts';
-import { isBinary, type Source } from './parse-source.ts';
-import type { Edit, Fix, FixKind } from './problems.ts';
-import type { Span } from './syntax.ts';
+import { isBinary, type Source } from './source.ts';
 
 export function rewrite(kind: FixKind, { start, end }: Span, text: string): Fix {
   return { kind, edits: [{ start, end, text }] };

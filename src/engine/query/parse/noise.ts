@@ -1,9 +1,9 @@
 /** Signs of other languages, closers of nothing, and what holds nothing to search for: each is said once, where it stands. */
-import type { QueryError } from '../../contract/query.ts';
+import type { QueryError } from '../../../contract/query.ts';
+import type { Fix } from '../problems.ts';
 import { deletion, insertion, quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { isOperator, type Source, wordsAt } from './parse-source.ts';
-import type { Fix } from './problems.ts';
+import { isOperator, type Source, wordsAt } from './source.ts';
 
 /** `between` two terms without an operator, `before` a term, `behind` one, or `alone` where a term should be. */
 export type NoisePlace = 'between' | 'before' | 'behind' | 'alone';
