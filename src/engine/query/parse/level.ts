@@ -9,9 +9,8 @@ import { applyFields, fieldOf } from './fields.ts';
 import { deletion, remove, removeOperand } from './fix-edits.ts';
 import { readJoints } from './joints.ts';
 import type { Token } from './lexer-token.ts';
-import { reportNoise } from './noise.ts';
+import { reportNoise, reportSuffix } from './noise.ts';
 import { isOperator, type Level, type Operand, type Source } from './source.ts';
-import { reportSuffix } from './suffix.ts';
 import { parseTerm } from './term.ts';
 import { buildTree } from './tree.ts';
 

@@ -1,7 +1,7 @@
 /** NEAR and ONEAR: their distance, what may stand beside them, and how many may stand in a row. */
 import { LIMITS } from '../../../contract/limits.ts';
 import type { Fix } from '../problems.ts';
-import type { SyntaxNear, SyntaxNode } from '../syntax.ts';
+import { childrenOf, type SyntaxNear, type SyntaxNode } from '../syntax.ts';
 import { deletion, insertion, rewrite } from './fix-edits.ts';
 import { readNear } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
@@ -76,9 +76,12 @@ function checkSide(source: Source, side: Operand, operator: Token | null, nots: 
 /** The first node inside that has no place among the words. */
 function misfit(node: SyntaxNode): SyntaxNode | null {
   if (node.type === 'word' || node.type === 'phrase') return null;
-  if (node.type === 'or') return node.children.map(misfit).find((found) => found !== null) ?? null;
-  if (node.type === 'near') return misfit(node.left) ?? misfit(node.right);
-  return node;
+  if (node.type !== 'or' && node.type !== 'near') return node;
+  return (
+    childrenOf(node)
+      .map(misfit)
+      .find((found) => found !== null) ?? null
+  );
 }
 
 /** `title:a NEAR/3 b` as `title:(a NEAR/3 b)`, where one side is a term and the other is beside it. */

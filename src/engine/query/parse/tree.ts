@@ -4,9 +4,8 @@ import type { SyntaxNode } from '../syntax.ts';
 import { removeOperand } from './fix-edits.ts';
 import type { Joints } from './joints.ts';
 import type { Token } from './lexer-token.ts';
-import { reportMixed } from './mixed-operators.ts';
 import { joinNear } from './near.ts';
-import { reportRepeated } from './repeated-terms.ts';
+import { reportMixed, reportRepeated } from './row-warnings.ts';
 import type { Joint, Operand, Source } from './source.ts';
 
 /** null where there is no operand at all. */
