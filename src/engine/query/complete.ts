@@ -4,7 +4,7 @@
  * works in a query that is not finished.
  */
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
-import { COMMON_LANGUAGES } from './compile/languages.ts';
+import { COMMON_LANGUAGES } from './languages.ts';
 import { fieldOf } from './parse/fields.ts';
 import { lex } from './parse/lexer.ts';
 import type { Token } from './parse/lexer-token.ts';

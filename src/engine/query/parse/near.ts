@@ -5,7 +5,7 @@ import { childrenOf, type SyntaxNear, type SyntaxNode } from '../syntax.ts';
 import { deletion, insertion, rewrite } from './fix-edits.ts';
 import { readNear } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
-import { type Joint, type Operand, type Source, wordsAt } from './source.ts';
+import { type Joint, type Operand, type Source, textAt } from './source.ts';
 
 /** Distance for somebody who named none. */
 const USUAL = 5;
@@ -28,7 +28,7 @@ function joinTwo(source: Source, left: Operand, { operand: right, operator, nots
   const whole = { ...span, first: left.first, last: right.last, term: null, fielded: false, guess: false };
   const only = { ...whole, node: left.node ?? right.node, height: Math.max(left.height, right.height) };
   if (!operator) return only;
-  const { ordered, distance, digits } = readNear(wordsAt(source, operator));
+  const { ordered, distance, digits } = readNear(textAt(source, operator));
   const isValid = distance !== null && 1 <= distance && distance <= LIMITS.nearDistance;
   if (!isValid) reportDistance(source, operator, ordered, digits);
   if (!left.node || !right.node) return only;
@@ -88,7 +88,7 @@ function misfit(node: SyntaxNode): SyntaxNode | null {
 function fieldAround(source: Source, operator: Token, side: Operand): Fix | null {
   const name = source.tokens[side.first];
   const term = side.term;
-  if (!name || !term || !/^title[:：]$/i.test(wordsAt(source, name))) return null;
+  if (!name || !term || !/^title[:：]$/i.test(textAt(source, name))) return null;
   if (side.end > operator.start) {
     const before = source.tokens[operator.index - 1];
     if (!before || !isTerm(before) || source.tokens[operator.index - 2]?.sign === 'field') return null;
@@ -99,7 +99,7 @@ function fieldAround(source: Source, operator: Token, side: Operand): Fix | null
   }
   const [next, value] = [source.tokens[operator.index + 1], source.tokens[operator.index + 2]];
   if (!next) return null;
-  const isTitle = next.sign === 'field' && /^title[:：]$/i.test(wordsAt(source, next));
+  const isTitle = next.sign === 'field' && /^title[:：]$/i.test(textAt(source, next));
   const last = isTitle ? value : next;
   if (!last || !isTerm(last)) return null;
   const edits = [insertion(term.start, '(')];

@@ -7,14 +7,14 @@ import type { QueryError } from '../../../contract/query.ts';
 import type { Fix } from '../problems.ts';
 import { deletion, insertion, quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { isOperator, type Operand, type Source, wordsAt } from './source.ts';
+import { isOperator, type Operand, type Source, textAt } from './source.ts';
 
 /** `between` two terms without an operator, `before` a term, `behind` one, or `alone` where a term should be. */
 export type NoisePlace = 'between' | 'before' | 'behind' | 'alone';
 
 /** `field`: the first of those that stand between the sign and what is before it. */
 export function reportNoise(source: Source, token: Token, place: NoisePlace, field?: Token): void {
-  const text = wordsAt(source, token);
+  const text = textAt(source, token);
   source.report.error(codeOf(text), token, () => [
     ...(place === 'between' ? operatorsFor(source, token, text) : []),
     ...(place === 'before' && /^[-!－！]/.test(text) ? [notBefore(token, field)] : []),
@@ -78,7 +78,7 @@ function isPlain(token: Token): boolean {
 
 /** `operand` is the term or group that the suffix clings to. */
 export function reportSuffix(source: Source, token: Token, operand: Operand): void {
-  const code = /^[*＊]/.test(wordsAt(source, token)) ? 'queryWildcardPlace' : 'queryUnsupported';
+  const code = /^[*＊]/.test(textAt(source, token)) ? 'queryWildcardPlace' : 'queryUnsupported';
   const { term } = operand;
   source.report.error(code, token, () => [
     term && distanceFor(source, token, term),
@@ -89,7 +89,7 @@ export function reportSuffix(source: Source, token: Token, operand: Operand): vo
 
 /** A phrase that may be loose is, for two words, what NEAR says. */
 function distanceFor(source: Source, token: Token, phrase: Token): Fix | null {
-  const distance = Number(/^~(\d+)$/.exec(wordsAt(source, token))?.[1] ?? Number.NaN);
+  const distance = Number(/^~(\d+)$/.exec(textAt(source, token))?.[1] ?? Number.NaN);
   if (!(distance >= 1 && distance <= LIMITS.nearDistance) || phrase.sign !== 'phrase') return null;
   const [left, right, more] = source.text
     .slice(phrase.start + 1, phrase.end - 1)

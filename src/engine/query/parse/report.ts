@@ -1,6 +1,6 @@
 /**
- * Collects what is wrong with a query. The fixes of a problem are thought of only if somebody wants them: parse.ts tries each
- * on the text, and that trial asks for no fixes of its own.
+ * Collects what is wrong with a query. The fixes of a problem are thought of only if somebody wants them: fix-trial.ts tries
+ * each on the text, and that trial asks for no fixes of its own.
  */
 import type { QueryError, QueryWarning } from '../../../contract/query.ts';
 import type { Fix, Problem } from '../problems.ts';

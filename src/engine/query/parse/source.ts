@@ -32,7 +32,7 @@ export function readingOf({ readings }: Source, text: string): TermReading {
   return reading;
 }
 
-export function wordsAt({ text }: Source, { start, end }: Span): string {
+export function textAt({ text }: Source, { start, end }: Span): string {
   return text.slice(start, end);
 }
 

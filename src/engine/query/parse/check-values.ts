@@ -1,8 +1,9 @@
 /** Whether the values of a field are ones that a post can have, each by itself. */
-import { likelyValues, readLanguage, readMediaType, readSite } from '../compile/field-values.ts';
+import { readLanguage, readMediaType, readSite } from '../field-values.ts';
 import { hashtagText } from '../read-term.ts';
 import { childrenOf, type QueryField, type SyntaxNear, type SyntaxNode, type SyntaxTerm } from '../syntax.ts';
 import { rewrite } from './fix-edits.ts';
+import { likelyValues } from './likely-values.ts';
 import { readingOf, type Source } from './source.ts';
 
 export function checkValues(source: Source, field: QueryField, node: SyntaxNode): void {
