@@ -6,7 +6,7 @@ import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import { countTerms } from './count-terms.ts';
 import { parse } from './parse.ts';
 import { print } from './print.ts';
-import type { QueryField, SyntaxNode, SyntaxTerm } from './syntax.ts';
+import { childrenOf, type QueryField, type SyntaxNode, type SyntaxTerm } from './syntax.ts';
 
 const NOWHERE = { start: 0, end: 0 };
 
@@ -139,9 +139,7 @@ function shape(node: SyntaxNode | null): unknown {
 const PLACES = new Set(['start', 'end', 'operator']);
 
 function nodesOf(node: SyntaxNode): SyntaxNode[] {
-  if (node.type === 'near') return [node, ...nodesOf(node.left), ...nodesOf(node.right)];
-  if (node.type === 'and' || node.type === 'or') return [node, ...node.children.flatMap(nodesOf)];
-  return node.type === 'not' || node.type === 'field' ? [node, ...nodesOf(node.child)] : [node];
+  return [node, ...childrenOf(node).flatMap(nodesOf)];
 }
 
 describe('a printed tree', { timeout: 60_000 }, () => {

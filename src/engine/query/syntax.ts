@@ -48,3 +48,19 @@ export interface SyntaxFielded extends Span {
   field: QueryField;
   child: SyntaxNode;
 }
+
+/** From left to right; none of a term. */
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  switch (node.type) {
+    case 'and':
+    case 'or':
+      return node.children;
+    case 'near':
+      return [node.left, node.right];
+    case 'not':
+    case 'field':
+      return [node.child];
+    default:
+      return [];
+  }
+}

@@ -5,6 +5,7 @@
  * posts for what takes a third of one.)
  */
 import type { NearNode, NearSide, TermNode } from '../../engine/query/ast.ts';
+import { termsOf } from '../../engine/query/near-side.ts';
 import { BOUNDARY, TAGS } from '../../engine/text/token-text.ts';
 import type { BoundValues } from './bound-values.ts';
 import { type Run, runsStart } from './near-runs.ts';
@@ -137,9 +138,4 @@ function numbered(terms: readonly TermNode[]): Map<string, number> {
   for (const { tokens, prefix } of terms)
     for (const token of prefix ? tokens.slice(0, -1) : tokens) if (!numberOf.has(token)) numberOf.set(token, numberOf.size + 1);
   return numberOf;
-}
-
-function termsOf(side: NearSide): TermNode[] {
-  if (side.type === 'term') return [side];
-  return side.type === 'or' ? side.children.flatMap(termsOf) : [...termsOf(side.left), ...termsOf(side.right)];
 }

@@ -1,8 +1,8 @@
 /** What all parts of the parser share: the text, its tokens without the white space, and what has been found wrong so far. */
+import { readTerm, type TermReading } from '../read-term.ts';
+import type { Span, SyntaxNode } from '../syntax.ts';
 import type { Token } from './lexer-token.ts';
-import { Report } from './parse-report.ts';
-import { readTerm, type TermReading } from './read-term.ts';
-import type { Span, SyntaxNode } from './syntax.ts';
+import { Report } from './report.ts';
 
 export interface Source {
   readonly text: string;
@@ -32,7 +32,7 @@ export function readingOf({ readings }: Source, text: string): TermReading {
   return reading;
 }
 
-export function wordsAt({ text }: Source, { start, end }: Span): string {
+export function textAt({ text }: Source, { start, end }: Span): string {
   return text.slice(start, end);
 }
 

@@ -1,16 +1,20 @@
-/** Signs of other languages, closers of nothing, and what holds nothing to search for: each is said once, where it stands. */
-import type { QueryError } from '../../contract/query.ts';
+/**
+ * What stands there without meaning: signs of other languages, before, between and behind terms (`"a b"~3`, `word^3`), closers of
+ * nothing, and what holds nothing to search for. Each is said once, where it stands.
+ */
+import { LIMITS } from '../../../contract/limits.ts';
+import type { QueryError } from '../../../contract/query.ts';
+import type { Fix } from '../problems.ts';
 import { deletion, insertion, quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { isOperator, type Source, wordsAt } from './parse-source.ts';
-import type { Fix } from './problems.ts';
+import { isOperator, type Operand, type Source, textAt } from './source.ts';
 
 /** `between` two terms without an operator, `before` a term, `behind` one, or `alone` where a term should be. */
 export type NoisePlace = 'between' | 'before' | 'behind' | 'alone';
 
 /** `field`: the first of those that stand between the sign and what is before it. */
 export function reportNoise(source: Source, token: Token, place: NoisePlace, field?: Token): void {
-  const text = wordsAt(source, token);
+  const text = textAt(source, token);
   source.report.error(codeOf(text), token, () => [
     ...(place === 'between' ? operatorsFor(source, token, text) : []),
     ...(place === 'before' && /^[-!－！]/.test(text) ? [notBefore(token, field)] : []),
@@ -70,4 +74,27 @@ function quoteAround(source: Source, index: number): Fix | null {
 
 function isPlain(token: Token): boolean {
   return token.sign === 'word' || token.sign === 'noise' || isOperator(token);
+}
+
+/** `operand` is the term or group that the suffix clings to. */
+export function reportSuffix(source: Source, token: Token, operand: Operand): void {
+  const code = /^[*＊]/.test(textAt(source, token)) ? 'queryWildcardPlace' : 'queryUnsupported';
+  const { term } = operand;
+  source.report.error(code, token, () => [
+    term && distanceFor(source, token, term),
+    remove(token),
+    term?.sign === 'word' ? quote(source, { start: term.start, end: token.end }) : null,
+  ]);
+}
+
+/** A phrase that may be loose is, for two words, what NEAR says. */
+function distanceFor(source: Source, token: Token, phrase: Token): Fix | null {
+  const distance = Number(/^~(\d+)$/.exec(textAt(source, token))?.[1] ?? Number.NaN);
+  if (!(distance >= 1 && distance <= LIMITS.nearDistance) || phrase.sign !== 'phrase') return null;
+  const [left, right, more] = source.text
+    .slice(phrase.start + 1, phrase.end - 1)
+    .trim()
+    .split(/\s+/);
+  if (!left || !right || more !== undefined) return null;
+  return rewrite('near', { start: phrase.start, end: token.end }, `(${left} NEAR/${distance} ${right})`);
 }

@@ -1,13 +1,12 @@
 /** Joints into a tree by precedence: NEAR before NOT before AND before OR. Spans are without the parentheses around them. */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { SyntaxNode } from '../syntax.ts';
 import { removeOperand } from './fix-edits.ts';
+import type { Joints } from './joints.ts';
 import type { Token } from './lexer-token.ts';
-import type { Joints } from './parse-joints.ts';
-import { reportMixed } from './parse-mixed.ts';
-import { joinNear } from './parse-near.ts';
-import { reportRepeated } from './parse-repeated.ts';
-import type { Joint, Operand, Source } from './parse-source.ts';
-import type { SyntaxNode } from './syntax.ts';
+import { joinNear } from './near.ts';
+import { reportMixed, reportRepeated } from './row-warnings.ts';
+import type { Joint, Operand, Source } from './source.ts';
 
 /** null where there is no operand at all. */
 export function buildTree(source: Source, { joints, sound }: Joints): Operand | null {

@@ -8,11 +8,11 @@ export type MayTry = () => boolean;
 const LEAST = 10;
 
 /** LIMITS.explainedPlaces together; once they are used up, the first ten of each further term. */
-export class Tries {
+export class PlaceBudget {
   #left: number = LIMITS.explainedPlaces;
 
-  /** For one term in one field. */
-  turn(): MayTry {
+  /** The share of one term in one field. */
+  forTerm(): MayTry {
     let least = LEAST;
     return () => {
       this.#left -= 1;

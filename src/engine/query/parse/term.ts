@@ -1,10 +1,10 @@
 /** One term: what its token says, and whether it can be searched for. */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { canBeStem, hashtagText, isReadable, lastToken, stemLength, type TermReading } from '../read-term.ts';
+import type { SyntaxTerm } from '../syntax.ts';
 import { quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { readingOf, type Source, wordsAt } from './parse-source.ts';
-import { canBeStem, hashtagText, isReadable, lastToken, stemLength, type TermReading } from './read-term.ts';
-import type { SyntaxTerm } from './syntax.ts';
+import { readingOf, type Source, textAt } from './source.ts';
 
 /** `isHashtag`: behind `hashtag:`. null where nothing is left to search for. */
 export function parseTerm(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {
@@ -29,7 +29,7 @@ const STARS = /[*＊]+/g;
 const QUESTION = /(?<=[\p{L}\p{N}])\?+|\?+(?=[\p{L}\p{N}])/u;
 
 function parseWord(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {
-  const text = wordsAt(source, token);
+  const text = textAt(source, token);
   const starred = STAR.test(text.charAt(text.length - 1));
   const stem = starred ? text.slice(0, -1) : text;
   if (!isReadable(readingOf(source, stem))) return reportUnreadable(source, token);
@@ -82,7 +82,7 @@ function reportUnreadable(source: Source, token: Token): null {
 
 function reportUnsupported(source: Source, token: Token): null {
   const inside = { start: token.start + 1, end: token.end - 1 };
-  const bare = wordsAt(source, inside).trim();
+  const bare = textAt(source, inside).trim();
   source.report.error('queryUnsupported', token, () => [
     /\s/.test(bare) ? null : rewriteApart('replace', source, token, bare),
     quote(source, token),
@@ -104,7 +104,7 @@ const CLOSING: Readonly<Record<string, string>> = { '“': '”', '「': '」', 
 
 function reportUnclosed(source: Source, token: Token, readable: boolean): void {
   const sign = { start: token.start, end: token.start + 1 };
-  const closing = CLOSING[wordsAt(source, sign)] ?? '"';
+  const closing = CLOSING[textAt(source, sign)] ?? '"';
   const end = source.text.trimEnd().length;
   source.report.error(token.sign === 'exact' ? 'queryUnclosedExact' : 'queryUnclosedQuote', sign, () => [
     readable ? rewrite('close', { start: token.end, end: token.end }, closing) : null,

@@ -1,11 +1,11 @@
 /** NEAR and ONEAR: their distance, what may stand beside them, and how many may stand in a row. */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Fix } from '../problems.ts';
+import { childrenOf, type SyntaxNear, type SyntaxNode } from '../syntax.ts';
 import { deletion, insertion, rewrite } from './fix-edits.ts';
 import { readNear } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
-import { type Joint, type Operand, type Source, wordsAt } from './parse-source.ts';
-import type { Fix } from './problems.ts';
-import type { SyntaxNear, SyntaxNode } from './syntax.ts';
+import { type Joint, type Operand, type Source, textAt } from './source.ts';
 
 /** Distance for somebody who named none. */
 const USUAL = 5;
@@ -28,7 +28,7 @@ function joinTwo(source: Source, left: Operand, { operand: right, operator, nots
   const whole = { ...span, first: left.first, last: right.last, term: null, fielded: false, guess: false };
   const only = { ...whole, node: left.node ?? right.node, height: Math.max(left.height, right.height) };
   if (!operator) return only;
-  const { ordered, distance, digits } = readNear(wordsAt(source, operator));
+  const { ordered, distance, digits } = readNear(textAt(source, operator));
   const isValid = distance !== null && 1 <= distance && distance <= LIMITS.nearDistance;
   if (!isValid) reportDistance(source, operator, ordered, digits);
   if (!left.node || !right.node) return only;
@@ -76,16 +76,19 @@ function checkSide(source: Source, side: Operand, operator: Token | null, nots: 
 /** The first node inside that has no place among the words. */
 function misfit(node: SyntaxNode): SyntaxNode | null {
   if (node.type === 'word' || node.type === 'phrase') return null;
-  if (node.type === 'or') return node.children.map(misfit).find((found) => found !== null) ?? null;
-  if (node.type === 'near') return misfit(node.left) ?? misfit(node.right);
-  return node;
+  if (node.type !== 'or' && node.type !== 'near') return node;
+  return (
+    childrenOf(node)
+      .map(misfit)
+      .find((found) => found !== null) ?? null
+  );
 }
 
 /** `title:a NEAR/3 b` as `title:(a NEAR/3 b)`, where one side is a term and the other is beside it. */
 function fieldAround(source: Source, operator: Token, side: Operand): Fix | null {
   const name = source.tokens[side.first];
   const term = side.term;
-  if (!name || !term || !/^title[:：]$/i.test(wordsAt(source, name))) return null;
+  if (!name || !term || !/^title[:：]$/i.test(textAt(source, name))) return null;
   if (side.end > operator.start) {
     const before = source.tokens[operator.index - 1];
     if (!before || !isTerm(before) || source.tokens[operator.index - 2]?.sign === 'field') return null;
@@ -96,7 +99,7 @@ function fieldAround(source: Source, operator: Token, side: Operand): Fix | null
   }
   const [next, value] = [source.tokens[operator.index + 1], source.tokens[operator.index + 2]];
   if (!next) return null;
-  const isTitle = next.sign === 'field' && /^title[:：]$/i.test(wordsAt(source, next));
+  const isTitle = next.sign === 'field' && /^title[:：]$/i.test(textAt(source, next));
   const last = isTitle ? value : next;
   if (!last || !isTerm(last)) return null;
   const edits = [insertion(term.start, '(')];

@@ -1,9 +1,9 @@
 /** Terms side by side: one problem for all that stand in a row, however many words a phrase without quotes has. */
+import type { Edit, Fix } from '../problems.ts';
+import type { Span } from '../syntax.ts';
 import { insertion, rewrite } from './fix-edits.ts';
 import { operatorInCapitals, operatorKind } from './lexer-operators.ts';
-import { type Joint, type Operand, type Source, wordsAt } from './parse-source.ts';
-import type { Edit, Fix } from './problems.ts';
-import type { Span } from './syntax.ts';
+import { type Joint, type Operand, type Source, textAt } from './source.ts';
 
 /** `apart[n]`: nothing stands between joint n and the one before it. Words that are operators in lower case lose their node. */
 export function reportMissingOperators(source: Source, joints: readonly Joint[], apart: readonly boolean[]): void {
@@ -47,7 +47,7 @@ function inCapitals(source: Source, row: readonly Operand[]): Fix | null {
   const edits: Edit[] = [];
   for (const [index, operand] of row.entries()) {
     if (index % 2 === 0) continue;
-    const operator = operand.fielded || operand.term?.sign !== 'word' ? undefined : operatorInCapitals(wordsAt(source, operand));
+    const operator = operand.fielded || operand.term?.sign !== 'word' ? undefined : operatorInCapitals(textAt(source, operand));
     if (operator === undefined) return null;
     edits.push({ start: operand.start, end: operand.end, text: operator.endsWith('NEAR') ? `${operator}/5` : operator });
   }
@@ -73,7 +73,7 @@ function asPhrase(source: Source, row: readonly Operand[]): Fix | null {
   for (const operand of row) {
     const term = operand.term;
     if (!term || (operand.fielded && operand !== first)) return null;
-    const text = term.sign === 'phrase' ? source.text.slice(term.start + 1, term.end - 1) : wordsAt(source, term);
+    const text = term.sign === 'phrase' ? source.text.slice(term.start + 1, term.end - 1) : textAt(source, term);
     if (/["＂“”*＊]/.test(text)) return null;
     parts.push(text.trim());
   }

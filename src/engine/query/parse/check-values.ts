@@ -1,27 +1,24 @@
 /** Whether the values of a field are ones that a post can have, each by itself. */
-
-import { likelyValues, readLanguage, readMediaType, readSite } from './compile-field-values.ts';
+import { readLanguage, readMediaType, readSite } from '../field-values.ts';
+import { hashtagText } from '../read-term.ts';
+import { childrenOf, type QueryField, type SyntaxNear, type SyntaxNode, type SyntaxTerm } from '../syntax.ts';
 import { rewrite } from './fix-edits.ts';
-import { readingOf, type Source } from './parse-source.ts';
-import { hashtagText } from './read-term.ts';
-import type { QueryField, SyntaxNear, SyntaxNode, SyntaxTerm } from './syntax.ts';
+import { likelyValues } from './likely-values.ts';
+import { readingOf, type Source } from './source.ts';
 
 export function checkValues(source: Source, field: QueryField, node: SyntaxNode): void {
   if (field === 'title') return;
   switch (node.type) {
-    case 'and':
-    case 'or':
-      for (const child of node.children) checkValues(source, field, child);
-      return;
-    case 'not':
-    case 'field':
-      checkValues(source, field, node.child);
-      return;
     case 'near':
       reportNear(source, node);
       return;
-    default:
+    case 'word':
+    case 'phrase':
+    case 'exact':
       if (!isValue(source, field, node)) reportValue(source, field, node);
+      return;
+    default:
+      for (const child of childrenOf(node)) checkValues(source, field, child);
   }
 }
 

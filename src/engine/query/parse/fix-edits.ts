@@ -1,8 +1,8 @@
-/** The edits that fixes are made of. None of them looks at what the text would mean afterwards: parse.ts tries them. */
+/** The edits that fixes are made of. None of them looks at what the text would mean afterwards: fix-trial.ts tries them. */
+import type { Edit, Fix, FixKind } from '../problems.ts';
+import type { Span } from '../syntax.ts';
 import type { Token } from './lexer-token.ts';
-import { isBinary, type Source } from './parse-source.ts';
-import type { Edit, Fix, FixKind } from './problems.ts';
-import type { Span } from './syntax.ts';
+import { isBinary, type Source, textAt } from './source.ts';
 
 export function rewrite(kind: FixKind, { start, end }: Span, text: string): Fix {
   return { kind, edits: [{ start, end, text }] };
@@ -22,7 +22,7 @@ export function remove(span: Span): Fix {
 
 /** null where the text has a quotation mark of its own. */
 export function quote(source: Source, span: Span): Fix | null {
-  const text = source.text.slice(span.start, span.end);
+  const text = textAt(source, span);
   return /["＂“”]/.test(text) ? null : rewrite('quote', span, `"${text}"`);
 }
 

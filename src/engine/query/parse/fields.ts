@@ -1,10 +1,10 @@
 /** Fields: whether there is one of that name, whether it may stand here, and whether it can have the values it is given. */
+import { QUERY_FIELDS, type QueryField } from '../syntax.ts';
+import { checkValues } from './check-values.ts';
 import { deletion, quote, remove, removeOperand, rewrite } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
-import { checkValues } from './parse-field-values.ts';
-import type { Operand, Source } from './parse-source.ts';
 import { similarTo } from './similar.ts';
-import { QUERY_FIELDS, type QueryField } from './syntax.ts';
+import { type Operand, type Source, textAt } from './source.ts';
 
 /** Names that others use for what ours are. */
 const OTHER_NAMES: Readonly<Record<string, QueryField>> = {
@@ -31,27 +31,36 @@ const OTHER_NAMES: Readonly<Record<string, QueryField>> = {
 };
 
 export function fieldOf(source: Pick<Source, 'text'>, token: Token): QueryField | null {
-  const name = source.text.slice(token.start, token.end - 1).toLowerCase();
+  const name = nameOf(source, token).toLowerCase();
   return QUERY_FIELDS.find((field) => field === name) ?? null;
 }
 
-/**
- * `inner` with the fields that stand before it, or null where nothing does; `first` and `last` are tokens of the whole.
- * Of fields inside fields the outermost counts.
- */
-export function applyFields(
-  source: Source,
-  fields: readonly Token[],
-  inner: Operand | null,
-  { first, last }: Pick<Operand, 'first' | 'last'>,
-  outer: QueryField | null,
-): Operand {
+/** Without the colon. */
+function nameOf({ text }: Pick<Source, 'text'>, { start, end }: Token): string {
+  return text.slice(start, end - 1);
+}
+
+/** What `title:tag:(…)` is made of. */
+interface Fielded {
+  fields: readonly Token[];
+  /** null where nothing stands behind them. */
+  inner: Operand | null;
+  /** Indexes of the tokens of the whole. */
+  first: number;
+  last: number;
+  /** The field of the group around it. */
+  outer: QueryField | null;
+}
+
+/** Of fields inside fields the outermost counts. */
+export function applyFields(source: Source, fielded: Fielded): Operand {
+  const { fields, inner, first, last } = fielded;
   if (fields.length === 0 && inner !== null) return inner;
-  const chosen = chooseField(source, fields, inner, { first, last }, outer);
+  const chosen = chooseField(source, fielded);
   const closest = fields.at(-1);
   // A sign between them has been reported already.
   const isNext = inner !== null && inner.first === (closest?.index ?? 0) + 1;
-  if (closest && (inner === null || (isNext && inner.start > closest.end))) reportApart(source, closest, inner, first, last);
+  if (closest && (inner === null || (isNext && inner.start > closest.end))) reportApart(source, closest, fielded);
   const start = fields[0]?.start ?? inner?.start ?? 0;
   const end = Math.max(inner?.end ?? 0, closest?.end ?? 0);
   const whole = { start, end, first, last, term: inner?.term ?? null, fielded: fields.length > 0, guess: inner?.guess ?? true };
@@ -61,25 +70,19 @@ export function applyFields(
   return { ...whole, node, height: inner.height + 1 };
 }
 
-function chooseField(
-  source: Source,
-  fields: readonly Token[],
-  inner: Operand | null,
-  { first, last }: Pick<Operand, 'first' | 'last'>,
-  outer: QueryField | null,
-): { field: QueryField; token: Token } | null {
+function chooseField(source: Source, fielded: Fielded): { field: QueryField; token: Token } | null {
   let chosen: { field: QueryField; token: Token } | null = null;
-  for (const token of fields) {
+  for (const token of fielded.fields) {
     const field = fieldOf(source, token);
-    if (field === null) reportUnknown(source, token, inner, first, last);
-    else if (outer !== null || chosen !== null) reportNested(source, token, chosen?.token ?? null);
+    if (field === null) reportUnknown(source, token, fielded);
+    else if (fielded.outer !== null || chosen !== null) reportNested(source, token, chosen?.token ?? null);
     else chosen = { field, token };
   }
   return chosen;
 }
 
-function reportUnknown(source: Source, token: Token, inner: Operand | null, first: number, last: number): void {
-  const name = source.text.slice(token.start, token.end - 1);
+function reportUnknown(source: Source, token: Token, { inner, first, last }: Fielded): void {
+  const name = nameOf(source, token);
   source.report.error('queryUnknownField', token, () => {
     const other = OTHER_NAMES[name.toLowerCase()];
     const likely = other ? [other] : similarTo(name, QUERY_FIELDS);
@@ -98,14 +101,14 @@ function reportNested(source: Source, token: Token, chosen: Token | null): void 
     chosen
       ? {
           kind: 'replace',
-          edits: [{ ...deletion({ start: chosen.start, end: token.end }), text: source.text.slice(token.start, token.end) }],
+          edits: [{ ...deletion({ start: chosen.start, end: token.end }), text: textAt(source, token) }],
         }
       : null,
   ]);
 }
 
 /** `title:` with nothing behind it, or with a space between. */
-function reportApart(source: Source, field: Token, inner: Operand | null, first: number, last: number): void {
+function reportApart(source: Source, field: Token, { inner, first, last }: Fielded): void {
   source.report.error('queryMissingOperand', field, () => [
     inner ? remove({ start: field.end, end: inner.start }) : removeOperand(source, first, last),
     inner ? null : quote(source, field),

@@ -2,10 +2,10 @@
  * NEAR, whose sides are words. A hashtag or handle has no place among the words, its words have: `#tea NEAR/3 cup` is the
  * words of `#tea` near `cup` in a post that has the tag. Alternatives with tags are therefore taken apart from the others.
  */
-import type { NearNode, NearSide, QueryNode, TermNode } from './ast.ts';
-import { joinNodes, joinSides } from './compile-join.ts';
-import { wordsOf } from './compile-term.ts';
-import type { SyntaxNear, SyntaxNode } from './syntax.ts';
+import type { NearNode, NearSide, QueryNode, TermNode } from '../ast.ts';
+import type { SyntaxNear, SyntaxNode } from '../syntax.ts';
+import { joinNodes, joinSides } from './join.ts';
+import { wordsOf } from './term.ts';
 
 /** A side, and the tags that must stand in the text besides. */
 interface Sided {

@@ -1,9 +1,9 @@
 /** What can be said only of a query as a whole: how much it is, and whether anything must occur. */
-import { LIMITS } from '../../contract/limits.ts';
-import { countTerms } from './count-terms.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { countTerms } from '../count-terms.ts';
+import { childrenOf, type SyntaxJoin, type SyntaxNode } from '../syntax.ts';
 import { remove, rewrite } from './fix-edits.ts';
-import { type Operand, readingOf, type Source } from './parse-source.ts';
-import type { SyntaxJoin, SyntaxNode } from './syntax.ts';
+import { type Operand, readingOf, type Source } from './source.ts';
 
 export function checkWhole(source: Source, { node, first }: Operand): void {
   if (node === null) return;
@@ -23,34 +23,17 @@ export function checkWhole(source: Source, { node, first }: Operand): void {
 
 /** Whether a term stands under an even number of negations. */
 function hasPositive(node: SyntaxNode, positive: boolean): boolean {
-  switch (node.type) {
-    case 'and':
-    case 'or':
-      return node.children.some((child) => hasPositive(child, positive));
-    case 'not':
-      return hasPositive(node.child, !positive);
-    case 'field':
-      return hasPositive(node.child, positive);
-    default:
-      return positive;
-  }
+  const children = childrenOf(node);
+  if (children.length === 0) return positive;
+  return children.some((child) => hasPositive(child, node.type === 'not' ? !positive : positive));
 }
 
 /** Whether whatever matches holds a term; for `wanted` false, whether whatever does not match does. */
 function isNarrow(node: SyntaxNode, wanted: boolean): boolean {
-  switch (node.type) {
-    case 'and':
-    case 'or': {
-      const one = (child: SyntaxNode) => isNarrow(child, wanted);
-      return (node.type === 'and') === wanted ? node.children.some(one) : node.children.every(one);
-    }
-    case 'not':
-      return isNarrow(node.child, !wanted);
-    case 'field':
-      return isNarrow(node.child, wanted);
-    default:
-      return wanted;
-  }
+  const children = childrenOf(node);
+  if (children.length === 0) return wanted;
+  const one = (child: SyntaxNode) => isNarrow(child, node.type === 'not' ? !wanted : wanted);
+  return (node.type === 'or') === wanted ? children.every(one) : children.some(one);
 }
 
 interface Broad {
@@ -79,19 +62,17 @@ function reportBroad(source: Source, { node, parent }: Broad): void {
   });
 }
 
-/** Tags inside NEAR are written out, each with everything it may stand beside (see compile-near.ts): a short text may mean much. */
+/** Tags inside NEAR are written out, each with everything it may stand beside (see compile/near.ts): a short text may mean much. */
 function checkDistribution(source: Source, node: SyntaxNode): void {
   if (node.type === 'near') {
     const { plain, tagged } = alternativesOf(source, node);
     if (plain + tagged.terms > LIMITS.queryTerms) source.report.error('queryTooManyTerms', node);
-  } else if (node.type === 'and' || node.type === 'or') {
-    for (const child of node.children) checkDistribution(source, child);
-  } else if (node.type === 'not' || node.type === 'field') {
-    checkDistribution(source, node.child);
+  } else {
+    for (const child of childrenOf(node)) checkDistribution(source, child);
   }
 }
 
-/** What compile-near.ts makes of a side: one alternative with all that has no tags, and others with tags. */
+/** What compile/near.ts makes of a side: one alternative with all that has no tags, and others with tags. */
 interface Alternatives {
   /** Terms of the one without tags; 0 where there is none. */
   plain: number;

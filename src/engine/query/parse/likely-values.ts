@@ -1,8 +1,9 @@
-/** What may stand behind `source:`, `lang:` and `site:`, and what was probably meant by something that may not. */
-import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from './compile-languages.ts';
+/** What was probably meant by something that is no value of a field. */
+import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
+import { readLanguage, readSite } from '../field-values.ts';
+import { LANGUAGE_NAMES } from '../languages.ts';
+import type { QueryField } from '../syntax.ts';
 import { similarTo } from './similar.ts';
-import type { QueryField } from './syntax.ts';
 
 /** What people call them. */
 const SOURCE_NAMES: Readonly<Record<string, MediaType>> = {
@@ -32,31 +33,6 @@ const SOURCE_NAMES: Readonly<Record<string, MediaType>> = {
   博客: 'blog',
   連登: 'lihkg',
 };
-
-export function readMediaType(text: string): MediaType | undefined {
-  const name = text.trim().toLowerCase();
-  return MEDIA_TYPES.find((type) => type === name);
-}
-
-/** A code in lower case; with parts (`zh-hant`) where the first is a language. */
-export function readLanguage(text: string): string | undefined {
-  const code = text.trim().toLowerCase();
-  const language = /^([a-z]{2,3})(?:-[a-z0-9]{2,8})*$/.exec(code)?.[1];
-  return language !== undefined && LANGUAGE_CODES.has(language) ? code : undefined;
-}
-
-const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u;
-/** Domains of one part that are sites of many: a whole country, or all of one kind. */
-const TOP_LEVEL = /^(?:[a-z]{2}|com|org|net|edu|gov|info|biz|int|mil|xn--[a-z0-9-]+)$/;
-
-/** A host in lower case without `www.`, or a whole top-level domain (`site:hk`). */
-export function readSite(text: string): string | undefined {
-  const host = text
-    .trim()
-    .toLowerCase()
-    .replace(/^www\./, '');
-  return host.length <= 253 && (HOST.test(host) || TOP_LEVEL.test(host)) ? host : undefined;
-}
 
 /** As the field wants them, best first. */
 export function likelyValues(field: QueryField, text: string): string[] {

@@ -1,5 +1,5 @@
 /** A lexeme with what the parser has to know of it. */
-import type { Lexeme } from './problems.ts';
+import type { Lexeme } from '../problems.ts';
 
 export type TokenSign =
   | 'space'

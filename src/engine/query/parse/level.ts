@@ -1,19 +1,18 @@
 /**
  * Reads the tokens of one level, from a parenthesis to its mate, into operands and what stands between them; what is between
- * deeper parentheses is an operand already made. It says what is wrong with an operand by itself, parse-joints.ts what is
+ * deeper parentheses is an operand already made. It says what is wrong with an operand by itself, joints.ts what is
  * wrong with how they are joined.
  */
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { QueryField } from '../syntax.ts';
+import { applyFields, fieldOf } from './fields.ts';
 import { deletion, remove, removeOperand } from './fix-edits.ts';
+import { readJoints } from './joints.ts';
 import type { Token } from './lexer-token.ts';
-import { applyFields, fieldOf } from './parse-field.ts';
-import { readJoints } from './parse-joints.ts';
-import { reportNoise } from './parse-noise.ts';
-import { isOperator, type Level, type Operand, type Source } from './parse-source.ts';
-import { reportSuffix } from './parse-suffix.ts';
-import { parseTerm } from './parse-term.ts';
-import { buildTree } from './parse-tree.ts';
-import type { QueryField } from './syntax.ts';
+import { reportNoise, reportSuffix } from './noise.ts';
+import { isOperator, type Level, type Operand, type Source } from './source.ts';
+import { parseTerm } from './term.ts';
+import { buildTree } from './tree.ts';
 
 /** Parentheses that add no meaning may stand deeper than the tree may be, but not without end. */
 const DEEPEST = 2 * LIMITS.queryDepth;
@@ -85,20 +84,21 @@ function passNoise(source: Source, fields: readonly Token[]): void {
 
 function readUnfielded(source: Source, place: Place, fields: readonly Token[], first: number): Operand {
   const token = source.tokens[source.at];
+  const outer = place.field;
   const isMissing = token === undefined || isOperator(token) || token.sign === 'close' || token.sign === 'suffix';
-  if (isMissing) return applyFields(source, fields, null, { first, last: source.at - 1 }, place.field);
+  if (isMissing) return applyFields(source, { fields, inner: null, first, last: source.at - 1, outer });
   if (token.sign === 'open') {
-    const inner = readGroup(source, token, { ...place, field: place.field ?? knownField(source, fields) });
-    return applyFields(source, fields, inner, { first, last: source.at - 1 }, place.field);
+    const inner = readGroup(source, token, { ...place, field: outer ?? knownField(source, fields) });
+    return applyFields(source, { fields, inner, first, last: source.at - 1, outer });
   }
   const index = source.at++;
-  const isHashtag = (place.field ?? knownField(source, fields)) === 'hashtag';
+  const isHashtag = (outer ?? knownField(source, fields)) === 'hashtag';
   const node = token.sign === 'noise' ? null : parseTerm(source, token, isHashtag);
   if (token.sign === 'noise') reportNoise(source, token, 'alone');
   const { start, end } = token;
   const term = token.sign === 'word' || token.sign === 'phrase' ? token : null;
   const inner = { start, end, node, height: 1, first: index, last: index, term, fielded: false, guess: false };
-  return applyFields(source, fields, inner, { first, last: index }, place.field);
+  return applyFields(source, { fields, inner, first, last: index, outer });
 }
 
 function readGroup(source: Source, open: Token, place: Place): Operand {

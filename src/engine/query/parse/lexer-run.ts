@@ -2,11 +2,11 @@
  * A run of characters without white space, parentheses, quotes or braces: an operator, or fields, words, tags and the signs
  * that other search languages write before, between and behind them.
  */
-import { tokenise } from '../text/tokens.ts';
+import { tokenise } from '../../text/tokens.ts';
+import { QUERY_FIELDS } from '../syntax.ts';
 import { operatorSign } from './lexer-operators.ts';
 import { SIGN, signOf } from './lexer-signs.ts';
 import type { Emit } from './lexer-token.ts';
-import { QUERY_FIELDS } from './syntax.ts';
 
 const INVISIBLE = /^[\u200b\u200e\u200f\u2060]+$/;
 const PLAIN = /^[\p{L}\p{N}]+$/u;

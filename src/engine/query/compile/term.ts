@@ -1,9 +1,9 @@
 /** One term into what has to be found of it: words of the text, tags, the original spelling, or a fact of the post. */
-import type { QueryNode, TermNode } from './ast.ts';
-import { readLanguage, readMediaType, readSite } from './compile-field-values.ts';
-import { joinNodes } from './compile-join.ts';
-import { canBeStem, hashtagText, readTerm } from './read-term.ts';
-import type { QueryField, SyntaxTerm } from './syntax.ts';
+import type { QueryNode, TermNode } from '../ast.ts';
+import { readLanguage, readMediaType, readSite } from '../field-values.ts';
+import { canBeStem, hashtagText, readTerm } from '../read-term.ts';
+import type { QueryField, SyntaxTerm } from '../syntax.ts';
+import { joinNodes } from './join.ts';
 
 /** Of a term without errors; `field` is the one that it stands in. */
 export function compileTerm(term: SyntaxTerm, field: QueryField | null): QueryNode {

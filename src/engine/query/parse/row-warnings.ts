@@ -1,10 +1,14 @@
-/** AND beside OR without parentheses: legal, and read by precedence, but not by everybody. */
-import { LIMITS } from '../../contract/limits.ts';
-import { insertion } from './fix-edits.ts';
-import type { Joint, Source } from './parse-source.ts';
-import { applyFix, type Edit, type Fix } from './problems.ts';
+/** Rows of operands that are legal, but hardly say what was meant: AND beside OR without parentheses, and a term that stands twice. */
+import { LIMITS } from '../../../contract/limits.ts';
+import { applyFix, type Edit, type Fix } from '../problems.ts';
+import type { SyntaxNode } from '../syntax.ts';
+import { insertion, removeOperand } from './fix-edits.ts';
+import { type Joint, type Operand, readingOf, type Source } from './source.ts';
 
-/** One warning for a level, at the operator with which the mixing begins; the fixes write down either reading. */
+/**
+ * Precedence reads it, but not everybody knows precedence. One warning for a level, at the operator with which the mixing
+ * begins; the fixes write down either reading.
+ */
 export function reportMixed(source: Source, joints: readonly Joint[]): void {
   const operators = joints.filter(({ join }) => join === 'and' || join === 'or');
   const [first] = operators;
@@ -46,4 +50,28 @@ function grouped({ text }: Source, joints: readonly Joint[], cut: 'and' | 'or'):
 /** An understood AND has the NOT behind it inside the next operand. */
 function startOf({ nots, operand }: Joint): number {
   return nots[0]?.start ?? operand.start;
+}
+
+/** It changes nothing. */
+export function reportRepeated(source: Source, parts: readonly Operand[]): void {
+  const met = new Set<string>();
+  for (const { node, first, last } of parts) {
+    const key = node && keyOf(source, node);
+    if (!key || !node) continue;
+    // Its twin stays in the row, so nothing can go wrong.
+    if (met.has(key)) source.report.warning('queryRepeatedTerm', node, () => [removeOperand(source, first, last)], true);
+    met.add(key);
+  }
+}
+
+/** The same for terms that find the same; null for what is more than a term. */
+function keyOf(source: Source, node: SyntaxNode): string | null {
+  if (node.type === 'not' || node.type === 'field') {
+    const inner = keyOf(source, node.child);
+    return inner && `${node.type === 'field' ? node.field : 'not'} ${inner}`;
+  }
+  if (node.type === 'exact') return `exact ${node.text}`;
+  if (node.type !== 'word' && node.type !== 'phrase') return null;
+  const { words, tags } = readingOf(source, node.text);
+  return `${node.prefix ? 'prefix' : 'term'} ${[...words, ...tags].join(' ')}`;
 }

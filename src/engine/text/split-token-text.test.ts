@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { splitTokenText, titleText } from './split-token-text.ts';
 import { tokenText } from './token-text.ts';
-import { splitTokenText, titleText } from './zones.ts';
 
 describe('a token text taken apart', () => {
   it.each([

@@ -1,10 +1,10 @@
 /**
- * Collects what is wrong with a query. The fixes of a problem are thought of only if somebody wants them: parse.ts tries each
- * on the text, and that trial asks for no fixes of its own.
+ * Collects what is wrong with a query. The fixes of a problem are thought of only if somebody wants them: fix-trial.ts tries
+ * each on the text, and that trial asks for no fixes of its own.
  */
-import type { QueryError, QueryWarning } from '../../contract/query.ts';
-import type { Fix, Problem } from './problems.ts';
-import type { Span } from './syntax.ts';
+import type { QueryError, QueryWarning } from '../../../contract/query.ts';
+import type { Fix, Problem } from '../problems.ts';
+import type { Span } from '../syntax.ts';
 
 /** More of either would bury the editor; the query is wrong with fewer. */
 const MOST = 100;

@@ -2,14 +2,14 @@
  * How the operands of a level are joined. Where the operators between two of them make no sense, that is one problem, and the
  * first operator that does is taken; where there is none, AND.
  */
+import type { Fix } from '../problems.ts';
+import type { Span } from '../syntax.ts';
 import { quote, remove, rewrite } from './fix-edits.ts';
 import { operatorInCapitals, operatorKind } from './lexer-operators.ts';
 import type { Token } from './lexer-token.ts';
-import { reportMissingOperators } from './parse-missing-operators.ts';
-import { reportNoise } from './parse-noise.ts';
-import { isBinary, isOperator, type Joint, type Level, type Operator, type Source, wordsAt } from './parse-source.ts';
-import type { Fix } from './problems.ts';
-import type { Span } from './syntax.ts';
+import { reportMissingOperators } from './missing-operators.ts';
+import { reportNoise } from './noise.ts';
+import { isBinary, isOperator, type Joint, type Level, type Operator, type Source, textAt } from './source.ts';
 
 export interface Joints {
   joints: readonly Joint[];
@@ -45,7 +45,7 @@ function reportSigns(source: Source, gap: readonly Token[], place: 'before' | 'b
 /** In a row of words without operators such a word is hardly one; reportMissingOperators has judged it already. */
 function reportLowercase(source: Source, joints: readonly Joint[], apart: readonly boolean[]): void {
   for (const [index, { operand }] of joints.entries()) {
-    const operator = operand.fielded || operand.term?.sign !== 'word' ? undefined : operatorInCapitals(wordsAt(source, operand));
+    const operator = operand.fielded || operand.term?.sign !== 'word' ? undefined : operatorInCapitals(textAt(source, operand));
     if (operator === undefined || operand.node === null || apart[index] || apart[index + 1]) continue;
     const fixes = () => [rewrite(operatorKind(operator), operand, operator), quote(source, operand)];
     source.report.warning('queryLowercaseOperator', operand, fixes);
@@ -85,7 +85,7 @@ function between(source: Source, operators: readonly Operator[]): Joining {
 
 /** Each operator that could be the one that was meant, in place of all. */
 function choices(source: Source, first: Operator, wrong: readonly Operator[]): Fix[] {
-  const kept = new Map([first, ...wrong].map((token) => [wordsAt(source, token), token]));
+  const kept = new Map([first, ...wrong].map((token) => [textAt(source, token), token]));
   const whole = spanOf(first, [first, ...wrong]);
   return [...kept].slice(0, 3).map(([text, { sign }]) => rewrite(sign, whole, text));
 }

@@ -1,5 +1,5 @@
 /** Nodes under one `and` or `or`, without saying anything twice. */
-import type { NearSide, QueryNode } from './ast.ts';
+import type { NearSide, QueryNode } from '../ast.ts';
 
 /** What is of the same type is taken in, what says the same is kept once; one node needs no join, none is undefined. */
 export function joinNodes(type: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {
