@@ -10,7 +10,7 @@ import { createMatcher } from './matcher.ts';
 const WORDS = ['a', 'b', 'tea', 'teapot', 'time', 'kong', '白', '票', '台', '灣', 'ティ', '한국', '한국어', '👍'];
 const PIECES = [...WORDS, 'Tea', 'TIME', '#tea', '@kong', '#白票', ' ', ' ', ', ', '...'];
 const TOKENS = ['a', 'b', 'tea', 'teapot', 'time', 'kong', '白', '票', '台', '灣', 'テ', 'ィ', '한국', '한국어', '👍', 'never'];
-const STEMS = ['tea', 'tim', 'kon', 'te', '한국어', 't'];
+const PREFIXES = ['tea', 'tim', 'kon', 'te', '한국어', 't'];
 
 const word = fc.constantFrom(...TOKENS);
 const titleOnly = fc.option(fc.constant('title' as const), { nil: undefined, freq: 3 });
@@ -19,8 +19,8 @@ const run = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .tuple(fc.array(word, { maxLength: 2 }), fc.constantFrom(...STEMS))
-      .map(([tokens, stem]) => ({ tokens: [...tokens, stem], prefix: true as const })),
+      .tuple(fc.array(word, { maxLength: 2 }), fc.constantFrom(...PREFIXES))
+      .map(([tokens, prefix]) => ({ tokens: [...tokens, prefix], prefix: true as const })),
   },
 );
 const wordTerm: fc.Arbitrary<TermNode> = run.map((tokens) => ({ type: 'term', ...tokens }));
