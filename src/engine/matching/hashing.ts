@@ -7,7 +7,10 @@ const MULTIPLIER = 0x9e3779b1;
 const OTHER_MULTIPLIER = 0x85ebca6b;
 const PREFIX_SALT = 0x2c1b3c6d;
 
-/** Prefixes of a word are looked up if they have one of these lengths, in UTF-16 units: shorter ones would be found everywhere. */
+/**
+ * Prefixes of a word are looked up if they have one of these lengths, in UTF-16 units: shorter ones would be found
+ * everywhere.
+ */
 export const PREFIX_LENGTHS = [3, 5, 8, 12] as const;
 export const SHORTEST_PREFIX = PREFIX_LENGTHS[0];
 
