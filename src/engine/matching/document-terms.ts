@@ -46,9 +46,12 @@ export class DocumentTerms {
   #base = 0;
   #indexed = false;
   #boundary = -1;
+  readonly #lastBase: number;
 
-  constructor(seed: number) {
+  /** `lastBase`: keys of successive texts are numbered up to this one, and then anew. */
+  constructor(seed: number, lastBase = LAST_BASE) {
     this.seed = seed;
+    this.#lastBase = lastBase;
   }
 
   /** A token text as engine/text makes it: a space before and after every token. */
@@ -122,7 +125,7 @@ export class DocumentTerms {
 
   #index(): void {
     this.#indexed = true;
-    if (this.#base + this.keyCount > LAST_BASE) {
+    if (this.#base + this.keyCount > this.#lastBase) {
       this.#base = 0;
       this.#newest.fill(0);
     }

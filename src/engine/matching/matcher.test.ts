@@ -117,10 +117,13 @@ describe('createMatcher', () => {
     fc.record({ type: fc.constant('match' as const), post: anyPost }),
   );
 
-  it('is after any changes what a new one would be', () => {
+  /** Small ones number documents anew while queries stand. */
+  const lastDocument = fc.constantFrom(undefined, 1, 2, 5);
+
+  it('is after any changes what a new one would be, and when documents are numbered anew', () => {
     fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
-        const matcher = createMatcher<number>();
+      fc.property(fc.array(anyChange, { maxLength: 40 }), lastDocument, (changes, last) => {
+        const matcher = createMatcher<number>([], last);
         const queries = new Map<number, QueryNode>();
         for (const change of changes) {
           if (change.type === 'set') {
