@@ -1,4 +1,7 @@
-/** What has to be looked after from time to time: expired rows are deleted, and topics whose search broke off are searched again. */
+/**
+ * What has to be looked after from time to time: expired rows are deleted, and topics whose search broke off are searched
+ * again.
+ */
 import type { Environment } from '../services/environment.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
@@ -6,7 +9,10 @@ import { topicsBuildingSince } from '../stores/postgres/topics.ts';
 /** Every ten minutes. */
 export const TIDY_CRON = '*/10 * * * *';
 
-/** A topic without a job after this time has lost it: its three tries failed, and it shows itself as being built until one succeeds. */
+/**
+ * A topic without a job after this time has lost it: its three tries failed, and it shows itself as being built until one
+ * succeeds.
+ */
 const STUCK_AFTER = 5 * 60 * 1000;
 
 export async function tidy(environment: Environment): Promise<void> {

@@ -14,7 +14,7 @@ export type QueryField = (typeof QUERY_FIELDS)[number];
 
 export type SyntaxNode = SyntaxTerm | SyntaxNear | SyntaxJoin | SyntaxNot | SyntaxFielded;
 
-/** `word`, `"a phrase"`, `#tag`, `@name`, `stem*`, `{Exact Case}`; `text` is without quotes, braces and star. */
+/** `word`, `"a phrase"`, `#tag`, `@name`, `prefix*`, `{Exact Case}`; `text` is without quotes, braces and star. */
 export interface SyntaxTerm extends Span {
   type: 'word' | 'phrase' | 'exact';
   text: string;

@@ -20,18 +20,18 @@ const SIGN = 65_535;
 export function nearCondition(node: NearNode, text: string, values: BoundValues): string {
   const terms = termsOf(node);
   const numberOf = numbered(terms);
-  const stems = [...new Set(terms.filter(({ prefix }) => prefix).map(({ tokens }) => tokens.at(-1) ?? ''))];
-  const arrays = usedTokens(text, numberOf, stems, values);
+  const prefixes = [...new Set(terms.filter(({ prefix }) => prefix).map(({ tokens }) => tokens.at(-1) ?? ''))];
+  const arrays = usedTokens(text, numberOf, prefixes, values);
   const leaves = new Map<string, Leaf>();
   const found = `has(${ends(node, undefined, leaves)}, 1)`;
   const starts = [...leaves.values()].map(({ terms: alike }) =>
     runsStart(
       alike.map((term): Run => runOf(term, numberOf)),
-      `stem${stems.indexOf(alike[0]?.tokens.at(-1) ?? '')}`,
+      `prefix${prefixes.indexOf(alike[0]?.tokens.at(-1) ?? '')}`,
       values,
     ),
   );
-  const names = ['numbers', 'places', ...stems.map((_, index) => `stem${index}`)];
+  const names = ['numbers', 'places', ...prefixes.map((_, index) => `prefix${index}`)];
   return given(
     names,
     arrays,
@@ -43,24 +43,27 @@ export function nearCondition(node: NearNode, text: string, values: BoundValues)
   );
 }
 
-/** Terms that are as long as each other, and end in the same stem if they end in any: one look finds where they start. */
+/** Terms that are as long as each other, and end in the same prefix if they end in any: one look finds where they start. */
 interface Leaf {
   name: string;
   terms: TermNode[];
 }
 
-/** Numbers and places of the tokens that stand in the query, signs among them, and for each stem which of them begin with it. */
+/**
+ * Numbers and places of the tokens that stand in the query, signs among them, and for each prefix which of them begin with
+ * it.
+ */
 function usedTokens(
   text: string,
   numberOf: ReadonlyMap<string, number>,
-  stems: readonly string[],
+  prefixes: readonly string[],
   values: BoundValues,
 ): string[] {
   const words = `splitByChar(' ', ${text})`;
   const known = values.texts([...numberOf.keys(), BOUNDARY, TAGS]);
   const numbers = values.numbers([...numberOf.values(), SIGN, SIGN]);
   const all = `arrayMap(word -> transform(word, ${known}, ${numbers}, toUInt64(0)), ${words})`;
-  const begun = stems.map((stem) => `arrayMap(word -> startsWith(word, ${values.text(stem)}), ${words})`);
+  const begun = prefixes.map((prefix) => `arrayMap(word -> startsWith(word, ${values.text(prefix)}), ${words})`);
   const flags = begun.map((_, index) => `flag${index}`);
   const used = `arrayMap((${['number', ...flags].join(', ')}) -> ${['number > 0', ...flags].join(' OR ')}, ${[all, ...begun].join(', ')})`;
   const places = `arrayMap(place -> toInt32(place), arrayEnumerate(${words}))`;

@@ -5,7 +5,7 @@
 import type { TermNode } from '../../engine/query/ast.ts';
 import { BOUNDARY, phraseText } from '../../engine/text/token-text.ts';
 import type { BoundValues } from './bound-values.ts';
-import { entriesTellStem, narrowed } from './index-looks.ts';
+import { entriesTellPrefix, narrowed } from './index-looks.ts';
 import { searchAny } from './search-any.ts';
 import { entryOf } from './term-entries.ts';
 
@@ -33,7 +33,7 @@ export function whereTerms(terms: readonly TermNode[], values: BoundValues): str
 
 /** Whether the entries of a post alone tell if it has the term. */
 function entriesTell({ tokens, prefix }: TermNode): boolean {
-  return prefix ? entriesTellStem(tokens) : entryOf(tokens) !== undefined;
+  return prefix ? entriesTellPrefix(tokens) : entryOf(tokens) !== undefined;
 }
 
 /** Whichever is found in a text has its own entries too, so the entries need not be told apart. */

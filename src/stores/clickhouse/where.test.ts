@@ -120,7 +120,7 @@ const shapes: [string, QueryNode][] = [
     {
       type: 'or',
       children: [
-        ...['lat', 'hk'].map((stem) => ({ type: 'term', tokens: [stem], prefix: true }) as const),
+        ...['lat', 'hk'].map((prefix) => ({ type: 'term', tokens: [prefix], prefix: true }) as const),
         { type: 'term', tokens: ['渡', '輪', 'fer'], prefix: true },
         ...['ferry', '票'].map((token) => ({ type: 'term', tokens: [token], field: 'title' }) as const),
         { type: 'term', tokens: ['2026', 'fer'], prefix: true, field: 'title' },

@@ -1,7 +1,7 @@
 /** One term into what has to be found of it: words of the text, tags, the original spelling, or a fact of the post. */
 import type { QueryNode, TermNode } from '../ast.ts';
 import { readLanguage, readMediaType, readSite } from '../field-values.ts';
-import { canBeStem, hashtagText, readTerm } from '../read-term.ts';
+import { canBePrefix, hashtagText, readTerm } from '../read-term.ts';
 import type { QueryField, SyntaxTerm } from '../syntax.ts';
 import { joinNodes } from './join.ts';
 
@@ -42,10 +42,10 @@ export interface TermWords {
 
 export function wordsOf(term: SyntaxTerm, field: 'title' | null): TermWords {
   const reading = readTerm(term.text);
-  const run = (tokens: readonly string[], stem: boolean): TermNode => ({
+  const run = (tokens: readonly string[], isPrefix: boolean): TermNode => ({
     type: 'term',
     tokens,
-    ...(stem && canBeStem(tokens.at(-1) ?? '') ? { prefix: true as const } : {}),
+    ...(isPrefix && canBePrefix(tokens.at(-1) ?? '') ? { prefix: true as const } : {}),
     ...(field ? { field } : {}),
   });
   const last = term.prefix && reading.endsWithTag ? reading.tags.at(-1) : undefined;

@@ -1,6 +1,6 @@
 /** One term: what its token says, and whether it can be searched for. */
 import { LIMITS } from '../../../contract/limits.ts';
-import { canBeStem, hashtagText, isReadable, lastToken, stemLength, type TermReading } from '../read-term.ts';
+import { canBePrefix, hashtagText, isReadable, lastToken, prefixLength, type TermReading } from '../read-term.ts';
 import type { SyntaxTerm } from '../syntax.ts';
 import { quote, remove, removeOperand, rewrite, rewriteApart } from './fix-edits.ts';
 import type { Token } from './lexer-token.ts';
@@ -31,32 +31,32 @@ const QUESTION = /(?<=[\p{L}\p{N}])\?+|\?+(?=[\p{L}\p{N}])/u;
 function parseWord(source: Source, token: Token, isHashtag: boolean): SyntaxTerm | null {
   const text = textAt(source, token);
   const starred = STAR.test(text.charAt(text.length - 1));
-  const stem = starred ? text.slice(0, -1) : text;
-  if (!isReadable(readingOf(source, stem))) return reportUnreadable(source, token);
-  if (STAR.test(stem)) return parseMisplacedStar(source, token, text);
+  const prefix = starred ? text.slice(0, -1) : text;
+  if (!isReadable(readingOf(source, prefix))) return reportUnreadable(source, token);
+  if (STAR.test(prefix)) return parseMisplacedStar(source, token, text);
   if (!text.includes('://') && QUESTION.test(text)) return parseQuestion(source, token, text);
-  if (starred) return parseStem(source, token, stem, readingOf(source, isHashtag ? hashtagText(stem) : stem));
+  if (starred) return parsePrefix(source, token, prefix, readingOf(source, isHashtag ? hashtagText(prefix) : prefix));
   return term('word', text, false, token);
 }
 
-function parseStem(source: Source, token: Token, stem: string, reading: TermReading): SyntaxTerm {
+function parsePrefix(source: Source, token: Token, prefix: string, reading: TermReading): SyntaxTerm {
   const star = { start: token.end - 1, end: token.end };
   const last = lastToken(reading);
-  const tooShort = stemLength(last) < LIMITS.stemLength;
-  const idle = !canBeStem(last);
+  const tooShort = prefixLength(last) < LIMITS.prefixLength;
+  const idle = !canBePrefix(last);
   if (!reading.endsWithToken) source.report.error('queryWildcardPlace', star, () => [remove(star), quote(source, token)]);
   else if (idle) source.report.warning('queryWildcardIdle', star, () => [remove(star)], true);
-  else if (tooShort) source.report.error('queryStemTooShort', token, () => [remove(star), quote(source, token)]);
-  return term('word', stem, reading.endsWithToken && (idle || !tooShort), token);
+  else if (tooShort) source.report.error('queryPrefixTooShort', token, () => [remove(star), quote(source, token)]);
+  return term('word', prefix, reading.endsWithToken && (idle || !tooShort), token);
 }
 
 function parseMisplacedStar(source: Source, token: Token, text: string): SyntaxTerm {
   const at = token.start + text.search(STAR);
   const plain = text.replace(STARS, '');
-  const stem = text.slice(0, text.search(STAR));
+  const prefix = text.slice(0, text.search(STAR));
   const span = { start: at, end: at + 1 };
   source.report.error('queryWildcardPlace', span, () => [
-    stem === '' || stem === plain ? rewrite('replace', token, `${plain}*`) : rewrite('replace', token, `${stem}*`),
+    prefix === '' || prefix === plain ? rewrite('replace', token, `${plain}*`) : rewrite('replace', token, `${prefix}*`),
     rewrite('replace', token, plain),
     quote(source, token),
   ]);

@@ -1,19 +1,19 @@
 /**
- * One token text, read once: the keys of its words, of pairs of neighbours and of the beginnings of words, each with its
- * place; and on demand, where a given key stands. It is used again for every post, so that reading allocates nothing; what
- * it says holds until the next text is read.
+ * The terms of one token text, extracted once: the keys of its words, of adjacent pairs and of prefixes of words, each with
+ * its place; and on demand, where a given key stands. It is used again for every document, so that reading allocates
+ * nothing; what it says holds until the next text is read.
  */
 import { BOUNDARY } from '../text/token-text.ts';
-import { mixed, pairHash, STEM_LENGTHS, stemHash } from './hashing.ts';
+import { mixed, PREFIX_LENGTHS, pairHash, prefixHash } from './hashing.ts';
 import { packText, standsIn } from './packed-text.ts';
 
 const SPACE = 0x20;
 const BUCKETS = 2048;
 const LAST_BASE = 0x3fffffff;
 const TITLE_ONLY = 1;
-/** A bit for each length at which the beginning of a word is a key. */
-const STEMS = STEM_LENGTHS.reduce((bits, length) => bits | (1 << length), 0);
-const LONGEST_STEM = Math.max(...STEM_LENGTHS);
+/** A bit for each length at which the prefix of a word is a key. */
+const PREFIXES = PREFIX_LENGTHS.reduce((bits, length) => bits | (1 << length), 0);
+const LONGEST_PREFIX = Math.max(...PREFIX_LENGTHS);
 
 /** What is written before a packed run: how many of its tokens stand before the key's, and whether only the title counts. */
 export function runMeta({ lead, titleOnly }: { lead: number; titleOnly: boolean }): number {
@@ -29,7 +29,7 @@ export function firstPlace(place: number, meta: number): number {
   return place - (meta >> 1);
 }
 
-export class Reading {
+export class DocumentTerms {
   text = '';
   /** Tokens, and where each begins in the text. */
   count = 0;
@@ -46,9 +46,12 @@ export class Reading {
   #base = 0;
   #indexed = false;
   #boundary = -1;
+  readonly #lastBase: number;
 
-  constructor(seed: number) {
+  /** `lastBase`: keys of successive texts are numbered up to this one, and then anew. */
+  constructor(seed: number, lastBase = LAST_BASE) {
     this.seed = seed;
+    this.#lastBase = lastBase;
   }
 
   /** A token text as engine/text makes it: a space before and after every token. */
@@ -71,9 +74,9 @@ export class Reading {
         const unit = text.charCodeAt(at);
         if (unit === SPACE) break;
         hash = mixed(hash, unit);
-        if (units <= LONGEST_STEM && ((STEMS >>> units) & 1) === 1) {
+        if (units <= LONGEST_PREFIX && ((PREFIXES >>> units) & 1) === 1) {
           places[keyCount] = count;
-          keys[keyCount++] = stemHash(hash);
+          keys[keyCount++] = prefixHash(hash);
         }
       }
       places[keyCount] = count - 1;
@@ -122,7 +125,7 @@ export class Reading {
 
   #index(): void {
     this.#indexed = true;
-    if (this.#base + this.keyCount > LAST_BASE) {
+    if (this.#base + this.keyCount > this.#lastBase) {
       this.#base = 0;
       this.#newest.fill(0);
     }

@@ -1,9 +1,9 @@
-/** Facts of a post other than its texts, packed beside the steps that ask for them; `evaluate` says the same of their nodes. */
+/** Tests of attributes, packed beside the steps that ask for them; `evaluate` says the same of their nodes. */
 import type { AttributeNode } from '../query/ast.ts';
 import type { QueryDocument } from '../query/document.ts';
 import { packText, standsIn } from './packed-text.ts';
 
-export type FactNode = Exclude<AttributeNode, { type: 'author' }>;
+export type TestedAttribute = Exclude<AttributeNode, { type: 'author' }>;
 
 const SITE = 0;
 const LANGUAGE = 1;
@@ -12,18 +12,18 @@ const SOURCE = 2;
 const DOT = 0x2e;
 const HYPHEN = 0x2d;
 
-/** Which fact it is, and its value. */
-export function packFact(node: FactNode): number[] {
+/** Which attribute it is, and its value. */
+export function packAttribute(node: TestedAttribute): number[] {
   if (node.type === 'site') return [SITE, ...packText(node.domain)];
   if (node.type === 'language') return [LANGUAGE, ...packText(node.code)];
   return [SOURCE, ...packText(node.mediaType)];
 }
 
-export function factHolds(cells: Int32Array, fact: number, { domain, language, mediaType }: QueryDocument): boolean {
-  const value = fact + 1;
+export function attributeHolds(cells: Int32Array, attribute: number, { domain, language, mediaType }: QueryDocument): boolean {
+  const value = attribute + 1;
   const length = cells[value] as number;
-  if (cells[fact] === SOURCE) return length === mediaType.length && standsIn(cells, value, mediaType, 0);
-  if (cells[fact] === LANGUAGE) return endsAt(language, length, HYPHEN) && standsIn(cells, value, language, 0);
+  if (cells[attribute] === SOURCE) return length === mediaType.length && standsIn(cells, value, mediaType, 0);
+  if (cells[attribute] === LANGUAGE) return endsAt(language, length, HYPHEN) && standsIn(cells, value, language, 0);
   const from = domain.length - length;
   return (from === 0 || (from > 0 && domain.charCodeAt(from - 1) === DOT)) && standsIn(cells, value, domain, from);
 }
