@@ -1,7 +1,7 @@
 /**
  * The tokens of a post as one string: every token between single spaces, a boundary between title and content, so that
- * a run of words occurs exactly where ` a b c ` is found in it and none spans both fields; a hashtag or handle likewise. It is
- * what is stored, matched and scored; an import spends its time here, hence one pass over the units of ordinary text with
+ * a run of words occurs exactly where ` a b c ` is found in it and none spans both fields; a hashtag or handle likewise. It
+ * is what is stored, matched and scored; an import spends its time here, hence one pass over the units of ordinary text with
  * tables only.
  */
 import { foldOfUnit, isRun, KIND, type Kind, kindOfUnit } from './characters.ts';
