@@ -47,7 +47,7 @@ const near: fc.Arbitrary<QueryNode> = fc
   .tuple(fc.boolean(), fc.nat(4), side, side, titleOnly)
   .map(([ordered, distance, left, right, field]) => ({ type: 'near', ordered, distance, left, right, ...(field && { field }) }));
 const exact: fc.Arbitrary<QueryNode> = fc
-  .tuple(fc.constantFrom('Tea', 'TIME', 'tea', '台灣', '白', 'a, b', '...', '👍', '한국'), titleOnly)
+  .tuple(fc.constantFrom('Tea', 'TIME', 'tea', '台灣', '白', 'a, b', '...', '👍', '한국', 'a\ud83d', '\udc4d a'), titleOnly)
   .map(([text, field]) => ({ type: 'exact', text, ...(field && { field }) }));
 
 const SITES = ['', 'news.hk', 'a.news.hk', 'hk', 'com'];
