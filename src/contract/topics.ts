@@ -154,3 +154,22 @@ export const getTopics = endpoint({
   input: z.object({ visible: z.enum(['true', 'false']).optional() }),
   output: z.object({ data: z.array(topicSummary) }),
 });
+
+/** Whether stored posts were read by an older version of the text reading, so that topics may miss some of them. */
+export const getRematch = endpoint({
+  method: 'GET',
+  path: '/topics/rematch',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({ data: z.object({ stalePosts: z.number().int(), needed: z.boolean() }) }),
+});
+
+/** One step of reading them again and then searching all topics again; to be asked until `done`. */
+export const rematchTopics = endpoint({
+  method: 'POST',
+  path: '/topics/rematch',
+  access: 'operator',
+  input: z.object({}),
+  /** Posts read and topics sent to be searched in this step. */
+  output: z.object({ data: z.object({ posts: z.number().int(), topics: z.number().int(), done: z.boolean() }) }),
+});

@@ -112,6 +112,19 @@ describe('demo content', () => {
   });
 });
 
+test('the rematch is the operator’s alone, and has nothing to do where this version has read everything', async () => {
+  const rematch = (method: 'GET' | 'POST', token: string) =>
+    gateway.app.inject({
+      method,
+      url: '/api/gateway/topics/rematch',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const user = await gateway.tokenFor(await gateway.stores.createOrganisation());
+  expect([(await rematch('GET', user)).statusCode, (await rematch('POST', user)).statusCode]).toEqual([401, 401]);
+  expect((await rematch('GET', OPERATOR_TOKEN)).json()).toEqual({ data: { stalePosts: 0, needed: false } });
+  expect((await rematch('POST', OPERATOR_TOKEN)).json()).toEqual({ data: { posts: 0, topics: 0, done: true } });
+});
+
 test('health: alive always, ready only while the stores answer', async () => {
   expect((await get('/health/live')).json()).toEqual({ data: { status: 'ok' } });
   expect((await get('/health/ready')).statusCode).toBe(200);

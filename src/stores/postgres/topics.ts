@@ -3,7 +3,7 @@
  * built), `buildingRevision` the one whose mentions are being searched, if any; their definitions are in
  * topic-revisions.ts, both together in topic-rows.ts.
  */
-import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 import { organisations } from './organisations.ts';
@@ -73,6 +73,17 @@ export async function topicsBuildingSince(postgres: Postgres, before: Date): Pro
     .from(topics)
     .where(and(isNotNull(topics.buildingRevision), lt(topics.updatedAt, before)));
   return rows.flatMap(({ topicId, revision }) => (revision === null ? [] : [{ topicId, revision }]));
+}
+
+export interface OwnedTopic {
+  topicId: number;
+  organisationId: number;
+}
+
+/** Topics of every organisation in the order of their ids, those after `after`. */
+export async function topicsAfter(postgres: Postgres, after: number, limit: number): Promise<OwnedTopic[]> {
+  const { id: topicId, organisationId } = topics;
+  return postgres.select({ topicId, organisationId }).from(topics).where(gt(topicId, after)).orderBy(asc(topicId)).limit(limit);
 }
 
 /** Topics made with the demo content, of every organisation. */
