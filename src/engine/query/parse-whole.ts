@@ -83,7 +83,7 @@ function reportBroad(source: Source, { node, parent }: Broad): void {
 function checkDistribution(source: Source, node: SyntaxNode): void {
   if (node.type === 'near') {
     const { plain, tagged } = alternativesOf(source, node);
-    if (plain + tagged.terms > LIMITS.queryTerms) source.report.error('queryTooManyTerms', node);
+    if (plain + tagged.terms > LIMITS.queryTerms) source.report.error('queryNearTags', node);
   } else if (node.type === 'and' || node.type === 'or') {
     for (const child of node.children) checkDistribution(source, child);
   } else if (node.type === 'not' || node.type === 'field') {
