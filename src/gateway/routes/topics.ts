@@ -1,10 +1,11 @@
-/** Topics by REST: the list, by the same verb as get_topics, the preview of one that is being written, and the operator's rematch. */
+/** Topics by REST: the list, by the same verb as get_topics, the preview of one that is being written, another try of a search, the operator's rematch. */
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
-import { getRematch, getTopics, rematchTopics } from '../../contract/topics.ts';
+import { getRematch, getTopics, rematchTopics, searchTopicAgain } from '../../contract/topics.ts';
 import { listTopics } from '../../services/topics/list-topics.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
 import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
+import { searchAgain } from '../../services/topics/search-again.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {
@@ -16,6 +17,11 @@ export function addTopics(app: FastifyInstance): void {
   registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
     data: await previewTopic(app.gateway.environment, actor, input, gone),
   }));
+
+  registerForUser(app, searchTopicAgain, async (input, actor) => {
+    await searchAgain(app.gateway.environment, actor, input);
+    return { result: true as const };
+  });
 
   register(app, getRematch, async () => ({ data: await rematchState(app.gateway.environment) }));
 

@@ -13,17 +13,23 @@ import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
 import { readTexts } from './prepare-post.ts';
 
-/** Posts and bytes of text of one batch, like those of an import. */
-const BATCH = { posts: 5000, size: 4_000_000 };
+/** At most so many posts and bytes of text, but one post in any case. */
+export interface RereadBatch {
+  posts: number;
+  size: number;
+}
+
+/** Like those of an import. */
+const BATCH: RereadBatch = { posts: 5000, size: 4_000_000 };
 
 export function stalePosts({ clickhouse }: Environment): Promise<number> {
   return stalePostCount(clickhouse, TOKENS_VERSION);
 }
 
-/** One batch of at most `limit` posts; answers how many were read, 0 when none is left. */
-export async function rereadPosts({ clickhouse }: Environment, { limit = BATCH.posts } = {}): Promise<number> {
+/** One batch; answers how many posts were read, 0 when none is left. */
+export async function rereadPosts({ clickhouse }: Environment, batch: RereadBatch = BATCH): Promise<number> {
   const from = await rereadUpTo(clickhouse, TOKENS_VERSION);
-  const ids = within(BATCH.size, await stalePage(clickhouse, { version: TOKENS_VERSION, from, limit }));
+  const ids = within(batch.size, await stalePage(clickhouse, { version: TOKENS_VERSION, from, limit: batch.posts }));
   const rows = await storedRows(clickhouse, ids);
   const reread: PostRow[] = [];
   await inSlices(rows, (row) => {

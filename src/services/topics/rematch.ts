@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { readSetting, writeSetting } from '../../stores/postgres/settings.ts';
 import { topicsAfter } from '../../stores/postgres/topics.ts';
 import type { Environment } from '../environment.ts';
-import { rereadPosts, stalePosts } from '../mentions/reread-posts.ts';
-import { searchAgain } from './search-again.ts';
+import { type RereadBatch, rereadPosts, stalePosts } from '../mentions/reread-posts.ts';
+import { renewRevision } from './renew-revision.ts';
 
 const KEY = 'rematch';
 /** Kept from before the first post is read until the last topic is sent. `after`: topics up to this id are sent. */
@@ -31,14 +31,14 @@ export async function rematchState(environment: Environment): Promise<RematchSta
 /** What this step did; `done` when nothing is left. Two that run at once do some of it twice, which changes nothing. */
 export async function rematchStep(
   environment: Environment,
-  { posts: limit }: { posts?: number } = {},
+  batch?: RereadBatch,
 ): Promise<{ posts: number; topics: number; done: boolean }> {
   const { postgres } = environment;
   if (!(await readBegun(environment))) {
     if ((await stalePosts(environment)) === 0) return { posts: 0, topics: 0, done: true };
     await writeSetting(postgres, KEY, { after: 0 } satisfies z.input<typeof begun>);
   }
-  const posts = await rereadPosts(environment, limit === undefined ? {} : { limit });
+  const posts = await rereadPosts(environment, batch);
   if (posts > 0) return { posts, topics: 0, done: false };
   const topics = await searchPage(environment);
   if (topics === 0) await writeSetting(postgres, KEY, null);
@@ -52,7 +52,7 @@ async function searchPage(environment: Environment): Promise<number> {
   const last = page.at(-1);
   if (!last) return 0;
   await environment.postgres.transaction(async (transaction) => {
-    for (const topic of page) await searchAgain(environment, transaction, topic);
+    for (const topic of page) await renewRevision(environment, transaction, topic);
     await writeSetting(transaction, KEY, { after: last.topicId } satisfies z.input<typeof begun>);
   });
   return page.length;

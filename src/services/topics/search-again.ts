@@ -1,18 +1,21 @@
-/** Has all stored posts searched again for topics whose keywords did not change: each gets a new revision that means the same. */
-import type { Transaction } from '../../stores/postgres/client.ts';
-import { insertTopicRevision } from '../../stores/postgres/topic-revisions.ts';
+/** Has a topic whose search failed searched again, as somebody asked for. Nothing happens where it is searched already, or complete. */
+import { topicReference } from '../../contract/functions.ts';
 import { lockTopic } from '../../stores/postgres/topic-rows.ts';
-import { type OwnedTopic, updateTopicRow } from '../../stores/postgres/topics.ts';
-import type { Environment } from '../environment.ts';
-import { keywordsOf } from './read-definition.ts';
+import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { notFound } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { mayWrite, ownTopic, topicNumber } from './guards.ts';
 
-/** Screens go on reading the revision before until the new one is complete. A topic that is gone is passed over. */
-export async function searchAgain(environment: Environment, transaction: Transaction, topic: OwnedTopic): Promise<void> {
-  const row = await lockTopic(transaction, topic.organisationId, topic.topicId);
-  if (!row) return;
-  const { startsAt, endsAt, mediaTypes } = row;
-  const revision = Math.max(row.revision, row.buildingRevision ?? 0) + 1;
-  await insertTopicRevision(transaction, { topicId: row.id, revision, startsAt, endsAt, mediaTypes, ...keywordsOf(row) });
-  await updateTopicRow(transaction, row.id, { buildingRevision: revision });
-  await environment.jobs.send('backfill', { topicId: row.id, revision }, { transaction });
+export async function searchAgain(environment: Environment, actor: Actor, input: unknown): Promise<void> {
+  const { id } = parseInput(topicReference, input);
+  await ownTopic(environment, actor, id);
+  await mayWrite(environment, actor);
+  await environment.postgres.transaction(async (transaction) => {
+    const row = await lockTopic(transaction, actor.organisationId, topicNumber(id));
+    if (!row) throw notFound('topic');
+    if (row.failure === null || row.buildingRevision === null) return;
+    await updateTopicRow(transaction, row.id, NO_FAILURE);
+    await environment.jobs.send('backfill', { topicId: row.id, revision: row.buildingRevision }, { transaction });
+  });
 }

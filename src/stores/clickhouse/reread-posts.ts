@@ -18,9 +18,12 @@ const row = z.object({ version: z.number(), upto: z.string() });
 export async function rereadUpTo(clickhouse: ClickHouse, version: number): Promise<string> {
   const rows = await clickhouse.query({ ...reread, row });
   const upto = new Map(rows.map((stored) => [stored.version, BigInt(stored.upto)]));
-  return Array.from({ length: version }, (_, older) => upto.get(older) ?? 0n)
-    .reduce((least, below) => (below < least ? below : least), ALL)
-    .toString();
+  let least = ALL;
+  for (let older = 0; older < version; older += 1) {
+    const below = upto.get(older) ?? 0n;
+    if (below < least) least = below;
+  }
+  return least.toString();
 }
 
 /** `last`: the last id of the batch that is stored; null when there is none left. */
