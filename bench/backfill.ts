@@ -1,6 +1,6 @@
 /**
- * How long until a new topic has its numbers? From the call that creates it, through the job that searches the stored posts, to the
- * first overview that answers. One statement writes all mentions, so the first numbers are the complete ones.
+ * How long until a new topic has its numbers? From the call that creates it, through the job that searches the stored posts,
+ * to the first overview that answers. One statement writes all mentions, so the first numbers are the complete ones.
  */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -10,7 +10,7 @@ export const LIMITS = {
   nearDistance: 50,
   /** Sides that one chain of NEAR may join. */
   nearSides: 4,
-  stemLength: 3,
+  prefixLength: 3,
   /** Tokens of one word, phrase or exact spelling; a Chinese character is one. */
   termTokens: 100,
   /** The largest is also the most posts that one answer holds. */

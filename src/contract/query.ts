@@ -21,7 +21,7 @@ export const QUERY_ERRORS = [
   'queryUnreadableTerm',
   /** More than LIMITS.termTokens. */
   'queryTermTooLong',
-  'queryStemTooShort',
+  'queryPrefixTooShort',
   /** A star that is not at the end of a word. */
   'queryWildcardPlace',
   'queryUnknownField',

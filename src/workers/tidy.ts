@@ -1,4 +1,7 @@
-/** What has to be looked after from time to time: expired rows are deleted, and topics whose search broke off are searched again. */
+/**
+ * What has to be looked after from time to time: expired rows are deleted, and topics whose search broke off are searched
+ * again.
+ */
 import type { Environment } from '../services/environment.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';

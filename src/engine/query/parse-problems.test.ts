@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
   { text: 'a AND "!"', problems: [['queryUnreadableTerm', '"!"', 'a']] },
   { text: 'a — b', problems: [['queryUnreadableTerm', '—', 'a AND b', 'a OR b']] },
   { text: 'a AND …', problems: [['queryUnreadableTerm', '…', 'a']] },
-  { text: 'da*', problems: [['queryStemTooShort', 'da*', 'da', '"da*"']] },
+  { text: 'da*', problems: [['queryPrefixTooShort', 'da*', 'da', '"da*"']] },
   { text: 'dat*a', problems: [['queryWildcardPlace', '*', 'dat*', 'data', '"dat*a"']] },
   { text: '*data', problems: [['queryWildcardPlace', '*', 'data*', 'data', '"*data"']] },
   { text: '"a b"*', problems: [['queryWildcardPlace', '*', '"a b"']] },

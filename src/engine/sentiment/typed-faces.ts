@@ -1,4 +1,5 @@
 /** Finds faces typed with signs, `:)` and the like, which the tokeniser drops with all punctuation. */
+import { escapePattern } from '../text/escape-pattern.ts';
 import { TYPED_FACES } from './emoji-signs.ts';
 
 const faces = new Map(Object.entries(TYPED_FACES));
@@ -14,8 +15,7 @@ export function typedFaces(text: string | null | undefined): { face: string; wei
 }
 
 function pattern(face: string): string {
-  const escaped = face.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const before = /^\w/.test(face) ? '(?<![\\w:])' : '';
   const after = /\w$/.test(face) ? '(?!\\w)' : face.endsWith('/') ? '(?!/)' : '';
-  return `${before}${escaped}${after}`;
+  return `${before}${escapePattern(face)}${after}`;
 }

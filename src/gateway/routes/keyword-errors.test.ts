@@ -28,7 +28,7 @@ const MISTAKES: [name: string, text: string, code: QueryError, at: number][] = [
   ['a brace that is not closed', 'tea OR {Milk', 'queryUnclosedExact', 7],
   ['a brace that was not opened', 'tea OR Milk}', 'queryUnopenedExact', 11],
   ['a term of punctuation', 'tea OR "!?"', 'queryUnreadableTerm', 7],
-  ['a stem of two characters', 'te*', 'queryStemTooShort', 0],
+  ['a prefix of two characters', 'te*', 'queryPrefixTooShort', 0],
   ['a star inside a word', 'mil*k', 'queryWildcardPlace', 3],
   ['a field that there is not', 'colour:red', 'queryUnknownField', 0],
   ['a source that there is not', 'source:pigeon', 'queryFieldValue', 7],

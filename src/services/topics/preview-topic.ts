@@ -30,7 +30,10 @@ const WEEK = 7;
 
 const turns = new WeakMap<ClickHouse, PreviewTurns>();
 
-/** Throws `invalid` with each error at its place, `too_large` for a query that would take too long, `conflict` when the same page of the person has asked again, and the reason of `gone`. */
+/**
+ * Throws `invalid` with each error at its place, `too_large` for a query that would take too long, `conflict` when the same
+ * page of the person has asked again, and the reason of `gone`.
+ */
 export async function previewTopic(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<Preview> {
   const asked = parseInput(previewInput, input);
   const period = periodOf(asked);

@@ -43,7 +43,10 @@ export async function send<Input extends z.ZodType, Output extends z.ZodType>(
   return parsed.data;
 }
 
-/** Where each field of the input goes: `:name` into the path; of the rest, GET and DELETE into the query, others into the body. */
+/**
+ * Where each field of the input goes: `:name` into the path; of the rest, GET and DELETE into the query, others into the
+ * body.
+ */
 export function spread(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Record<string, unknown>,

@@ -54,6 +54,7 @@ export const ROOMS: readonly Room[] = [
   },
   { at: 'src/engine', folders: ['query', 'text', 'matching', 'sentiment', 'analysis', 'demo'], files: [] },
   { at: 'src/engine/demo', folders: ['words'], files: 'any' },
+  { at: 'src/engine/query', folders: ['parse', 'compile'], files: 'any' },
   { at: 'src/engine/*/*', folders: [], files: 'any' },
   { at: 'src/engine/*', folders: [], files: 'any' },
   {
