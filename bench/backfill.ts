@@ -70,7 +70,7 @@ async function newTopic({ context, actor }: RecentStore, inclusion: string): Pro
   const definition = { name: inclusion.slice(0, 100), ...period, mediaTypes: MEDIA_TYPES, keywordInputMode: 'advanced' };
   const { id } = await createTopic(context, actor, { ...definition, inclusion, exclusion: '' });
   // What the worker does as soon as the queue wakes it.
-  await backfill(context, { topicId: Number(id), revision: 1 });
+  await backfill(context, { topicId: Number(id), revision: 1 }, true);
   const overview = await topicOverview(context, actor, { id, filter: {} });
   const milliseconds = performance.now() - startedAt;
   await deleteTopic(context, actor, { id });

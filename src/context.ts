@@ -14,6 +14,7 @@ import { findUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
+import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
@@ -68,6 +69,7 @@ export async function openContext(config: Config, { url = null }: { url?: string
       const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
       closers.push(() => store.close());
       await migrateClickHouse(store);
+      await refuseNewerReading(store);
       return store;
     });
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));

@@ -62,6 +62,9 @@ export const errorBody = z.object({
     limit: z.string().optional(),
     max: z.number().optional(),
     used: z.number().optional(),
+    /** Of a `conflict`: when the stored version was made, and by whom (a name), where that is known. */
+    changedAt: z.string().optional(),
+    changedBy: z.string().optional(),
     requestId: z.string().optional(),
   }),
 });

@@ -5,7 +5,7 @@ import { backfill } from './backfill.ts';
 import { forget } from './forget.ts';
 import { TIDY_CRON, tidy } from './tidy.ts';
 
-type Worker<Queue extends QueueName> = (environment: Environment, data: Parameters<JobHandler<Queue>>[0]) => Promise<void>;
+type Worker<Queue extends QueueName> = (environment: Environment, ...job: Parameters<JobHandler<Queue>>) => Promise<void>;
 
 const WORKERS: { [Queue in QueueName]: Worker<Queue> } = { backfill, forget, tidy };
 const QUEUES = Object.keys(WORKERS) as QueueName[];
@@ -30,9 +30,9 @@ export async function runAll(environment: Environment, now: Date): Promise<numbe
 
 function handlerOf<Queue extends QueueName>(environment: Environment, queue: Queue): JobHandler<Queue> {
   const worker: Worker<Queue> = WORKERS[queue];
-  return async (data) => {
+  return async (data, isLastTry) => {
     try {
-      await worker(environment, data);
+      await worker(environment, data, isLastTry);
     } catch (error) {
       environment.log.warn({ queue, data, err: error }, 'a job failed');
       throw error;

@@ -9,10 +9,7 @@ import { topicsBuildingSince } from '../stores/postgres/topics.ts';
 /** Every ten minutes. */
 export const TIDY_CRON = '*/10 * * * *';
 
-/**
- * A topic without a job after this time has lost it: its three tries failed, and it shows itself as being built until one
- * succeeds.
- */
+/** A topic without a job after this time has lost it: its tries failed, or the process died in the last of them. */
 const STUCK_AFTER = 5 * 60 * 1000;
 
 export async function tidy(environment: Environment): Promise<void> {

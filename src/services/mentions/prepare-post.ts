@@ -1,7 +1,7 @@
 /** An imported post as the row that is stored: its identity, its tokens, its sentiment, and the figures derived from others. */
 import type { ImportedPost } from '../../contract/posts.ts';
 import { scoreSentiment } from '../../engine/sentiment/score.ts';
-import { tokenText } from '../../engine/text/token-text.ts';
+import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { authorKey, postId, textHash } from './identity.ts';
 
@@ -9,10 +9,10 @@ import { authorKey, postId, textHash } from './identity.ts';
 export function preparePost(post: ImportedPost, demo: boolean): PostRow {
   const title = post.title ?? '';
   const content = post.content ?? '';
-  const tokens = tokenText(title, content);
   const engagement = engagementOf(post);
   const authorName = post.author_name ?? '';
   const author = post.author ?? authorName;
+  const reading = readTexts({ title, content, author_name: authorName, author });
   const domain = domainOf(post.url);
   const language = post.lang ?? '';
   return {
@@ -42,12 +42,25 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
     reactions: post.reactions ?? {},
     hotvalue: post.hot_value ?? hotvalueOf(post, engagement),
     engagement,
-    ...sentimentOf(post, title, content, tokens),
+    ...sentimentOf(post, title, content, reading.tokens),
     demo: demo ? 1 : 0,
     text_hash: textHash(title, content, authorName, author, domain, language),
-    tokens,
-    author_tokens: tokenText(authorName, author),
+    ...reading,
     version: 0,
+  };
+}
+
+/** What is made of the texts of a post by rules that change with the program; stored posts get it anew when they do. */
+export function readTexts({
+  title,
+  content,
+  author_name,
+  author,
+}: Pick<PostRow, 'title' | 'content' | 'author_name' | 'author'>): Pick<PostRow, 'tokens' | 'author_tokens' | 'tokens_version'> {
+  return {
+    tokens: tokenText(title, content),
+    author_tokens: tokenText(author_name, author),
+    tokens_version: TOKENS_VERSION,
   };
 }
 

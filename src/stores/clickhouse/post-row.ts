@@ -42,6 +42,8 @@ export interface PostRow {
   tokens: string;
   /** The same of the author's display name and handle. */
   author_tokens: string;
+  /** TOKENS_VERSION of the program that made both. */
+  tokens_version: number;
   /** Microseconds since 1970, rising within the process. */
   version: number;
 }

@@ -18,7 +18,8 @@ export interface JobData {
 }
 export type QueueName = keyof JobData;
 
-export type JobHandler<Queue extends QueueName> = (data: JobData[Queue], signal: AbortSignal) => Promise<void>;
+/** `isLastTry`: when it fails, the job is put aside. */
+export type JobHandler<Queue extends QueueName> = (data: JobData[Queue], isLastTry: boolean) => Promise<void>;
 
 export interface Jobs {
   /** Before anything else; makes its own tables and the queues. */
@@ -79,9 +80,9 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
       });
     },
     async work(queue, handler) {
-      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-      const worker = await boss.work<JobData[typeof queue]>(queue, options, async (jobs) => {
-        for (const job of jobs) await handler(job.data, job.signal);
+      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
+      const worker = await boss.work<JobData[typeof queue], void, typeof options>(queue, options, async (jobs) => {
+        for (const job of jobs) await handler(job.data, isLastTry(job));
         // Otherwise the next look is a second later, and fifty new topics would take fifty seconds.
         boss.notifyWorker(worker);
       });
@@ -96,11 +97,11 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
     async drain(queue, handler) {
       let runs = 0;
       for (;;) {
-        const [job] = await boss.fetch<JobData[typeof queue]>(queue, { ignoreStartAfter: true });
+        const [job] = await boss.fetch<JobData[typeof queue]>(queue, { ignoreStartAfter: true, includeMetadata: true });
         if (!job) return runs;
         runs += 1;
         try {
-          await handler(job.data, job.signal);
+          await handler(job.data, isLastTry(job));
           await boss.complete(queue, job.id);
         } catch (error) {
           await boss.fail(queue, job.id, { message: String(error) });
@@ -113,6 +114,10 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+function isLastTry({ retryCount, retryLimit }: { retryCount: number; retryLimit: number }): boolean {
+  return retryCount >= retryLimit;
 }
 
 /** Both drivers answer `execute` with `rows`; drizzle's common type cannot say so. */

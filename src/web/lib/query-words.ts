@@ -14,6 +14,7 @@ const MAXIMUM: Partial<Record<QueryError | QueryWarning, number>> = {
   queryTermTooLong: LIMITS.termTokens,
   queryNearDistance: LIMITS.nearDistance,
   queryNearChain: LIMITS.nearSides,
+  queryNearTags: LIMITS.queryTerms,
 };
 
 /** Characters of the query that a message quotes; more of it would bury the message. */

@@ -66,7 +66,7 @@ function reportBroad(source: Source, { node, parent }: Broad): void {
 function checkDistribution(source: Source, node: SyntaxNode): void {
   if (node.type === 'near') {
     const { plain, tagged } = alternativesOf(source, node);
-    if (plain + tagged.terms > LIMITS.queryTerms) source.report.error('queryTooManyTerms', node);
+    if (plain + tagged.terms > LIMITS.queryTerms) source.report.error('queryNearTags', node);
   } else {
     for (const child of childrenOf(node)) checkDistribution(source, child);
   }

@@ -1,5 +1,5 @@
 /**
- * j and k move along the posts of a list, o opens the one that has the focus. Only while the focus is in the list: single
+ * j and k move along the posts of a list; of the one that has the focus, o opens the original and w why it is here. Only while the focus is in the list: single
  * letters that act anywhere would surprise whoever dictates or types ahead. One post at a time is a stop of the Tab key.
  */
 import { type RefObject, useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: readonly
       if (event.key === 'j') move(current, 1);
       else if (event.key === 'k') move(current, -1);
       else if (event.key === 'o') focused()?.querySelector<HTMLAnchorElement>('a[target="_blank"]')?.click();
+      else if (event.key === 'w') focused()?.querySelector<HTMLButtonElement>('[data-why]')?.click();
       else return;
       event.preventDefault();
     }

@@ -31,7 +31,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
 
   function keep(trimmed: string): void {
     save.mutate(
-      { id: topic.id, name: trimmed },
+      { topic, name: trimmed },
       {
         onSuccess: () => {
           notify(t('renamed', { name: trimmed }));

@@ -1,0 +1,94 @@
+/** Which stored posts were read by an older version of the text reading? How many, the next of them, and all that is stored of these. */
+import { z } from 'zod';
+import { SENTIMENTS } from '../../../contract/filter.ts';
+import { mediaType } from '../../../contract/media-types.ts';
+import type { ClickHouse } from '../client.ts';
+import type { PostRow } from '../post-row.ts';
+import { STANDS } from '../standing-posts.ts';
+
+const STALE = `tokens_version < {version:UInt8} AND ${STANDS}`;
+
+/** Rows, not ids: a post that was sent twice and is not merged yet counts twice. */
+export async function stalePostCount(clickhouse: ClickHouse, version: number): Promise<number> {
+  const row = z.object({ n: z.number() });
+  const [found] = await clickhouse.query(
+    { sql: `SELECT count() AS n FROM posts WHERE ${STALE}`, row, seconds: 120 },
+    { version },
+  );
+  return found?.n ?? 0;
+}
+
+export interface StalePage {
+  version: number;
+  /** The first id, UInt64 in decimal. */
+  from: string;
+  limit: number;
+}
+
+/** In the order of ids; `size` in bytes of title and content. */
+export function stalePage(
+  clickhouse: ClickHouse,
+  { version, from, limit }: StalePage,
+): Promise<{ post: string; size: number }[]> {
+  return clickhouse.query(
+    {
+      sql: `SELECT toString(id) AS post, length(title) + length(content) AS size FROM posts
+            WHERE id >= {from:UInt64} AND ${STALE} ORDER BY id, version DESC LIMIT 1 BY id LIMIT {limit:UInt32}`,
+      row: z.object({ post: z.string(), size: z.number() }),
+      seconds: 120,
+    },
+    { version, from: BigInt(from), limit },
+  );
+}
+
+const known = z.number().nullable();
+const postRow: z.ZodType<PostRow> = z.object({
+  id: z.string(),
+  native_id: z.string(),
+  media_type: mediaType,
+  data_source: z.enum(['mw', 'gs']),
+  kind: z.enum(['post', 'comment']),
+  published_at: z.number(),
+  parent_id: z.string(),
+  thread_id: z.string(),
+  author: z.string(),
+  author_name: z.string(),
+  author_key: z.string(),
+  author_followers: known,
+  title: z.string(),
+  content: z.string(),
+  url: z.string(),
+  domain: z.string(),
+  channel: z.string(),
+  language: z.string(),
+  likes: known,
+  dislikes: known,
+  comments: known,
+  shares: known,
+  views: known,
+  reactions: z.record(z.string(), z.number()),
+  hotvalue: known,
+  engagement: known,
+  sentiment: z.enum([...SENTIMENTS, 'none']),
+  sentiment_score: known,
+  demo: z.union([z.literal(0), z.literal(1)]),
+  text_hash: z.string(),
+  tokens: z.string(),
+  author_tokens: z.string(),
+  tokens_version: z.number(),
+  version: z.number(),
+});
+
+/** The newest row of each post, as it was written. */
+export function storedRows(clickhouse: ClickHouse, ids: readonly string[]): Promise<PostRow[]> {
+  return clickhouse.query(
+    {
+      // Renamed outside only: `id` in the WHERE is a key lookup.
+      sql: `SELECT * REPLACE (toString(id) AS id, toUInt32(published_at) AS published_at, toString(author_key) AS author_key, toString(text_hash) AS text_hash)
+            FROM (SELECT * FROM posts WHERE id IN {ids:Array(UInt64)} ORDER BY id, version DESC LIMIT 1 BY id)`,
+      row: postRow,
+      seconds: 120,
+    },
+    { ids: ids.map(BigInt) },
+  );
+}
