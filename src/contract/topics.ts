@@ -111,7 +111,7 @@ export const topicId = z.string().regex(/^[1-9]\d{0,9}$/);
  */
 const topicState = z.enum(['ready', 'searching', 'building', 'failed']);
 
-/** `storeAway`: after several tries; it is tried again from time to time. The others would fail again until the keywords change. */
+/** `storeAway`: after several tries; tried again from time to time. The others would fail again until the keywords change. */
 const topicFailure = z.enum(['tooCostly', 'storeAway', 'keywordsUnreadable']);
 export type TopicFailure = z.infer<typeof topicFailure>;
 

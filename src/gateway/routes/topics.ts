@@ -1,4 +1,7 @@
-/** Topics by REST: the list, by the same verb as get_topics, the preview of one that is being written, another try of a search, the operator's rematch. */
+/**
+ * Topics by REST: the list, by the same verb as get_topics, the preview of one that is being written, another try of a
+ * search, and the operator's rematch.
+ */
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
 import { getRematch, getTopics, rematchTopics, searchTopicAgain } from '../../contract/topics.ts';

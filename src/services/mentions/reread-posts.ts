@@ -3,7 +3,8 @@
  * changes nothing but what the reading makes of a post; whether topics find it now is for rematch.ts to see to.
  *
  * The new row of a post has the version of the old one plus one: whatever arrived in the meantime, in whichever process, is
- * newer and stays, and the post does not count as arrived anew. So a batch that was cut off, or that two do at once, ends the same.
+ * newer and stays, and the post does not count as arrived anew. So a batch that was cut off, or that two do at once, ends
+ * the same.
  */
 import { TOKENS_VERSION } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';

@@ -13,7 +13,7 @@ export interface Edit {
   before: MatchedPost;
 }
 
-/** The posts of a batch that are stored at another time, or with another value of what queries ask for, or as another version read them. */
+/** The posts of a batch that are stored at another time, with another value of what queries ask for, or read by another version. */
 export function editedPosts(posts: readonly PostRow[], known: readonly KnownPost[]): { post: PostRow; publishedAt: number }[] {
   const byId = new Map(known.map((stored) => [stored.post, stored]));
   return posts.flatMap((post) => {

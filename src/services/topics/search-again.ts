@@ -1,4 +1,4 @@
-/** Has a topic whose search failed searched again, as somebody asked for. Nothing happens where it is searched already, or complete. */
+/** Has a topic whose search failed searched again, as somebody asked. Nothing happens where it is searched already, or complete. */
 import { topicReference } from '../../contract/functions.ts';
 import { lockTopic } from '../../stores/postgres/topic-rows.ts';
 import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';

@@ -16,7 +16,7 @@ import { parseInput } from '../parse.ts';
 import { lockPlan, mayWrite, ownTopic, refuseBeyondPlan, refuseTakenName, topicNumber } from './guards.ts';
 import { readDefinition, sameMeaning, sameWriting } from './read-definition.ts';
 
-/** `basedOn`: `updated_at` of the version that was edited. Throws `conflict` where another is stored; left out, it is overwritten. */
+/** `basedOn`: `updated_at` of the version that was edited. Throws `conflict` where another is stored; without it nothing is compared. */
 export async function updateTopic(environment: Environment, actor: Actor, input: unknown): Promise<{ id: string }> {
   const { id, basedOn } = parseInput(topicVersion, input);
   await ownTopic(environment, actor, id);

@@ -1,6 +1,7 @@
 /**
- * How far the stored posts are read again: all of an older version with an id below the answer are. It moves after the rows of a batch
- * are stored, so a batch that was cut off is read again, to the same rows. Between the two a post stands as read by both versions.
+ * How far the stored posts are read again: all of an older version with an id below the answer are. It moves after the rows
+ * of a batch are stored, so a batch that was cut off is read again, to the same rows. Between the two a post stands as read
+ * by both versions.
  */
 import { z } from 'zod';
 import { TOKENS_VERSION } from '../../engine/text/token-text.ts';
@@ -36,7 +37,7 @@ export async function moveReread(clickhouse: ClickHouse, version: number, last: 
   );
 }
 
-/** @throws where posts were read again by a newer program: what this one stores would count as replaced, and no search would find it. */
+/** @throws where a newer program has read posts again: what this one stores would count as replaced, and no search would find it. */
 export async function refuseNewerReading(clickhouse: ClickHouse): Promise<void> {
   const rows = await clickhouse.query({ ...reread, row });
   const newest = Math.max(0, ...rows.map((stored) => stored.version + 1));

@@ -1,7 +1,7 @@
 /**
  * Which rows of `posts` still say what is true, told without FINAL. A post that was sent again may have several; they agree in
- * everything a query can ask for, so whoever counts must count ids. (While stored posts are read again, one of the batch at hand may
- * be found by the old reading too; see reread-posts.ts.) FINAL would read the columns of a condition of every post
+ * everything a query can ask for, so whoever counts must count ids. (While stored posts are read again, those of the batch at
+ * hand may be found by the old reading too; see reread-posts.ts.) FINAL would read the columns of a condition of every post
  * and merge them before it asks: over a million posts 0.1 s at best, twice what searching a text without it takes.
  */
 

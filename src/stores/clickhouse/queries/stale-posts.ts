@@ -1,4 +1,4 @@
-/** Which stored posts were read by an older version of the text reading? How many, the next of them, and all that is stored of these. */
+/** Which stored posts has an older version of the text reading read? How many, the next of them, and all that is stored of these. */
 import { z } from 'zod';
 import { SENTIMENTS } from '../../../contract/filter.ts';
 import { mediaType } from '../../../contract/media-types.ts';

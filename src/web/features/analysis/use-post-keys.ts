@@ -1,6 +1,7 @@
 /**
- * j and k move along the posts of a list; of the one that has the focus, o opens the original and w why it is here. Only while the focus is in the list: single
- * letters that act anywhere would surprise whoever dictates or types ahead. One post at a time is a stop of the Tab key.
+ * j and k move along the posts of a list; of the one that has the focus, o opens the original and w why it is here. Only
+ * while the focus is in the list: single letters that act anywhere would surprise whoever dictates or types ahead. One post
+ * at a time is a stop of the Tab key.
  */
 import { type RefObject, useEffect, useState } from 'react';
 
