@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateDemoPosts } from '../src/engine/demo/generate-demo-posts.ts';
-import { createOrganisation } from '../src/services/accounts/create-organisation.ts';
-import type { Actor, Environment } from '../src/services/environment.ts';
+import type { Environment } from '../src/services/environment.ts';
 import { standingMatcher } from '../src/services/mentions/standing-matcher.ts';
 import { StandingTopicSet } from '../src/services/mentions/standing-topics.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
@@ -23,6 +22,7 @@ import { migratePostgres } from '../src/stores/postgres/migrations.ts';
 import { topicChangesAfter } from '../src/stores/postgres/topic-changes.ts';
 import { topicRevisions } from '../src/stores/postgres/topic-revisions.ts';
 import { topics as topicTable } from '../src/stores/postgres/topics.ts';
+import { newActor } from './new-actor.ts';
 import { standingTopics } from './standing-topics.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -61,11 +61,10 @@ function refuse(): Promise<never> {
 async function run(environment: Environment, count: number, changes: number): Promise<void> {
   const { postgres } = environment;
   const plan = { ...PLAN, maxTopics: LARGE, maxKeywords: LARGE, maxKeywordsExclusion: LARGE };
-  const { id } = await createOrganisation(environment, { name: 'Bench', timezone: '+0000', subscription: plan });
-  const actor: Actor = { userId: 'bench', organisationId: id, timezone: '+0000' };
+  const actor = await newActor(environment, { timezone: '+0000', subscription: plan });
   const posts = [...generateDemoPosts({ seed: 'bench', now: NOW, timezone: '+0000', createdOn: '2026-03-10', days: 10 })];
   const texts = standingTopics(posts, count + 2 * changes);
-  await insertAll(postgres, id, texts.slice(0, count));
+  await insertAll(postgres, actor.organisationId, texts.slice(0, count));
 
   console.log(`${count.toLocaleString('en')} topics on PGlite, ${changes} changes of each kind; milliseconds\n`);
   console.log(`${''.padEnd(52)}${['blocked p50', 'p95', 'max', 'takes p50'].map((name) => name.padStart(12)).join('')}`);
