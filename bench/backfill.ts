@@ -16,6 +16,9 @@ import { openRecentStore, type RecentStore } from './recent-store.ts';
 
 const CORPUS = '../shared/data/corpus_unified/posts.jsonl.gz';
 
+/** In milliseconds; topics are kept for a year, as plans allow. */
+const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000;
+
 const TOPICS: Record<string, string> = {
   'a rare word': 'seagull',
   'a common word': 'the',
@@ -66,7 +69,8 @@ interface Measured {
 
 async function newTopic({ context, actor }: RecentStore, inclusion: string): Promise<Measured> {
   const startedAt = performance.now();
-  const period = { startsAt: '2000-01-01T00:00:00Z', endsAt: '2050-01-01T00:00:00Z' };
+  const now = context.now().getTime();
+  const period = { startsAt: new Date(now - HALF_A_YEAR).toISOString(), endsAt: new Date(now + HALF_A_YEAR).toISOString() };
   const definition = { name: inclusion.slice(0, 100), ...period, mediaTypes: MEDIA_TYPES, keywordInputMode: 'advanced' };
   const { id } = await createTopic(context, actor, { ...definition, inclusion, exclusion: '' });
   // What the worker does as soon as the queue wakes it.
