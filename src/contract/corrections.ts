@@ -26,7 +26,6 @@ export const correctionInput = z.object({
   /** null takes the correction back. */
   sentiment: sentiment.nullable(),
 });
-export type CorrectionInput = z.input<typeof correctionInput>;
 
 const standing = post.pick({ id: true, sentiment: true, sentimentScore: true, sentimentCorrected: true });
 export type StandingSentiment = z.infer<typeof standing>;
