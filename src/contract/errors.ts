@@ -36,6 +36,8 @@ export const MESSAGE_KEYS = [
   'keywordUnreadable',
   'keywordTooLong',
   'noMoreTopics',
+  'postRequired',
+  'tooManyPosts',
   /** More than a store reads in one question, as thousands of exact spellings are. */
   'queryTooLarge',
   'malformed',

@@ -13,6 +13,8 @@ export interface JobData {
   backfill: { topicId: number; revision: number };
   /** Delete mentions of a topic: all of them, or those of revisions before one. */
   forget: { topicId: number; below?: number };
+  /** Bring what is said of posts' sentiment by now to where figures are counted, as of the change of that number. */
+  correct: { organisationId: number; postIds: string[]; number: number };
   /** What time alone brings about: things expire, things get stuck. */
   tidy: Record<string, never>;
 }
@@ -49,6 +51,7 @@ const FAILED = 'failed';
 const QUEUES = {
   backfill: { retryLimit: 2, retryDelay: 1, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   forget: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  correct: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
 } as const satisfies Record<QueueName, object>;
 

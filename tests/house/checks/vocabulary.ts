@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
     files: [
       'accounts',
       'analysis',
+      'corrections',
       'demo',
       'endpoint',
       'errors',

@@ -5,7 +5,7 @@ import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic } from '../../../contract/topics.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { VARIANT } from '../../lib/variant.ts';
-import { useNotify } from '../../ui/use-notify.ts';
+import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
 import { byField, checkDraft, type FormErrors } from './check-draft.ts';
 import { draftFromTopic, draftToCandidate, emptyDraft, type TopicDraft } from './draft.ts';

@@ -6,7 +6,7 @@ import type { Topic } from '../../../../contract/topics.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNotify } from '../../../ui/use-notify.ts';
+import { useNotify } from '../../../ui/use-notify.tsx';
 import { isGone, useRenameTopic } from '../api.ts';
 import { checkName } from '../check-name.ts';
 import { errorWords } from '../error-words.ts';
