@@ -22,6 +22,7 @@ import { migratePostgres } from '../src/stores/postgres/migrations.ts';
 import { topicChangesAfter } from '../src/stores/postgres/topic-changes.ts';
 import { topicRevisions } from '../src/stores/postgres/topic-revisions.ts';
 import { topics as topicTable } from '../src/stores/postgres/topics.ts';
+import { shippedLanguageDetector } from '../tests/support/language.ts';
 import { standingTopics } from './standing-topics.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -44,7 +45,14 @@ export async function rebuildBench(args: string[]): Promise<void> {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
     // Neither the verbs measured here nor the matcher speak to ClickHouse.
     const clickhouse = null as unknown as Environment['clickhouse'];
-    const environment: Environment = { postgres: opened.postgres, clickhouse, jobs, now: () => NOW, log: silent };
+    const environment: Environment = {
+      postgres: opened.postgres,
+      clickhouse,
+      jobs,
+      now: () => NOW,
+      detectLanguage: shippedLanguageDetector(),
+      log: silent,
+    };
     await run(environment, count, changes);
   } finally {
     await jobs.stop();

@@ -2,14 +2,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeLanguageModel } from '../src/engine/language/model.ts';
 import { featureValue, Reading } from '../src/engine/language/reading.ts';
-import { cantoneseExamples, type Example, englishExamples, hasLanguageSets, isHeldOut, LANGUAGE_SETS, readLabelledPosts } from './language/examples.ts';
+import {
+  cantoneseExamples,
+  type Example,
+  englishExamples,
+  hasLanguageSets,
+  isHeldOut,
+  readLabelledPosts,
+  SHARED_DATA,
+} from './language/examples.ts';
 import { fitWeights, type Sample } from './language/logistic.ts';
 
 const FILE = 'models/language/weights.bin';
 
 export function trainLanguage(): void {
   if (!hasLanguageSets) {
-    console.log(`skipped: no ${LANGUAGE_SETS}`);
+    console.log(`skipped: no ${SHARED_DATA}`);
     return;
   }
   const posts = readLabelledPosts().filter((post) => !isHeldOut(post));

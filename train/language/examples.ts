@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { MediaType } from '../../src/contract/media-types.ts';
 import { createRandom, type Random } from '../../src/engine/demo/random.ts';
 import { CANTONESE_SENTENCES, CHINESE_SENTENCES } from './chinese-sentences.ts';
 import { NORTHERN_WORDS } from './northern-words.ts';
@@ -20,18 +21,18 @@ export interface Example {
 
 export interface LabelledPost {
   set: string;
+  media_type: MediaType;
   id: string;
   title: string | null;
   content: string | null;
   lang: string;
 }
 
-const FOLDER = process.env['SHARED_DATA'] ?? '../shared/data';
-const POSTS = path.join(FOLDER, 'corpus_unified', 'posts.jsonl.gz');
-const TWEETS = path.join(FOLDER, 'sentiment_train', 'en_tweets.tsv.gz');
-const REVIEWS = path.join(FOLDER, 'sentiment_train', 'zh_hans_reviews.tsv.gz');
+export const SHARED_DATA = process.env['SHARED_DATA'] ?? '../shared/data';
+const POSTS = path.join(SHARED_DATA, 'corpus_unified', 'posts.jsonl.gz');
+const TWEETS = path.join(SHARED_DATA, 'sentiment_train', 'en_tweets.tsv.gz');
+const REVIEWS = path.join(SHARED_DATA, 'sentiment_train', 'zh_hans_reviews.tsv.gz');
 
-export const LANGUAGE_SETS = FOLDER;
 export const hasLanguageSets = [POSTS, TWEETS, REVIEWS].every((file) => existsSync(file));
 
 export function readLabelledPosts(): LabelledPost[] {
@@ -56,14 +57,15 @@ export function cantoneseExamples(posts: readonly LabelledPost[]): Example[] {
     ...chinese.map((post) => ({ text: textOf(post), ...judged(post) })),
     // Written Chinese comes as long posts; a judge of short ones has to see short ones.
     ...chinese.filter(({ set }) => set === 'ptt_stock').flatMap((post) => pieces(textOf(post), random, 1)),
-    ...reviews().flatMap((text) => pieces(text, random, 0.3)),
+    ...reviews().flatMap((text) => [...pieces(text, random, 0.5), ...pieces(text, random, 0.5)]),
     ...sentences(CANTONESE_SENTENCES).map((text) => ({ text, holds: true, weight: 8 })),
     ...sentences(CHINESE_SENTENCES).map((text) => ({ text, holds: false, weight: 20 })),
   ];
 }
 
 /** Signs of Cantonese, some of them typed by their sound; and words of written Chinese that Cantonese says otherwise. */
-const CANTONESE = /[嘅咗喺唔冇啲佢哋嚟咁乜嘢嗰咩咪嘥啩喇囉喎嘞吖㗎噃掂攞瞓揾搵諗屌撚鳩柒閪睇俾畀冚喐嗌啱哂嗮晒曬黎仲呢]|係|邊[個度]|點解|而家|有無|同埋|既|左|返|鍾意|鐘意/;
+const CANTONESE =
+  /[嘅咗喺唔冇啲佢哋嚟咁乜嘢嗰咩咪嘥啩喇囉喎嘞吖㗎噃掂攞瞓揾搵諗屌撚鳩柒閪睇俾畀冚喐嗌啱哂嗮晒曬黎仲呢]|係|邊[個度]|點解|而家|有無|同埋|既|左|返|鍾意|鐘意/;
 const CHINESE = /[他她們这這那沒嗎吧很您]|什麼|怎麼|[^目]的[^士確]|不[是能會要]|是[^但日]|為了|時候|已經/;
 const ONLY_CHINESE = /[他她]們|[這這]|[那哪][個些裡麼]|沒有|[什怎]麼|[嗎您]/;
 
@@ -74,8 +76,9 @@ const ONLY_CHINESE = /[他她]們|[這這]|[那哪][個些裡麼]|沒有|[什怎
 function judged(post: LabelledPost): Pick<Example, 'holds' | 'weight'> {
   const text = textOf(post);
   if (post.lang !== 'yue') return { holds: false, weight: 3 };
-  if (!CHINESE.test(text) || CANTONESE.test(text)) return { holds: true, weight: 1 };
-  return ONLY_CHINESE.test(text) ? { holds: false, weight: 0.5 } : { holds: true, weight: 0.15 };
+  if (CANTONESE.test(text)) return { holds: true, weight: 1 };
+  if (!CHINESE.test(text)) return { holds: true, weight: 0.2 };
+  return ONLY_CHINESE.test(text) ? { holds: false, weight: 1 } : { holds: true, weight: 0.05 };
 }
 
 export function englishExamples(posts: readonly LabelledPost[]): Example[] {
@@ -96,7 +99,9 @@ function foreignExamples(text: string, random: Random): Example[] {
   const words = text.split(/[\s·]+/).filter(Boolean);
   const handfuls = Array.from({ length: ROUNDS }, () => someWords(words, random));
   return [
-    ...sentences(text).slice(1).map((sentence) => ({ text: sentence, holds: false, weight: 10 })),
+    ...sentences(text)
+      .slice(1)
+      .map((sentence) => ({ text: sentence, holds: false, weight: 10 })),
     ...handfuls.map((handful) => ({ text: handful, holds: false, weight: 0.5 })),
   ];
 }
@@ -115,12 +120,17 @@ function pieces(text: string, random: Random, weight: number): Example[] {
 }
 
 function sentences(list: string): string[] {
-  return list.split(/[·\n]/).map((sentence) => sentence.trim()).filter(Boolean);
+  return list
+    .split(/[·\n]/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
 }
 
 function tweets(): string[] {
   return linesOf(TWEETS).map((line) =>
-    (line.split('\t')[1] ?? '').replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    (line.split('\t')[1] ?? '').replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
   );
 }
 

@@ -55,7 +55,10 @@ function knownPlaces(samples: readonly Sample[]): Uint8Array {
 
 /** The largest weights are cut: one step of the rest would be too coarse for their sake. */
 function quantise(weights: Float64Array, bias: number): Weights {
-  const sizes = [...weights].map(Math.abs).filter((size) => size > 0).sort((a, b) => a - b);
+  const sizes = [...weights]
+    .map(Math.abs)
+    .filter((size) => size > 0)
+    .sort((a, b) => a - b);
   const top = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
   const scale = top / LARGEST;
   const places = Int8Array.from(weights, (weight) => Math.round(Math.max(-top, Math.min(top, weight)) / scale));

@@ -15,6 +15,8 @@ export const FORM = {
   japanese: 4,
   /** Function words of Chinese that neither Japanese nor a quoted name holds: who writes them is writing Chinese. */
   grammar: 8,
+  /** Characters that written Chinese has no use for. */
+  cantonese: 16,
 } as const;
 
 /** The tables call them Simplified or Traditional; posts from both sides hold them, by habit or as another word. */
@@ -26,6 +28,8 @@ const BOTH_WAYS =
 const NOT_ONLY_JAPANESE = new Set('予慎晃欠研艶郎褒萌缶翻瓶晩歳暦寛乗弁斎糸痩竜');
 const MADE_IN_JAPAN = '込働峠畑辻匂枠栃塀';
 const GRAMMAR = '嘅咗喺唔冇啲佢哋嚟咁乜嘢嗰咩啦喇囉喎㗎噃你妳她們们這这嗎吗吧呢係沒没很甚麼';
+
+const CANTONESE = '嘥嘅咗喺唔冇啲佢哋嚟嘢嗰㗎咁咩乜噃冚攞瞓揾搵諗俾畀啱嗌嚿乸睇孭攰囉喎嘞啩曬嗮';
 
 export interface ChineseForm {
   /** As it is compared, see toTraditional. */
@@ -50,6 +54,7 @@ function readForms(): ReadonlyMap<string, ChineseForm> {
   for (const [form] of toJapanese) if (!chinese.has(form) && !NOT_ONLY_JAPANESE.has(form)) mark(form, FORM.japanese);
   for (const character of MADE_IN_JAPAN) mark(character, FORM.japanese);
   for (const character of GRAMMAR) mark(character, FORM.grammar);
+  for (const character of CANTONESE) mark(character, FORM.cantonese);
   return forms;
 }
 

@@ -43,7 +43,7 @@ export function writeLanguageModel({ cantonese, english }: LanguageModel): Uint8
   for (const [index, { places, scale, bias }] of [cantonese, english].entries()) {
     numbers.setFloat32(index * 8, scale, true);
     numbers.setFloat32(index * 8 + 4, bias, true);
-    bytes.set(new Uint8Array(places.buffer), HEAD + index * PLACES);
+    bytes.set(new Uint8Array(places.buffer, places.byteOffset, PLACES), HEAD + index * PLACES);
   }
   return bytes;
 }

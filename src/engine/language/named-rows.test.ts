@@ -162,7 +162,19 @@ const ROWS: Record<string, readonly string[]> = {
     'Guten Morgen',
   ],
 };
-const NOTHING = ['', '   ', '😂😂😂', '👍🏽', '123,456.78', '!!!???', 'https://t.co/abc123', 'http://example.com/a/b?c=d www.example.com', '(´・ω・`)', '🇭🇰🇹🇼', '＼(^o^)／'.replace('o', '')];
+const NOTHING = [
+  '',
+  '   ',
+  '😂😂😂',
+  '👍🏽',
+  '123,456.78',
+  '!!!???',
+  'https://t.co/abc123',
+  'http://example.com/a/b?c=d www.example.com',
+  '(´・ω・`)',
+  '🇭🇰🇹🇼',
+  '＼(^o^)／'.replace('o', ''),
+];
 
 describe('the language of short posts', () => {
   const rows = Object.entries(ROWS).flatMap(([language, texts]) => texts.map((text) => [text, language] as const));

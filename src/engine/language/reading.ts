@@ -23,7 +23,7 @@ const IN_TAG = 0.3;
 const IN_HANDLE = 0.1;
 const NAME = 0.5;
 const WORD = 0.9;
-const FUNCTION_WORD = 2.5;
+const FUNCTION_WORD = 2;
 const LETTER = 0.4;
 
 const OTHER_LETTER = 0.35;
@@ -44,6 +44,7 @@ export class Reading {
   han = 0;
   hanCount = 0;
   grammar = 0;
+  cantonese = 0;
   traditional = 0;
   simplified = 0;
   japanese = 0;
@@ -57,7 +58,8 @@ export class Reading {
   jamo = 0;
   other = 0;
   latin = 0;
-  latinWords = 0;
+  /** Letters of Latin words that English does not have. */
+  accented = 0;
   /** Units of letters dressed up (𝓪): the text is to be read again in plain ones. */
   dressed = 0;
   readonly hanPlaces = new Int32Array(4 * READ);
@@ -76,7 +78,7 @@ export class Reading {
       this.#readPart(0, text.length);
       return;
     }
-    const middle = (text.length + BEGINNING - PART) >> 1;
+    const middle = Math.max(BEGINNING, (text.length - PART) >> 1);
     const last = text.length - PART;
     this.#readPart(0, BEGINNING);
     // A part begins with a whole word.
@@ -98,8 +100,7 @@ export class Reading {
       else if (script === SCRIPT.dressed) {
         this.dressed++;
         at++;
-      }
-      else at = this.#readOther(script, at);
+      } else at = this.#readOther(script, at);
     }
   }
 
@@ -117,7 +118,6 @@ export class Reading {
     const length = end - start;
     if (isEntity(this.#text, start, end) || this.#share === IN_HANDLE) this.latinLength = before;
     else {
-      this.latinWords++;
       if (length === 1) this.#pairWithHan(foldedUnit(first), start);
     }
     this.letters += length;
@@ -145,6 +145,7 @@ export class Reading {
       if (script === SCRIPT.mark) continue;
       if (script !== SCRIPT.latin && !goesOn(this.#text, unit, at)) break;
       const letter = unit === CURLY ? APOSTROPHE : foldedUnit(unit);
+      if (letter > 0x7f) this.accented += this.#share;
       if (letter === first && letter === second) continue;
       hash = wordHash(hash, letter);
       if (first !== 0) this.#addLatin(lettersPlace(second, first, letter));
@@ -190,7 +191,8 @@ export class Reading {
     if (this.#share === IN_HANDLE) return at;
     this.#addHan(pairPlace(before, 0));
     // The stops of written sentences: titles and chat do without.
-    if (this.#text.charCodeAt(at) === COMMA || this.#text.charCodeAt(at) === FULL_STOP) this.#addHan(hanPlace(this.#text.charCodeAt(at)));
+    if (this.#text.charCodeAt(at) === COMMA || this.#text.charCodeAt(at) === FULL_STOP)
+      this.#addHan(hanPlace(this.#text.charCodeAt(at)));
     return at;
   }
 
@@ -199,6 +201,7 @@ export class Reading {
     if (form & FORM.traditional) this.traditional += this.#share;
     if (form & FORM.simplified) this.simplified += this.#share;
     if (form & FORM.japanese) this.japanese += this.#share;
+    if (form & FORM.cantonese) this.cantonese += this.#share;
     if (form & FORM.grammar) this.grammar += this.#share;
   }
 
@@ -251,7 +254,7 @@ export class Reading {
   #clear(): void {
     this.letters = this.han = this.hanCount = this.grammar = this.traditional = this.simplified = this.japanese = 0;
     this.hiragana = this.endings = this.no = this.katakana = this.hangul = this.jamo = this.other = 0;
-    this.latin = this.latinWords = this.hanLength = this.latinLength = this.dressed = 0;
+    this.latin = this.accented = this.cantonese = this.hanLength = this.latinLength = this.dressed = 0;
   }
 }
 

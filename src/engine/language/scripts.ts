@@ -31,7 +31,7 @@ const forms = new Uint8Array(65_536);
 const SCRIPTS: readonly (readonly [RegExp, Script])[] = [
   [/[\ud840-\ud88f]/, SCRIPT.han],
   [/\ud835/, SCRIPT.dressed],
-  [/[\p{M}\udc00-\udfff\u200b-\u200d\ufe0f]/u, SCRIPT.mark],
+  [/[\p{M}\p{Join_Control}\udc00-\udfff]/u, SCRIPT.mark],
   [/[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]/, SCRIPT.jamo],
   [/[\p{Script=Han}\p{Script=Bopomofo}]/u, SCRIPT.han],
   [/\p{Script=Hangul}/u, SCRIPT.hangul],

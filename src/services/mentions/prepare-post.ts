@@ -1,12 +1,14 @@
-/** An imported post as the row that is stored: its identity, its tokens, its sentiment, and the figures derived from others. */
+/** An imported post as the row that is stored: its identity, its language, its tokens, its sentiment, and the figures derived from others. */
 import type { ImportedPost } from '../../contract/posts.ts';
+import type { LanguageDetector } from '../../engine/language/detect.ts';
 import { scoreSentiment } from '../../engine/sentiment/score.ts';
 import { tokenText } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { authorKey, postId, textHash } from './identity.ts';
+import { placeLeaning, postLanguage } from './post-language.ts';
 
 /** `version` is 0 until the post is about to be stored, since it says when that was. */
-export function preparePost(post: ImportedPost, demo: boolean): PostRow {
+export function preparePost(post: ImportedPost, demo: boolean, detectLanguage: LanguageDetector): PostRow {
   const title = post.title ?? '';
   const content = post.content ?? '';
   const tokens = tokenText(title, content);
@@ -14,7 +16,8 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
   const authorName = post.author_name ?? '';
   const author = post.author ?? authorName;
   const domain = domainOf(post.url);
-  const language = post.lang ?? '';
+  const detected = detectLanguage(title === '' ? content : `${title}\n${content}`, placeLeaning(post.media_type, domain));
+  const language = postLanguage(post.lang, detected);
   return {
     id: postId(post.media_type, post.id),
     native_id: post.id,
