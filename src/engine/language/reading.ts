@@ -4,20 +4,14 @@
  * the middle and of the end are read.
  */
 import { FORM } from './chinese-forms.ts';
-import { hanPlace, lettersPlace, PLACES_BITS, pairPlace, WORD_START, wordHash, wordPlace } from './features.ts';
+import { hanPlace, lettersPlace, pairPlace, WORD_START, wordHash, wordPlace } from './features.ts';
+import { FUNCTION_WORDS } from './function-words.ts';
 import { foldedUnit, formOf, SCRIPT, scriptOf } from './scripts.ts';
+import { APOSTROPHE, asciiEnd, CURLY_APOSTROPHE, goesOn, isEntity, isLink } from './word-bounds.ts';
 
 const READ = 400;
 const BEGINNING = 240;
 const PART = (READ - BEGINNING) / 2;
-
-/** What shows that the sentence itself is English, and not only a name or a borrowed word in it. */
-const FUNCTION_WORDS = markWords(
-  `the a an and or of to in on at by for from with about into over after that this these those i me my you your u ur he him his she
-  her it its it's we us our they them their who what which when where why how is are was were be been am i'm do does did don't didn't have has
-  had will would can could should not no but if so because as just very really too all any some than then there here get got go going
-  want need know think said says out up down off more most please let make take only never always`,
-);
 
 const IN_TAG = 0.3;
 const IN_HANDLE = 0.1;
@@ -30,8 +24,6 @@ const OTHER_LETTER = 0.35;
 
 const HASH = 0x23;
 const AT = 0x40;
-const AMPERSAND = 0x26;
-const SEMICOLON = 0x3b;
 const UNDERSCORE = 0x5f;
 const NO = 0x306e;
 const COMMA = 0xff0c;
@@ -144,7 +136,7 @@ export class Reading {
       const script = scriptOf(unit);
       if (script === SCRIPT.mark) continue;
       if (script !== SCRIPT.latin && !goesOn(this.#text, unit, at)) break;
-      const letter = unit === CURLY ? APOSTROPHE : foldedUnit(unit);
+      const letter = unit === CURLY_APOSTROPHE ? APOSTROPHE : foldedUnit(unit);
       if (letter > 0x7f) this.accented += this.#share;
       if (letter === first && letter === second) continue;
       hash = wordHash(hash, letter);
@@ -258,49 +250,7 @@ export class Reading {
   }
 }
 
-/** By place; a rare other word falls on the same place and counts as one of them. */
-function markWords(list: string): Uint8Array {
-  const marks = new Uint8Array(1 << PLACES_BITS);
-  for (const word of list.split(/\s+/)) {
-    let hash = WORD_START;
-    for (let at = 0; at < word.length; at++) hash = wordHash(hash, word.charCodeAt(at));
-    marks[wordPlace(hash)] = 1;
-  }
-  return marks;
-}
-
 /** What each of `count` features weighs: a long text says more than a short one, but not as many times more as it is longer. */
 export function featureValue(count: number): number {
   return 1 / Math.sqrt(count + 4);
-}
-
-const APOSTROPHE = 0x27;
-const CURLY = 0x2019;
-const DIGIT_0 = 0x30;
-const DIGIT_9 = 0x39;
-const LOWER_H = 0x68;
-const LOWER_W = 0x77;
-
-/** Digits (gr8) and an apostrophe before a letter (don't) belong to the word. */
-function goesOn(text: string, unit: number, at: number): boolean {
-  if (unit >= DIGIT_0 && unit <= DIGIT_9) return true;
-  return (unit === APOSTROPHE || unit === CURLY) && scriptOf(text.charCodeAt(at + 1)) === SCRIPT.latin;
-}
-
-function isLink(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at) | 0x20;
-  if (unit === LOWER_H) return text.startsWith('http://', at) || text.startsWith('https://', at);
-  return unit === LOWER_W && text.startsWith('www.', at);
-}
-
-/** `&amp;`, as some sources leave it in their texts. */
-function isEntity(text: string, start: number, end: number): boolean {
-  return text.charCodeAt(start - 1) === AMPERSAND && text.charCodeAt(end) === SEMICOLON;
-}
-
-/** Where a run of visible ASCII that goes on at `at` ends. */
-function asciiEnd(text: string, at: number, to: number): number {
-  let end = at;
-  while (end < to && text.charCodeAt(end) > 0x20 && text.charCodeAt(end) < 0x7f) end++;
-  return end;
 }
