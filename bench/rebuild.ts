@@ -22,6 +22,7 @@ import { migratePostgres } from '../src/stores/postgres/migrations.ts';
 import { topicChangesAfter } from '../src/stores/postgres/topic-changes.ts';
 import { topicRevisions } from '../src/stores/postgres/topic-revisions.ts';
 import { topics as topicTable } from '../src/stores/postgres/topics.ts';
+import { shippedLanguageDetector } from '../tests/support/language.ts';
 import { newActor } from './new-actor.ts';
 import { standingTopics } from './standing-topics.ts';
 
@@ -45,7 +46,14 @@ export async function rebuildBench(args: string[]): Promise<void> {
   await jobs.start();
   try {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
-    const environment: Environment = { postgres: opened.postgres, clickhouse: UNASKED, jobs, now: () => NOW, log: silent };
+    const environment: Environment = {
+      postgres: opened.postgres,
+      clickhouse: UNASKED,
+      jobs,
+      now: () => NOW,
+      detectLanguage: shippedLanguageDetector(),
+      log: silent,
+    };
     await run(environment, count, changes);
   } finally {
     await jobs.stop();

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { createLanguageDetector } from './engine/language/detect.ts';
+import { readLanguageModel } from './engine/language/model.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
 import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
@@ -16,6 +18,7 @@ import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
 import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
+import { readModelFile } from './stores/model-files.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
@@ -78,7 +81,8 @@ export async function openContext(config: Config, { url = null }: { url?: string
     const checkReady = async () => {
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
-    return { postgres: opened.postgres, clickhouse, jobs, now, log, config, checkReady, close };
+    const detectLanguage = createLanguageDetector(readLanguageModel(readModelFile('language')));
+    return { postgres: opened.postgres, clickhouse, jobs, now, detectLanguage, log, config, checkReady, close };
   } catch (error) {
     await close();
     throw error;

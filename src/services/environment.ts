@@ -1,4 +1,5 @@
 /** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
+import type { LanguageDetector } from '../engine/language/detect.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
@@ -14,6 +15,7 @@ export interface Environment {
   clickhouse: ClickHouse;
   jobs: Jobs;
   now(): Date;
+  detectLanguage: LanguageDetector;
   log: Log;
 }
 

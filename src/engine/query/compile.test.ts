@@ -59,6 +59,17 @@ const ROWS: readonly (readonly [name: string, text: string, compiled: QueryNode]
   ],
   ['site', 'site:WWW.Example.com OR site:hk', or({ type: 'site', domain: 'example.com' }, { type: 'site', domain: 'hk' })],
   ['language', 'lang:zh-Hant', { type: 'language', code: 'zh-hant' }],
+  [
+    'Chinese of all kinds',
+    'lang:zh',
+    {
+      type: 'or',
+      children: [
+        { type: 'language', code: 'zh' },
+        { type: 'language', code: 'yue' },
+      ],
+    },
+  ],
   ['source', 'source:(Facebook OR x)', or({ type: 'source', mediaType: 'facebook' }, { type: 'source', mediaType: 'x' })],
   ['hashtag', 'hashtag:tea OR hashtag:#milk', or(term('#tea'), term('#milk'))],
   ['NEAR', 'a NEAR/3 b', near('a', 'b')],

@@ -1,6 +1,6 @@
 /** What may stand behind `source:`, `lang:` and `site:`, and what of a post it means. */
 import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
-import { LANGUAGE_CODES } from './languages.ts';
+import { LANGUAGE_CODES, OTHER_LANGUAGE } from './languages.ts';
 
 export function readMediaType(text: string): MediaType | undefined {
   const name = text.trim().toLowerCase();
@@ -11,7 +11,7 @@ export function readMediaType(text: string): MediaType | undefined {
 export function readLanguage(text: string): string | undefined {
   const code = text.trim().toLowerCase();
   const language = /^([a-z]{2,3})(?:-[a-z0-9]{2,8})*$/.exec(code)?.[1];
-  return language !== undefined && LANGUAGE_CODES.has(language) ? code : undefined;
+  return code === OTHER_LANGUAGE || (language !== undefined && LANGUAGE_CODES.has(language)) ? code : undefined;
 }
 
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u;

@@ -8,6 +8,9 @@ pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st
 tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu in iw ji`;
 const THREE_LETTERS = 'yue nan hak wuu cmn fil ceb haw hmn ckb tlh gsw ast war ilo jbo und mul zxx';
 
+/** What is stored of a post in a language that the detector tells from those it knows, and from no other. */
+export const OTHER_LANGUAGE = 'other';
+
 export const LANGUAGE_CODES: ReadonlySet<string> = new Set(`${TWO_LETTERS} ${THREE_LETTERS}`.trim().split(/\s+/));
 
 /** Offered while typing; those that posts of this product come in, most first. */
@@ -31,6 +34,7 @@ export const COMMON_LANGUAGES = [
   'ru',
   'ar',
   'hi',
+  OTHER_LANGUAGE,
 ];
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -58,6 +62,7 @@ const NAMES: Readonly<Record<string, string>> = {
   tr: 'turkish tur 土耳其文',
   pl: 'polish pol 波蘭文',
   uk: 'ukrainian ukr 烏克蘭文',
+  other: 'others 其他 其它',
 };
 
 /** Names and other codes, in lower case → the code to write. */

@@ -28,14 +28,14 @@ export function stalePosts({ clickhouse }: Environment): Promise<number> {
 }
 
 /** One batch; answers how many posts were read, 0 when none is left. */
-export async function rereadPosts({ clickhouse }: Environment, batch: RereadBatch = BATCH): Promise<number> {
+export async function rereadPosts({ clickhouse, detectLanguage }: Environment, batch: RereadBatch = BATCH): Promise<number> {
   const from = await rereadUpTo(clickhouse, TOKENS_VERSION);
   const ids = within(batch.size, await stalePage(clickhouse, { version: TOKENS_VERSION, from, limit: batch.posts }));
   const rows = await storedRows(clickhouse, ids);
   const reread: PostRow[] = [];
   await inSlices(rows, (row) => {
     // Somebody may have sent it again since the page was read.
-    if (row.tokens_version < TOKENS_VERSION) reread.push({ ...row, ...readTexts(row), version: row.version + 1 });
+    if (row.tokens_version < TOKENS_VERSION) reread.push({ ...row, ...readTexts(row, detectLanguage), version: row.version + 1 });
   });
   await clickhouse.insert('posts', reread);
   await moveReread(clickhouse, TOKENS_VERSION, ids.at(-1) ?? null);

@@ -15,7 +15,7 @@ export function compileTerm(term: SyntaxTerm, field: QueryField | null): QueryNo
     case 'site':
       return { type: 'site', domain: known(readSite(term.text), term) };
     case 'lang':
-      return { type: 'language', code: known(readLanguage(term.text), term) };
+      return compileLanguage(known(readLanguage(term.text), term));
     case 'source':
       return { type: 'source', mediaType: known(readMediaType(term.text), term) };
     case 'hashtag':
@@ -54,6 +54,12 @@ export function wordsOf(term: SyntaxTerm, field: 'title' | null): TermWords {
     tags: reading.tags.map((tag) => run([tag], tag === last)),
     isTag: reading.isTag,
   };
+}
+
+/** Who asks for Chinese wants what is written in it in Hong Kong too, whose code does not begin with `zh`. */
+function compileLanguage(code: string): QueryNode {
+  const node: QueryNode = { type: 'language', code };
+  return code === 'zh' ? { type: 'or', children: [node, { type: 'language', code: 'yue' }] } : node;
 }
 
 /** The parser has checked it. */
