@@ -6,7 +6,7 @@ import type { Topic } from '../../contract/topics.ts';
 import { useSearchAgain } from '../lib/search-again.ts';
 import { useFormat } from '../lib/use-format.ts';
 import styles from './search-failure.module.css';
-import { useNotify } from './use-notify.ts';
+import { useNotify } from './use-notify.tsx';
 
 export function SearchFailure({ topic: { id, name, failure } }: { topic: Pick<Topic, 'id' | 'name' | 'failure'> }) {
   const { t } = useTranslation('app');
