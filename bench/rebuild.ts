@@ -30,8 +30,8 @@ const NOW = new Date('2026-03-10T12:00:00.000Z');
 const STARTS = new Date('2026-01-01T00:00:00.000Z');
 const ENDS = new Date('2026-12-31T00:00:00.000Z');
 const PLAN = { plan: 'Bench', startsAt: STARTS, endsAt: ENDS, maxAlerts: 1, maxSessions: 0, maxDays: 366 };
-/** Neither the verbs measured here nor the matcher speak to ClickHouse. */
-const UNASKED: ClickHouse = { query: refuse, insert: refuse, command: refuse, close: () => Promise.resolve() };
+/** The matcher looks for posts to learn from, and finds none. Nothing else measured here speaks to ClickHouse. */
+const EMPTY: ClickHouse = { query: () => Promise.resolve([]), insert: refuse, command: refuse, close: () => Promise.resolve() };
 const LARGE = 1_000_000;
 const CHUNK = 500;
 
@@ -48,7 +48,7 @@ export async function rebuildBench(args: string[]): Promise<void> {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
     const environment: Environment = {
       postgres: opened.postgres,
-      clickhouse: UNASKED,
+      clickhouse: EMPTY,
       jobs,
       now: () => NOW,
       detectLanguage: shippedLanguageDetector(),

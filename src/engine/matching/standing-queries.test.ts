@@ -24,6 +24,22 @@ function both(...children: QueryNode[]): QueryNode {
   return { type: 'and', children };
 }
 
+describe('choosing required terms by what was learned', () => {
+  it('looks a query up by what is rare in the documents, from the first one on', () => {
+    const query = both(term('tea'), term('ink'));
+    const [untaught, taught] = [createMatcher([['it', query]]), createMatcher<string>()];
+    for (let n = 0; n < 200; n++) taught.learn(document(n % 50 === 0 ? 'tea and ink' : 'ink'));
+    taught.set('it', query);
+    const other = both(term('ink'), term('tea'));
+    untaught.set('other', other);
+    taught.set('other', other);
+    for (let n = 0; n < 30; n++) for (const matcher of [untaught, taught]) expect(matcher.match(document('ink'))).toEqual([]);
+    expect(taught.counters.evaluated).toBe(0);
+    expect(untaught.counters.evaluated).toBeGreaterThan(0);
+    expect(taught.match(document('tea, ink'))).toEqual(['it', 'other']);
+  });
+});
+
 describe('choosing required terms again', () => {
   it.each<[string, QueryNode]>([
     ['two words', both(term('tea'), term('ink'))],
