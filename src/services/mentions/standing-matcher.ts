@@ -3,11 +3,12 @@
  * another process may have changed it. What was committed before the call is in the answer.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { sampleDocuments } from '../../stores/clickhouse/queries/sample-documents.ts';
+import { sampleDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
 import type { Postgres } from '../../stores/postgres/client.ts';
 import { topicChangesAfter } from '../../stores/postgres/topic-changes.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
+import { queryDocument } from './matched-post.ts';
 import { StandingTopicSet, type StandingTopics } from './standing-topics.ts';
 
 /** Stored posts that are read before the first topic: with 100,000 topics the first posts took ten times as long without. */
@@ -59,7 +60,7 @@ async function update({ postgres, clickhouse, log }: Environment, own: Kept): Pr
   const { topics } = own;
   if (topics.version === 0 && !own.taught) {
     const documents = await sampleDocuments(clickhouse, SAMPLE);
-    await inSlices(documents, (document) => topics.learn(document));
+    await inSlices(documents, (document) => topics.learn(queryDocument(document)));
     own.taught = documents.length > 0;
   }
   for (;;) {
