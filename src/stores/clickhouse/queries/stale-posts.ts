@@ -1,9 +1,7 @@
 /** Which stored posts has an older version of the text reading read? How many, the next of them, and all that is stored of these. */
 import { z } from 'zod';
-import { SENTIMENTS } from '../../../contract/filter.ts';
-import { mediaType } from '../../../contract/media-types.ts';
 import type { ClickHouse } from '../client.ts';
-import type { PostRow } from '../post-row.ts';
+import { type PostRow, postRow } from '../post-row.ts';
 import { STANDS } from '../standing-posts.ts';
 
 const STALE = `tokens_version < {version:UInt8} AND ${STANDS}`;
@@ -40,44 +38,6 @@ export function stalePage(
     { version, from: BigInt(from), limit },
   );
 }
-
-const known = z.number().nullable();
-const postRow: z.ZodType<PostRow> = z.object({
-  id: z.string(),
-  native_id: z.string(),
-  media_type: mediaType,
-  data_source: z.enum(['mw', 'gs']),
-  kind: z.enum(['post', 'comment']),
-  published_at: z.number(),
-  parent_id: z.string(),
-  thread_id: z.string(),
-  author: z.string(),
-  author_name: z.string(),
-  author_key: z.string(),
-  author_followers: known,
-  title: z.string(),
-  content: z.string(),
-  url: z.string(),
-  domain: z.string(),
-  channel: z.string(),
-  language: z.string(),
-  likes: known,
-  dislikes: known,
-  comments: known,
-  shares: known,
-  views: known,
-  reactions: z.record(z.string(), z.number()),
-  hotvalue: known,
-  engagement: known,
-  sentiment: z.enum([...SENTIMENTS, 'none']),
-  sentiment_score: known,
-  demo: z.union([z.literal(0), z.literal(1)]),
-  text_hash: z.string(),
-  tokens: z.string(),
-  author_tokens: z.string(),
-  tokens_version: z.number(),
-  version: z.number(),
-});
 
 /** The newest row of each post, as it was written. */
 export function storedRows(clickhouse: ClickHouse, ids: readonly string[]): Promise<PostRow[]> {
