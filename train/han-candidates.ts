@@ -1,0 +1,70 @@
+/**
+ * What may be a word of Chinese: what Intl.Segmenter takes for one, phrases of OpenCC that the texts hold, and what the
+ * texts show by themselves: parts that hold together (pointwise mutual information) between changing neighbours (branching
+ * entropy). Which of them become words is for han-frequencies.ts to say.
+ */
+import simplifiedPhrases from 'opencc-js/dict/STPhrases';
+import { readTokens } from '../src/engine/themes/read-tokens.ts';
+import { KIND } from '../src/engine/text/characters.ts';
+import { GAP } from '../src/engine/themes/token-table.ts';
+import { STOP_WORDS } from '../src/engine/themes/stop-words.ts';
+import { cohesiveGrams } from './cohesive-grams.ts';
+
+export interface Candidates {
+  /** Runs of Han characters, folded, with how often each stands in the texts. */
+  runs: Map<string, number>;
+  /** Folded words with a first guess of how often they occur. */
+  words: Map<string, number>;
+}
+
+const HAN_ONLY = /^\p{Script=Han}+$/u;
+const MAX_LENGTH = 8;
+
+export function candidateWords(texts: readonly string[]): Candidates {
+  const runs = new Map<string, number>();
+  for (const text of texts) for (const run of hanRuns(text)) count(runs, run, 1);
+  const words = new Map<string, number>();
+  const grams = cohesiveGrams(runs);
+  for (const [gram, times] of grams) words.set(gram, times);
+  for (const [word, times] of proposals(texts)) if (times >= 3) words.set(word, Math.max(times, words.get(word) ?? 0));
+  for (const phrase of openccPhrases()) if (!words.has(phrase)) words.set(phrase, 1);
+  for (const word of STOP_WORDS) if (HAN_ONLY.test(word) && !words.has(word)) words.set(word, 5);
+  console.log(`${runs.size} runs, ${grams.size} words by statistics, ${words.size} candidates`);
+  return { runs, words };
+}
+
+/** The runs of Han characters of a text, folded. */
+function hanRuns(text: string): string[] {
+  const table = readTokens('', text);
+  const runs: string[] = [];
+  let first = 0;
+  for (let token = 1; token <= table.count; token++) {
+    const goesOn = token < table.count && table.gaps[token] === GAP.none && table.kinds[token] === table.kinds[token - 1];
+    if (goesOn) continue;
+    if (table.kinds[first] === KIND.han) runs.push(table.keyOf(first, token - 1));
+    first = token;
+  }
+  return runs;
+}
+
+function proposals(texts: readonly string[]): Map<string, number> {
+  const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
+  const raw = new Map<string, number>();
+  for (const text of texts) {
+    for (const { segment } of segmenter.segment(text)) if (segment.length > 1) count(raw, segment, 1);
+  }
+  const folded = new Map<string, number>();
+  for (const [word, times] of raw) {
+    if (HAN_ONLY.test(word) && word.length <= MAX_LENGTH) count(folded, hanRuns(word)[0] ?? word, times);
+  }
+  return folded;
+}
+
+function openccPhrases(): string[] {
+  const phrases = simplifiedPhrases.split('|').flatMap((entry) => entry.split(' ').slice(1));
+  return phrases.filter((phrase) => HAN_ONLY.test(phrase) && phrase.length <= 5).map((phrase) => hanRuns(phrase)[0] ?? phrase);
+}
+
+function count(counts: Map<string, number>, key: string, times: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
+}

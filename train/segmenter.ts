@@ -1,0 +1,28 @@
+/** Learns models/segmenter/words.bin: the words of Chinese and English texts, and how rare each is. About a minute and a half. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { learnEnglishWords } from './english-words.ts';
+import { candidateWords } from './han-candidates.ts';
+import { learnHanWords } from './han-frequencies.ts';
+import { isSharedData, readTexts } from './segmenter-texts.ts';
+import { encodeWordModel, type LearnedWord } from './word-model-file.ts';
+
+const FOLDER = 'models/segmenter';
+
+export async function trainSegmenter(): Promise<void> {
+  if (!isSharedData) {
+    console.log('skipped: no ../shared/data');
+    return;
+  }
+  const started = Date.now();
+  const texts = await readTexts();
+  console.log(`${texts.han.length} texts with Han characters, ${texts.english.length} without`);
+  const candidates = candidateWords(texts.han);
+  const han = learnHanWords(candidates);
+  const english = learnEnglishWords(texts.english);
+  const words: LearnedWord[] = [...han, ...english];
+  const bytes = encodeWordModel(words);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/words.bin`, bytes);
+  console.log(`${han.length} Chinese words, ${english.length} English words and phrases, ${bytes.length} bytes`);
+  console.log(`${Math.round((Date.now() - started) / 1000)} s`);
+}
