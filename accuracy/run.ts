@@ -1,10 +1,10 @@
 /** `npm run accuracy [-- NAME] [--examples]`: how often the understanding of texts is right, set by set. */
 import { existsSync } from 'node:fs';
-import { entitiesEnglish, entitiesChinese } from './entities.ts';
+import { entitiesEnglish, entitiesSimplified, entitiesTraditional } from './entities.ts';
 import type { AccuracySet, Report } from './report.ts';
 import { segmentation } from './segmentation.ts';
 
-const SETS: readonly AccuracySet[] = [segmentation, entitiesEnglish, entitiesChinese];
+const SETS: readonly AccuracySet[] = [segmentation, entitiesEnglish, entitiesSimplified, entitiesTraditional];
 
 const isWithExamples = process.argv.includes('--examples');
 const [asked = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -1,13 +1,13 @@
 /** Words that a text shows by itself: frequent, holding together, and met in many surroundings. */
-const MIN_COUNT = [0, 0, 25, 15, 10, 10];
+const MIN_COUNT = [0, 0, 20, 15, 10, 10];
 /** Least pointwise mutual information of the weakest split, natural logarithm, by length. */
-const MIN_COHESION = [0, 0, 3.6, 4.2, 4.6, 5];
+const MIN_COHESION = [0, 0, 2.6, 3.6, 4.6, 5];
 /** Least entropy of the neighbours on the poorer side, natural logarithm. */
 const MIN_ENTROPY = 1.4;
 const LONGEST = 5;
 /** Characters that join words rather than being part of one: a find that begins or ends with one is two words. */
 const JOINTS = new Set(
-  '的嘅了咗喺係在是我你佢他她它唔不冇沒有無個啲呢嗰這那都也就又要會想去到同和與及於為被把俾畀比將緊過嗎呀啊啦喇架囉喎咁好很太最更再仲還先才只但而或從對向以之其所睇食買用做講話說請問有幾多少一二三四五六七八九十兩嘢野咩乜邊點哋們下上得埋返番嚟黎',
+  '的嘅了咗左喺係在是我你佢他她它唔不冇沒有無個啲呢嗰這那都也就又要會想去到同和與及於為被把俾畀比將緊過嗎呀啊啦喇架囉喎咁很太最更再仲還先才只但而或從對向以之其所請問幾多少一二三四五六七八九十兩嘢野咩乜邊點哋們得埋番嚟黎',
 );
 
 export function cohesiveGrams(runs: ReadonlyMap<string, number>): Map<string, number> {

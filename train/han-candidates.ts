@@ -3,6 +3,7 @@
  * texts show by themselves: parts that hold together (pointwise mutual information) between changing neighbours (branching
  * entropy). Which of them become words is for han-frequencies.ts to say.
  */
+import { Converter } from 'opencc-js';
 import simplifiedPhrases from 'opencc-js/dict/STPhrases';
 import { readTokens } from '../src/engine/themes/read-tokens.ts';
 import { KIND } from '../src/engine/text/characters.ts';
@@ -15,6 +16,8 @@ export interface Candidates {
   runs: Map<string, number>;
   /** Folded words with a first guess of how often they occur. */
   words: Map<string, number>;
+  /** Those that a dictionary has: they stay though the texts may hardly use them. */
+  listed: Set<string>;
 }
 
 const HAN_ONLY = /^\p{Script=Han}+$/u;
@@ -24,13 +27,15 @@ export function candidateWords(texts: readonly string[]): Candidates {
   const runs = new Map<string, number>();
   for (const text of texts) for (const run of hanRuns(text)) count(runs, run, 1);
   const words = new Map<string, number>();
+  const proposed = proposals(texts);
+  const listed = new Set([...proposed.keys(), ...openccPhrases(), ...STOP_WORDS.filter((word) => HAN_ONLY.test(word))]);
+  for (const word of listed) words.set(word, proposed.get(word) ?? 1);
   const grams = cohesiveGrams(runs);
-  for (const [gram, times] of grams) words.set(gram, times);
-  for (const [word, times] of proposals(texts)) if (times >= 3) words.set(word, Math.max(times, words.get(word) ?? 0));
-  for (const phrase of openccPhrases()) if (!words.has(phrase)) words.set(phrase, 1);
-  for (const word of STOP_WORDS) if (HAN_ONLY.test(word) && !words.has(word)) words.set(word, 5);
-  console.log(`${runs.size} runs, ${grams.size} words by statistics, ${words.size} candidates`);
-  return { runs, words };
+  for (const [gram, times] of grams) {
+    if (!listed.has(gram) && !isJoined(gram, listed, grams)) words.set(gram, times);
+  }
+  console.log(`${runs.size} runs, ${grams.size} words by statistics, ${listed.size} of dictionaries, ${words.size} candidates`);
+  return { runs, words, listed };
 }
 
 /** The runs of Han characters of a text, folded. */
@@ -47,11 +52,23 @@ function hanRuns(text: string): string[] {
   return runs;
 }
 
+/** Two words side by side that often are (股價 and 下跌): no word. */
+function isJoined(gram: string, listed: ReadonlySet<string>, grams: ReadonlyMap<string, number>): boolean {
+  const isWord = (part: string): boolean => listed.has(part) || grams.has(part);
+  for (let split = 2; split + 2 <= gram.length; split++) if (isWord(gram.slice(0, split)) && isWord(gram.slice(split))) return true;
+  return false;
+}
+
+/** As written and as Simplified: the dictionary behind the segmenter knows more words of the latter. */
 function proposals(texts: readonly string[]): Map<string, number> {
   const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
   const raw = new Map<string, number>();
+  const simplify = Converter({ from: 't', to: 'cn' });
   for (const text of texts) {
-    for (const { segment } of segmenter.segment(text)) if (segment.length > 1) count(raw, segment, 1);
+    const simplified = simplify(text);
+    for (const form of simplified === text ? [text] : [text, simplified]) {
+      for (const { segment } of segmenter.segment(form)) if (segment.length > 1) count(raw, segment, 0.5);
+    }
   }
   const folded = new Map<string, number>();
   for (const [word, times] of raw) {

@@ -7,31 +7,36 @@ import type { Candidates } from './han-candidates.ts';
 import type { LearnedWord } from './word-model-file.ts';
 
 const ROUNDS = 4;
-/** How often a word must come out of the last cut to be kept. */
+/** How often a word that no dictionary has must come out of the last cut to be kept. */
 const LEAST = 3;
-const MAX_WORDS = 70_000;
-const UNKNOWN = 15;
+const MAX_WORDS = 90_000;
+/** What a dictionary's word counts for at least. */
+const LISTED = 0.5;
+/** Added to the cost of a character by itself, here and at run time: characters are frequent because words are made of them. */
+const ALONE = 2;
+const UNKNOWN = 17;
 
-export function learnHanWords({ runs, words }: Candidates): LearnedWord[] {
+export function learnHanWords({ runs, words, listed }: Candidates): LearnedWord[] {
   let counts = new Map(words);
   for (const run of runs.keys()) for (const character of run) if (!counts.has(character)) counts.set(character, 1);
-  for (let round = 0; round < ROUNDS; round++) counts = cutOnce(runs, counts, round === 0 ? 1 : 2);
-  const kept = [...counts].filter(([word, times]) => times >= (word.length === 1 ? 1 : LEAST));
+  for (let round = 0; round < ROUNDS; round++) counts = cutOnce(runs, counts, listed);
+  const kept = [...counts].filter(([word, times]) => times >= (word.length === 1 || listed.has(word) ? 0 : LEAST));
   kept.sort((one, other) => other[1] - one[1]);
   kept.length = Math.min(kept.length, MAX_WORDS);
   const total = kept.reduce((sum, [, times]) => sum + times, 0);
-  return kept.map(([word, times]) => ({ word, share: times / total, isProper: false }));
+  return kept.map(([word, times]) => ({ word, share: (times / total) * (word.length === 1 ? Math.exp(-ALONE) : 1), isProper: false }));
 }
 
-function cutOnce(runs: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>, least: number): Map<string, number> {
-  const words = [...counts].filter(([word, times]) => word.length === 1 || times >= least);
+function cutOnce(runs: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>, listed: ReadonlySet<string>): Map<string, number> {
+  const words = [...counts];
   const trie = new WordTrie(words.reduce((sum, [word]) => sum + word.length, 0));
   const total = words.reduce((sum, [, times]) => sum + times, 0);
-  const costs = words.map(([, times]) => -Math.log(times / total));
+  const costs = words.map(([word, times]) => -Math.log(times / total) + (word.length === 1 ? ALONE : 0));
   for (const [id, [word]] of words.entries()) trie.add(word, id);
   const found = new Float64Array(words.length);
   for (const [run, times] of runs) for (const id of bestCut(run, trie, costs)) found[id] = (found[id] as number) + times;
-  return new Map(words.map(([word], id) => [word, found[id] as number] as const).filter(([, times]) => times > 0));
+    const least = (word: string): number => (word.length === 1 || listed.has(word) ? LISTED : 0);
+  return new Map(words.map(([word], id) => [word, Math.max(found[id] as number, least(word))] as const).filter(([, times]) => times > 0));
 }
 
 function bestCut(run: string, trie: WordTrie, costs: readonly number[]): number[] {

@@ -40,7 +40,7 @@ export interface FoundName {
 
 const BRACES = /^\{(.*)\}$/;
 
-/** Names without a letter or digit are left out. */
+/** Names of fewer than two letters or digits are left out: C++ would be every c. */
 export function compileGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
   const keys: { key: string; alias: Alias }[] = [];
   for (const entry of entries) {
@@ -49,7 +49,7 @@ export function compileGazetteer(entries: readonly GazetteerEntry[]): Gazetteer 
       // The name of the entry is spelled as one of its aliases in braces: it is shown, not looked for.
       if (written === entry.name && entry.aliases.includes(`{${entry.name}}`)) continue;
       const key = foldedName(spelling ?? written);
-      if (key !== '') keys.push({ key, alias: { entry, spelling } });
+      if (key.length > 1) keys.push({ key, alias: { entry, spelling } });
     }
   }
   const trie = new WordTrie(keys.reduce((sum, { key }) => sum + key.length, 0));

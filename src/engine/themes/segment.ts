@@ -11,9 +11,9 @@ import type { WordTrie } from './word-trie.ts';
 /** Characters of the longest word. */
 const MAX_WORD = 12;
 /** A character by itself that the model does not know. */
-const UNKNOWN_COST = 15;
+const UNKNOWN_COST = 17;
 /** A name of a gazetteer: likelier than its parts, so that it stays whole. */
-const NAME_COST = 11;
+const NAME_COST = 10;
 
 let best = new Float64Array(512);
 let back = new Int32Array(512);

@@ -1,0 +1,138 @@
+/**
+ * Names in Chinese texts by their surnames, suffixes and what stands beside them: `陳大文議員`, `導演張三豐`, `順德醫院`,
+ * `彌敦道`. Works on the words of the segmentation; places are of whole words.
+ */
+import { KIND } from '../text/characters.ts';
+import {
+  DOUBLE_SURNAMES,
+  NEVER_GIVEN,
+  NOT_ROADS,
+  ORGANISATION_SUFFIXES,
+  PERSON_PREFIXES,
+  PERSON_SUFFIXES,
+  PLACE_SUFFIXES,
+  SURNAMES,
+} from './chinese-name-words.ts';
+import type { Spans } from './entities.ts';
+import type { EntityType } from './gazetteer.ts';
+import { GAP, type TokenTable } from './token-table.ts';
+import type { WordModel } from './word-model.ts';
+import { WordTrie } from './word-trie.ts';
+
+const SUFFIX = { person: 0, organisation: 1, place: 2 } as const;
+
+const suffixes = trieOf([
+  [PERSON_SUFFIXES, SUFFIX.person],
+  [ORGANISATION_SUFFIXES, SUFFIX.organisation],
+  [PLACE_SUFFIXES, SUFFIX.place],
+]);
+const prefixes = trieOf([[PERSON_PREFIXES, SUFFIX.person]]);
+const ROAD = /[道街邨]$/;
+/** A character this rare as a word by itself belongs to a name that the model does not know. */
+const LONELY_COST = 8.5;
+
+function trieOf(lists: readonly (readonly [readonly string[], number])[]): WordTrie {
+  const trie = new WordTrie(lists.flatMap(([list]) => list).join('').length);
+  for (const [list, value] of lists) for (const word of list) trie.add(word, value);
+  return trie;
+}
+
+export function findChineseNames(table: TokenTable, model: WordModel, found: Spans): void {
+  for (let first = 0; first < table.count; first++) {
+    if (table.kinds[first] !== KIND.han || table.wordStarts[first] === 0) continue;
+    const end = wordEnd(table, first);
+    const key = table.keyOf(first, end - 1);
+    if (end - first >= 3 && end - first <= 5 && isRoad(key)) addSpan(table, found, first, end, 'place');
+    else if (!found.at(first)) readPerson(table, model, found, first, key);
+    readSuffix(table, model, found, first, end, key);
+  }
+}
+
+function isRoad(key: string): boolean {
+  return ROAD.test(key) && !NOT_ROADS.has(key) && !NOT_ROADS.has(key.slice(-2));
+}
+
+/** Behind the word that begins here: the first token of the next. */
+function wordEnd(table: TokenTable, first: number): number {
+  let end = first + 1;
+  while (end < table.count && table.wordStarts[end] === 0) end++;
+  return end;
+}
+
+function isJoined(table: TokenTable, token: number): boolean {
+  return token < table.count && table.kinds[token] === KIND.han && table.gaps[token] === GAP.none;
+}
+
+function addSpan(table: TokenTable, found: Spans, first: number, end: number, type: EntityType): void {
+  found.add({ first, last: end - 1, type, name: table.textOf(first, end - 1) });
+}
+
+/** A surname with one or two characters more, and a title or a verb of speaking right behind, or a title right before. */
+function readPerson(table: TokenTable, model: WordModel, found: Spans, first: number, key: string): void {
+  const surname = SURNAMES.has(key[0] ?? '') ? 1 : 0;
+  const isDouble = DOUBLE_SURNAMES.includes(key);
+  if (surname === 0 && !isDouble) return;
+  const given = first + (isDouble ? 2 : 1);
+  const isTitled = isBehindTitle(table, first);
+  for (let end = given + 2; end > given; end--) {
+    if (!isGiven(table, given, end) || (end < table.count && table.wordStarts[end] === 0)) continue;
+    const isNamed = (isTitled && end - given === 2) || isBeforeTitle(table, end) || (end - given === 2 && isUnknown(table, model, first, end));
+    if (!isNamed || found.at(end - 1)) continue;
+    addSpan(table, found, first, end, 'person');
+    return;
+  }
+}
+
+function isGiven(table: TokenTable, from: number, end: number): boolean {
+  for (let token = from; token < end; token++) {
+    if (!isJoined(table, token) || NEVER_GIVEN.has(table.keyOf(token, token))) return false;
+  }
+  return true;
+}
+
+function isBeforeTitle(table: TokenTable, token: number): boolean {
+  if (!isJoined(table, token) || table.wordStarts[token] === 0) return false;
+  const key = table.keyOf(token, wordEnd(table, token) - 1);
+  return suffixes.find(key) === SUFFIX.person;
+}
+
+function isBehindTitle(table: TokenTable, token: number): boolean {
+  if (!isJoined(table, token)) return false;
+  let first = token - 1;
+  while (first > 0 && table.wordStarts[first] === 0) first--;
+  return first >= 0 && prefixes.find(table.keyOf(first, token - 1)) !== -1;
+}
+
+/** Three words of one character each, none of the last two usual by itself, and nothing of the kind on either side. */
+function isUnknown(table: TokenTable, model: WordModel, first: number, end: number): boolean {
+  for (let token = first; token < end; token++) {
+    if (table.wordStarts[token] === 0) return false;
+    if (token === first) continue;
+    const id = model.trie.find(table.keyOf(token, token));
+    if (id !== -1 && (model.isStop[id] === 1 || (model.costs[id] as number) < LONELY_COST)) return false;
+  }
+  return !(isJoined(table, end) && isLonely(table, model, end)) && !(isJoined(table, first) && isLonely(table, model, first - 1));
+}
+
+/** Whether an unusual character stands by itself: a run of more than three is a transcription or slang, and no name. */
+function isLonely(table: TokenTable, model: WordModel, token: number): boolean {
+  if (token >= table.count || table.kinds[token] !== KIND.han || table.wordStarts[token] === 0) return false;
+  if (wordEnd(table, token) > token + 1) return false;
+  const id = model.trie.find(table.keyOf(token, token));
+  return id === -1 || (model.isStop[id] === 0 && (model.costs[id] as number) >= LONELY_COST);
+}
+
+/** `深圳市`, `順德醫院`: a suffix behind a name that is known, or behind characters that make no known word. */
+function readSuffix(table: TokenTable, model: WordModel, found: Spans, first: number, end: number, key: string): void {
+  const kind = suffixes.find(key);
+  if (kind !== SUFFIX.organisation && kind !== SUFFIX.place) return;
+  const before = isJoined(table, first) ? found.at(first - 1) : undefined;
+  if (before) {
+    const isOfPlace = before.type === 'place' || kind === SUFFIX.organisation;
+    if (isOfPlace && before.type !== 'person') addSpan(table, found, before.first, end, kind === SUFFIX.place ? 'place' : 'organisation');
+    return;
+  }
+  let from = first;
+  while (isJoined(table, from) && isLonely(table, model, from - 1)) from--;
+  if (first - from >= 2 && first - from <= 4 && key.length > 1) addSpan(table, found, from, end, kind === SUFFIX.place ? 'place' : 'organisation');
+}
