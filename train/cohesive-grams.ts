@@ -1,7 +1,7 @@
 /** Words that a text shows by itself: frequent, holding together, and met in many surroundings. */
 const MIN_COUNT = [0, 0, 20, 15, 10, 10];
 /** Least pointwise mutual information of the weakest split, natural logarithm, by length. */
-const MIN_COHESION = [0, 0, 2.6, 3.6, 4.6, 5];
+const MIN_COHESION = [0, 0, 2.2, 3.6, 4.6, 5];
 /** Least entropy of the neighbours on the poorer side, natural logarithm. */
 const MIN_ENTROPY = 1.4;
 const LONGEST = 5;

@@ -10,6 +10,7 @@ import { KIND } from '../src/engine/text/characters.ts';
 import { GAP } from '../src/engine/themes/token-table.ts';
 import { STOP_WORDS } from '../src/engine/themes/stop-words.ts';
 import { cohesiveGrams } from './cohesive-grams.ts';
+import { OWN_WORDS } from './own-words.ts';
 
 export interface Candidates {
   /** Runs of Han characters, folded, with how often each stands in the texts. */
@@ -28,8 +29,12 @@ export function candidateWords(texts: readonly string[]): Candidates {
   for (const text of texts) for (const run of hanRuns(text)) count(runs, run, 1);
   const words = new Map<string, number>();
   const proposed = proposals(texts);
-  const listed = new Set([...proposed.keys(), ...openccPhrases(), ...STOP_WORDS.filter((word) => HAN_ONLY.test(word))]);
+  const own = OWN_WORDS.split(/\s+/).flatMap((word) => hanRuns(word));
+  const stops = STOP_WORDS.filter((word) => HAN_ONLY.test(word));
+  const listed = new Set([...proposed.keys(), ...openccPhrases(), ...stops, ...own.filter((word) => word.length > 1)]);
   for (const word of listed) words.set(word, proposed.get(word) ?? 1);
+  // Nothing proposes them, so that they would never be counted beside what is.
+  for (const word of own) if (word.length > 1) words.set(word, Math.max(20, words.get(word) ?? 0));
   const grams = cohesiveGrams(runs);
   for (const [gram, times] of grams) {
     if (!listed.has(gram) && !isJoined(gram, listed, grams)) words.set(gram, times);

@@ -41,11 +41,35 @@ export function findChineseNames(table: TokenTable, model: WordModel, found: Spa
   for (let first = 0; first < table.count; first++) {
     if (table.kinds[first] !== KIND.han || table.wordStarts[first] === 0) continue;
     const end = wordEnd(table, first);
+    if (!isSign(table, first, end)) continue;
     const key = table.keyOf(first, end - 1);
     if (end - first >= 3 && end - first <= 5 && isRoad(key)) addSpan(table, found, first, end, 'place');
     else if (!found.at(first)) readPerson(table, model, found, first, key);
     readSuffix(table, model, found, first, end, key);
   }
+}
+
+/** What a name begins with (surnames), and what the words of places and bodies end with. */
+const FIRST = 1;
+const LAST = 2;
+const signs = signTable();
+
+function signTable(): Uint8Array {
+  const table = new Uint8Array(65_536);
+  const mark = (character: string, bit: number): void => {
+    const unit = character.charCodeAt(0);
+    table[unit] = (table[unit] as number) | bit;
+  };
+  for (const name of [...SURNAMES, ...DOUBLE_SURNAMES]) mark(name, FIRST);
+  for (const word of [...ORGANISATION_SUFFIXES, ...PLACE_SUFFIXES, '道', '街', '邨']) mark(word.slice(-1), LAST);
+  return table;
+}
+
+/** Most words are neither, and need no further look. */
+function isSign(table: TokenTable, first: number, end: number): boolean {
+  const begins = signs[table.units[table.froms[first] as number] as number] as number;
+  const ends = signs[table.units[(table.tos[end - 1] as number) - 1] as number] as number;
+  return (begins & FIRST) !== 0 || (ends & LAST) !== 0;
 }
 
 function isRoad(key: string): boolean {

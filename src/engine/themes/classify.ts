@@ -73,9 +73,10 @@ export function classify(table: TokenTable, { mediaType, sentiment }: PostFacts)
   const seen = findCues(table);
   const found: Classified[] = [];
   if (mediaType === 'news') found.push({ label: 'news', rule: NEWS_MEDIA_RULE, words: [] });
-  for (const [number, rule] of RULES.entries()) {
+  for (let number = 0; number < Math.min(seen.length, RULES.length); number++) {
+    const rule = RULES[number];
     const words = seen[number];
-    if (!words || found.some(({ label }) => label === rule.label)) continue;
+    if (!rule || !words || found.some(({ label }) => label === rule.label)) continue;
     if (sentiment !== null && rule.notWith === sentiment) continue;
     if (rule.media && (mediaType === null || !rule.media.includes(mediaType))) continue;
     found.push({ label: rule.label, rule: rule.id, words: [...new Set(words)].slice(0, MAX_WORDS) });
@@ -105,7 +106,7 @@ function findCues(table: TokenTable): string[][] {
       value = ended;
       last = token;
     }
-    if (table.keyOf(first, first) === 'off' && isShareOfPrice(table, first)) note(seen, DISCOUNT, table.textOf(first - 1, first));
+    if (isShareOfPrice(table, first)) note(seen, DISCOUNT, table.textOf(first - 1, first));
     if (value === -1 || isPartOfWord(table, first, last)) continue;
     for (const { rule, isHashtag } of rules[value] ?? []) {
       if (isHashtag && table.tagged[first] === 0) continue;
@@ -140,7 +141,8 @@ function isPartOfWord(table: TokenTable, first: number, last: number): boolean {
 
 /** `20% off`. */
 function isShareOfPrice(table: TokenTable, off: number): boolean {
-  if (off === 0 || off === table.titleCount) return false;
+  if (off === 0 || off === table.titleCount || table.gaps[off] === GAP.none || table.gaps[off] === GAP.joint) return false;
+  if (table.keyOf(off, off) !== 'off') return false;
   const before = table.fieldOf(off).slice(table.ends[off - 1], table.starts[off]);
   return before.includes('%') && before.length <= 3 && /^\d+$/.test(table.keyOf(off - 1, off - 1));
 }

@@ -15,8 +15,10 @@ import {
   WEAK_FIRST_NAMES,
 } from './english-name-words.ts';
 import type { EntityType } from './gazetteer.ts';
+import { stepToken } from './segment.ts';
 import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
+import { WordTrie } from './word-trie.ts';
 
 /** Words of the longest name. */
 const LONGEST = 5;
@@ -30,9 +32,27 @@ export function findEnglishNames(table: TokenTable, model: WordModel, capitals: 
     }
     let end = token + 1;
     while (end < table.count && end - token < 12 && isCapital(table, capitals, end) && isOneName(table, end)) end++;
-    readRun(new Run(table, model, capitals, token, end), found);
+    if (isSpeaking(table, token, end)) readRun(new Run(table, model, capitals, token, end), found);
     token = end;
   }
+}
+
+const signs = signTrie();
+
+function signTrie(): WordTrie {
+  const words = [...PERSON_TITLES, ...FIRST_NAMES, ...ORGANISATION_SUFFIXES, ...ORGANISATION_HEADS, ...PLACE_SUFFIXES];
+  const trie = new WordTrie(words.join('').length);
+  for (const word of words) trie.add(word, 0);
+  return trie;
+}
+
+/** Whether one of the words is a title, a first name or a suffix; most runs have none and need no further look. */
+function isSpeaking(table: TokenTable, first: number, end: number): boolean {
+  for (let token = first; token < end; token++) {
+    const node = stepToken(table, token, signs, signs.root);
+    if (node !== 0 && signs.valueAt(node) !== -1) return true;
+  }
+  return false;
 }
 
 function isCapital(table: TokenTable, { cases }: Capitals, token: number): boolean {

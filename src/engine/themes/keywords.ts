@@ -7,7 +7,7 @@ import { isRun, KIND, type Kind } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import type { NameSpan } from './entities.ts';
 import { stepToken } from './segment.ts';
-import type { Term } from './terms.ts';
+import { type Term, TermList } from './terms.ts';
 import { GAP, SPACE, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 
@@ -19,12 +19,14 @@ const COMMON_COST = 5;
 /** Of a word that the model does not know: rare, but a slip of the pen as often as a name. */
 const UNKNOWN_COST = 9.5;
 const HIGHEST_COST = 11.5;
-const HIRAGANA = /^[\u3040-\u309f]+$/;
 /** 一套, 兩個: a number with its measure word. */
 const NUMERALS = '一二兩三四五六七八九十幾半每';
-const NO_LETTER = /^[\p{N}]+$/u;
+const HIRAGANA_FIRST = 0x3041;
+const HIRAGANA_LAST = 0x309f;
 
-interface Candidate extends Term {
+interface Candidate {
+  first: number;
+  last: number;
   score: number;
   times: number;
 }
@@ -48,7 +50,8 @@ class Collector {
   readonly #table: TokenTable;
   readonly #model: WordModel;
   readonly #capitals: Capitals;
-  readonly #candidates = new Map<string, Candidate>();
+  /** By the number of a known word, by the key of any other. */
+  readonly #candidates = new Map<number | string, Candidate>();
   #words = 0;
 
   constructor(table: TokenTable, model: WordModel, capitals: Capitals) {
@@ -59,7 +62,7 @@ class Collector {
 
   addName({ first, last }: NameSpan): void {
     this.#words++;
-    this.#add(first, last, 1.4 * (HIGHEST_COST - COMMON_COST));
+    this.#add(this.#table.keyOf(first, last), first, last, 1.4 * (HIGHEST_COST - COMMON_COST));
   }
 
   /** Takes the word or phrase that begins at a token; answers where to go on. Nothing reaches past `limit`. */
@@ -72,24 +75,29 @@ class Collector {
 
   best(): Term[] {
     const most = Math.min(MAX_KEYWORDS, Math.max(3, Math.ceil(this.#words / 2)));
-    const ranked = [...this.#candidates.values()].sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
-    return ranked.slice(0, most).map(({ text, key }) => ({ text, key }));
+    const ranked = [...this.#candidates.values()].sort((one, other) => other.score - one.score || one.first - other.first);
+    const terms = new TermList(most);
+    for (const { first, last } of ranked) terms.add(this.#table.textOf(first, last), this.#table.keyOf(first, last));
+    return terms.terms;
   }
 
   #readHan(first: number): number {
     const table = this.#table;
+    const { trie, costs, isStop } = this.#model;
     let end = first + 1;
-    while (end < table.count && table.wordStarts[end] === 0) end++;
+    let node = stepToken(table, first, trie, trie.root);
+    for (; end < table.count && table.wordStarts[end] === 0; end++) if (node !== 0) node = stepToken(table, end, trie, node);
     const length = end - first;
     if (table.tagged[first] === 1) return end;
     this.#words++;
     if (length < 2) return end;
-    const key = table.keyOf(first, end - 1);
-    const id = this.#model.trie.find(key);
-    if (id !== -1 && this.#model.isStop[id] === 1) return end;
-    if (HIRAGANA.test(key) || (length === 2 && NUMERALS.includes(key.charAt(0)))) return end;
-    const cost = id === -1 ? UNKNOWN_COST : (this.#model.costs[id] as number);
-    this.#add(first, end - 1, rarity(cost) * (length === 2 ? 1 : length === 3 ? 1.2 : 1.3));
+    const id = node === 0 ? -1 : trie.valueAt(node);
+    if (id !== -1 && isStop[id] === 1) return end;
+    const unit = table.units[table.froms[first] as number] as number;
+    if (unit >= HIRAGANA_FIRST && unit <= HIRAGANA_LAST) return end;
+    if (length === 2 && NUMERALS.includes(String.fromCharCode(unit))) return end;
+    const cost = id === -1 ? UNKNOWN_COST : (costs[id] as number);
+    this.#add(id === -1 ? table.keyOf(first, end - 1) : id, first, end - 1, rarity(cost) * (length === 2 ? 1 : length === 3 ? 1.2 : 1.3));
     return end;
   }
 
@@ -106,30 +114,28 @@ class Collector {
       const pair = spaced === 0 ? 0 : stepToken(table, next, trie, spaced);
       const pairId = pair === 0 ? -1 : trie.valueAt(pair);
       if (pairId !== -1) {
-        this.#add(first, next, 1.2 * rarity(costs[pairId] as number));
+        this.#add(pairId, first, next, 1.2 * rarity(costs[pairId] as number));
         return next + 1;
       }
     }
     if (id !== -1 && isStop[id] === 1) return next;
-    const key = table.keyOf(first, first);
-    if (!isWorthy(key, this.#capitals.cases[first] === CASE.allCapitals)) return next;
+    if (!isWorthy(table, first, this.#capitals.cases[first] === CASE.allCapitals)) return next;
     const isNamed = this.#capitals.cases[first] !== CASE.none && table.gaps[first] !== GAP.stop;
     const cost = id === -1 ? UNKNOWN_COST : (costs[id] as number);
-    this.#add(first, first, rarity(cost) * likeness(key) * (isNamed ? 1.2 : 1));
+    this.#add(id === -1 ? table.keyOf(first, first) : id, first, first, rarity(cost) * likeness(table, first) * (isNamed ? 1.2 : 1));
     return next;
   }
 
-  #add(first: number, last: number, weight: number): void {
+  #add(key: number | string, first: number, last: number, weight: number): void {
     if (weight <= 0) return;
-    const table = this.#table;
-    const key = table.keyOf(first, last);
-    const place = first < table.titleCount ? 2 : first - table.titleCount < 30 ? 1.1 : 1;
+    const { titleCount } = this.#table;
+    const place = first < titleCount ? 2 : first - titleCount < 30 ? 1.1 : 1;
     const known = this.#candidates.get(key);
     if (known) {
       known.times++;
       // The more often a word has come, the less one time more says.
       known.score += (weight * place) / known.times;
-    } else this.#candidates.set(key, { key, text: table.textOf(first, last), score: weight * place, times: 1 });
+    } else this.#candidates.set(key, { first, last, score: weight * place, times: 1 });
   }
 }
 
@@ -137,13 +143,26 @@ function rarity(cost: number): number {
   return Math.min(cost, HIGHEST_COST) - COMMON_COST;
 }
 
+const LONGEST_WORD = 40;
+const NINE = 0x39;
+
 /** Long enough to be a word of its own (`UK` is, `uk` may be anything), and not a number. */
-function isWorthy(key: string, isAllCapitals: boolean): boolean {
-  return key.length >= (isAllCapitals ? 2 : 3) && key.length <= 40 && !NO_LETTER.test(key);
+function isWorthy(table: TokenTable, token: number, isAllCapitals: boolean): boolean {
+  const from = table.froms[token] as number;
+  const to = table.tos[token] as number;
+  if (to - from < (isAllCapitals ? 2 : 3) || to - from > LONGEST_WORD) return false;
+  for (let at = from; at < to; at++) if ((table.units[at] as number) > NINE) return true;
+  return false;
 }
 
-/** How like a noun an English word looks by its ending. */
-function likeness(key: string): number {
-  if (key.endsWith('ly')) return 0.4;
-  return key.length > 4 && (key.endsWith('ing') || key.endsWith('ed')) ? 0.6 : 1;
+const [G, N, D, E, L, Y] = Array.from('gndely', (letter) => letter.charCodeAt(0));
+
+/** How like a noun an English word looks by its ending: -ly, -ing and -ed are mostly something else. */
+function likeness({ units, froms, tos }: TokenTable, token: number): number {
+  const to = tos[token] as number;
+  const last = units[to - 1];
+  const before = units[to - 2];
+  if (last === Y && before === L) return 0.4;
+  const isVerb = (last === G && before === N) || (last === D && before === E);
+  return isVerb && to - (froms[token] as number) > 4 ? 0.6 : 1;
 }

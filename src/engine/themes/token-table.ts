@@ -61,6 +61,9 @@ export class TokenTable {
   keyOf(first: number, last: number): string {
     const from = this.froms[first] as number;
     const to = this.tos[last] as number;
+    if (to - from === 1) return String.fromCharCode(this.units[from] as number);
+    // A call takes only so many arguments.
+    if (to - from < 4096) return Reflect.apply(String.fromCharCode, null, this.units.subarray(from, to)) as string;
     let key = '';
     for (let at = from; at < to; at++) key += String.fromCharCode(this.units[at] as number);
     return key;

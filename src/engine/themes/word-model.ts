@@ -26,18 +26,18 @@ export const PROPER = 0x80;
 export function readWordModel(bytes: Uint8Array): WordModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 8 || view.getUint32(0) !== MAGIC) throw new RangeError('Not a word model: it does not begin with EWM1.');
-  const words = readWords(view);
-  const stops = STOP_WORDS.filter((word) => !words.keys.has(word));
-  const units = [...words.keys.keys(), ...stops].reduce((sum, word) => sum + word.length, 0);
-  const size = words.keys.size + stops.length;
+  const { words, units } = readWords(view);
+  const stops = STOP_WORDS.filter((word) => !words.has(word));
+  const size = words.size + stops.length;
   const model: WordModel = {
-    trie: new WordTrie(units),
+    trie: new WordTrie(units + stops.join('').length),
     costs: new Float32Array(size),
     isStop: new Uint8Array(size),
     isProper: new Uint8Array(size),
   };
   let id = 0;
-  for (const [word, byte] of [...words.keys, ...stops.map((stop) => [stop, STOP_COST] as const)]) {
+  for (const stop of stops) words.set(stop, STOP_COST);
+  for (const [word, byte] of words) {
     model.trie.add(word, id);
     model.costs[id] = (byte & ~PROPER) / COST_STEPS;
     model.isProper[id] = byte & PROPER ? 1 : 0;
@@ -50,9 +50,11 @@ export function readWordModel(bytes: Uint8Array): WordModel {
 /** A stop word that the corpus does not have is still a word. */
 const STOP_COST = 10 * COST_STEPS;
 
-function readWords(view: DataView): { keys: Map<string, number> } {
+/** The byte of each word, and how many units they have beyond those shared with the word before. */
+function readWords(view: DataView): { words: Map<string, number>; units: number } {
   const count = view.getUint32(4);
-  const keys = new Map<string, number>();
+  const words = new Map<string, number>();
+  let units = 0;
   let at = 8;
   let word = '';
   try {
@@ -60,11 +62,12 @@ function readWords(view: DataView): { keys: Map<string, number> } {
       word = word.slice(0, view.getUint8(at));
       const more = view.getUint8(at + 1);
       at += 2;
+      units += more;
       for (let unit = 0; unit < more; unit++, at += 2) word += String.fromCharCode(view.getUint16(at));
-      keys.set(word, view.getUint8(at++));
+      words.set(word, view.getUint8(at++));
     }
   } catch {
-    throw new RangeError(`Not a whole word model: it ends after ${keys.size} of ${count} words.`);
+    throw new RangeError(`Not a whole word model: it ends after ${words.size} of ${count} words.`);
   }
-  return { keys };
+  return { words, units };
 }
