@@ -15,7 +15,13 @@ export interface TaggedText {
 export function readConll(source: string, types: Readonly<Record<string, string>>, joint: string): TaggedText[] {
   return source
     .split(/\r?\n\s*\r?\n/)
-    .map((block) => readBlock(block.split(/\r?\n/).filter((line) => line.includes('\t')), types, joint))
+    .map((block) =>
+      readBlock(
+        block.split(/\r?\n/).filter((line) => line.includes('\t')),
+        types,
+        joint,
+      ),
+    )
     .filter(({ text }) => text !== '');
 }
 

@@ -1,22 +1,20 @@
-/** `npm run accuracy [-- NAME] [--examples]`: how often the understanding of texts is right, set by set. */
+/**
+ * How right the reading of texts is: `npm run accuracy`, every set of `../shared/data` (or SHARED_DATA), or only those whose
+ * name holds a word given: `npm run accuracy -- entities`. `--examples` prints 20 wrong ones of each.
+ */
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sharedFile } from '../train/segmenter-texts.ts';
 import { entitiesEnglish, entitiesSimplified, entitiesTraditional } from './entities.ts';
-import type { AccuracySet, Report } from './report.ts';
+import { type AccuracySet, printReport } from './report.ts';
 import { segmentation } from './segmentation.ts';
 
 const SETS: readonly AccuracySet[] = [segmentation, entitiesEnglish, entitiesSimplified, entitiesTraditional];
 
-const isWithExamples = process.argv.includes('--examples');
-const [asked = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { values, positionals } = parseArgs({ options: { examples: { type: 'boolean', default: false } }, allowPositionals: true });
 
-for (const set of SETS.filter(({ name }) => name.includes(asked))) {
-  console.log(`\n${set.name}`);
-  if (existsSync(set.needs)) print(await set.run());
-  else console.log(`skipped: no ${set.needs}`);
-}
-
-function print({ columns, rows, examples }: Report): void {
-  console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
-  if (isWithExamples) for (const example of examples) console.log(`  ${example}`);
+for (const set of SETS) {
+  if (positionals.length > 0 && !positionals.some((word) => set.name.toLowerCase().includes(word.toLowerCase()))) continue;
+  if (existsSync(sharedFile(set.needs))) printReport(set.name, await set.run(), values.examples);
+  else console.log(`\n${set.name}\n  skipped: no ${sharedFile(set.needs)}`);
 }

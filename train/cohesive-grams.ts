@@ -12,30 +12,33 @@ const JOINTS = new Set(
 
 export function cohesiveGrams(runs: ReadonlyMap<string, number>): Map<string, number> {
   const counts: Map<string, number>[] = [new Map()];
+  for (let length = 1; length <= LONGEST; length++) counts.push(countGrams(runs, length, counts[length - 1]));
   let total = 0;
-  for (let length = 1; length <= LONGEST; length++) {
-    const shorter = counts[length - 1] as Map<string, number>;
-    const found = new Map<string, number>();
-    const least = MIN_COUNT[length] ?? 0;
-    for (const [run, times] of runs) {
-      for (let at = 0; at + length <= run.length; at++) {
-        const gram = run.slice(at, at + length);
-        if (length > 2 && !(shorter.has(gram.slice(1)) && shorter.has(gram.slice(0, -1)))) continue;
-        found.set(gram, (found.get(gram) ?? 0) + times);
-        if (length === 1) total += times;
-      }
-    }
-    for (const [gram, times] of found) if (times < least) found.delete(gram);
-    counts.push(found);
-  }
+  for (const times of (counts[1] as Map<string, number>).values()) total += times;
   const cohesive = new Map<string, number>();
-  for (let length = 2; length <= LONGEST; length++) {
-    for (const [gram, times] of counts[length] as Map<string, number>) {
-      if (JOINTS.has(gram[0] as string) || JOINTS.has(gram.at(-1) as string)) continue;
-      if (cohesion(gram, times, counts, total) >= (MIN_COHESION[length] ?? 0)) cohesive.set(gram, times);
-    }
+  for (const [gram, times] of counts.slice(2).flatMap((grams) => [...grams])) {
+    if (JOINTS.has(gram.charAt(0)) || JOINTS.has(gram.slice(-1))) continue;
+    if (cohesion(gram, times, counts, total) >= (MIN_COHESION[gram.length] ?? 0)) cohesive.set(gram, times);
   }
   return withChangingNeighbours(cohesive, runs);
+}
+
+/** Those frequent enough; only what is made of two that are, `shorter`, is counted at all. */
+function countGrams(
+  runs: ReadonlyMap<string, number>,
+  length: number,
+  shorter: ReadonlyMap<string, number> | undefined,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [run, times] of runs) {
+    for (let at = 0; at + length <= run.length; at++) {
+      const gram = run.slice(at, at + length);
+      if (length > 2 && !(shorter?.has(gram.slice(1)) && shorter.has(gram.slice(0, -1)))) continue;
+      found.set(gram, (found.get(gram) ?? 0) + times);
+    }
+  }
+  for (const [gram, times] of found) if (times < (MIN_COUNT[length] ?? 0)) found.delete(gram);
+  return found;
 }
 
 function cohesion(gram: string, times: number, counts: readonly Map<string, number>[], total: number): number {
@@ -51,23 +54,24 @@ function cohesion(gram: string, times: number, counts: readonly Map<string, numb
 function withChangingNeighbours(grams: ReadonlyMap<string, number>, runs: ReadonlyMap<string, number>): Map<string, number> {
   const before = new Map<string, Map<string, number>>();
   const after = new Map<string, Map<string, number>>();
-  let ends = 0;
+  let edges = 0;
+  // The edge of a run is a new neighbour each time.
+  const neighbour = (run: string, at: number): string => run[at] ?? `edge ${edges++}`;
   for (const [run, times] of runs) {
-    for (let at = 0; at < run.length; at++) {
-      for (let length = 2; length <= LONGEST && at + length <= run.length; length++) {
-        const gram = run.slice(at, at + length);
-        if (!grams.has(gram)) continue;
-        // The edge of a run is a new neighbour each time.
-        meet(before, gram, at === 0 ? `^${ends++}` : (run[at - 1] as string), times);
-        meet(after, gram, at + length === run.length ? `$${ends++}` : (run[at + length] as string), times);
-      }
+    for (const [start, gram] of partsOf(run)) {
+      if (!grams.has(gram)) continue;
+      meet(before, gram, neighbour(run, start - 1), times);
+      meet(after, gram, neighbour(run, start + gram.length), times);
     }
   }
-  const kept = new Map<string, number>();
-  for (const [gram, times] of grams) {
-    if (Math.min(entropy(before.get(gram)), entropy(after.get(gram))) >= MIN_ENTROPY) kept.set(gram, times);
+  return new Map([...grams].filter(([gram]) => Math.min(entropy(before.get(gram)), entropy(after.get(gram))) >= MIN_ENTROPY));
+}
+
+/** Every part that may be a word, with its place. */
+function* partsOf(run: string): Iterable<[number, string]> {
+  for (let at = 0; at < run.length; at++) {
+    for (let length = 2; length <= LONGEST && at + length <= run.length; length++) yield [at, run.slice(at, at + length)];
   }
-  return kept;
 }
 
 function meet(all: Map<string, Map<string, number>>, gram: string, neighbour: string, times: number): void {

@@ -24,49 +24,61 @@ export function learnEnglishWords(texts: readonly string[]): LearnedWord[] {
   const words = new Map<string, Seen>();
   const pairs = new Map<string, number>();
   for (const text of texts) countText(readTokens('', text), words, pairs);
-  const stops = new Set(STOP_WORDS);
-  const learned: LearnedWord[] = [];
   let total = 0;
   for (const { texts: times } of words.values()) total += times;
+  const learned: LearnedWord[] = [];
   for (const [word, { texts: times, inside, capital }] of words) {
-    if (times >= LEAST_WORD) learned.push({ word, share: times / total, isProper: inside >= 4 && capital / inside >= PROPER_SHARE });
+    const isProper = inside >= 4 && capital / inside >= PROPER_SHARE;
+    if (times >= LEAST_WORD) learned.push({ word, share: times / total, isProper });
   }
+  const stops = new Set(STOP_WORDS);
+  const shareOf = (word: string): number => (words.get(word)?.texts ?? 1) / texts.length;
   for (const [pair, times] of pairs) {
-    if (times < LEAST_PHRASE) continue;
-    const [first = '', second = ''] = pair.split(' ');
-    if (stops.has(first) || stops.has(second) || first.length < 2 || second.length < 3) continue;
-    const chance = ((words.get(first)?.texts ?? 1) / texts.length) * ((words.get(second)?.texts ?? 1) / texts.length);
+    const parts = pair.split(' ');
+    if (times < LEAST_PHRASE || parts.some((part) => stops.has(part) || part.length < 3)) continue;
     const share = times / texts.length;
-    if (Math.log(share / chance) / -Math.log(share) >= LEAST_TOGETHER) learned.push({ word: pair, share: times / total, isProper: false });
+    const chance = parts.reduce((product, part) => product * shareOf(part), 1);
+    if (Math.log(share / chance) / -Math.log(share) < LEAST_TOGETHER) continue;
+    learned.push({ word: pair, share: times / total, isProper: false });
   }
   return learned;
 }
 
 function countText(table: TokenTable, words: Map<string, Seen>, pairs: Map<string, number>): void {
-  const mostlyCapitals = capitalShare(table) > 0.5;
+  const isShouted = capitalShare(table) > 0.5;
   const seen = new Set<string>();
   let before = '';
   for (let token = 0; token < table.count; token++) {
-    const key = table.kinds[token] === KIND.word && table.tagged[token] === 0 ? table.keyOf(token, token) : '';
-    const isWord = LATIN.test(key) && key.length <= 24;
-    const gap = table.gaps[token] as number;
-    if (isWord) {
+    const key = wordAt(table, token);
+    const isInside = table.gaps[token] === GAP.joint;
+    if (key !== '') {
       const known = words.get(key) ?? { texts: 0, inside: 0, capital: 0 };
       words.set(key, known);
       if (!seen.has(key)) known.texts++;
       seen.add(key);
-      if (!mostlyCapitals && gap === GAP.joint) {
-        known.inside++;
-        if (isCapital(table, token)) known.capital++;
-      }
-      const pair = before === '' || gap !== GAP.joint ? '' : `${before} ${key}`;
-      if (pair !== '' && !seen.has(pair)) {
-        seen.add(pair);
-        pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-      }
+      if (!isShouted && isInside) countCase(known, isCapital(table, token));
+      if (before !== '' && isInside) countOnce(pairs, `${before} ${key}`, seen);
     }
-    before = isWord ? key : '';
+    before = key;
   }
+}
+
+/** Empty where the token is no word of Latin letters, or a part of a hashtag. */
+function wordAt(table: TokenTable, token: number): string {
+  if (table.kinds[token] !== KIND.word || table.tagged[token] === 1) return '';
+  const key = table.keyOf(token, token);
+  return LATIN.test(key) && key.length <= 24 ? key : '';
+}
+
+function countCase(seen: Seen, isCapital: boolean): void {
+  seen.inside++;
+  if (isCapital) seen.capital++;
+}
+
+function countOnce(counts: Map<string, number>, key: string, seen: Set<string>): void {
+  if (seen.has(key)) return;
+  seen.add(key);
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function capitalShare(table: TokenTable): number {

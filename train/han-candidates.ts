@@ -5,10 +5,10 @@
  */
 import { Converter } from 'opencc-js';
 import simplifiedPhrases from 'opencc-js/dict/STPhrases';
-import { readTokens } from '../src/engine/themes/read-tokens.ts';
 import { KIND } from '../src/engine/text/characters.ts';
-import { GAP } from '../src/engine/themes/token-table.ts';
+import { readTokens } from '../src/engine/themes/read-tokens.ts';
 import { STOP_WORDS } from '../src/engine/themes/stop-words.ts';
+import { GAP } from '../src/engine/themes/token-table.ts';
 import { cohesiveGrams } from './cohesive-grams.ts';
 import { OWN_WORDS } from './own-words.ts';
 
@@ -60,7 +60,8 @@ function hanRuns(text: string): string[] {
 /** Two words side by side that often are (股價 and 下跌): no word. */
 function isJoined(gram: string, listed: ReadonlySet<string>, grams: ReadonlyMap<string, number>): boolean {
   const isWord = (part: string): boolean => listed.has(part) || grams.has(part);
-  for (let split = 2; split + 2 <= gram.length; split++) if (isWord(gram.slice(0, split)) && isWord(gram.slice(split))) return true;
+  for (let split = 2; split + 2 <= gram.length; split++)
+    if (isWord(gram.slice(0, split)) && isWord(gram.slice(split))) return true;
   return false;
 }
 

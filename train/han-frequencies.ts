@@ -24,10 +24,18 @@ export function learnHanWords({ runs, words, listed }: Candidates): LearnedWord[
   kept.sort((one, other) => other[1] - one[1]);
   kept.length = Math.min(kept.length, MAX_WORDS);
   const total = kept.reduce((sum, [, times]) => sum + times, 0);
-  return kept.map(([word, times]) => ({ word, share: (times / total) * (word.length === 1 ? Math.exp(-ALONE) : 1), isProper: false }));
+  return kept.map(([word, times]) => ({
+    word,
+    share: (times / total) * (word.length === 1 ? Math.exp(-ALONE) : 1),
+    isProper: false,
+  }));
 }
 
-function cutOnce(runs: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>, listed: ReadonlySet<string>): Map<string, number> {
+function cutOnce(
+  runs: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, number>,
+  listed: ReadonlySet<string>,
+): Map<string, number> {
   const words = [...counts];
   const trie = new WordTrie(words.reduce((sum, [word]) => sum + word.length, 0));
   const total = words.reduce((sum, [, times]) => sum + times, 0);
@@ -35,8 +43,10 @@ function cutOnce(runs: ReadonlyMap<string, number>, counts: ReadonlyMap<string, 
   for (const [id, [word]] of words.entries()) trie.add(word, id);
   const found = new Float64Array(words.length);
   for (const [run, times] of runs) for (const id of bestCut(run, trie, costs)) found[id] = (found[id] as number) + times;
-    const least = (word: string): number => (word.length === 1 || listed.has(word) ? LISTED : 0);
-  return new Map(words.map(([word], id) => [word, Math.max(found[id] as number, least(word))] as const).filter(([, times]) => times > 0));
+  const least = (word: string): number => (word.length === 1 || listed.has(word) ? LISTED : 0);
+  return new Map(
+    words.map(([word], id) => [word, Math.max(found[id] as number, least(word))] as const).filter(([, times]) => times > 0),
+  );
 }
 
 function bestCut(run: string, trie: WordTrie, costs: readonly number[]): number[] {

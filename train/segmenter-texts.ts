@@ -1,5 +1,6 @@
 /** The texts that words are learned from, each once: posts of corpus_unified, reviews and tweets of sentiment_train. */
 import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 
@@ -7,6 +8,10 @@ const FOLDER = process.env['SHARED_DATA'] ?? '../shared/data';
 const HAN = /\p{Script=Han}/u;
 
 export const isSharedData = existsSync(FOLDER);
+
+export function sharedFile(name: string): string {
+  return path.join(FOLDER, name);
+}
 
 export interface Texts {
   han: string[];
@@ -32,5 +37,8 @@ export async function readTexts(): Promise<Texts> {
 }
 
 function linesOf(name: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(`${FOLDER}/${name}`).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+  return createInterface({
+    input: createReadStream(sharedFile(name)).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
 }

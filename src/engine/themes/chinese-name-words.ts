@@ -25,7 +25,7 @@ export const PERSON_PREFIXES: readonly string[] =
 /** Characters that hardly ever stand in a given name. */
 export const NEVER_GIVEN: ReadonlySet<string> = new Set(
   fold(
-    '的了是在不我有他這個們來到時大地為子你說生就那以著要也得里后自之過去么沒看起還只好都很但與和從被把讓給對啊吧呢嗎哈哦喔呀啦嘅咗喺唔冇啲佢哋嘢咩乜點邊又再更最太先會能可想做吃喝買用打放開出入上下前後左右多少幾一二三四五六七八九十百千第次件條張間部元年月日號位種樣些每各該此其或及並而且因所如何誰什麼死笑哭怕愛恨',
+    '的了是在不我有他這個們來到時地為你說就那以著要也得里后自過去么沒看起還只好都很但與和從被把讓給對啊吧呢嗎哈哦喔呀啦嘅咗喺唔冇啲佢哋嘢咩乜點邊又再更最太會能可想做吃喝買用打放開出入上下前後左右多少幾一二三四五六七八九十百千第次件條張間部年日號位種樣些每各該此其或及並而且因所如何誰什麼死笑哭怕恨',
   ),
 );
 
@@ -34,7 +34,9 @@ export const ORGANISATION_SUFFIXES: readonly string[] =
     .split(' ')
     .map(fold);
 
-export const PLACE_SUFFIXES: readonly string[] = '市 縣 區 省 鎮 鄉 村 邨 站 機場 碼頭 口岸 公園 廣場 火車站 大道 灣'.split(' ').map(fold);
+export const PLACE_SUFFIXES: readonly string[] = '市 縣 區 省 鎮 鄉 村 邨 站 機場 碼頭 口岸 公園 廣場 火車站 大道 灣'
+  .split(' ')
+  .map(fold);
 
 /** Words that end like a road and are none; neither are longer ones that end so. */
 export const NOT_ROADS: ReadonlySet<string> = new Set(

@@ -45,7 +45,15 @@ export function findChineseNames(table: TokenTable, model: WordModel, found: Spa
     const key = table.keyOf(first, end - 1);
     if (end - first >= 3 && end - first <= 5 && isRoad(key)) addSpan(table, found, first, end, 'place');
     else if (!found.at(first)) readPerson(table, model, found, first, key);
-    readSuffix(table, model, found, first, end, key);
+    const kind = suffixes.find(key);
+    if (kind === SUFFIX.organisation || kind === SUFFIX.place) {
+      readSuffix(table, model, found, {
+        first,
+        end,
+        type: kind === SUFFIX.place ? 'place' : 'organisation',
+        isLong: key.length > 1,
+      });
+    }
   }
 }
 
@@ -100,7 +108,8 @@ function readPerson(table: TokenTable, model: WordModel, found: Spans, first: nu
   const isTitled = isBehindTitle(table, first);
   for (let end = given + 2; end > given; end--) {
     if (!isGiven(table, given, end) || (end < table.count && table.wordStarts[end] === 0)) continue;
-    const isNamed = (isTitled && end - given === 2) || isBeforeTitle(table, end) || (end - given === 2 && isUnknown(table, model, first, end));
+    const isNamed =
+      (isTitled && end - given === 2) || isBeforeTitle(table, end) || (end - given === 2 && isUnknown(table, model, first, end));
     if (!isNamed || found.at(end - 1)) continue;
     addSpan(table, found, first, end, 'person');
     return;
@@ -146,17 +155,22 @@ function isLonely(table: TokenTable, model: WordModel, token: number): boolean {
   return id === -1 || (model.isStop[id] === 0 && (model.costs[id] as number) >= LONELY_COST);
 }
 
+interface Suffix {
+  first: number;
+  end: number;
+  type: 'place' | 'organisation';
+  isLong: boolean;
+}
+
 /** `深圳市`, `順德醫院`: a suffix behind a name that is known, or behind characters that make no known word. */
-function readSuffix(table: TokenTable, model: WordModel, found: Spans, first: number, end: number, key: string): void {
-  const kind = suffixes.find(key);
-  if (kind !== SUFFIX.organisation && kind !== SUFFIX.place) return;
+function readSuffix(table: TokenTable, model: WordModel, found: Spans, { first, end, type, isLong }: Suffix): void {
   const before = isJoined(table, first) ? found.at(first - 1) : undefined;
   if (before) {
-    const isOfPlace = before.type === 'place' || kind === SUFFIX.organisation;
-    if (isOfPlace && before.type !== 'person') addSpan(table, found, before.first, end, kind === SUFFIX.place ? 'place' : 'organisation');
+    const isFitting = before.type === 'place' || (before.type !== 'person' && type === 'organisation');
+    if (isFitting) addSpan(table, found, before.first, end, type);
     return;
   }
   let from = first;
   while (isJoined(table, from) && isLonely(table, model, from - 1)) from--;
-  if (first - from >= 2 && first - from <= 4 && key.length > 1) addSpan(table, found, from, end, kind === SUFFIX.place ? 'place' : 'organisation');
+  if (isLong && first - from >= 2 && first - from <= 4) addSpan(table, found, from, end, type);
 }

@@ -1,8 +1,5 @@
 /** How the rules that classify posts are written down; the lists are complaint-rules.ts and its neighbours. */
-import type { MediaType } from '../../contract/media-types.ts';
-
-export const CLASSIFICATIONS = ['complaint', 'question', 'praise', 'promotion', 'news', 'opinion'] as const;
-export type Classification = (typeof CLASSIFICATIONS)[number];
+export type Classification = 'complaint' | 'question' | 'praise' | 'promotion' | 'news' | 'opinion';
 
 export interface ClassificationRule {
   /** `label.reason`; stable: stored, and worded by the screens. */
@@ -12,6 +9,4 @@ export interface ClassificationRule {
   phrases: string;
   /** Only where the post's sentiment, as far as it is known, is none of these. */
   notWith?: 'Positive' | 'Negative';
-  /** Only on these media. */
-  media?: readonly MediaType[];
 }

@@ -7,21 +7,21 @@ export const COMPLAINT_RULES: readonly ClassificationRule[] = [
     label: 'complaint',
     notWith: 'Positive',
     phrases:
-      'refund me|want a refund|want my money back|need a refund|give me my money back|no refund|refused to refund|refuse to refund|still no refund|get a refund|my refund|demand a refund|wont refund|won\'t refund|money back|compensation for|要求退款|申請退款|拒絕退款|不退款|唔肯退錢|唔退錢|退返錢|追討|退返錢畀我|回水|要求賠償|要求退費|不給退|不退費|唔俾退|唔畀退|還我錢|索償',
+      "refund me|want a refund|want my money back|need a refund|give me my money back|no refund|refused to refund|refuse to refund|still no refund|get a refund|my refund|demand a refund|wont refund|won't refund|money back|compensation for|要求退款|申請退款|拒絕退款|不退款|唔肯退錢|唔退錢|退返錢|追討|退返錢畀我|回水|要求賠償|要求退費|不給退|不退費|唔俾退|唔畀退|還我錢|索償",
   },
   {
     id: 'complaint.not-working',
     label: 'complaint',
     notWith: 'Positive',
     phrases:
-      'not working|doesn\'t work|doesnt work|does not work|didn\'t work|stopped working|won\'t load|wont load|won\'t open|keeps crashing|keep crashing|is broken|are broken|arrived broken|came broken|is down again|keeps freezing|can\'t log in|cant log in|can\'t login|cannot log in|unable to log in|site is down|app is down|error message|defective|malfunction|malfunctioning|用不到|用不了|壞掉了|壞咗|壞左|又壞|用唔到|開唔到|入唔到|登入唔到|登唔到入|上唔到|成日hang|不停hang|死機|當機|故障|閃退|一直閃退|打唔開|打不開|無法登入|登不進|收唔到訊號|冇訊號|無訊號|斷線|不能用了|質量太差|質量差|质量差',
+      "not working|doesn't work|doesnt work|does not work|didn't work|stopped working|won't load|wont load|won't open|keeps crashing|keep crashing|is broken|are broken|arrived broken|came broken|is down again|keeps freezing|can't log in|cant log in|can't login|cannot log in|unable to log in|site is down|app is down|error message|defective|malfunction|malfunctioning|用不到|用不了|壞掉了|壞咗|壞左|又壞|用唔到|開唔到|入唔到|登入唔到|登唔到入|上唔到|成日hang|不停hang|死機|當機|故障|閃退|一直閃退|打唔開|打不開|無法登入|登不進|收唔到訊號|冇訊號|無訊號|斷線|不能用了|質量太差|質量差|质量差",
   },
   {
     id: 'complaint.waiting',
     label: 'complaint',
     notWith: 'Positive',
     phrases:
-      'still waiting|been waiting|waited over|waiting over|waiting for over|on hold for|hours on hold|been on hold|hours late|hour delay|hr delay|hours delayed|delayed again|late again|cancelled my flight|canceled my flight|flight cancelled|cancelled flight|cancelled flightled|never arrived|hasn\'t arrived|has not arrived|no response|no reply|no answer|never replied|not replied|nobody answers|no one answers|等咗好耐|等咗成|等左成|等極|等足|等到頸都長|等了很久|等了一個小時|等了半小時|等半天|冇人理|無人理|冇人覆|無人覆|唔覆|冇回覆|不回覆|沒有回覆|沒人理|打極都冇人聽|冇人聽電話|遲到|嚴重延誤|誤點|仲未到貨|仲未收到|還沒收到|還沒出貨|遲遲不出貨|仍未收到|漏單|送錯',
+      "still waiting|been waiting|waited over|waiting over|waiting for over|on hold for|hours on hold|been on hold|hours late|hour delay|hr delay|hours delayed|delayed again|late again|cancelled my flight|canceled my flight|flight cancelled|cancelled flight|cancelled flightled|never arrived|hasn't arrived|has not arrived|no response|no reply|no answer|never replied|not replied|nobody answers|no one answers|等咗好耐|等咗成|等左成|等極|等足|等到頸都長|等了很久|等了一個小時|等了半小時|等半天|冇人理|無人理|冇人覆|無人覆|唔覆|冇回覆|不回覆|沒有回覆|沒人理|打極都冇人聽|冇人聽電話|遲到|嚴重延誤|誤點|仲未到貨|仲未收到|還沒收到|還沒出貨|遲遲不出貨|仍未收到|漏單|送錯",
   },
   {
     id: 'complaint.bad-service',
@@ -42,7 +42,7 @@ export const COMPLAINT_RULES: readonly ClassificationRule[] = [
     label: 'complaint',
     notWith: 'Positive',
     phrases:
-      'never again|never flying|never fly|never buying|never buy|never use|never using|never shopping|never coming back|won\'t be back|will not be back|won\'t be returning|will never|last time i|done with you|switching to|cancel my account|cancel my subscription|boycott|唔會再嚟|唔會再幫襯|唔會再去|唔會再買|唔會再用|以後唔會|以後都唔會|冇下次|無下次|不會再來|不會再去|不會再買|不會再用|再也不|拒絕往來|不會再訂|罷買|罷食|抵制|罷搭|轉台算',
+      "never again|never flying|never fly|never buying|never buy|never use|never using|never shopping|never coming back|won't be back|will not be back|won't be returning|will never|last time i|done with you|switching to|cancel my account|cancel my subscription|boycott|唔會再嚟|唔會再幫襯|唔會再去|唔會再買|唔會再用|以後唔會|以後都唔會|冇下次|無下次|不會再來|不會再去|不會再買|不會再用|再也不|拒絕往來|不會再訂|罷買|罷食|抵制|罷搭|轉台算",
   },
   {
     id: 'complaint.disappointed',

@@ -17,7 +17,9 @@ export const ORGANISATION_SUFFIXES = words(`
 `);
 
 /** Before `of`: University of Hong Kong, Bank of England. */
-export const ORGANISATION_HEADS = words('university college institute bank ministry department church school board museum bureau');
+export const ORGANISATION_HEADS = words(
+  'university college institute bank ministry department church school board museum bureau',
+);
 
 export const PLACE_SUFFIXES = words(`
   road rd street avenue ave boulevard blvd lane airport park beach bay lake river mountain mountains island islands hills valley county square bridge harbour harbor tunnel heights peninsula district province canyon plaza castle creek falls forest desert

@@ -4,7 +4,6 @@
  */
 import { KIND } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
-import type { Spans } from './entities.ts';
 import {
   FIRST_NAMES,
   ORGANISATION_HEADS,
@@ -14,6 +13,7 @@ import {
   SURE_TITLES,
   WEAK_FIRST_NAMES,
 } from './english-name-words.ts';
+import type { Spans } from './entities.ts';
 import type { EntityType } from './gazetteer.ts';
 import { stepToken } from './segment.ts';
 import { GAP, type TokenTable } from './token-table.ts';
@@ -61,7 +61,8 @@ function isCapital(table: TokenTable, { cases }: Capitals, token: number): boole
 
 /** What stands before a token may stand inside a name: `Anna-Lena`, `O'Brien`, `J. R.`; `Ann & Bob` are two. */
 function isOneName(table: TokenTable, token: number): boolean {
-  if (table.gaps[token] !== GAP.joint) return table.gaps[token] === GAP.stop && isInitial(table, token - 1) && between(table, token) === '. ';
+  if (table.gaps[token] !== GAP.joint)
+    return table.gaps[token] === GAP.stop && isInitial(table, token - 1) && between(table, token) === '. ';
   return /^(?: |-|'|’|\.)$/.test(between(table, token));
 }
 

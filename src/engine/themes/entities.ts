@@ -3,11 +3,12 @@
  * for English and Chinese look at what is left. A wrong entity is worse than a missed one, so each rule wants a sign beside
  * the name: a title, a first name, a suffix, a verb of speaking.
  */
+
+import { KIND } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import { findChineseNames } from './chinese-names.ts';
 import { findEnglishNames } from './english-names.ts';
 import { type EntityType, type FoundName, type Gazetteer, nameAt } from './gazetteer.ts';
-import { KIND } from '../text/characters.ts';
 import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 
@@ -26,12 +27,7 @@ export interface NameSpan extends Entity {
 }
 
 /** In order of their places, none within another. */
-export function findNames(
-  table: TokenTable,
-  model: WordModel,
-  gazetteers: readonly Gazetteer[],
-  capitals: Capitals,
-): NameSpan[] {
+export function findNames(table: TokenTable, model: WordModel, gazetteers: readonly Gazetteer[], capitals: Capitals): NameSpan[] {
   const known: NameSpan[] = [];
   for (let token = 0; token < table.count; token++) {
     const span = knownName(table, token, gazetteers);
@@ -43,7 +39,10 @@ export function findNames(
   findEnglishNames(table, model, capitals, found);
   findChineseNames(table, model, found);
   const isMoreThanShouted = (span: NameSpan): boolean =>
-    table.kinds[span.first] === KIND.han || span.first !== span.last || capitals.cases[span.first] !== CASE.none || span.name.length > 2;
+    table.kinds[span.first] === KIND.han ||
+    span.first !== span.last ||
+    capitals.cases[span.first] !== CASE.none ||
+    span.name.length > 2;
   return found.spans.filter(isMoreThanShouted).sort((one, other) => one.first - other.first);
 }
 
@@ -58,7 +57,8 @@ function knownName(table: TokenTable, token: number, gazetteers: readonly Gazett
 /** `iPhone 12`: the number of a product belongs to the place of its name. */
 function withModel(table: TokenTable, { entry, last }: FoundName): number {
   const next = last + 1;
-  if (entry.type !== 'product' || next >= table.count || table.gaps[next] !== GAP.joint || table.kinds[last] === KIND.han) return last;
+  if (entry.type !== 'product' || next >= table.count || table.gaps[next] !== GAP.joint || table.kinds[last] === KIND.han)
+    return last;
   return MODEL_NUMBER.test(table.keyOf(next, next)) ? next : last;
 }
 

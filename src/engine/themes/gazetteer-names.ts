@@ -1,8 +1,9 @@
 /** The names that Earshot knows by itself; an organisation's own come before them. */
+
+import type { EntityType, GazetteerEntry } from './gazetteer.ts';
 import { CHINA_TAIWAN_PLACES } from './gazetteer-china-taiwan.ts';
 import { CONSUMER, FINANCE, TECHNOLOGY, TELECOM_TRAVEL } from './gazetteer-companies.ts';
 import { CITIES, COUNTRIES } from './gazetteer-countries.ts';
-import type { EntityType, GazetteerEntry } from './gazetteer.ts';
 import { HONG_KONG_PLACES } from './gazetteer-hong-kong.ts';
 import { LEARNING_MEDIA_SPORT, PUBLIC_BODIES } from './gazetteer-institutions.ts';
 import { LOCAL_PEOPLE, WORLD_PEOPLE } from './gazetteer-people.ts';

@@ -9,8 +9,7 @@ import { stepToken } from './segment.ts';
 import { GAP, SPACE, type TokenTable } from './token-table.ts';
 import { WordTrie } from './word-trie.ts';
 
-export const ENTITY_TYPES = ['person', 'organisation', 'place', 'product'] as const;
-export type EntityType = (typeof ENTITY_TYPES)[number];
+export type EntityType = 'person' | 'organisation' | 'place' | 'product';
 
 export interface GazetteerEntry {
   /** What the entity is called wherever it is found; found itself too. */

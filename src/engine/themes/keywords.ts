@@ -12,6 +12,8 @@ import { GAP, SPACE, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 
 const MAX_KEYWORDS = 12;
+/** A post is about half of its words at most, but a short one about all. */
+const LEAST_KEYWORDS = 5;
 /** What comes later in a long post changes nothing. */
 const MAX_TOKENS = 3000;
 /** The cost from which on a word says something. */
@@ -74,7 +76,7 @@ class Collector {
   }
 
   best(): Term[] {
-    const most = Math.min(MAX_KEYWORDS, Math.max(3, Math.ceil(this.#words / 2)));
+    const most = Math.min(MAX_KEYWORDS, Math.max(LEAST_KEYWORDS, Math.ceil(this.#words / 2)));
     const ranked = [...this.#candidates.values()].sort((one, other) => other.score - one.score || one.first - other.first);
     const terms = new TermList(most);
     for (const { first, last } of ranked) terms.add(this.#table.textOf(first, last), this.#table.keyOf(first, last));
@@ -97,7 +99,12 @@ class Collector {
     if (unit >= HIRAGANA_FIRST && unit <= HIRAGANA_LAST) return end;
     if (length === 2 && NUMERALS.includes(String.fromCharCode(unit))) return end;
     const cost = id === -1 ? UNKNOWN_COST : (costs[id] as number);
-    this.#add(id === -1 ? table.keyOf(first, end - 1) : id, first, end - 1, rarity(cost) * (length === 2 ? 1 : length === 3 ? 1.2 : 1.3));
+    this.#add(
+      id === -1 ? table.keyOf(first, end - 1) : id,
+      first,
+      end - 1,
+      rarity(cost) * (length === 2 ? 1 : length === 3 ? 1.2 : 1.3),
+    );
     return end;
   }
 
@@ -122,7 +129,12 @@ class Collector {
     if (!isWorthy(table, first, this.#capitals.cases[first] === CASE.allCapitals)) return next;
     const isNamed = this.#capitals.cases[first] !== CASE.none && table.gaps[first] !== GAP.stop;
     const cost = id === -1 ? UNKNOWN_COST : (costs[id] as number);
-    this.#add(id === -1 ? table.keyOf(first, first) : id, first, first, rarity(cost) * likeness(table, first) * (isNamed ? 1.2 : 1));
+    this.#add(
+      id === -1 ? table.keyOf(first, first) : id,
+      first,
+      first,
+      rarity(cost) * likeness(table, first) * (isNamed ? 1.2 : 1),
+    );
     return next;
   }
 

@@ -29,12 +29,14 @@ export const OTHER_RULES: readonly ClassificationRule[] = [
   {
     id: 'promotion.sponsored',
     label: 'promotion',
-    phrases: 'ad#|sponsored#|advertisement#|sponsored post|paid partnership|paid promotion|in partnership with|brought to you by|affiliate link|廣告#|贊助|業配|業配文|本文由|廣告內容|合作推廣|特約|付費合作',
+    phrases:
+      'ad#|sponsored#|advertisement#|sponsored post|paid partnership|paid promotion|in partnership with|brought to you by|affiliate link|廣告#|贊助|業配|業配文|本文由|廣告內容|合作推廣|特約|付費合作',
   },
   {
     id: 'news.breaking',
     label: 'news',
-    phrases: 'breaking news|breaking|breaking#|just in|developing story|live updates|exclusive|【突發】|突發新聞|即時新聞|快訊|最新消息|本台消息|獨家報道|獨家報導|直播中|現場直播|持續更新|號外|突發',
+    phrases:
+      'breaking news|breaking|breaking#|just in|developing story|live updates|exclusive|【突發】|突發新聞|即時新聞|快訊|最新消息|本台消息|獨家報道|獨家報導|直播中|現場直播|持續更新|號外|突發',
   },
   {
     id: 'news.reported',
@@ -46,13 +48,13 @@ export const OTHER_RULES: readonly ClassificationRule[] = [
     id: 'opinion.i-think',
     label: 'opinion',
     phrases:
-      'i think|i don\'t think|i dont think|i believe|i don\'t believe|i feel like|in my opinion|imo|imho|my opinion|my take|i guess|i suppose|i doubt|i agree|i disagree|if you ask me|personally i|as far as i|to be honest|tbh|i would say|i\'d say|unpopular opinion|我覺得|我認為|我諗|我睇|我相信|我感覺|我以為|我同意|我不同意|我唔同意|我唔覺得|我不覺得|我不認為|我唔認為|個人認為|個人覺得|個人意見|個人感覺|個人淺見|個人看法|我的看法|我嘅睇法|我嘅意見|小弟認為|小弟覺得|小妹覺得|本人認為|本人覺得|依我看|在我看來|我會話|老實講|老實說|說實話|講真|講句公道說話|公道講句|坦白講|坦白說|平心而論|不得不說|不得不承認|恕我直言',
+      "i think|i don't think|i dont think|i believe|i don't believe|i feel like|in my opinion|imo|imho|my opinion|my take|i guess|i suppose|i doubt|i agree|i disagree|if you ask me|personally i|as far as i|to be honest|tbh|i would say|i'd say|unpopular opinion|我覺得|我認為|我諗|我睇|我相信|我感覺|我以為|我同意|我不同意|我唔同意|我唔覺得|我不覺得|我不認為|我唔認為|個人認為|個人覺得|個人意見|個人感覺|個人淺見|個人看法|我的看法|我嘅睇法|我嘅意見|小弟認為|小弟覺得|小妹覺得|本人認為|本人覺得|依我看|在我看來|我會話|老實講|老實說|說實話|講真|講句公道說話|公道講句|坦白講|坦白說|平心而論|不得不說|不得不承認|恕我直言",
   },
   {
     id: 'opinion.ought',
     label: 'opinion',
     phrases:
-      'should be banned|should be ashamed|should be fired|should resign|should have been|shouldn\'t be|should not be|needs to stop|needs to be|ought to|must be stopped|deserves to|deserve to|the problem with|the truth is|the fact is|overrated|underrated|the real problem|應該要|應該係|根本就|根本係|根本唔|根本不|明明就|明明係|分明係|擺明|擺明係|本來就|唔應該|不應該|不該|理應|絕對係|絕對是|一定要下台|應該下台|抵死|活該|死有餘辜|罪有應得|真正的問題|問題係|問題在於|簡單嚟講|說穿了|講到底|歸根究底|與其|倒不如',
+      "should be banned|should be ashamed|should be fired|should resign|should have been|shouldn't be|should not be|needs to stop|needs to be|ought to|must be stopped|deserves to|deserve to|the problem with|the truth is|the fact is|overrated|underrated|the real problem|應該要|應該係|根本就|根本係|根本唔|根本不|明明就|明明係|分明係|擺明|擺明係|本來就|唔應該|不應該|不該|理應|絕對係|絕對是|一定要下台|應該下台|抵死|活該|死有餘辜|罪有應得|真正的問題|問題係|問題在於|簡單嚟講|說穿了|講到底|歸根究底|與其|倒不如",
   },
 ];
 
@@ -66,4 +68,5 @@ export const QUESTION_WORD_RULE = 'question.word';
 /** Begins a question, or ends one, without any mark. */
 export const QUESTION_OPENERS =
   'what|why|how|who|when|where|which|is there|are there|is it|do you|does|did you|can you|could you|would you|will you|have you|anyone|is anyone|點解|點樣|點先|邊度|邊個|邊間|邊隻|幾時|有冇|有無|係咪|會唔會|可唔可以|得唔得|駛唔駛|使唔使|識唔識|為何|為什麼|為甚麼|如何|怎麼|怎樣|哪裡|哪個|哪一|有沒有|是不是|會不會|能不能|可不可以|是否|能否|可否';
-export const QUESTION_ENDINGS = '嗎|咩|未呀|呢|幾錢|幾多錢|點睇|點算|邊個|邊度|做乜|點做|好唔好|得唔得|係咪|可以嗎|怎麼辦|如何|麼';
+export const QUESTION_ENDINGS =
+  '嗎|咩|未呀|呢|幾錢|幾多錢|點睇|點算|邊個|邊度|做乜|點做|好唔好|得唔得|係咪|可以嗎|怎麼辦|如何|麼';

@@ -5,10 +5,11 @@
  */
 import type { MediaType } from '../../contract/media-types.ts';
 import { readCapitals } from './capitals.ts';
-import { type Classified, classify, type PostFacts, prepareClassification } from './classify.ts';
+import { type Classified, classify, type PostFacts } from './classify.ts';
+import { prepareCues } from './cues.ts';
 import { type Entity, findNames } from './entities.ts';
-import { BUILT_IN_GAZETTEER } from './gazetteer-names.ts';
 import { compileGazetteer, type Gazetteer, type GazetteerEntry } from './gazetteer.ts';
+import { BUILT_IN_GAZETTEER } from './gazetteer-names.ts';
 import { findKeywords } from './keywords.ts';
 import { readTokens } from './read-tokens.ts';
 import { segmentTable } from './segment.ts';
@@ -54,7 +55,7 @@ let builtIn: Gazetteer | undefined;
 /** `own`: the names of an organisation; they win over the built-in ones. */
 export function compileKnowledge(model: WordModel, own: readonly GazetteerEntry[]): ThemesKnowledge {
   builtIn ??= compileGazetteer(BUILT_IN_GAZETTEER);
-  prepareClassification();
+  prepareCues();
   const gazetteers = own.length === 0 ? [builtIn] : [compileGazetteer(own), builtIn];
   return { model, gazetteers, tries: gazetteers.map(({ trie }) => trie) };
 }

@@ -15,8 +15,70 @@ const UNKNOWN_COST = 17;
 /** A name of a gazetteer: likelier than its parts, so that it stays whole. */
 const NAME_COST = 10;
 
-let best = new Float64Array(512);
-let back = new Int32Array(512);
+/** The cheapest way to each place of one run; used again for the next run. */
+class Lattice {
+  #best = new Float64Array(512);
+  #back = new Int32Array(512);
+  #table: TokenTable | undefined;
+  #first = 0;
+  #length = 0;
+
+  begin(table: TokenTable, first: number, length: number): void {
+    if (this.#best.length <= length) {
+      this.#best = new Float64Array(2 * length);
+      this.#back = new Int32Array(2 * length);
+    }
+    this.#table = table;
+    this.#first = first;
+    this.#length = length;
+    this.#best.fill(Number.POSITIVE_INFINITY, 0, length + 1);
+    this.#best[0] = 0;
+  }
+
+  tryAlone(at: number): void {
+    this.#reach(at, at + 1, UNKNOWN_COST);
+  }
+
+  tryWords(at: number, { trie, costs }: WordModel): void {
+    let node = trie.root;
+    const limit = Math.min(this.#length, at + MAX_WORD);
+    for (let next = at; next < limit; next++) {
+      node = this.#step(next, trie, node);
+      if (node === 0) return;
+      const id = trie.valueAt(node);
+      if (id !== -1) this.#reach(at, next + 1, costs[id] as number);
+    }
+  }
+
+  tryNames(at: number, trie: WordTrie): void {
+    let node = trie.root;
+    for (let next = at; next < this.#length; next++) {
+      node = this.#step(next, trie, node);
+      if (node === 0) return;
+      if (next > at && trie.valueAt(node) !== -1) this.#reach(at, next + 1, NAME_COST);
+    }
+  }
+
+  /** Writes where the words of the cheapest way begin. */
+  end(): void {
+    const { wordStarts } = this.#table as TokenTable;
+    wordStarts.fill(0, this.#first, this.#first + this.#length);
+    for (let at = this.#length; at > 0; at = this.#back[at] as number) wordStarts[this.#first + (this.#back[at] as number)] = 1;
+  }
+
+  #step(place: number, trie: WordTrie, node: number): number {
+    return stepToken(this.#table as TokenTable, this.#first + place, trie, node);
+  }
+
+  #reach(from: number, to: number, more: number): void {
+    const cost = (this.#best[from] as number) + more;
+    if (cost >= (this.#best[to] as number)) return;
+    this.#best[to] = cost;
+    this.#back[to] = from;
+  }
+}
+
+const lattice = new Lattice();
 
 /** `names`: tries whose words stay whole though the model may not know them. */
 export function segmentTable(table: TokenTable, model: WordModel, names: readonly WordTrie[]): void {
@@ -34,42 +96,13 @@ export function segmentTable(table: TokenTable, model: WordModel, names: readonl
 }
 
 function segmentRun(table: TokenTable, first: number, end: number, model: WordModel, names: readonly WordTrie[]): void {
-  const length = end - first;
-  if (best.length <= length) {
-    best = new Float64Array(2 * length);
-    back = new Int32Array(2 * length);
+  lattice.begin(table, first, end - first);
+  for (let at = 0; at < end - first; at++) {
+    lattice.tryAlone(at);
+    lattice.tryWords(at, model);
+    for (const trie of names) lattice.tryNames(at, trie);
   }
-  best.fill(Number.POSITIVE_INFINITY, 0, length + 1);
-  best[0] = 0;
-  for (let at = 0; at < length; at++) {
-    const before = best[at] as number;
-    reach(at + 1, before + UNKNOWN_COST, at);
-    tryWords(table, first, at, length, before, model);
-    for (const trie of names) tryNames(table, first, at, length, before, trie);
-  }
-  table.wordStarts.fill(0, first, end);
-  for (let at = length; at > 0; at = back[at] as number) table.wordStarts[first + (back[at] as number)] = 1;
-}
-
-function tryWords(table: TokenTable, first: number, at: number, length: number, before: number, model: WordModel): void {
-  const { trie, costs } = model;
-  let node = trie.root;
-  const limit = Math.min(length, at + MAX_WORD);
-  for (let next = at; next < limit; next++) {
-    node = stepToken(table, first + next, trie, node);
-    if (node === 0) return;
-    const id = trie.valueAt(node);
-    if (id !== -1) reach(next + 1, before + (costs[id] as number), at);
-  }
-}
-
-function tryNames(table: TokenTable, first: number, at: number, length: number, before: number, trie: WordTrie): void {
-  let node = trie.root;
-  for (let next = at; next < length; next++) {
-    node = stepToken(table, first + next, trie, node);
-    if (node === 0) return;
-    if (next > at && trie.valueAt(node) !== -1) reach(next + 1, before + NAME_COST, at);
-  }
+  lattice.end();
 }
 
 /** The node behind a whole token, 0 where no word goes on so. */
@@ -81,10 +114,4 @@ export function stepToken(table: TokenTable, token: number, trie: WordTrie, from
     if (node === 0) return 0;
   }
   return node;
-}
-
-function reach(place: number, cost: number, from: number): void {
-  if (cost >= (best[place] as number)) return;
-  best[place] = cost;
-  back[place] = from;
 }

@@ -113,13 +113,13 @@ export class TokenTable {
   }
 }
 
-function longer(list: Int32Array, size: number, used: number): Int32Array {
+function longer(list: Int32Array<ArrayBuffer>, size: number, used: number): Int32Array<ArrayBuffer> {
   const grown = new Int32Array(2 * size);
   grown.set(list.subarray(0, used));
   return grown;
 }
 
-function wider(list: Uint8Array, size: number, used: number): Uint8Array {
+function wider(list: Uint8Array<ArrayBuffer>, size: number, used: number): Uint8Array<ArrayBuffer> {
   const grown = new Uint8Array(2 * size);
   grown.set(list.subarray(0, used));
   return grown;

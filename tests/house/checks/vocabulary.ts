@@ -52,7 +52,7 @@ export const ROOMS: readonly Room[] = [
       'variants',
     ],
   },
-  { at: 'src/engine', folders: ['query', 'text', 'matching', 'sentiment', 'analysis', 'demo'], files: [] },
+  { at: 'src/engine', folders: ['query', 'text', 'matching', 'sentiment', 'themes', 'analysis', 'demo'], files: [] },
   { at: 'src/engine/demo', folders: ['words'], files: 'any' },
   { at: 'src/engine/*/*', folders: [], files: 'any' },
   { at: 'src/engine/*', folders: [], files: 'any' },
@@ -91,4 +91,6 @@ export const ROOMS: readonly Room[] = [
   { at: 'tests/*/*', folders: [], files: 'any' },
   { at: 'bench', folders: [], files: 'any' },
   { at: 'scripts', folders: [], files: 'any' },
+  { at: 'train', folders: [], files: 'any' },
+  { at: 'accuracy', folders: [], files: 'any' },
 ];
