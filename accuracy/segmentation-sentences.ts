@@ -1,4 +1,7 @@
-/** Sentences written for this measurement, each with the words that a segmentation must leave whole. `kind | sentence | words`. */
+/**
+ * Sentences written for this measurement, each with the words that a segmentation must leave whole: `kind | sentence | words`.
+ * `fresh`: written after train/own-words.ts, and never looked at while words were added.
+ */
 export const SENTENCES = `
 news | 特首今日出席立法會答問大會，回應議員有關土地供應的提問 | 特首 出席 立法會 議員 土地 供應
 news | 蘋果日報頭版報道旺角街頭衝突，警方拘捕三十多人 | 蘋果日報 頭版 旺角 衝突 警方 拘捕
@@ -60,4 +63,28 @@ taiwan | 檢察官依詐欺罪起訴詐騙集團成員 | 檢察官 詐欺 起訴
 taiwan | 營收創下歷史新高，股價卻開高走低 | 營收 歷史 新高 股價 開高走低
 taiwan | 疫情指揮中心宣布放寬入境檢疫規定 | 疫情 指揮中心 放寬 入境 檢疫 規定
 taiwan | 環保團體抗議開發案破壞藻礁生態 | 環保 團體 抗議 開發案 破壞 藻礁 生態
+fresh | 法庭押後案件至九月再訊，被告獲准保釋候審 | 法庭 押後 案件 被告 保釋
+fresh | 運輸及物流局建議調高汽車首次登記稅 | 運輸 物流局 建議 汽車 登記
+fresh | 大埔墟附近水管爆裂，多條街道水浸 | 大埔 附近 水管 爆裂 街道 水浸
+fresh | 學者批評政策欠缺諮詢，要求撤回方案 | 學者 批評 政策 諮詢 撤回 方案
+fresh | 油價連跌三週，航空公司下調燃油附加費 | 油價 航空公司 燃油 附加費
+fresh | 消防員救出被困電梯的母子，送院治理 | 消防員 電梯 母子
+fresh | 平價超市進駐屋邨商場，街坊大排長龍 | 平價 超市 商場 街坊
+fresh | 港隊擊敗對手晉級，門將表現出色 | 港隊 擊敗 對手 晉級 門將 表現 出色
+fresh | 隻貓唔肯食貓糧淨係要食罐罐點算 | 罐罐 貓糧 淨係 點算
+fresh | 搵咗成朝車匙原來漏咗喺張枱度 | 車匙 原來
+fresh | 呢套劇嘅結局爛尾到喊，編劇出嚟謝罪 | 結局 爛尾 編劇 謝罪
+fresh | 轉工好定留低好，人工爭幾千蚊 | 轉工 人工
+fresh | 婚禮攝影師遲到仲要黑面，新娘喊晒口 | 婚禮 攝影師 遲到 黑面 新娘
+fresh | 樓下裝修嘈到瞓唔着，管理處話冇得理 | 裝修 管理處
+fresh | 啲外賣仔成日送錯餐，平台又唔賠錢 | 外賣 成日 平台
+fresh | 同埋我想知邊隻牌子嘅枕頭瞓得舒服 | 同埋 牌子 枕頭 舒服
+fresh | 部長澄清並未承諾補助，外界解讀錯誤 | 部長 澄清 承諾 補助 外界 解讀 錯誤
+fresh | 新生兒人數連續下滑，少子化危機加劇 | 新生兒 人數 連續 下滑 少子化 危機
+fresh | 外送員雨天騎車打滑受傷送醫 | 外送員 雨天 騎車 打滑 受傷
+fresh | 農民擔心寒流造成果樹損失 | 農民 擔心 寒流 果樹 損失
+fresh | 半導體設備廠訂單能見度高，法人看好 | 半導體 設備 訂單 能見度 法人 看好
+fresh | 百貨週年慶首日業績亮眼，人潮湧現 | 百貨 週年慶 業績 亮眼 人潮
+fresh | 環評大會決議退回開發案，居民歡呼 | 環評 決議 退回 居民 歡呼
+fresh | 演唱會搶票系統當機，歌迷崩潰 | 演唱會 搶票 系統 當機 歌迷 崩潰
 `;

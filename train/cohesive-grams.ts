@@ -11,7 +11,7 @@ const JOINTS = new Set(
 );
 
 export function cohesiveGrams(runs: ReadonlyMap<string, number>): Map<string, number> {
-  const counts: Map<string, number>[] = [new Map()];
+  const counts: Map<string, number>[] = [new Map<string, number>()];
   for (let length = 1; length <= LONGEST; length++) counts.push(countGrams(runs, length, counts[length - 1]));
   let total = 0;
   for (const times of (counts[1] as Map<string, number>).values()) total += times;

@@ -50,7 +50,7 @@ function cutOnce(
 }
 
 function bestCut(run: string, trie: WordTrie, costs: readonly number[]): number[] {
-  const best = new Array<number>(run.length + 1).fill(Number.POSITIVE_INFINITY);
+  const best = new Float64Array(run.length + 1).fill(Number.POSITIVE_INFINITY);
   const from = new Int32Array(run.length + 1);
   const ids = new Int32Array(run.length + 1).fill(-1);
   best[0] = 0;

@@ -7,6 +7,11 @@ export const SURNAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Surnames that are everyday words, with which a run of characters that nobody knows begins by chance. */
+export const WORD_SURNAMES: ReadonlySet<string> = new Set(
+  fold('高白夏石金田江馬黃方葉雷龍溫文安時向關平常古牛水火毛車包成項花任丁湯海連程和容空甘洪凌錢熊孔陶薄沙'),
+);
+
 /** Surnames of two characters. */
 export const DOUBLE_SURNAMES: readonly string[] = ['歐陽', '司徒', '上官', '諸葛', '司馬', '東方', '夏侯', '皇甫'].map(fold);
 

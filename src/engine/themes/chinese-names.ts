@@ -12,6 +12,7 @@ import {
   PERSON_SUFFIXES,
   PLACE_SUFFIXES,
   SURNAMES,
+  WORD_SURNAMES,
 } from './chinese-name-words.ts';
 import type { Spans } from './entities.ts';
 import type { EntityType } from './gazetteer.ts';
@@ -43,7 +44,7 @@ export function findChineseNames(table: TokenTable, model: WordModel, found: Spa
     const end = wordEnd(table, first);
     if (!isSign(table, first, end)) continue;
     const key = table.keyOf(first, end - 1);
-    if (end - first >= 3 && end - first <= 5 && isRoad(key)) addSpan(table, found, first, end, 'place');
+    if (isRoad(key)) addSpan(table, found, first, end, 'place');
     else if (!found.at(first)) readPerson(table, model, found, first, key);
     const kind = suffixes.find(key);
     if (kind === SUFFIX.organisation || kind === SUFFIX.place) {
@@ -81,7 +82,7 @@ function isSign(table: TokenTable, first: number, end: number): boolean {
 }
 
 function isRoad(key: string): boolean {
-  return ROAD.test(key) && !NOT_ROADS.has(key) && !NOT_ROADS.has(key.slice(-2));
+  return (key.length === 3 || key.endsWith('大道')) && ROAD.test(key) && !NOT_ROADS.has(key) && !NOT_ROADS.has(key.slice(-2));
 }
 
 /** Behind the word that begins here: the first token of the next. */
@@ -109,7 +110,9 @@ function readPerson(table: TokenTable, model: WordModel, found: Spans, first: nu
   for (let end = given + 2; end > given; end--) {
     if (!isGiven(table, given, end) || (end < table.count && table.wordStarts[end] === 0)) continue;
     const isNamed =
-      (isTitled && end - given === 2) || isBeforeTitle(table, end) || (end - given === 2 && isUnknown(table, model, first, end));
+      (isTitled && end - given === 2) ||
+      isBeforeTitle(table, end) ||
+      (end - given === 2 && !WORD_SURNAMES.has(key) && isUnknown(table, model, first, end));
     if (!isNamed || found.at(end - 1)) continue;
     addSpan(table, found, first, end, 'person');
     return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge, readThemes, type ThemedPost } from './read-themes.ts';
+import { compileKnowledge, readThemes, THEMES_VERSION, type ThemedPost } from './read-themes.ts';
 import { readWordModel } from './word-model.ts';
 
 const model = readWordModel(readFileSync(new URL('../../../models/segmenter/words.bin', import.meta.url)));
@@ -63,6 +63,10 @@ describe('keywords', () => {
     const { keywords } = readThemes({ title: 'Refund for my laptop', content: 'The battery and the screen broke.' }, knowledge);
     expect(keywords[0]?.text.toLowerCase()).toMatch(/refund|laptop/);
   });
+});
+
+it('has a version that can rise', () => {
+  expect(Number.isInteger(THEMES_VERSION)).toBe(true);
 });
 
 describe('the whole', () => {
