@@ -1,4 +1,4 @@
-/** Learns models/segmenter/words.bin: the words of Chinese and English texts, and how rare each is. About a minute and a half. */
+/** Learns models/segmenter/words.bin: the words of Chinese and English texts, and how rare each is. About a minute. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { learnEnglishWords } from './english-words.ts';
 import { candidateWords } from './han-candidates.ts';

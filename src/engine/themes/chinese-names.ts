@@ -14,8 +14,8 @@ import {
   SURNAMES,
   WORD_SURNAMES,
 } from './chinese-name-words.ts';
-import type { Spans } from './entities.ts';
 import type { EntityType } from './gazetteer.ts';
+import type { Spans } from './name-spans.ts';
 import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 import { WordTrie } from './word-trie.ts';
@@ -31,6 +31,8 @@ const prefixes = trieOf([[PERSON_PREFIXES, SUFFIX.person]]);
 const ROAD = /[道街邨]$/;
 /** A character this rare as a word by itself belongs to a name that the model does not know. */
 const LONELY_COST = 8.5;
+/** Such characters before a suffix: more of them are slang or noise. */
+const MAX_LONELY = 4;
 
 function trieOf(lists: readonly (readonly [readonly string[], number])[]): WordTrie {
   const trie = new WordTrie(lists.flatMap(([list]) => list).join('').length);
@@ -174,6 +176,6 @@ function readSuffix(table: TokenTable, model: WordModel, found: Spans, { first, 
     return;
   }
   let from = first;
-  while (isJoined(table, from) && isLonely(table, model, from - 1)) from--;
-  if (isLong && first - from >= 2 && first - from <= 4) addSpan(table, found, from, end, type);
+  while (first - from <= MAX_LONELY && isJoined(table, from) && isLonely(table, model, from - 1)) from--;
+  if (isLong && first - from >= 2 && first - from <= MAX_LONELY) addSpan(table, found, from, end, type);
 }

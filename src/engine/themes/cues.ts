@@ -38,6 +38,9 @@ const ASKING = new Set(
 /** Where a Chinese word of asking stands later than this, the post is no question. */
 const LATEST_OPENER = 40;
 
+/** Of one rule in one post; a long one may say the same a thousand times. */
+const MAX_SEEN = 20;
+
 interface Wanted {
   rule: number;
   isHashtag: boolean;
@@ -112,7 +115,7 @@ function longestAt(table: TokenTable, first: number, trie: WordTrie): { value: n
 
 function note(seen: string[][], rule: number, words: string): void {
   seen[rule] ??= [];
-  seen[rule].push(words);
+  if (seen[rule].length < MAX_SEEN) seen[rule].push(words);
 }
 
 /** Whether a phrase means here what its rule wants. */

@@ -13,8 +13,8 @@ import {
   SURE_TITLES,
   WEAK_FIRST_NAMES,
 } from './english-name-words.ts';
-import type { Spans } from './entities.ts';
 import type { EntityType } from './gazetteer.ts';
+import type { Spans } from './name-spans.ts';
 import { stepToken } from './segment.ts';
 import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';

@@ -8,23 +8,12 @@ import { KIND } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import { findChineseNames } from './chinese-names.ts';
 import { findEnglishNames } from './english-names.ts';
-import { type EntityType, type FoundName, type Gazetteer, nameAt } from './gazetteer.ts';
+import { type FoundName, type Gazetteer, nameAt } from './gazetteer.ts';
+import { type NameSpan, Spans } from './name-spans.ts';
 import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 
 const MODEL_NUMBER = /^\d{1,4}[a-z]{0,2}$/;
-
-export interface Entity {
-  type: EntityType;
-  /** The gazetteer's name for it, or what the post writes. */
-  name: string;
-}
-
-/** An entity with its place: tokens of the table, inclusive. */
-export interface NameSpan extends Entity {
-  first: number;
-  last: number;
-}
 
 /** In order of their places, none within another. */
 export function findNames(table: TokenTable, model: WordModel, gazetteers: readonly Gazetteer[], capitals: Capitals): NameSpan[] {
@@ -43,7 +32,7 @@ export function findNames(table: TokenTable, model: WordModel, gazetteers: reado
     span.first !== span.last ||
     capitals.cases[span.first] !== CASE.none ||
     span.name.length > 2;
-  return found.spans.filter(isMoreThanShouted).sort((one, other) => one.first - other.first);
+  return found.spans.filter(isMoreThanShouted);
 }
 
 function knownName(table: TokenTable, token: number, gazetteers: readonly Gazetteer[]): NameSpan | undefined {
@@ -60,26 +49,4 @@ function withModel(table: TokenTable, { entry, last }: FoundName): number {
   if (entry.type !== 'product' || next >= table.count || table.gaps[next] !== GAP.joint || table.kinds[last] === KIND.han)
     return last;
   return MODEL_NUMBER.test(table.keyOf(next, next)) ? next : last;
-}
-
-/** Collects spans that do not overlap: who comes first stays, but a longer name takes the places of a shorter one inside it. */
-export class Spans {
-  spans: NameSpan[];
-
-  constructor(spans: NameSpan[]) {
-    this.spans = spans;
-  }
-
-  /** The span that holds a token. */
-  at(token: number): NameSpan | undefined {
-    return this.spans.find((span) => span.first <= token && token <= span.last);
-  }
-
-  add(span: NameSpan): void {
-    const others = this.spans.filter(({ first, last }) => first <= span.last && span.first <= last);
-    if (others.some(({ first, last }) => first < span.first || last > span.last)) return;
-    if (others.some(({ first, last }) => first === span.first && last === span.last)) return;
-    if (others.length > 0) this.spans = this.spans.filter((one) => !others.includes(one));
-    this.spans.push(span);
-  }
 }

@@ -5,7 +5,7 @@
  */
 import { isRun, KIND, type Kind } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
-import type { NameSpan } from './entities.ts';
+import type { NameSpan } from './name-spans.ts';
 import { stepToken } from './segment.ts';
 import { type Term, TermList } from './terms.ts';
 import { GAP, SPACE, type TokenTable } from './token-table.ts';
