@@ -3,19 +3,20 @@
  * name holds a word given. `--examples` prints 20 wrong ones of each.
  */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SHARED_DATA } from '../train/language/examples.ts';
+import { sharedFile } from '../train/shared-data.ts';
+import { entitiesEnglish, entitiesSimplified, entitiesTraditional } from './entities.ts';
 import { languageOfPosts } from './language.ts';
 import { type AccuracySet, printReport } from './report.ts';
+import { segmentation } from './segmentation.ts';
 
-const SETS: readonly AccuracySet[] = [languageOfPosts];
+const SETS: readonly AccuracySet[] = [languageOfPosts, segmentation, entitiesEnglish, entitiesSimplified, entitiesTraditional];
 
 const { values, positionals } = parseArgs({ options: { examples: { type: 'boolean', default: false } }, allowPositionals: true });
 
 for (const set of SETS) {
   if (positionals.length > 0 && !positionals.some((word) => set.name.toLowerCase().includes(word.toLowerCase()))) continue;
-  const file = path.join(SHARED_DATA, set.needs);
+  const file = sharedFile(set.needs);
   if (existsSync(file)) printReport(set.name, await set.run(), values.examples);
   else console.log(`\n${set.name}\n  skipped: no ${file}`);
 }

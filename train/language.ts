@@ -9,9 +9,9 @@ import {
   hasLanguageSets,
   isHeldOut,
   readLabelledPosts,
-  SHARED_DATA,
 } from './language/examples.ts';
 import { fitWeights, type Sample } from './language/logistic.ts';
+import { SHARED_DATA } from './shared-data.ts';
 
 const FILE = 'models/language/weights.bin';
 

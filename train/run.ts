@@ -1,7 +1,11 @@
-/** Makes what the program ships of learned things: `npm run train language`. Reads `../shared/data` (or SHARED_DATA). */
+/**
+ * Makes what ships in models/ from the texts of `../shared/data` (or SHARED_DATA): `npm run train language`. Run by hand, never
+ * by the tests; the texts stay where they are, only what is learned from them is written.
+ */
 import { trainLanguage } from './language.ts';
+import { trainSegmenter } from './segmenter.ts';
 
-const MODELS: Record<string, () => void | Promise<void>> = { language: trainLanguage };
+const MODELS: Record<string, () => void | Promise<void>> = { language: trainLanguage, segmenter: trainSegmenter };
 
 const [name = ''] = process.argv.slice(2);
 const train = MODELS[name];

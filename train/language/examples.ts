@@ -3,10 +3,10 @@
  * A tenth of the posts of each set is held out by its id, so that accuracy can be said of posts never seen.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { MediaType } from '../../src/contract/media-types.ts';
 import { createRandom, type Random } from '../../src/engine/demo/random.ts';
+import { sharedFile } from '../shared-data.ts';
 import { CANTONESE_SENTENCES, CHINESE_SENTENCES } from './chinese-sentences.ts';
 import { NORTHERN_WORDS } from './northern-words.ts';
 import { SOUTHERN_WORDS } from './southern-words.ts';
@@ -28,10 +28,9 @@ export interface LabelledPost {
   lang: string;
 }
 
-export const SHARED_DATA = process.env['SHARED_DATA'] ?? '../shared/data';
-const POSTS = path.join(SHARED_DATA, 'corpus_unified', 'posts.jsonl.gz');
-const TWEETS = path.join(SHARED_DATA, 'sentiment_train', 'en_tweets.tsv.gz');
-const REVIEWS = path.join(SHARED_DATA, 'sentiment_train', 'zh_hans_reviews.tsv.gz');
+const POSTS = sharedFile('corpus_unified/posts.jsonl.gz');
+const TWEETS = sharedFile('sentiment_train/en_tweets.tsv.gz');
+const REVIEWS = sharedFile('sentiment_train/zh_hans_reviews.tsv.gz');
 
 export const hasLanguageSets = [POSTS, TWEETS, REVIEWS].every((file) => existsSync(file));
 
