@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { generateDemoPosts } from '../src/engine/demo/generate-demo-posts.ts';
 import { createOrganisation } from '../src/services/accounts/create-organisation.ts';
 import type { Actor, Environment } from '../src/services/environment.ts';
+import { PREPARER_HERE } from '../src/services/mentions/post-preparer.ts';
 import { standingMatcher } from '../src/services/mentions/standing-matcher.ts';
 import { StandingTopicSet } from '../src/services/mentions/standing-topics.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
@@ -44,7 +45,8 @@ export async function rebuildBench(args: string[]): Promise<void> {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
     // Neither the verbs measured here nor the matcher speak to ClickHouse.
     const clickhouse = null as unknown as Environment['clickhouse'];
-    const environment: Environment = { postgres: opened.postgres, clickhouse, jobs, now: () => NOW, log: silent };
+    const { postgres } = opened;
+    const environment: Environment = { postgres, clickhouse, jobs, preparer: PREPARER_HERE, now: () => NOW, log: silent };
     await run(environment, count, changes);
   } finally {
     await jobs.stop();

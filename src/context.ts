@@ -12,6 +12,8 @@ import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { checkPassword } from './services/accounts/check-password.ts';
 import { findUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
+import { PREPARER_HERE } from './services/mentions/post-preparer.ts';
+import { preparerInThreads } from './services/mentions/preparing-threads.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
@@ -45,8 +47,14 @@ const WEB_CLIENT = 'earshot-web';
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
 
-/** `url`: where this process will answer, for whoever finds the folder locked; null for a command. */
-export async function openContext(config: Config, { url = null }: { url?: string | null } = {}): Promise<Context> {
+export interface ContextOptions {
+  /** Where this process will answer, for whoever finds the folder locked; null for a command. */
+  url?: string | null;
+  /** The built file of the threads that prepare posts; without one they are prepared in this thread. */
+  preparingThread?: URL;
+}
+
+export async function openContext(config: Config, { url = null, preparingThread }: ContextOptions = {}): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
   const log = createLog(config);
@@ -73,10 +81,12 @@ export async function openContext(config: Config, { url = null }: { url?: string
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
     await jobs.start();
     closers.push(() => jobs.stop());
+    const preparer = preparingThread ? preparerInThreads(preparingThread) : PREPARER_HERE;
+    closers.push(() => preparer.close());
     const checkReady = async () => {
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
-    return { postgres: opened.postgres, clickhouse, jobs, now, log, config, checkReady, close };
+    return { postgres: opened.postgres, clickhouse, jobs, preparer, now, log, config, checkReady, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,6 +2,7 @@
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
+import type { PostPreparer } from './mentions/post-preparer.ts';
 
 export interface Log {
   info(detail: object, message: string): void;
@@ -13,6 +14,7 @@ export interface Environment {
   postgres: Postgres;
   clickhouse: ClickHouse;
   jobs: Jobs;
+  preparer: PostPreparer;
   now(): Date;
   log: Log;
 }

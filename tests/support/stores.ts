@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOrganisation, type OrganisationInput } from '../../src/services/accounts/create-organisation.ts';
 import type { Actor, Environment, Log } from '../../src/services/environment.ts';
+import { PREPARER_HERE } from '../../src/services/mentions/post-preparer.ts';
 import { openClickHouse } from '../../src/stores/clickhouse/client.ts';
 import { migrateClickHouse } from '../../src/stores/clickhouse/migrations.ts';
 import { openJobs } from '../../src/stores/postgres/jobs.ts';
@@ -55,6 +56,7 @@ export async function openTestStores(): Promise<TestStores> {
     postgres: opened.postgres,
     clickhouse,
     jobs,
+    preparer: PREPARER_HERE,
     now: () => clock.now,
     log: {
       info: (detail, message) => void log.push({ level: 'info', detail, message }),
