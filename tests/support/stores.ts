@@ -15,8 +15,8 @@ import { migrateClickHouse } from '../../src/stores/clickhouse/migrations.ts';
 import { openJobs } from '../../src/stores/postgres/jobs.ts';
 import { migratePostgres } from '../../src/stores/postgres/migrations.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
-import { shippedTextReader } from './text-reader.ts';
 import { openTestPostgres } from './postgres.ts';
+import { shippedTextReader } from './text-reader.ts';
 
 export interface LogEntry {
   level: keyof Log;

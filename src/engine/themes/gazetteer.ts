@@ -3,13 +3,12 @@
  * only whole tokens match and, in Chinese, only whole words of the segmentation; the longest name wins. An alias in braces
  * (`{Apple}`) matches only as it is spelled. The entries that come first win over later ones of the same alias.
  */
+import type { EntityType } from '../../contract/themes.ts';
 import { KIND } from '../text/characters.ts';
 import { readTokens } from './read-tokens.ts';
 import { stepToken } from './segment.ts';
 import { GAP, SPACE, type TokenTable } from './token-table.ts';
 import { WordTrie } from './word-trie.ts';
-
-export type EntityType = 'person' | 'organisation' | 'place' | 'product';
 
 export interface GazetteerEntry {
   /** What the entity is called wherever it is found; found itself too. */

@@ -36,8 +36,6 @@ describe('a post as it is stored', () => {
     expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true, reader).id).toBe(id);
     expect(preparePost({ ...post, media_type: 'blog' }, false, reader).id).not.toBe(id);
     // A post stored by one version must be found by the next.
-    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false, reader).id).toBe(
-      '484744421731030201',
-    );
+    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false, reader).id).toBe('484744421731030201');
   });
 });
