@@ -21,7 +21,7 @@ export const ENGLISH_ANGER: WordTable = {
     cruel cruelty inhumane sadistic betrayal betrayed betray:v traitor:n backstab:v hell_no worst_day
   `,
   [-2]: `
-    ass dick jail jailed manslaughter hanged destroy:v destruction serial_killer feeling_ill mentally_ill isis ebola don_t_give_a nobody_likes bullets
+    ass dick jail jailed manslaughter hanged destroy:v destruction serial_killer feeling_ill mentally_ill isis ebola don't_give_a nobody_likes bullets
     angry angrier angrily anger mad_at mad upset upsetting fuming resent:v resentful bitter jealous jealousy envy
     fuck fucked screwed screw_you damn damned dammit goddamn stfu shut_up gtfo hell sad sadder sadness saddened sorrow
     unhappiness cried crying weep:v weeping lonely loneliness hurt hurts hurting hurtful
@@ -39,8 +39,8 @@ export const ENGLISH_ANGER: WordTable = {
     fired laid_off layoff:n unemployed jobless homeless poverty debt:n reject:v rejected rejection deny denied defeat:n
     defeated humiliated humiliating humiliation ashamed regret:v regretted disturbing disturbed alarming doomed doom
     cursed curse:n cancer dumped heart_attack rip rest_in_peace miss_you_so_much gone_too_soon broken_heart nobody_cares
-    no_one_cares who_cares don_t_care dont_care over_it had_enough enough_is_enough give_me_a_break are_you_kidding
-    you_ve_got_to_be_kidding what_a_joke a_joke sick_and_tired fed_up i_m_done so_done hate_when i_can_t_even
+    no_one_cares who_cares don't_care dont_care over_it had_enough enough_is_enough give_me_a_break are_you_kidding
+    you've_got_to_be_kidding what_a_joke a_joke sick_and_tired fed_up i'm_done so_done hate_when i_can't_even
     weirdo:n stalker:n toxic_people karma_will lock_him_up trash_talk
   `,
   [-1.5]: 'fucking fuckin freaking friggin bloody',

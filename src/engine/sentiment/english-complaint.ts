@@ -35,13 +35,13 @@ export const ENGLISH_COMPLAINT: WordTable = {
     dangerous danger:n risky nonsense silly stupid stupidity stupidest dumb dumbest idiotic pointless meaningless
     hopeless helpless lousy subpar sub_par below_average downgrade:v downgraded went_downhill gone_downhill wtf smh fml
     ffs facepalm eww ew yuck yikes ugh meh bummer no_excuse on_hold_for still_waiting waiting_for_hours
-    no_response no_reply no_answer never_works doesn_t_work does_not_work didn_t_work not_working won_t_work stopped_working
-    won_t_load can_t_login can_t_log_in lack_of lacks lacking lacked nothing_special could_be_better could_have_been_better
-    should_have_been_better not_worth not_good_enough not_good isn_t_good wasn_t_good don_t_bother not_recommended no_longer_works
+    no_response no_reply no_answer never_works doesn't_work does_not_work didn't_work not_working won't_work stopped_working
+    won't_load can't_login can't_log_in lack_of lacks lacking lacked nothing_special could_be_better could_have_been_better
+    should_have_been_better not_worth not_good_enough not_good isn't_good wasn't_good don't_bother not_recommended no_longer_works
     flop flopped hot_mess backfire:v backfired clickbait spam spammer:n spamming copycat plagiarism
   `,
   [-1]: `
-    why_is why_are why_do why_does why_did why_the anymore no_way can_t_even t_even avoid lazy don_t_want didn_t_want doesn_t_even didn_t_even not_even stopped_caring
+    why_is why_are why_do why_does why_did why_the anymore no_way can't_even t_even avoid lazy don't_want didn't_want doesn't_even didn't_even not_even stopped_caring
      so_so ordinary plain predictable cliche repetitive noisy crowded cramped tiny_portion small_portion bumpy
     hard difficult difficulty harder awkward weird strange odd complicated complex unclear vague uncertain doubt:v
     doubtful doubts questionable suspicious concern concerned concerns concerning unfortunately sadly regrettably

@@ -9,7 +9,7 @@ export const ENGLISH_JOY: WordTable = {
     gratitude proud proudly congratulations congrats congratulate congratulated celebrate celebrates celebrated
     celebrating celebration:n triumph:n triumphant victory victories victorious yay woohoo
     woo_hoo hooray hurray yippee happy_birthday happy_anniversary merry_christmas happy_new_year pumped stoked
-    can_t_wait cant_wait cannot_wait can_not_wait could_not_be_happier so_happy dream_come_true dreams_come_true made_my_day
+    can't_wait cant_wait cannot_wait can_not_wait could_not_be_happier so_happy dream_come_true dreams_come_true made_my_day
     makes_my_day bless_you god_bless much_love lots_of_love i_love_you love_you ily ilysm obsessed_with in_love
     fell_in_love cherish:v passionate passion best_wishes
   `,
@@ -32,12 +32,12 @@ export const ENGLISH_JOY: WordTable = {
     safe_and_sound happy_to happy_with pleased_with glad_to hyped psyched amped buzzing geeked
   `,
   1: `
-    don_t_worry no_worries no_worry
-    finally hopefully luck omg xx xxx get_ready big_day dreams pride wedding agree agrees agreed respect peace awards wish_we wish_you_all meet_you see_you lets_go let_s_go
+    don't_worry no_worries no_worry
+    finally hopefully luck omg xx xxx get_ready big_day dreams pride wedding agree agrees agreed respect peace awards wish_we wish_you_all meet_you see_you lets_go let's_go
     hope hopes hoping wish_you good_morning good_evening good_night goodnight good_day morning_all enjoying relax:v
     relaxed relaxing chill chilling calming soothing interested curious support
     supportive trust trusted trusts faith friend:n friendship:n buddy family_time weekend_vibes
-    ready_for tune_in join_us see_you_there see_you_soon don_t_miss dont_miss vacation holiday:n beach_day sunny sunshine
+    ready_for tune_in join_us see_you_there see_you_soon don't_miss dont_miss vacation holiday:n beach_day sunny sunshine
     birthday gift:n present_for bonus treat treats rewarded reward:n benefit:n gain gains gained rally rallies rise_in_sales
     approve:v approved approval solved resolve:v resolved fixed reunion together_again lead_the_way leading_the_way
     growth growing_fast grew launch_party unlocked comeback made_it

@@ -31,7 +31,7 @@ export const ENGLISH_PRAISE: WordTable = {
     magical enchanting dreamy radiant flattering luxurious premium high_quality top_quality state_of_the_art
     successful successfully effective effectively accurate precise responsive speedy lightning_fast on_point on_fleek
     spot_on on_time as_promised hit_the_spot nailed_it killing_it crushed_it slay slayed goat the_goat legend:n hero heroes
-    superstar rockstar role_model wholesome aesthetic dope lit bomb_dot_com banger bangers chef_s_kiss
+    superstar rockstar role_model wholesome aesthetic dope lit bomb_dot_com banger bangers chef's_kiss
     gem gems treasure:n masterclass prodigy visionary thoughtful considerate caring compassionate kind_hearted brave
     courageous heroic noble loyal devoted dedicated hardworking humble gentle gracious
   `,
@@ -43,8 +43,8 @@ export const ENGLISH_PRAISE: WordTable = {
     memorable notable promising ideal suitable capable competent properly worthwhile worthy deserving deserve:v
     improve improves upgrade:v upgraded enhanced plus_point plus_side thumbs_up high_five
     appealing catchy polished crafted detailed win_win top fancy cheap_and_good solid_choice
-    not_bad_at_all can_t_complain no_complaints can_t_fault can_t_go_wrong couldn_t_be_better never_disappoints
-    never_fails doesn_t_disappoint didn_t_disappoint did_not_disappoint does_not_disappoint
+    not_bad_at_all can't_complain no_complaints can't_fault can't_go_wrong couldn't_be_better never_disappoints
+    never_fails doesn't_disappoint didn't_disappoint did_not_disappoint does_not_disappoint
   `,
   0.5: 'like likes liked well fair simple',
 };

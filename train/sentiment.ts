@@ -1,0 +1,23 @@
+/**
+ * Trains the sentiment model on `sentiment_train` and writes models/sentiment/weights.bin: English from tweets in three
+ * classes, Chinese from reviews in two. The same data gives the same bytes.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type SentimentModel, writeSentimentModel } from '../src/engine/sentiment/model.ts';
+import { trainChinese, trainEnglish } from './sentiment-languages.ts';
+import { readChineseReviews, readEnglishTweets, sharedFile } from './sentiment-texts.ts';
+
+const TARGET = path.join('models', 'sentiment', 'weights.bin');
+
+export function trainSentiment(): void {
+  if (!existsSync(sharedFile('sentiment_train'))) {
+    console.log(`skipped: no ${sharedFile('sentiment_train')}`);
+    return;
+  }
+  const model: SentimentModel = { english: trainEnglish(readEnglishTweets()), chinese: trainChinese(readChineseReviews()) };
+  const bytes = writeSentimentModel(model);
+  mkdirSync(path.dirname(TARGET), { recursive: true });
+  writeFileSync(TARGET, bytes);
+  console.log(`${TARGET}: ${bytes.length.toLocaleString('en')} bytes`);
+}
