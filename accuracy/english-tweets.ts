@@ -25,5 +25,9 @@ async function run(): Promise<Report> {
     count(confusion, row.label, said);
     if (said !== row.label) wrong.push({ text, expected: row.label, given: said });
   }
-  return { figures: [...classFigures(confusion, BAR), { name: 'said to be mixed', value: mixed / lines.length }], confusion, wrong };
+  return {
+    figures: [...classFigures(confusion, BAR), { name: 'said to be mixed', value: mixed / lines.length }],
+    confusion,
+    wrong,
+  };
 }

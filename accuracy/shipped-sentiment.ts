@@ -1,11 +1,10 @@
 /** The model that ships, and a scorer with it. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readSentimentModel, type SentimentModel } from '../src/engine/sentiment/model.ts';
 import { createSentimentScorer, type SentimentScorer } from '../src/engine/sentiment/score.ts';
+import { readModelFile } from '../src/stores/model-files.ts';
 
 export function shippedModel(): SentimentModel {
-  return readSentimentModel(readFileSync(path.join('models', 'sentiment', 'weights.bin')));
+  return readSentimentModel(readModelFile('sentiment'));
 }
 
 export function shippedScorer(): SentimentScorer {

@@ -10,10 +10,13 @@ export const vaderSentences: AccuracySet = { name: "VADER's 16 sentences", needs
 
 async function run(): Promise<Report> {
   const score = shippedScorer();
-  const rows = readFileSync(sharedFile(NEEDS), 'utf8').split('\n').filter(Boolean).map((line) => {
-    const { text, scores } = JSON.parse(line) as { text: string; scores: { compound: number } };
-    return { text, theirs: scores.compound, ours: score({ title: null, content: text }).score ?? 0 };
-  });
+  const rows = readFileSync(sharedFile(NEEDS), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const { text, scores } = JSON.parse(line) as { text: string; scores: { compound: number } };
+      return { text, theirs: scores.compound, ours: score({ title: null, content: text }).score ?? 0 };
+    });
   const wrong: WrongExample[] = rows
     .filter(({ theirs, ours }) => Math.sign(theirs) !== Math.sign(ours))
     .map(({ text, theirs, ours }) => ({ text, expected: String(theirs), given: String(ours) }));
@@ -24,8 +27,19 @@ async function run(): Promise<Report> {
       if (one.theirs === other.theirs) continue;
       pairs++;
       if (one.theirs < other.theirs === one.ours < other.ours) inOrder++;
-      else wrong.push({ text: `${one.text} | ${other.text}`, expected: `${one.theirs}, ${other.theirs}`, given: `${one.ours}, ${other.ours}` });
+      else
+        wrong.push({
+          text: `${one.text} | ${other.text}`,
+          expected: `${one.theirs}, ${other.theirs}`,
+          given: `${one.ours}, ${other.ours}`,
+        });
     }
   }
-  return { figures: [{ name: 'same sign', value: signs, bar: 1 }, { name: 'pairs in the same order', value: inOrder / pairs, bar: 1 }], wrong };
+  return {
+    figures: [
+      { name: 'same sign', value: signs, bar: 1 },
+      { name: 'pairs in the same order', value: inOrder / pairs, bar: 1 },
+    ],
+    wrong,
+  };
 }

@@ -10,12 +10,14 @@ import { whereQuery } from '../src/stores/clickhouse/where.ts';
 import { COMPARED, type Measured, NOTHING, type Work } from './matching-work.ts';
 
 const row = z.object({ id: z.string() });
+/** Sentiment is not what is measured. */
+const unscored = () => ({ sentiment: null, score: null, words: [] });
 
 export async function matchByStatements(work: Work, batch: number): Promise<Measured> {
   const folder = mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
   const clickhouse = await openClickHouse({ dataDir: folder });
   await migrateClickHouse(clickhouse);
-  const posts = work.posts.slice(0, batch).map((post) => preparePost(post, false));
+  const posts = work.posts.slice(0, batch).map((post) => preparePost(post, false, unscored));
   for (let from = 0; from < posts.length; from += 5000) await clickhouse.insert('posts', posts.slice(from, from + 5000));
   await clickhouse.command('OPTIMIZE TABLE posts FINAL', {}, 'unbounded');
   const places = new Map(posts.map((post, place) => [post.id, place]));

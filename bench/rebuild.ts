@@ -44,7 +44,9 @@ export async function rebuildBench(args: string[]): Promise<void> {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
     // Neither the verbs measured here nor the matcher speak to ClickHouse.
     const clickhouse = null as unknown as Environment['clickhouse'];
-    const environment: Environment = { postgres: opened.postgres, clickhouse, jobs, now: () => NOW, log: silent };
+    // Nor do they score.
+    const scoreSentiment = () => ({ sentiment: null, score: null, words: [] });
+    const environment: Environment = { postgres: opened.postgres, clickhouse, jobs, now: () => NOW, log: silent, scoreSentiment };
     await run(environment, count, changes);
   } finally {
     await jobs.stop();

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { readSentimentModel } from './engine/sentiment/model.ts';
+import { createSentimentScorer } from './engine/sentiment/score.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
 import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
@@ -15,6 +17,7 @@ import type { Environment, Log } from './services/environment.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
+import { readModelFile } from './stores/model-files.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
@@ -53,6 +56,7 @@ export async function openContext(config: Config, { url = null }: { url?: string
   const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
+    const scoreSentiment = createSentimentScorer(readSentimentModel(readModelFile('sentiment')));
     if (!config.databaseUrl || !config.clickhouseUrl) {
       const holder = { pid: process.pid, startedAt: now().toISOString(), url };
       const lock = await using(`the folder ${config.dataDir}`, () => acquireLock(config.dataDir, holder));
@@ -76,7 +80,7 @@ export async function openContext(config: Config, { url = null }: { url?: string
     const checkReady = async () => {
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
-    return { postgres: opened.postgres, clickhouse, jobs, now, log, config, checkReady, close };
+    return { postgres: opened.postgres, clickhouse, jobs, now, log, scoreSentiment, config, checkReady, close };
   } catch (error) {
     await close();
     throw error;

@@ -7,7 +7,12 @@ const LARGEST = 127;
 /** So many of all weights other than nothing fit without being cut. */
 const KEPT = 0.9995;
 
-export function quantise({ weights, evidence }: LinearModel, { words, letters }: TableSizes, norms: Norms): LanguageModel {
+export function quantise(
+  { weights, evidence }: LinearModel,
+  { words, letters }: TableSizes,
+  norms: Norms,
+  quietBand: number,
+): LanguageModel {
   const split = 2 * words;
   const wordStep = stepOf(weights.subarray(0, split));
   const letterStep = stepOf(weights.subarray(split));
@@ -24,13 +29,15 @@ export function quantise({ weights, evidence }: LinearModel, { words, letters }:
     wordSmoothing: norms.words,
     letterSmoothing: norms.letters,
     evidence: Array.from(evidence, (weight) => Number(weight.toPrecision(6))),
-    quietBand: 1.5,
-    band: 0.5,
+    quietBand: Number(quietBand.toPrecision(6)),
     weights: bytes,
   };
 }
 
 function stepOf(weights: Float32Array): number {
-  const sizes = weights.filter((weight) => weight !== 0).map(Math.abs).sort();
+  const sizes = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .sort();
   return Number(((sizes[Math.floor(sizes.length * KEPT)] ?? 1) / LARGEST).toPrecision(6));
 }

@@ -17,7 +17,9 @@ export function sharedFile(...names: string[]): string {
 }
 
 export function readEnglishTweets(): LabelledText[] {
-  return readLines('sentiment_train', 'en_tweets.tsv.gz').map(([label, text]) => ({ label, text: plainText(text ?? '') }) as LabelledText);
+  return readLines('sentiment_train', 'en_tweets.tsv.gz').map(
+    ([label, text]) => ({ label, text: plainText(text ?? '') }) as LabelledText,
+  );
 }
 
 export function readChineseReviews(): LabelledText[] {
@@ -28,7 +30,10 @@ export function readChineseReviews(): LabelledText[] {
 
 function readLines(...names: string[]): string[][] {
   const text = gunzipSync(readFileSync(sharedFile(...names))).toString('utf8');
-  return text.split('\n').filter(Boolean).map((line) => line.split('\t'));
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };

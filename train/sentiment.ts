@@ -5,8 +5,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SentimentModel, writeSentimentModel } from '../src/engine/sentiment/model.ts';
+import { listTexts, valenceTexts } from './made-up-texts.ts';
 import { trainChinese, trainEnglish } from './sentiment-languages.ts';
 import { readChineseReviews, readEnglishTweets, sharedFile } from './sentiment-texts.ts';
+import { quietChinesePosts } from './unlabelled-posts.ts';
 
 const TARGET = path.join('models', 'sentiment', 'weights.bin');
 
@@ -15,7 +17,9 @@ export function trainSentiment(): void {
     console.log(`skipped: no ${sharedFile('sentiment_train')}`);
     return;
   }
-  const model: SentimentModel = { english: trainEnglish(readEnglishTweets()), chinese: trainChinese(readChineseReviews()) };
+  const english = trainEnglish(readEnglishTweets(), [...listTexts(), ...valenceTexts()]);
+  const chinese = trainChinese(readChineseReviews(), quietChinesePosts());
+  const model: SentimentModel = { english, chinese };
   const bytes = writeSentimentModel(model);
   mkdirSync(path.dirname(TARGET), { recursive: true });
   writeFileSync(TARGET, bytes);

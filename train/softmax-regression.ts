@@ -14,6 +14,11 @@ export interface LinearModel {
   evidence: Float32Array;
 }
 
+export interface Biases {
+  praise: number;
+  complaint: number;
+}
+
 /** An n-gram counts 1 / sqrt(n + smoothing), n being how many of its group the text has. */
 export interface Norms {
   words: number;
@@ -28,7 +33,6 @@ export interface TrainingOptions {
   rate: number;
   /** Of a weight, each time it is touched. */
   penalty: number;
-  evidencePenalty: number;
   /** How much each row counts; all the same where missing. */
   rowWeights?: Float32Array;
   seed: number;
@@ -43,59 +47,83 @@ export function trainRegression(
   rows: Int32Array,
   options: TrainingOptions,
 ): LinearModel {
-  const { buckets, norms, passes, penalty, evidencePenalty, rowWeights } = options;
-  const model = { weights: new Float32Array(2 * buckets), evidence: new Float32Array(2 * WIDTH + 2) };
-  const { weights, evidence } = model;
-  const squares = new Float32Array(2 * buckets).fill(EPSILON);
-  const evidenceSquares = new Float32Array(2 * WIDTH + 2).fill(EPSILON);
+  const { norms, passes, rowWeights } = options;
+  const training = new Training(matrix, options);
   const classWeights = weighClasses(labels, rows, rowWeights);
   const order = rows.slice();
   const random = randomSource(options.seed);
   const logits = new Float64Array(2);
   const steps = passes * rows.length;
   let step = 0;
-  const { columns, starts, splits } = matrix;
   for (let pass = 0; pass < passes; pass++) {
     shuffle(order, random);
     for (const row of order) {
       const rate = options.rate * (1 - step++ / steps);
-      scoreRow(matrix, row, model, norms, logits);
+      scoreRow(matrix, row, training.model, norms, logits);
       const label = labels[row] as number;
-      const [a, b, c] = [Math.exp(logits[0] as number), Math.exp(logits[1] as number), 1];
+      const [a, b] = [Math.exp(logits[0] as number), Math.exp(logits[1] as number)];
       const weight = (classWeights[label] as number) * (rowWeights ? (rowWeights[row] as number) : 1);
-      const dPraise = weight * (a / (a + b + c) - (label === 0 ? 1 : 0));
-      const dComplaint = weight * (b / (a + b + c) - (label === 1 ? 1 : 0));
-      const [from, split, to] = [starts[row] as number, splits[row] as number, starts[row + 1] as number];
-      const wordValue = 1 / Math.sqrt(split - from + norms.words);
-      const letterValue = norms.lettersScale / Math.sqrt(to - split + norms.letters);
-      for (let at = from; at < to; at++) {
-        const value = at < split ? wordValue : letterValue;
-        const column = 2 * (columns[at] as number);
-        const g = value * dPraise + penalty * (weights[column] as number);
-        const h = value * dComplaint + penalty * (weights[column + 1] as number);
-        squares[column] = (squares[column] as number) + g * g;
-        squares[column + 1] = (squares[column + 1] as number) + h * h;
-        weights[column] = (weights[column] as number) - (rate * g) / Math.sqrt(squares[column] as number);
-        weights[column + 1] = (weights[column + 1] as number) - (rate * h) / Math.sqrt(squares[column + 1] as number);
-      }
-      const base = row * WIDTH;
-      for (let index = 0; index <= WIDTH; index++) {
-        const value = index === WIDTH ? 1 : (matrix.evidence[base + index] as number);
-        if (value === 0) continue;
-        for (let side = 0; side < 2; side++) {
-          const place = 2 * index + side;
-          const g = value * (side === 0 ? dPraise : dComplaint) + evidencePenalty * (evidence[place] as number);
-          evidenceSquares[place] = (evidenceSquares[place] as number) + g * g;
-          evidence[place] = (evidence[place] as number) - (rate * g) / Math.sqrt(evidenceSquares[place] as number);
-        }
-      }
+      const praise = weight * (a / (a + b + 1) - (label === 0 ? 1 : 0));
+      const complaint = weight * (b / (a + b + 1) - (label === 1 ? 1 : 0));
+      training.stepNgrams(row, rate, praise, complaint);
+      training.stepEvidence(row, rate, praise, complaint);
     }
   }
-  return model;
+  return training.model;
+}
+
+/** The weights with the sums of the squares of all their slopes so far. */
+class Training {
+  readonly model: LinearModel;
+  readonly #squares: Float32Array;
+  readonly #evidenceSquares = new Float32Array(2 * WIDTH + 2).fill(EPSILON);
+
+  constructor(
+    private readonly matrix: FeatureMatrix,
+    private readonly options: TrainingOptions,
+  ) {
+    const size = 2 * options.buckets;
+    this.model = { weights: new Float32Array(size), evidence: new Float32Array(2 * WIDTH + 2) };
+    this.#squares = new Float32Array(size).fill(EPSILON);
+  }
+
+  /** `praise` and `complaint` are the slopes of the loss along the two logits. */
+  stepNgrams(row: number, rate: number, praise: number, complaint: number): void {
+    const { columns, starts, splits } = this.matrix;
+    const { norms, penalty } = this.options;
+    const { weights } = this.model;
+    const squares = this.#squares;
+    const [from, split, to] = [starts[row] as number, splits[row] as number, starts[row + 1] as number];
+    const wordValue = 1 / Math.sqrt(split - from + norms.words);
+    const letterValue = norms.lettersScale / Math.sqrt(to - split + norms.letters);
+    for (let at = from; at < to; at++) {
+      const value = at < split ? wordValue : letterValue;
+      const column = 2 * (columns[at] as number);
+      const a = value * praise + penalty * (weights[column] as number);
+      const b = value * complaint + penalty * (weights[column + 1] as number);
+      squares[column] = (squares[column] as number) + a * a;
+      squares[column + 1] = (squares[column + 1] as number) + b * b;
+      weights[column] = (weights[column] as number) - (rate * a) / Math.sqrt(squares[column] as number);
+      weights[column + 1] = (weights[column + 1] as number) - (rate * b) / Math.sqrt(squares[column + 1] as number);
+    }
+  }
+
+  stepEvidence(row: number, rate: number, praise: number, complaint: number): void {
+    const { evidence } = this.model;
+    const squares = this.#evidenceSquares;
+    for (let place = 0; place < evidence.length; place++) {
+      const index = place >> 1;
+      const value = index === WIDTH ? 1 : (this.matrix.evidence[row * WIDTH + index] as number);
+      if (value === 0) continue;
+      const slope = value * (place % 2 === 0 ? praise : complaint);
+      squares[place] = (squares[place] as number) + slope * slope;
+      evidence[place] = (evidence[place] as number) - (rate * slope) / Math.sqrt(squares[place] as number);
+    }
+  }
 }
 
 /** Writes the logits of praise and complaint against neutral. */
-export function scoreRow(matrix: FeatureMatrix, row: number, model: LinearModel, norms: Norms, out: Float64Array): void {
+function scoreRow(matrix: FeatureMatrix, row: number, model: LinearModel, norms: Norms, out: Float64Array): void {
   const { columns, starts, splits } = matrix;
   const { weights, evidence } = model;
   const [from, split, to] = [starts[row] as number, splits[row] as number, starts[row + 1] as number];
@@ -124,17 +152,19 @@ export function scoreRow(matrix: FeatureMatrix, row: number, model: LinearModel,
 }
 
 /** Two logits per row. */
-export function predictRows(matrix: FeatureMatrix, rows: Int32Array, model: LinearModel, norms: Norms): Float64Array {
-  const out = new Float64Array(2 * rows.length);
-  for (const [index, row] of rows.entries()) scoreRow(matrix, row, model, norms, out.subarray(2 * index, 2 * index + 2));
+export function predictRows(matrix: FeatureMatrix, model: LinearModel, norms: Norms): Float64Array {
+  const out = new Float64Array(2 * matrix.rows);
+  for (let row = 0; row < matrix.rows; row++) scoreRow(matrix, row, model, norms, out.subarray(2 * row, 2 * row + 2));
   return out;
 }
 
-/** On average 1 over the rows. */
+/** On average 1 over the rows that count in full; the others take the weight of their class. */
 function weighClasses(labels: Uint8Array, rows: Int32Array, rowWeights: Float32Array | undefined): number[] {
-  const sums = [0, 0, 0];
-  for (const row of rows) sums[labels[row] as number] = (sums[labels[row] as number] as number) + (rowWeights?.[row] ?? 1);
-  const present = sums.filter((sum) => sum > 0);
+  const counts = [0, 0, 0];
+  for (const row of rows) {
+    if ((rowWeights?.[row] ?? 1) === 1) counts[labels[row] as number] = (counts[labels[row] as number] as number) + 1;
+  }
+  const present = counts.filter((count) => count > 0);
   const total = present.reduce((sum, part) => sum + part, 0);
-  return sums.map((sum) => (sum > 0 ? total / (present.length * sum) : 0));
+  return counts.map((count) => (count > 0 ? total / (present.length * count) : 0));
 }

@@ -1,4 +1,5 @@
 /** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
+import type { SentimentScorer } from '../engine/sentiment/score.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
@@ -15,6 +16,8 @@ export interface Environment {
   jobs: Jobs;
   now(): Date;
   log: Log;
+  /** With the model that comes with the program. */
+  scoreSentiment: SentimentScorer;
 }
 
 /** Who acts, always from the verified token, never from a body. */

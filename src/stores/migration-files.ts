@@ -1,7 +1,7 @@
 /** The numbered migrations of a store, read from the package whether the program runs from source or bundled. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageRoot } from './package-root.ts';
 
 export interface Migration {
   /** The number the file name begins with; they are applied in this order. */
@@ -30,15 +30,4 @@ function number(file: string): number {
   const digits = /^\d+/.exec(file)?.[0];
   if (!digits) throw new Error(`migration without a number: ${file}`);
   return Number(digits);
-}
-
-/** The nearest folder upward that holds a package.json. */
-function packageRoot(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'package.json'))) {
-    const parent = path.dirname(folder);
-    if (parent === folder) throw new Error('no package.json above the program');
-    folder = parent;
-  }
-  return folder;
 }

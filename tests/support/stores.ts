@@ -15,6 +15,7 @@ import { openJobs } from '../../src/stores/postgres/jobs.ts';
 import { migratePostgres } from '../../src/stores/postgres/migrations.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
 import { openTestPostgres } from './postgres.ts';
+import { shippedScorer } from './sentiment.ts';
 
 export interface LogEntry {
   level: keyof Log;
@@ -56,6 +57,7 @@ export async function openTestStores(): Promise<TestStores> {
     clickhouse,
     jobs,
     now: () => clock.now,
+    scoreSentiment: shippedScorer(),
     log: {
       info: (detail, message) => void log.push({ level: 'info', detail, message }),
       warn: (detail, message) => void log.push({ level: 'warn', detail, message }),

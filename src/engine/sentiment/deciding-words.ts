@@ -34,15 +34,51 @@ export function decidingWords(
   { parts }: Weighing,
   sentiment: Sentiment,
 ): DecidingWord[] {
-  const spans = spansOf(table, signs, parts).filter(({ weight }) => pullsTo(sentiment, weight));
+  const spans = new Spans(table, signs, parts, sentiment).read();
   const strongest = spans.reduce((most, { weight }) => Math.max(most, Math.abs(weight)), 0);
-  const least = Math.max(LEAST, LEAST_SHARE * strongest);
   return spans
-    .filter(({ weight }) => Math.abs(weight) >= least)
+    .filter(({ weight }) => Math.abs(weight) >= LEAST_SHARE * strongest)
     .sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
     .slice(0, MOST_WORDS)
     .sort((one, other) => one.first - other.first)
     .map((span) => wordOf(post, table, span));
+}
+
+/** Signs are spans of their own, with their negation; what is left is words, and runs of Han that pull one way. */
+class Spans {
+  readonly #found: Span[] = [];
+
+  constructor(
+    private readonly table: TokenTable,
+    private readonly signs: Signs,
+    private readonly parts: Float64Array,
+    private readonly sentiment: Sentiment,
+  ) {}
+
+  read(): Span[] {
+    const { kinds, count, contentFrom } = this.table;
+    const { froms, places, lengths } = this.signs;
+    let sign = 0;
+    for (let at = 0; at < count; ) {
+      while (sign < this.signs.count && (froms[sign] as number) < at) sign++;
+      const next = sign < this.signs.count ? (froms[sign] as number) : count;
+      let last = at;
+      if (next === at) last = (places[sign] as number) + (lengths[sign] as number) - 1;
+      else if (kinds[at] === TOKEN.han) {
+        const fieldEnd = at < contentFrom ? contentFrom : count;
+        last = hanRunEnd(this.table, this.parts, at, Math.min(next, fieldEnd));
+      }
+      if (next === at || (kinds[at] as number) < TOKEN.link) this.#add(at, last);
+      at = last + 1;
+    }
+    return this.#found;
+  }
+
+  #add(first: number, last: number): void {
+    let weight = 0;
+    for (let at = first; at <= last; at++) weight += this.parts[at] as number;
+    if (Math.abs(weight) >= LEAST && pullsTo(this.sentiment, weight)) this.#found.push({ first, last, weight });
+  }
 }
 
 function pullsTo(sentiment: Sentiment, weight: number): boolean {
@@ -50,39 +86,17 @@ function pullsTo(sentiment: Sentiment, weight: number): boolean {
   return sentiment === 'Negative' ? weight < 0 : true;
 }
 
-/** Signs are spans of their own, with their negation; what is left is words, and runs of Han that pull one way. */
-function spansOf(table: TokenTable, signs: Signs, parts: Float64Array): Span[] {
-  const spans: Span[] = [];
-  let sign = 0;
-  for (let at = 0; at < table.count; ) {
-    while (sign < signs.count && (signs.froms[sign] as number) < at) sign++;
-    const next = signs.froms[sign] as number;
-    if (sign < signs.count && next === at) {
-      const last = (signs.places[sign] as number) + (signs.lengths[sign] as number) - 1;
-      spans.push(spanOf(parts, at, last));
-      at = last + 1;
-      sign++;
-      continue;
-    }
-    const until = sign < signs.count ? next : table.count;
-    const last = table.kinds[at] === TOKEN.han ? hanRunEnd(table, parts, at, until) : at;
-    if ((table.kinds[at] as number) < TOKEN.link) spans.push(spanOf(parts, at, last));
-    at = last + 1;
-  }
-  return spans;
-}
-
 function hanRunEnd({ kinds }: TokenTable, parts: Float64Array, from: number, until: number): number {
   const side = Math.sign(parts[from] as number);
   let last = from;
-  while (last + 1 < until && last - from + 1 < LONGEST_HAN && kinds[last + 1] === TOKEN.han && Math.sign(parts[last + 1] as number) === side) last++;
+  while (
+    last + 1 < until &&
+    last - from + 1 < LONGEST_HAN &&
+    kinds[last + 1] === TOKEN.han &&
+    Math.sign(parts[last + 1] as number) === side
+  )
+    last++;
   return last;
-}
-
-function spanOf(parts: Float64Array, first: number, last: number): Span {
-  let weight = 0;
-  for (let at = first; at <= last; at++) weight += parts[at] as number;
-  return { first, last, weight };
 }
 
 function wordOf(post: { title: string; content: string }, table: TokenTable, { first, last, weight }: Span): DecidingWord {

@@ -61,33 +61,33 @@ export function compoundOf(sum: number): number {
 /** Fills `out`, one number per entry of EVIDENCE, each about −2…2. */
 export function readEvidence(table: TokenTable, signs: Signs, out: Float64Array): void {
   out.fill(0);
-  const sums = sumSigns(table, signs);
+  sumSigns(table, signs);
   const compound = compoundOf(intensity(signs));
-  out[0] = Math.log1p(sums.praise);
-  out[1] = Math.log1p(sums.complaint);
-  out[2] = sums.mostPraise / 3;
-  out[3] = sums.mostComplaint / 3;
+  fillSide(out, 0, praise);
+  fillSide(out, 1, complaint);
   out[4] = signs.count > 0 ? (signs.values[signs.count - 1] as number) / 3 : 0;
   out[5] = compound;
   out[6] = Math.abs(compound);
   out[7] = signs.count === 0 ? 1 : 0;
-  out[8] = sums.praise > 0 && sums.complaint > 0 ? 1 : 0;
-  out[9] = Math.sqrt(sums.praise) / 2;
-  out[10] = Math.sqrt(sums.complaint) / 2;
-  out[11] = Math.log1p(sums.praiseAtEnd);
-  out[12] = Math.log1p(sums.complaintAtEnd);
-  out[13] = Math.log1p(sums.praiseByFaces);
-  out[14] = Math.log1p(sums.complaintByFaces);
-  out[15] = Math.log1p(sums.praiseAfterTurn);
-  out[16] = Math.log1p(sums.complaintAfterTurn);
+  out[8] = praise.sum > 0 && complaint.sum > 0 ? 1 : 0;
   out[17] = Math.min(signs.negations, 3) / 2;
   out[18] = Math.min(signs.exclamations, MOST_MARKS) / 2;
   out[19] = Math.min(signs.questions, 3) / 2;
-  out[22] = Math.min(signs.elongated, 2);
   out[21] = Math.min(signs.capitals, 4) / 2;
+  out[22] = Math.min(signs.elongated, 2);
   countSigns(table, out);
   out[27] = Math.log1p(table.count) / 3;
   if (signs.count > 0) out[28 + Math.min(5, Math.max(0, Math.floor((compound + 0.9) / 0.3)))] = 1;
+}
+
+/** The entries of complaint stand beside those of praise. */
+function fillSide(out: Float64Array, offset: 0 | 1, side: Side): void {
+  out[offset] = Math.log1p(side.sum);
+  out[2 + offset] = side.most / 3;
+  out[9 + offset] = Math.sqrt(side.sum) / 2;
+  out[11 + offset] = Math.log1p(side.atEnd);
+  out[13 + offset] = Math.log1p(side.byFaces);
+  out[15 + offset] = Math.log1p(side.afterTurn);
 }
 
 function countSigns({ kinds, count }: TokenTable, out: Float64Array): void {
@@ -105,51 +105,29 @@ function countSigns({ kinds, count }: TokenTable, out: Float64Array): void {
   out[26] = Math.min(numbers, 3) / 2;
 }
 
-interface Sums {
-  praise: number;
-  complaint: number;
-  mostPraise: number;
-  mostComplaint: number;
-  praiseAtEnd: number;
-  complaintAtEnd: number;
-  praiseByFaces: number;
-  complaintByFaces: number;
-  praiseAfterTurn: number;
-  complaintAfterTurn: number;
+interface Side {
+  sum: number;
+  most: number;
+  atEnd: number;
+  byFaces: number;
+  afterTurn: number;
 }
 
-function sumSigns(table: TokenTable, signs: Signs): Sums {
-  const sums: Sums = {
-    praise: 0,
-    complaint: 0,
-    mostPraise: 0,
-    mostComplaint: 0,
-    praiseAtEnd: 0,
-    complaintAtEnd: 0,
-    praiseByFaces: 0,
-    complaintByFaces: 0,
-    praiseAfterTurn: 0,
-    complaintAfterTurn: 0,
-  };
+/** Filled anew for every post. */
+const praise: Side = { sum: 0, most: 0, atEnd: 0, byFaces: 0, afterTurn: 0 };
+const complaint: Side = { sum: 0, most: 0, atEnd: 0, byFaces: 0, afterTurn: 0 };
+
+function sumSigns(table: TokenTable, signs: Signs): void {
+  for (const side of [praise, complaint]) side.sum = side.most = side.atEnd = side.byFaces = side.afterTurn = 0;
   for (let index = 0; index < signs.count; index++) {
     const value = signs.values[index] as number;
     const place = signs.places[index] as number;
-    const isFace = table.kinds[place] === TOKEN.emoji || table.kinds[place] === TOKEN.face;
-    const isEnd = place >= table.count - ENDING;
-    const isAfter = signs.turn !== -1 && place > signs.turn;
-    if (value > 0) {
-      sums.praise += value;
-      sums.mostPraise = Math.max(sums.mostPraise, value);
-      if (isEnd) sums.praiseAtEnd += value;
-      if (isFace) sums.praiseByFaces += value;
-      if (isAfter) sums.praiseAfterTurn += value;
-    } else {
-      sums.complaint -= value;
-      sums.mostComplaint = Math.max(sums.mostComplaint, -value);
-      if (isEnd) sums.complaintAtEnd -= value;
-      if (isFace) sums.complaintByFaces -= value;
-      if (isAfter) sums.complaintAfterTurn -= value;
-    }
+    const side = value > 0 ? praise : complaint;
+    const size = Math.abs(value);
+    side.sum += size;
+    side.most = Math.max(side.most, size);
+    if (place >= table.count - ENDING) side.atEnd += size;
+    if (table.kinds[place] === TOKEN.emoji || table.kinds[place] === TOKEN.face) side.byFaces += size;
+    if (signs.turn !== -1 && place > signs.turn) side.afterTurn += size;
   }
-  return sums;
 }

@@ -37,26 +37,32 @@ export class Features {
   #readWords({ contentFrom }: TokenTable, signs: Signs): void {
     const { count, hashes, kinds, tokens } = this.#forms;
     for (let at = 0; at < count; at++) {
-      const kind = kinds[at] as number;
-      if (kind >= TOKEN.stop) continue;
+      if ((kinds[at] as number) >= TOKEN.stop) continue;
       const token = tokens[at] as number;
-      const isHan = kind === TOKEN.han;
-      let run = chain(EMPTY_HASH, hashes[at] as number);
+      const run = chain(EMPTY_HASH, hashes[at] as number);
+      const isHan = kinds[at] === TOKEN.han;
       this.#add(signs.negated[token] === 1 && !isHan ? chain(run, NEGATED) : run, token, token);
-      let length = 1;
-      for (let next = at + 1; next < count; next++) {
-        const nextKind = kinds[next] as number;
-        // Han runs end where a clause ends, English ones go on over its comma; none spans two fields.
-        if (nextKind >= TOKEN.stop) {
-          if (isHan || nextKind === TOKEN.end) break;
-          continue;
-        }
-        const last = tokens[next] as number;
-        if (token < contentFrom && last >= contentFrom) break;
-        if (++length > (isHan && nextKind === TOKEN.han ? LONGEST_HAN : LONGEST_WORDS)) break;
-        run = chain(run, hashes[next] as number);
-        this.#add(run, token, last);
+      this.#readRuns(at, run, isHan, contentFrom);
+    }
+  }
+
+  /** The runs of two and more that begin at `at`. Those of Han end where a clause does, English ones go on over its comma; none spans two fields. */
+  #readRuns(at: number, first: number, isHan: boolean, contentFrom: number): void {
+    const { count, hashes, kinds, tokens } = this.#forms;
+    const token = tokens[at] as number;
+    let run = first;
+    let length = 1;
+    for (let next = at + 1; next < count; next++) {
+      const kind = kinds[next] as number;
+      if (kind >= TOKEN.stop) {
+        if (isHan || kind === TOKEN.end) return;
+        continue;
       }
+      const last = tokens[next] as number;
+      if (token < contentFrom && last >= contentFrom) return;
+      if (++length > (isHan && kind === TOKEN.han ? LONGEST_HAN : LONGEST_WORDS)) return;
+      run = chain(run, hashes[next] as number);
+      this.#add(run, token, last);
     }
   }
 

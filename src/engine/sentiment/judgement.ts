@@ -15,59 +15,116 @@ export interface Judgement {
 /** A post that takes a side has at least this score, one that takes none at most that. */
 const LEAST_SIDE = 10;
 const MOST_NEUTRAL = 45;
-/** How strong praise and complaint must both be in a mixed post, summed over its clauses, and how even. */
-const MIXED_SUM = 1;
-const MIXED_SHARE = 0.4;
-/** How far one clause must lean to count. */
-const CLAUSE = 0.25;
+/** Chinese has no neutral class in training: where a word of the lists stands, this much of a difference takes a side. */
+const BAND = 0.4;
+/** A name or two is no opinion: English without a word of the lists takes a side from here on, less a quarter for each word. */
+const QUIET_SHORT = 2;
+/** What lists and model contradict each other in is neutral, as long as the model does not insist. */
+const INSISTENCE = 1.2;
+const LEAST_COMPOUND = 0.3;
+/** In a mixed post praise and complaint are each as strong as this, in words and in what the model makes of its clauses, and this even. */
+const MIXED_SIGNS = 2;
+const MIXED_CLAUSES = 0.8;
+const MIXED_SHARE = 0.5;
+/** A Chinese post is mixed only where the difference of both is below this. */
+const UNDECIDED = 1.4;
+/** Who complains in Chinese has praised something first: this much of what praise and complaint have in common counts against the post once more. */
+const COMPLAINT_EXCESS = 0.3;
+/** What the lists alone say, beside the model, of Chinese: it knows them best where it has not seen the words, in Cantonese. */
+const LIST_WEIGHT = 0.4;
+/** What a sign must weigh beside the model for the score to be its intensity by half. */
+const HALF_TRUST = 0.03;
 
-export function judge(language: LanguageName, model: LanguageModel, table: TokenTable, signs: Signs, weighing: Weighing): Judgement {
-  const { praise, complaint } = weighing;
+export interface Judged {
+  language: LanguageName;
+  model: LanguageModel;
+  table: TokenTable;
+  signs: Signs;
+  weighing: Weighing;
+}
+
+export function judge(judged: Judged): Judgement {
+  const { language, table, signs, weighing } = judged;
+  const compound = compoundOf(intensity(signs));
+  const clauses = sumClauses(table, weighing);
+  const sentiment = isMixed(judged, clauses, compound)
+    ? 'Mixed'
+    : language === 'english'
+      ? englishSide(judged, compound)
+      : chineseSide(judged, clauses, compound);
+  return { sentiment, score: within(sentiment, Math.round(100 * scoreOf(judged, clauses, compound)) || 0) };
+}
+
+function englishSide({ signs, table, weighing: { praise, complaint } }: Judged, compound: number): Sentiment {
   const difference = praise - complaint;
-  const side = language === 'english' ? largest(praise, complaint) : outside(difference, signs.count === 0 ? model.quietBand : model.band);
-  const sentiment = isMixed(table, weighing, side) ? 'Mixed' : side;
-  return { sentiment, score: scoreOf(sentiment, signs, lean(language, praise, complaint)) };
+  const least = signs.count === 0 ? Math.max(0, QUIET_SHORT - table.latin / 4) : 0;
+  const contradicted = Math.abs(compound) >= LEAST_COMPOUND && compound * difference < 0;
+  if (Math.max(praise, complaint) <= least || (contradicted && Math.abs(difference) < INSISTENCE)) return 'Neutral';
+  return difference > 0 ? 'Positive' : 'Negative';
 }
 
-function largest(praise: number, complaint: number): Sentiment {
-  if (praise > complaint) return praise > 0 ? 'Positive' : 'Neutral';
-  return complaint > 0 ? 'Negative' : 'Neutral';
+function chineseSide(judged: Judged, clauses: Sides, compound: number): Sentiment {
+  const { model, signs, weighing } = judged;
+  const difference = chineseDifference(weighing, clauses, compound);
+  if (Math.abs(difference) <= (signs.count === 0 ? model.quietBand : BAND)) return 'Neutral';
+  return difference > 0 ? 'Positive' : 'Negative';
 }
 
-function outside(difference: number, band: number): Sentiment {
-  if (difference > band) return 'Positive';
-  return difference < -band ? 'Negative' : 'Neutral';
+function chineseDifference({ praise, complaint }: Weighing, clauses: Sides, compound: number): number {
+  return praise - complaint - COMPLAINT_EXCESS * Math.min(clauses.praise, clauses.complaint) + LIST_WEIGHT * compound;
 }
 
-/** −1…1: what the model expects. */
-function lean(language: LanguageName, praise: number, complaint: number): number {
-  if (language === 'chinese') return Math.tanh((praise - complaint) / 4);
-  const [a, b] = [Math.exp(praise), Math.exp(complaint)];
-  return (a - b) / (a + b + 1);
+/** −1…1: the intensity of the lists' words, which knows `very` and `!`, and what the model expects. */
+function scoreOf({ language, signs, weighing }: Judged, clauses: Sides, compound: number): number {
+  if (language === 'chinese') return Math.tanh(chineseDifference(weighing, clauses, compound) / 3);
+  const [a, b] = [Math.exp(weighing.praise), Math.exp(weighing.complaint)];
+  const { praise, complaint } = sumSigns(signs);
+  const trust = (praise + complaint) / (praise + complaint + HALF_TRUST);
+  return trust * compound + (1 - trust) * ((a - b) / (a + b + 1));
 }
 
-/** The more words of the lists a post has, the more its score is their intensity (which knows `very` and `!`), the less the model's. */
-function scoreOf(sentiment: Sentiment, signs: Signs, lean: number): number {
-  let weight = 0;
-  for (let index = 0; index < signs.count; index++) weight += Math.abs(signs.values[index] as number);
-  const trust = weight / (weight + 0.25);
-  const score = Math.round(100 * (trust * compoundOf(intensity(signs)) + (1 - trust) * lean)) || 0;
+function within(sentiment: Sentiment, score: number): number {
   if (sentiment === 'Positive') return Math.max(score, LEAST_SIDE);
   if (sentiment === 'Negative') return Math.min(score, -LEAST_SIDE);
   return Math.max(-MOST_NEUTRAL, Math.min(MOST_NEUTRAL, score));
 }
 
-function isMixed({ count, kinds }: TokenTable, { parts }: Weighing, _side: Sentiment): boolean {
+interface Sides {
+  praise: number;
+  complaint: number;
+}
+
+function isMixed({ language, signs, weighing }: Judged, clauses: Sides, compound: number): boolean {
+  if (!areEven(sumSigns(signs), MIXED_SIGNS, MIXED_SHARE / 2)) return false;
+  if (language === 'english') return areEven(clauses, MIXED_CLAUSES, MIXED_SHARE);
+  return areEven(clauses, MIXED_CLAUSES, 0) && Math.abs(chineseDifference(weighing, clauses, compound)) < UNDECIDED;
+}
+
+function areEven({ praise, complaint }: Sides, least: number, share: number): boolean {
+  const weaker = Math.min(praise, complaint);
+  return weaker >= least && weaker >= share * Math.max(praise, complaint);
+}
+
+function sumSigns({ values, count }: Signs): Sides {
+  let [praise, complaint] = [0, 0];
+  for (let index = 0; index < count; index++) {
+    const value = values[index] as number;
+    if (value > 0) praise += value;
+    else complaint -= value;
+  }
+  return { praise, complaint };
+}
+
+function sumClauses({ count, kinds }: TokenTable, { parts }: Weighing): Sides {
   let [praise, complaint, clause] = [0, 0, 0];
   for (let at = 0; at <= count; at++) {
     if (at < count && (kinds[at] as number) < TOKEN.mark) {
       clause += parts[at] as number;
       continue;
     }
-    if (clause > CLAUSE) praise += clause;
-    else if (clause < -CLAUSE) complaint -= clause;
+    if (clause > 0) praise += clause;
+    else complaint -= clause;
     clause = 0;
   }
-  const least = Math.min(praise, complaint);
-  return least >= MIXED_SUM && least >= MIXED_SHARE * Math.max(praise, complaint);
+  return { praise, complaint };
 }

@@ -32,6 +32,8 @@ export interface Entry {
   degree: number;
   negates: boolean;
   turns: boolean;
+  /** Begins with a negation that its sign has worked in already: not good, don't bother. */
+  holdsNegation: boolean;
 }
 
 export interface Lexicon {
@@ -72,6 +74,9 @@ function buildLexicon(): Lexicon {
   for (const [factor, list] of Object.entries(DEGREES)) for (const word of readWords(list)) entryOf(word).degree = Number(factor);
   for (const word of readWords(NEGATORS)) entryOf(word).negates = true;
   for (const word of readWords(TURNS)) entryOf(word).turns = true;
+  for (const entry of entries.values()) {
+    entry.holdsNegation = entry.hashes.length > 1 && entries.get(keyOf(entry.hashes.slice(0, 1)))?.negates === true;
+  }
   const kept = [...entries.values()].filter((entry) => entry.hashes.length > 0 && !isSum(entry, entries));
   const phrases = new PhraseTable();
   for (const [place, entry] of kept.entries()) phrases.add(entry.hashes, place);
@@ -101,7 +106,7 @@ function entryFor(entries: Map<string, Entry>, word: string, hashes: readonly nu
   const key = keyOf(hashes);
   const known = entries.get(key);
   if (known) return known;
-  const entry: Entry = { word, hashes, sign: 0, degree: 0, negates: false, turns: false };
+  const entry: Entry = { word, hashes, sign: 0, degree: 0, negates: false, turns: false, holdsNegation: false };
   entries.set(key, entry);
   return entry;
 }

@@ -21,9 +21,8 @@ const language = z.object({
   letterSmoothing: z.number().positive(),
   /** Two per entry of EVIDENCE, then the two biases. */
   evidence: z.array(z.number()).length(2 * EVIDENCE.length + 2),
-  /** How far praise must outweigh complaint (or be outweighed) for a post to take a side: where no word of the lists stands in it, and where one does. */
+  /** How far praise must outweigh complaint, or be outweighed, for a post to take a side in which no word of the lists stands. */
   quietBand: z.number().nonnegative(),
-  band: z.number().nonnegative(),
 });
 const header = z.object({ english: language, chinese: language });
 
@@ -52,11 +51,11 @@ export function readSentimentModel(bytes: Uint8Array): SentimentModel {
 }
 
 function readHeader(bytes: Uint8Array): { given: ModelHeader; from: number } {
-  const decoder = new TextDecoder();
-  if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) throw new RangeError('No sentiment model: it does not begin as one.');
+  if (readLetters(bytes.subarray(0, MAGIC.length)) !== MAGIC || bytes.length < PREFIX)
+    throw new RangeError('No sentiment model: it does not begin as one.');
   const from = PREFIX + new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length, true);
   try {
-    return { given: header.parse(JSON.parse(decoder.decode(bytes.subarray(PREFIX, from)))), from };
+    return { given: header.parse(JSON.parse(readLetters(bytes.subarray(PREFIX, from)))), from };
   } catch (error) {
     throw new RangeError('No sentiment model: its header cannot be read.', { cause: error });
   }
@@ -65,10 +64,10 @@ function readHeader(bytes: Uint8Array): { given: ModelHeader; from: number } {
 /** The other direction, for whoever trains. */
 export function writeSentimentModel(model: SentimentModel): Uint8Array {
   const given = Object.fromEntries(LANGUAGES.map((name) => [name, { ...model[name], weights: undefined }]));
-  const text = new TextEncoder().encode(JSON.stringify(given));
+  const text = Uint8Array.from(JSON.stringify(given), (letter) => letter.charCodeAt(0));
   const size = PREFIX + text.length + LANGUAGES.reduce((sum, name) => sum + model[name].weights.length, 0);
   const bytes = new Uint8Array(size);
-  bytes.set(new TextEncoder().encode(MAGIC));
+  bytes.set(Uint8Array.from(MAGIC, (letter) => letter.charCodeAt(0)));
   new DataView(bytes.buffer).setUint32(MAGIC.length, text.length, true);
   bytes.set(text, PREFIX);
   let at = PREFIX + text.length;
@@ -77,4 +76,9 @@ export function writeSentimentModel(model: SentimentModel): Uint8Array {
     at += model[name].weights.length;
   }
   return bytes;
+}
+
+/** The header is ASCII throughout. */
+function readLetters(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }

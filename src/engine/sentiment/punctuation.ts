@@ -16,7 +16,9 @@ const SIGNS: readonly [signs: string, kind: number, name: string][] = [
 ];
 
 const byUnit = new Map<number, Sign>(
-  SIGNS.flatMap(([signs, kind, name]) => Array.from(signs, (sign) => [sign.charCodeAt(0), { kind, hash: hashText(name) }] as const)),
+  SIGNS.flatMap(([signs, kind, name]) =>
+    Array.from(signs, (sign) => [sign.charCodeAt(0), { kind, hash: hashText(name) }] as const),
+  ),
 );
 
 export const EXCLAMATION = hashText('!');

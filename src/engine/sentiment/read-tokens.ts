@@ -64,6 +64,9 @@ function readComplex(text: string, at: number, table: TokenTable): number {
   return kind === KIND.word || kind === KIND.hangul ? readWord(text, at, table) : at + character.length;
 }
 
+/** Of the word being read. One object for all of them: a word is what most of a post is made of. */
+const word = { hash: 0, last: 0, run: 0, count: 0, digits: 0, capitals: 0, elongated: false };
+
 /** Always goes on by one unit or more. */
 function readWord(text: string, start: number, table: TokenTable): number {
   const link = linkEnd(text, start);
@@ -71,66 +74,53 @@ function readWord(text: string, start: number, table: TokenTable): number {
     table.add(TOKEN.link, LINK, start, link);
     return link;
   }
-  const { letters } = table;
-  let hash = EMPTY_HASH;
+  word.hash = EMPTY_HASH;
+  word.last = word.run = word.count = word.digits = word.capitals = 0;
+  word.elongated = false;
   let at = start;
-  let last = 0;
-  let run = 0;
-  let capitals = 0;
-  let count = 0;
-  let digits = 0;
-  let elongated = false;
-  for (; at < text.length; at++) {
+  while (at < text.length) {
     const unit = text.charCodeAt(at);
     const kind = kindOfUnit(unit);
-    if (kind === KIND.word || kind === KIND.hangul) {
-      const folded = foldOfUnit(unit);
-      if (unit !== folded && unit < 0x250) capitals++;
-      if (folded < 0x3a && folded > 0x2f) digits++;
-      count++;
-      run = folded === last ? run + 1 : 1;
-      last = folded;
-      if (run > 2 && folded > 0x39) elongated = true;
-      else {
-        hash = addUnit(hash, folded);
-        letters[table.letterCount++] = folded;
-      }
-    } else if (kind === KIND.complex) {
+    if (kind === KIND.word || kind === KIND.hangul) takeLetter(table, unit);
+    else if (kind === KIND.complex) {
       const folded = foldedLetters(text, at);
       if (folded === undefined) break;
-      count++;
-      for (let index = 0; index < folded.length; index++) {
-        hash = addUnit(hash, folded.charCodeAt(index));
-        letters[table.letterCount++] = folded.charCodeAt(index);
-      }
-      at += (text.codePointAt(at) ?? 0) > 0xffff ? 1 : 0;
+      for (let index = 0; index < folded.length; index++) takeLetter(table, folded.charCodeAt(index), folded.charCodeAt(index));
+      if (unit >= 0xd800 && unit < 0xdc00) at++;
     } else if (!isApostrophe(unit) || !isLetterAt(text, at + 1)) break;
+    at++;
   }
-  addWord(table, hash, start, at, { count, digits, capitals, elongated });
+  addWord(table, start, at);
   return Math.max(at, start + 1);
 }
 
-interface WordShape {
-  count: number;
-  digits: number;
-  capitals: number;
-  elongated: boolean;
+function takeLetter(table: TokenTable, unit: number, folded = foldOfUnit(unit)): void {
+  if (unit !== folded && unit < 0x250) word.capitals++;
+  if (folded < 0x3a && folded > 0x2f) word.digits++;
+  word.count++;
+  word.run = folded === word.last ? word.run + 1 : 1;
+  word.last = folded;
+  if (word.run > 2 && folded > 0x39) {
+    word.elongated = true;
+    return;
+  }
+  word.hash = addUnit(word.hash, folded);
+  table.letters[table.letterCount++] = folded;
 }
 
-function addWord(table: TokenTable, hash: number, start: number, end: number, shape: WordShape): void {
-  const { count, digits } = shape;
+function addWord(table: TokenTable, start: number, end: number): void {
+  const { hash, count, digits, capitals, elongated } = word;
   if (count === 0) return;
+  const from = table.lettersFrom[table.count] as number;
   if (digits === count) {
-    table.letterCount = table.lettersFrom[table.count] as number;
+    table.letterCount = from;
     table.add(TOKEN.number, count > SHORT_NUMBER ? LONG_NUMBER : hash, start, end);
     return;
   }
-  const first = table.letters[table.lettersFrom[table.count] as number] as number;
-  table.add(TOKEN.word, hash, start, end);
-  if (first < 0x250) table.latin++;
+  if ((table.letters[from] as number) < 0x250) table.latin++;
   else table.other++;
-  const flags = (shape.elongated ? ELONGATED : 0) | (count > 1 && shape.capitals === count ? CAPITALS : 0);
-  table.flags[table.count - 1] = flags;
+  table.add(TOKEN.word, hash, start, end);
+  table.flags[table.count - 1] = (elongated ? ELONGATED : 0) | (count > 1 && capitals === count ? CAPITALS : 0);
 }
 
 /** Marks say nothing here and are '', a letter of another form is what it folds to, anything else undefined. */

@@ -65,7 +65,9 @@ export class Signs {
       if (this.#negatedUntil >= at) this.negated.fill(1, at, at + length);
       if (found !== -1) {
         if (kind === TOKEN.word) this.english += length;
-        this.#take(entries[found] as Entry, at, length, table);
+        const entry = entries[found] as Entry;
+        if (entry.holdsNegation) this.negated.fill(1, at + 1, at + length);
+        this.#take(entry, at, length, table);
       }
       at += length;
     }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { importedPostOf } from '../../../tests/support/post.ts';
+import { shippedScorer } from '../../../tests/support/sentiment.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { preparePost } from './prepare-post.ts';
+
+const scoreSentiment = shippedScorer();
 
 describe('a post as it is stored', () => {
   const cases: [string, Partial<ImportedPost>, object][] = [
@@ -13,6 +16,8 @@ describe('a post as it is stored', () => {
     ['domain', { url: 'https://www.example.org/a?b' }, { domain: 'example.org' }],
     ['an address that is none', { url: 'thread 17' }, { domain: '' }],
     ['sentiment of the source', { sentiment: 'Mixed' }, { sentiment: 'Mixed', sentiment_score: null }],
+    ['a sentiment of ours', { content: 'Great service, I love it' }, { sentiment: 'Positive' }],
+    ['nothing to score', { title: '', content: '' }, { sentiment: 'none', sentiment_score: null }],
     ['no author', {}, { author: '', author_key: '0' }],
     ['an author known by name only', { author_name: 'Ann' }, { author: 'Ann', author_name: 'Ann' }],
     ['the words of an author', { author_name: 'Ann Lée', author: 'ann.lee' }, { author_tokens: ' ann lee \u0001 ann lee ' }],
@@ -20,15 +25,17 @@ describe('a post as it is stored', () => {
     ['whole seconds', { published_at: '2026-03-09T04:00:00.999Z' }, { published_at: 1_773_028_800 }],
   ];
   test.each(cases)('%s', (_name, given, expected) => {
-    expect(preparePost(importedPostOf(given), false)).toMatchObject(expected);
+    expect(preparePost(importedPostOf(given), false, scoreSentiment)).toMatchObject(expected);
   });
 
   test('the identity is the media type and the native id, and nothing else', () => {
     const post = importedPostOf({ id: '7' });
-    const { id } = preparePost(post, false);
-    expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true).id).toBe(id);
-    expect(preparePost({ ...post, media_type: 'blog' }, false).id).not.toBe(id);
+    const { id } = preparePost(post, false, scoreSentiment);
+    expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true, scoreSentiment).id).toBe(id);
+    expect(preparePost({ ...post, media_type: 'blog' }, false, scoreSentiment).id).not.toBe(id);
     // A post stored by one version must be found by the next.
-    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false).id).toBe('484744421731030201');
+    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false, scoreSentiment).id).toBe(
+      '484744421731030201',
+    );
   });
 });

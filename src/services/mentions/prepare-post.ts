@@ -1,12 +1,12 @@
 /** An imported post as the row that is stored: its identity, its tokens, its sentiment, and the figures derived from others. */
 import type { ImportedPost } from '../../contract/posts.ts';
-import { scoreSentiment } from '../../engine/sentiment/score.ts';
+import type { SentimentScorer } from '../../engine/sentiment/score.ts';
 import { tokenText } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { authorKey, postId, textHash } from './identity.ts';
 
 /** `version` is 0 until the post is about to be stored, since it says when that was. */
-export function preparePost(post: ImportedPost, demo: boolean): PostRow {
+export function preparePost(post: ImportedPost, demo: boolean, scoreSentiment: SentimentScorer): PostRow {
   const title = post.title ?? '';
   const content = post.content ?? '';
   const tokens = tokenText(title, content);
@@ -42,7 +42,7 @@ export function preparePost(post: ImportedPost, demo: boolean): PostRow {
     reactions: post.reactions ?? {},
     hotvalue: post.hot_value ?? hotvalueOf(post, engagement),
     engagement,
-    ...sentimentOf(post, title, content, tokens),
+    ...sentimentOf(post, title, content, scoreSentiment),
     demo: demo ? 1 : 0,
     text_hash: textHash(title, content, authorName, author, domain, language),
     tokens,
@@ -71,10 +71,10 @@ function sentimentOf(
   post: ImportedPost,
   title: string,
   content: string,
-  tokens: string,
+  scoreSentiment: SentimentScorer,
 ): Pick<PostRow, 'sentiment' | 'sentiment_score'> {
   if (post.sentiment) return { sentiment: post.sentiment, sentiment_score: null };
-  const { sentiment, score } = scoreSentiment({ title, content, tokens });
+  const { sentiment, score } = scoreSentiment({ title, content });
   return { sentiment: sentiment ?? 'none', sentiment_score: score };
 }
 

@@ -62,7 +62,11 @@ export const ROOMS: readonly Room[] = [
     files: ['environment', 'errors', 'parse'],
   },
   { at: 'src/services/*', folders: [], files: 'any' },
-  { at: 'src/stores', folders: ['postgres', 'clickhouse'], files: ['data-lock', 'migration-files'] },
+  {
+    at: 'src/stores',
+    folders: ['postgres', 'clickhouse'],
+    files: ['data-lock', 'migration-files', 'model-files', 'package-root'],
+  },
   { at: 'src/stores/postgres', folders: ['migrations'], files: 'any' },
   { at: 'src/stores/clickhouse', folders: ['migrations', 'queries'], files: 'any' },
   { at: 'src/stores/*/*', folders: [], files: 'any' },
@@ -91,4 +95,6 @@ export const ROOMS: readonly Room[] = [
   { at: 'tests/*/*', folders: [], files: 'any' },
   { at: 'bench', folders: [], files: 'any' },
   { at: 'scripts', folders: [], files: 'any' },
+  { at: 'train', folders: [], files: 'any' },
+  { at: 'accuracy', folders: [], files: 'any' },
 ];

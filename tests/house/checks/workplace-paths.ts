@@ -4,7 +4,7 @@ import { listFiles, readText } from './source-tree.ts';
 const PATHS = /(?:^|[\s'"`(=:])(\/(?:work|home|Users|root|mnt|tmp\/[a-z])\/?[\w./-]*)/g;
 /** Folders of an image or of a well-known system, not of a workplace. */
 const KNOWN = [/^\/root$/, /^\/home$/, /^\/mnt$/];
-const BINARY = /\.(?:png|jpe?g|gif|ico|woff2?|gz|webp)$/;
+const BINARY = /\.(?:png|jpe?g|gif|ico|woff2?|gz|webp|bin)$/;
 
 export function workplacePaths(root: string): string[] {
   return listFiles(root)
