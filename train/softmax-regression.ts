@@ -35,23 +35,42 @@ export interface TrainingOptions {
   penalty: number;
   /** How much each row counts; all the same where missing. */
   rowWeights?: Float32Array;
-  seed: number;
+  seeds: readonly number[];
 }
 
 const WIDTH = EVIDENCE.length;
 const EPSILON = 1e-8;
 
-export function trainRegression(
+/** The mean of one model for each seed. */
+export function trainMean(matrix: FeatureMatrix, labels: Uint8Array, rows: Int32Array, options: TrainingOptions): LinearModel {
+  const models = options.seeds.map((seed) => trainOnce(matrix, labels, rows, options, seed));
+  const [mean] = models;
+  if (!mean) throw new RangeError('No seed to train with.');
+  for (const { weights, evidence } of models.slice(1)) {
+    addTo(mean.weights, weights);
+    addTo(mean.evidence, evidence);
+  }
+  for (const numbers of [mean.weights, mean.evidence])
+    for (const index of numbers.keys()) numbers[index] = (numbers[index] as number) / models.length;
+  return mean;
+}
+
+function addTo(sum: Float32Array, more: Float32Array): void {
+  for (let index = 0; index < sum.length; index++) sum[index] = (sum[index] as number) + (more[index] as number);
+}
+
+function trainOnce(
   matrix: FeatureMatrix,
   labels: Uint8Array,
   rows: Int32Array,
   options: TrainingOptions,
+  seed: number,
 ): LinearModel {
   const { norms, passes, rowWeights } = options;
   const training = new Training(matrix, options);
   const classWeights = weighClasses(labels, rows, rowWeights);
   const order = rows.slice();
-  const random = randomSource(options.seed);
+  const random = randomSource(seed);
   const logits = new Float64Array(2);
   const steps = passes * rows.length;
   let step = 0;

@@ -21,7 +21,7 @@ const BAND = 0.4;
 const QUIET_SHORT = 2;
 /** What lists and model contradict each other in is neutral, as long as the model does not insist. */
 const INSISTENCE = 1.2;
-const LEAST_COMPOUND = 0.3;
+const LEAST_COMPOUND = 0.2;
 /** In a mixed post praise and complaint are each as strong as this, in words and in what the model makes of its clauses, and this even. */
 const MIXED_SIGNS = 2;
 const MIXED_CLAUSES = 0.8;
@@ -33,7 +33,7 @@ const COMPLAINT_EXCESS = 0.3;
 /** What the lists alone say, beside the model, of Chinese: it knows them best where it has not seen the words, in Cantonese. */
 const LIST_WEIGHT = 0.4;
 /** What a sign must weigh beside the model for the score to be its intensity by half. */
-const HALF_TRUST = 0.03;
+const HALF_TRUST = 0.01;
 
 export interface Judged {
   language: LanguageName;

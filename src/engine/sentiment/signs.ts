@@ -57,21 +57,22 @@ export class Signs {
         at++;
         continue;
       }
-      const flags = table.flags[at] as number;
-      if (flags & CAPITALS) this.capitals++;
-      if (flags & ELONGATED) this.elongated++;
       const found = phrases.find(hashes, at, at < contentFrom ? contentFrom : count);
       const length = found === -1 ? 1 : phrases.length;
-      if (this.#negatedUntil >= at) this.negated.fill(1, at, at + length);
-      if (found !== -1) {
-        if (kind === TOKEN.word) this.english += length;
-        const entry = entries[found] as Entry;
-        if (entry.holdsNegation) this.negated.fill(1, at + 1, at + length);
-        this.#take(entry, at, length, table);
-      }
+      this.#count(table, at, length, found !== -1);
+      if (found !== -1) this.#take(entries[found] as Entry, at, length, table);
       at += length;
     }
     this.#settleDegree();
+  }
+
+  /** What is noted of every word, whether it is known or not. */
+  #count({ flags, kinds }: TokenTable, at: number, length: number, isKnown: boolean): void {
+    const first = flags[at] as number;
+    if (first & CAPITALS) this.capitals++;
+    if (first & ELONGATED) this.elongated++;
+    if (isKnown && kinds[at] === TOKEN.word) this.english += length;
+    if (this.#negatedUntil >= at) this.negated.fill(1, at, at + length);
   }
 
   #begin(table: TokenTable): void {
@@ -106,6 +107,7 @@ export class Signs {
   }
 
   #take(entry: Entry, at: number, length: number, table: TokenTable): void {
+    if (entry.holdsNegation) this.negated.fill(1, at + 1, at + length);
     if (this.#degree && at > this.#degreeUntil) this.#settleDegree();
     if (entry.degree !== 0) this.#holdDegree(entry, at, length);
     else if (entry.sign !== 0) this.#addSign(entry.sign * this.#emphasis(table, at, length), at, length);
