@@ -14,12 +14,13 @@ export interface Judgement {
 
 /** A post that takes a side has at least this score, one that takes none at most that. */
 const LEAST_SIDE = 10;
-const MOST_NEUTRAL = 45;
+const MOST_NEUTRAL = 50;
 /** Chinese has no neutral class in training: where a word of the lists stands, this much of a difference takes a side. */
 const BAND = 0.4;
 /** A name or two is no opinion: English without a word of the lists takes a side from here on, less a quarter for each word. */
 const QUIET_SHORT = 2;
-/** What lists and model contradict each other in is neutral, as long as the model does not insist. */
+/** Short posts in which lists and model contradict each other are neutral, as long as the model does not insist: it has learned from longer ones. */
+const SHORT = 8;
 const INSISTENCE = 1.2;
 const LEAST_COMPOUND = 0.2;
 /** In a mixed post praise and complaint are each as strong as this, in words and in what the model makes of its clauses, and this even. */
@@ -58,7 +59,7 @@ export function judge(judged: Judged): Judgement {
 function englishSide({ signs, table, weighing: { praise, complaint } }: Judged, compound: number): Sentiment {
   const difference = praise - complaint;
   const least = signs.count === 0 ? Math.max(0, QUIET_SHORT - table.latin / 4) : 0;
-  const contradicted = Math.abs(compound) >= LEAST_COMPOUND && compound * difference < 0;
+  const contradicted = table.latin <= SHORT && Math.abs(compound) >= LEAST_COMPOUND && compound * difference < 0;
   if (Math.max(praise, complaint) <= least || (contradicted && Math.abs(difference) < INSISTENCE)) return 'Neutral';
   return difference > 0 ? 'Positive' : 'Negative';
 }

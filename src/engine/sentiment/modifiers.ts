@@ -39,6 +39,7 @@ export const NEUTRAL_PHRASES = `
   trump_rally rally_at hard_to_say hard_rock hard_drive hard_copy die_hard late_night late_show late_show_with miss_universe miss_world miss_america miss_usa mr_right
   dead_line black_friday war_museum game_of_death free_agent free_agency free_kick free_throw for_free fine_gael fair_use fair_play fun_fact fun_run safe_mode
     united_nations smart_phone smart_tv super_bowl super_junior super_mario hot_dog cool_down awards_show love_island trust_fund false_alarm
+  有冇 有無 有沒有 係咪 係唔係 是不是 會不會 會唔會 能不能 可否 使唔使 識唔識 知唔知
   內臟 心臟 肝臟 腎臟 五臟 臟器 臟腑
   很好奇 好好奇 不好說 好說 差一點 差不多了
   好似 好像 好在 好歹 好不好 好唔好 只好 最好 正好 剛好 還好嗎 你好 您好 大家好 早上好 恰好 好奇 好壞 愛好 友好關係 愛情動作片
