@@ -20,15 +20,15 @@ const BAND = 0.4;
 /** A name or two is no opinion: English without a word of the lists takes a side from here on, less a quarter for each word. */
 const QUIET_SHORT = 2;
 /** Short posts in which lists and model contradict each other are neutral, as long as the model does not insist: it has learned from longer ones. */
-const SHORT = 8;
+const SHORT = 10;
 const INSISTENCE = 1.2;
 const LEAST_COMPOUND = 0.2;
 /** In a mixed post praise and complaint are each as strong as this, in words and in what the model makes of its clauses, and this even. */
 const MIXED_SIGNS = 2;
 const MIXED_CLAUSES = 0.8;
 const MIXED_SHARE = 0.5;
-/** A Chinese post is mixed only where the difference of both is below this. */
-const UNDECIDED = 1.4;
+/** And the model sees no more difference between them than this. */
+const UNDECIDED: Readonly<Record<LanguageName, number>> = { english: 1, chinese: 1.4 };
 /** Who complains in Chinese has praised something first: this much of what praise and complaint have in common counts against the post once more. */
 const COMPLAINT_EXCESS = 0.3;
 /** What the lists alone say, beside the model, of Chinese: it knows them best where it has not seen the words, in Cantonese. */
@@ -97,8 +97,10 @@ interface Sides {
 
 function isMixed({ language, signs, weighing }: Judged, clauses: Sides, compound: number): boolean {
   if (!areEven(sumSigns(signs), MIXED_SIGNS, MIXED_SHARE / 2)) return false;
-  if (language === 'english') return areEven(clauses, MIXED_CLAUSES, MIXED_SHARE);
-  return areEven(clauses, MIXED_CLAUSES, 0) && Math.abs(chineseDifference(weighing, clauses, compound)) < UNDECIDED;
+  if (!areEven(clauses, MIXED_CLAUSES, language === 'english' ? MIXED_SHARE : 0)) return false;
+  const english = weighing.praise - weighing.complaint;
+  const difference = language === 'english' ? english : chineseDifference(weighing, clauses, compound);
+  return Math.abs(difference) < UNDECIDED[language];
 }
 
 function areEven({ praise, complaint }: Sides, least: number, share: number): boolean {
