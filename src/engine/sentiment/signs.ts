@@ -23,7 +23,7 @@ export class Signs {
   values = new Float64Array(512);
   places = new Int32Array(512);
   lengths = new Uint8Array(512);
-  /** Where each begins together with the negation that turned it. */
+  /** Where each begins together with the negation that turned it: not before the end of the sign before it. */
   froms = new Int32Array(512);
   /** Per token: whether a negation reaches it. */
   negated = new Uint8Array(512);
@@ -146,8 +146,9 @@ export class Signs {
     if (this.#degree) value *= this.#degree.degree;
     this.#degree = undefined;
     let from = at;
-    if (at <= this.#negatedUntil) {
-      if (this.count === 0 || (this.places[this.count - 1] as number) < this.#negatedFrom) from = this.#negatedFrom;
+    // A degree that turns out to be a sign may stand before the negation that came meanwhile.
+    if (at > this.#negatedFrom && at <= this.#negatedUntil) {
+      if (this.#lastEnd() <= this.#negatedFrom) from = this.#negatedFrom;
       // A negated complaint ends it: "not bad, great value". Negated praise may go on: "not smart, handsome".
       if (value < 0) this.#negatedUntil = -1;
       value *= value > 0 ? NEGATED_GOOD : NEGATED_BAD;
@@ -157,6 +158,12 @@ export class Signs {
     this.places[index] = at;
     this.lengths[index] = length;
     this.froms[index] = from;
+  }
+
+  /** The token after the last sign. */
+  #lastEnd(): number {
+    if (this.count === 0) return 0;
+    return (this.places[this.count - 1] as number) + (this.lengths[this.count - 1] as number);
   }
 
   #turn(at: number): void {
