@@ -12,6 +12,7 @@ export default defineConfig({
     'settings',
     'oidc-payloads',
     'signing-keys',
+    'sentiment-corrections',
   ].map((table) => `./src/stores/postgres/${table}.ts`),
   out: './node_modules/.cache/drizzle',
 });

@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
 const onStores = ['services', 'stores', 'gateway'];
 const onEmbeddedOnly = ['workers', 'commands', 'outside'];
 
+/** For projects with properties. */
+const setupFiles = ['tests/support/seeded-properties.ts'];
+
 const testsOf = (rooms: string[]): string[] => rooms.map((room) => `src/${room}/**/*.test.ts`);
 
 export default defineConfig({
@@ -15,15 +18,17 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     cache: false,
+    globalSetup: ['tests/support/property-seed.ts'],
     projects: [
       // Laws try thousands of posts and queries; on a busy machine that takes longer than the usual five seconds.
-      { test: { name: 'engine', include: testsOf(['engine', 'contract']), testTimeout: 60_000 } },
-      { test: { name: 'web', include: testsOf(['web']) } },
+      { test: { name: 'engine', include: testsOf(['engine', 'contract']), setupFiles, testTimeout: 60_000 } },
+      { test: { name: 'web', include: testsOf(['web']), setupFiles } },
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'pglite',
           include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'src/*.test.ts'],
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@
  * face is right as neutral or mixed. Both readings of the bar are printed: by sign, and with neutral and mixed counted as wrong.
  */
 import { readFileSync } from 'node:fs';
-import { sharedFile } from '../train/sentiment-texts.ts';
+import { sharedFile } from '../train/shared-data.ts';
 import { count, emptyConfusion } from './confusion.ts';
 import { type AccuracySet, classFigures, type Report, type WrongExample } from './report.ts';
 import { shippedScorer } from './shipped-sentiment.ts';

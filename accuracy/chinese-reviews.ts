@@ -5,9 +5,9 @@
 import { readSentimentModel, writeSentimentModel } from '../src/engine/sentiment/model.ts';
 import { createSentimentScorer } from '../src/engine/sentiment/score.ts';
 import { toTraditional } from '../src/engine/text/traditional.ts';
-import { trainChinese } from '../train/sentiment-languages.ts';
-import { type LabelledText, readChineseReviews } from '../train/sentiment-texts.ts';
-import { quietChinesePosts } from '../train/unlabelled-posts.ts';
+import { trainChinese } from '../train/sentiment/languages.ts';
+import { type LabelledText, readChineseReviews } from '../train/sentiment/texts.ts';
+import { quietChinesePosts } from '../train/sentiment/unlabelled-posts.ts';
 import { accuracy, count, emptyConfusion } from './confusion.ts';
 import type { AccuracySet, Figure, Report, WrongExample } from './report.ts';
 import { shippedModel } from './shipped-sentiment.ts';

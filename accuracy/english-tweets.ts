@@ -1,6 +1,7 @@
 /** TweetEval's validation set (SemEval 2017, task 4A): three classes; a mixed post counts as neutral, a class this set has not. */
 import { readFileSync } from 'node:fs';
-import { plainText, sharedFile } from '../train/sentiment-texts.ts';
+import { plainText } from '../train/sentiment/texts.ts';
+import { sharedFile } from '../train/shared-data.ts';
 import { count, emptyConfusion } from './confusion.ts';
 import { type AccuracySet, classFigures, type Report, type WrongExample } from './report.ts';
 import { shippedScorer } from './shipped-sentiment.ts';

@@ -1,6 +1,6 @@
 /** The sentences that VADER's readme prints scores for: the same sign, and of every two whose scores differ the same order. */
 import { readFileSync } from 'node:fs';
-import { sharedFile } from '../train/sentiment-texts.ts';
+import { sharedFile } from '../train/shared-data.ts';
 import type { AccuracySet, Report, WrongExample } from './report.ts';
 import { shippedScorer } from './shipped-sentiment.ts';
 

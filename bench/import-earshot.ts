@@ -7,12 +7,12 @@ import { runImport } from '../src/commands/import-run.ts';
 import { storesTarget } from '../src/commands/import-target.ts';
 import { readConfig } from '../src/config.ts';
 import { type Context, openContext } from '../src/context.ts';
-import { createOrganisation } from '../src/services/accounts/create-organisation.ts';
 import { topicOverview } from '../src/services/analysis/overview.ts';
 import type { Actor } from '../src/services/environment.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
 import { runAll } from '../src/workers/runner.ts';
 import { measure } from './contenders.ts';
+import { newActor } from './new-actor.ts';
 
 /** Common and rare, one word and several, in both languages of the corpus. */
 const TOPICS = [
@@ -83,6 +83,5 @@ async function topic(context: Context, actor: Actor, words: string[]): Promise<s
 async function member(context: Context): Promise<Actor> {
   const limits = { maxTopics: 50, maxKeywords: 200, maxKeywordsExclusion: 100, maxAlerts: 1, maxSessions: 0, maxDays: 20_000 };
   const subscription = { plan: 'Bench', startsAt: new Date(PERIOD.startsAt), endsAt: new Date('2100-01-01'), ...limits };
-  const { id } = await createOrganisation(context, { name: 'Bench', subscription });
-  return { userId: 'nobody', organisationId: id, timezone: '+0800' };
+  return newActor(context, { timezone: '+0800', subscription });
 }

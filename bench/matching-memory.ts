@@ -9,15 +9,21 @@ import { COMPARED, compiled, type Measured, NOTHING, timeLengths, timePosts, typ
 import { predicate } from './query-predicate.ts';
 import { phrasesOf } from './topic-phrases.ts';
 
-/** From the texts of the topics on: parsing and compiling are part of the build. */
+/** Posts that are read beforehand, as the server does at a start. */
+const LEARNED = 4000;
+
+/** From the texts of the topics on: learning, parsing and compiling are part of the build. */
 function earshot(
   work: Work,
   documentAt: (at: number) => QueryDocument,
   lengths: (matcher: Matcher<number>) => Measured['lengths'],
 ): Measured {
-  const { built: matcher, ...weight } = weigh(() =>
-    createMatcher(work.topics.map((text, place) => [place, compiled(text)] as const)),
-  );
+  const { built: matcher, ...weight } = weigh(() => {
+    const fresh = createMatcher<number>();
+    for (const post of work.posts.slice(-LEARNED)) fresh.learn(documentOf(post));
+    for (const [place, text] of work.topics.entries()) fresh.set(place, compiled(text));
+    return fresh;
+  });
   const timed = timePosts(work, (at) => void matcher.match(documentAt(at)));
   const { posts, evaluated, matched } = matcher.counters;
   const counted = { evaluated: evaluated / posts, matched: matched / posts };

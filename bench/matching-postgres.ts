@@ -1,7 +1,7 @@
 /**
  * The peer in a database: each topic a tsquery, each post a tsvector of the same tokens. Asked as posts arrive, one post
- * against all topics, which no index helps; and asked of batches under a GIN index, one look-up per topic. Vectors and index are made
- * beforehand, as our token texts are; time is that of the statement with all its answers.
+ * against all topics, which no index helps; and asked of batches under a GIN index, one look-up per topic. Vectors and index
+ * are made beforehand, as our token texts are; time is that of the statement with all its answers.
  */
 import type pg from 'pg';
 import { z } from 'zod';

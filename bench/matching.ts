@@ -8,18 +8,21 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { runAgain } from './contenders.ts';
 import { readCorpus } from './corpus.ts';
 import { MATCHING_CONTENDERS } from './matching-contenders.ts';
 import { conclusions, type Result, resultTable } from './matching-report.ts';
 import { measured, readWork } from './matching-work.ts';
-import { standingTopics } from './standing-topics.ts';
+import { REACHES, standingTopics } from './standing-topics.ts';
 
 const CORPUS = '../shared/data/corpus_unified/posts.jsonl.gz';
 
 const OPTIONS = {
   file: { type: 'string', default: CORPUS },
   topics: { type: 'string', default: '10,100,1000,10000,100000' },
+  /** How often topics match: usual or wide (standing-topics.ts). */
+  reach: { type: 'string', default: 'usual' },
   /** Peers are asked up to so many topics: beyond, some would take hours. */
   peers: { type: 'string', default: '10000' },
   /** Also asks the databases about all posts at once, which is no matching on arrival but a search afterwards. */
@@ -35,6 +38,7 @@ const OPTIONS = {
 export async function matchingBench(args: string[]): Promise<void> {
   const given = parseArgs({ args, options: OPTIONS }).values;
   const { file, seconds, runs, one, made } = given;
+  const reach = z.enum(REACHES).parse(given.reach);
   if (!existsSync(file)) return console.log(`skipped: no ${file} (name one with --file)`);
   const limits = { file, seconds: Number(seconds), runs: Number(runs) };
   if (one && made) {
@@ -46,7 +50,7 @@ export async function matchingBench(args: string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
   const topicsFile = path.join(folder, 'topics.json');
   const posts = await readCorpus(file);
-  const topics = standingTopics(posts, Math.max(...counts));
+  const topics = standingTopics(posts, Math.max(...counts), reach);
   writeFileSync(topicsFile, JSON.stringify(topics));
   const results: Result[] = [];
   for (const { key, contender, count } of entries(counts, given)) {
@@ -56,7 +60,7 @@ export async function matchingBench(args: string[]): Promise<void> {
     results.push({ key, contender, topics: count, measured: measured.parse(answer) });
   }
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n${file}, ${posts.length.toLocaleString('en')} posts, best of ${runs}, one core\n`);
+  console.log(`\n${file}, ${posts.length.toLocaleString('en')} posts, topics of ${reach} reach, best of ${runs}, one core\n`);
   console.log(`${resultTable(results)}\n\n${conclusions(results, topics).join('\n')}`);
 }
 

@@ -1,4 +1,7 @@
-/** The peer: Postgres with a tsvector of the same tokens under a GIN index; one statement for the counts, one for the newest posts. */
+/**
+ * The peer: Postgres with a tsvector of the same tokens under a GIN index; one statement for the counts, one for the newest
+ * posts.
+ */
 import { z } from 'zod';
 import { documentOf } from './corpus.ts';
 import { startPostgres } from './postgres-server.ts';

@@ -5,6 +5,7 @@
  */
 import type { AttributeNode, NearNode, QueryNode } from '../src/engine/query/ast.ts';
 import type { QueryDocument } from '../src/engine/query/document.ts';
+import { escapePattern } from '../src/engine/text/escape-pattern.ts';
 import { exactPattern } from '../src/engine/text/exact-pattern.ts';
 
 export type Predicate = (document: QueryDocument) => boolean;
@@ -56,7 +57,7 @@ type TextNode = NearNode | NearNode['left'];
 /** Without the spaces before and after. */
 function textPattern(node: TextNode): string {
   if (node.type === 'or') return `(?:${node.children.map(textPattern).join('|')})`;
-  if (node.type === 'term') return `${node.tokens.map(escaped).join(' ')}${node.prefix ? '[^ ]*' : ''}`;
+  if (node.type === 'term') return `${node.tokens.map(escapePattern).join(' ')}${node.prefix ? '[^ ]*' : ''}`;
   const between = ` (?:[^ \\x01\\x02]+ ){0,${node.distance}}`;
   const left = textPattern(node.left);
   const right = textPattern(node.right);
@@ -64,14 +65,10 @@ function textPattern(node: TextNode): string {
   return node.ordered ? `(?:${forward})` : `(?:${forward}|${right}${between}${left})`;
 }
 
-function escaped(token: string): string {
-  return token.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
 function fact(node: AttributeNode): Predicate {
   switch (node.type) {
     case 'author': {
-      const pattern = new RegExp(` ${node.tokens.map(escaped).join(' ')}${node.prefix ? '' : ' '}`);
+      const pattern = new RegExp(` ${node.tokens.map(escapePattern).join(' ')}${node.prefix ? '' : ' '}`);
       return ({ authorTokens }) => pattern.test(authorTokens);
     }
     case 'site':

@@ -8,26 +8,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateDemoPosts } from '../src/engine/demo/generate-demo-posts.ts';
-import { createOrganisation } from '../src/services/accounts/create-organisation.ts';
-import type { Actor, Environment } from '../src/services/environment.ts';
+import type { Environment } from '../src/services/environment.ts';
 import { standingMatcher } from '../src/services/mentions/standing-matcher.ts';
 import { StandingTopicSet } from '../src/services/mentions/standing-topics.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
 import { deleteTopic } from '../src/services/topics/delete-topic.ts';
 import { finishRevision } from '../src/services/topics/finish-revision.ts';
 import { updateTopic } from '../src/services/topics/update-topic.ts';
+import type { ClickHouse } from '../src/stores/clickhouse/client.ts';
 import { openPostgres, type Postgres } from '../src/stores/postgres/client.ts';
 import { openJobs } from '../src/stores/postgres/jobs.ts';
 import { migratePostgres } from '../src/stores/postgres/migrations.ts';
 import { topicChangesAfter } from '../src/stores/postgres/topic-changes.ts';
 import { topicRevisions } from '../src/stores/postgres/topic-revisions.ts';
 import { topics as topicTable } from '../src/stores/postgres/topics.ts';
+import { shippedLanguageDetector } from '../tests/support/language.ts';
+import { shippedScorer } from '../tests/support/sentiment.ts';
+import { newActor } from './new-actor.ts';
 import { standingTopics } from './standing-topics.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const STARTS = new Date('2026-01-01T00:00:00.000Z');
 const ENDS = new Date('2026-12-31T00:00:00.000Z');
 const PLAN = { plan: 'Bench', startsAt: STARTS, endsAt: ENDS, maxAlerts: 1, maxSessions: 0, maxDays: 366 };
+/** The matcher looks for posts to learn from, and finds none. Nothing else measured here speaks to ClickHouse. */
+const EMPTY: ClickHouse = { query: () => Promise.resolve([]), insert: refuse, command: refuse, close: () => Promise.resolve() };
 const LARGE = 1_000_000;
 const CHUNK = 500;
 
@@ -42,11 +47,15 @@ export async function rebuildBench(args: string[]): Promise<void> {
   await jobs.start();
   try {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
-    // Neither the verbs measured here nor the matcher speak to ClickHouse.
-    const clickhouse = null as unknown as Environment['clickhouse'];
-    // Nor do they score.
-    const scoreSentiment = () => ({ sentiment: null, score: null, words: [] });
-    const environment: Environment = { postgres: opened.postgres, clickhouse, jobs, now: () => NOW, log: silent, scoreSentiment };
+    const environment: Environment = {
+      postgres: opened.postgres,
+      clickhouse: EMPTY,
+      jobs,
+      now: () => NOW,
+      detectLanguage: shippedLanguageDetector(),
+      scoreSentiment: shippedScorer(),
+      log: silent,
+    };
     await run(environment, count, changes);
   } finally {
     await jobs.stop();
@@ -55,14 +64,17 @@ export async function rebuildBench(args: string[]): Promise<void> {
   }
 }
 
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('No ClickHouse in this benchmark.'));
+}
+
 async function run(environment: Environment, count: number, changes: number): Promise<void> {
   const { postgres } = environment;
   const plan = { ...PLAN, maxTopics: LARGE, maxKeywords: LARGE, maxKeywordsExclusion: LARGE };
-  const { id } = await createOrganisation(environment, { name: 'Bench', timezone: '+0000', subscription: plan });
-  const actor: Actor = { userId: 'bench', organisationId: id, timezone: '+0000' };
+  const actor = await newActor(environment, { timezone: '+0000', subscription: plan });
   const posts = [...generateDemoPosts({ seed: 'bench', now: NOW, timezone: '+0000', createdOn: '2026-03-10', days: 10 })];
   const texts = standingTopics(posts, count + 2 * changes);
-  await insertAll(postgres, id, texts.slice(0, count));
+  await insertAll(postgres, actor.organisationId, texts.slice(0, count));
 
   console.log(`${count.toLocaleString('en')} topics on PGlite, ${changes} changes of each kind; milliseconds\n`);
   console.log(`${''.padEnd(52)}${['blocked p50', 'p95', 'max', 'takes p50'].map((name) => name.padStart(12)).join('')}`);

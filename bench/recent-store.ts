@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { Batches } from '../src/commands/import-batches.ts';
 import { readConfig } from '../src/config.ts';
 import { type Context, openContext } from '../src/context.ts';
-import { createOrganisation } from '../src/services/accounts/create-organisation.ts';
 import type { Actor } from '../src/services/environment.ts';
 import { ingestPosts } from '../src/services/mentions/ingest.ts';
+import { newActor } from './new-actor.ts';
 import { recentPosts } from './recent-posts.ts';
 
 const LARGE = 1_000_000;
@@ -42,10 +42,9 @@ export async function openRecentStore(file: string, posts: number, folder?: stri
     for await (const chunk of recentPosts(file, posts, context.now())) await batches.add(chunk, 0);
     await batches.end();
   }
-  const { id } = await createOrganisation(context, { name: `Bench ${Date.now()}`, timezone: '+0800', subscription: PLAN });
   return {
     context,
-    actor: { userId: 'bench', organisationId: id, timezone: '+0800' },
+    actor: await newActor(context, { timezone: '+0800', subscription: PLAN }),
     close: async () => {
       await context.close();
       if (!folder) rmSync(place, { recursive: true, force: true });

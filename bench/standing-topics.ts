@@ -6,8 +6,9 @@
  *
  * As they come out on the corpus they were shaped on: 9.6 terms on average, 8 in the middle, 19 at nine tenths, 41 at most; a
  * hashtag in 58 % of the topics, NOT in 51 %, NEAR in 20 %, a prefix in 13 %, the title in 10 %, exact spelling in 7 %, a
- * source, language, site or author in 9 %. The share of posts that hold a name (REACH) is below 1 in 10,000 for a tenth of the
- * topics, up to 1 in 1,000 for most, up to 1 in 100 for some, 3 in 100 for a few; 10,000 topics make about five matches a post.
+ * source, language, site or author in 9 %. How large a share of posts holds a name of theirs is the reach: the usual one, below 1
+ * in 1,000 for 95 % of the topics, makes two matches a post of 10,000 topics, which is much already, since a post is collected
+ * because some topic asks for it; the wide one, up to 3 in 100, makes five and a half.
  */
 import { Converter } from 'opencc-js/t2cn';
 import type { ImportedPost } from '../src/contract/posts.ts';
@@ -15,7 +16,7 @@ import { createRandom, type Random } from '../src/engine/demo/random.ts';
 import { type Script, type TopicWords, topicWords, type Word } from './topic-words.ts';
 
 /** How often a topic's names occur together: log-uniform between the two. */
-const REACHES = {
+const BANDS = {
   usual: [
     { share: 0.95, low: 1e-5, high: 1e-3 },
     { share: 0.05, low: 1e-3, high: 5e-3 },
@@ -27,7 +28,8 @@ const REACHES = {
     { share: 0.02, low: 1e-2, high: 3e-2 },
   ],
 } as const;
-export type Reach = keyof typeof REACHES;
+export const REACHES = ['usual', 'wide'] as const;
+type Reach = (typeof REACHES)[number];
 const CONTEXT = { low: 2e-3, high: 5e-2 };
 const UNWANTED = { low: 2e-4, high: 2e-2 };
 const STOCK_NOISE = ['giveaway', 'hiring', 'vacancy', 'coupon', '"promo code"', 'crossword', '抽獎', '招聘', '優惠碼', '代購'];
@@ -83,8 +85,12 @@ function nameTerms(random: Random, words: TopicWords, scriptOf: () => Script, { 
 
 function reachOf(random: Random, reach: Reach): number {
   let rest = random.next();
-  const bands = REACHES[reach];
-  const { low, high } = bands.find((band) => (rest -= band.share) < 0) ?? bands[0];
+  const bands = BANDS[reach];
+  const { low, high } =
+    bands.find((band) => {
+      rest -= band.share;
+      return rest < 0;
+    }) ?? bands[0];
   return low * (high / low) ** random.next();
 }
 

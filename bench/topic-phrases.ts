@@ -17,8 +17,7 @@ function phrasesIn(node: QueryNode): string[] {
     case 'near':
       return [...phrasesIn(node.left), ...phrasesIn(node.right)];
     case 'term':
-      // A prefix has no space behind it.
-      return [node.prefix ? phraseText(node.tokens).slice(0, -1) : phraseText(node.tokens)];
+      return [phraseText(node.tokens, node.prefix)];
     case 'exact':
       return [phraseText(wordsIn(node.text))];
     default:

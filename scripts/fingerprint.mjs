@@ -16,7 +16,10 @@ export function installFingerprint(root) {
 const SHARED_INPUTS = ['package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
 const TESTS = /\.test\.tsx?$/;
 
-/** One hash for each half, so that an edit of the page does not rebuild the server. Contents, not times: a checkout keeps a build. */
+/**
+ * One hash for each half, so that an edit of the page does not rebuild the server. Contents, not times: a checkout keeps a
+ * build.
+ */
 export function buildFingerprints(root) {
   const sources = filesBelow(root, 'src').filter((path) => !TESTS.test(path));
   const shared = contents(root, SHARED_INPUTS);

@@ -1,4 +1,7 @@
-/** Runs one TypeScript file with Node: `node scripts/run-ts.mjs bench/import.ts [arguments]`. Bundled first, since Node 20 cannot read it. */
+/**
+ * Runs one TypeScript file with Node: `node scripts/run-ts.mjs bench/import.ts [arguments]`. Bundled first, since Node 20
+ * cannot read it.
+ */
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, setUp } from './setup.mjs';

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { createLanguageDetector } from './engine/language/detect.ts';
+import { readLanguageModel } from './engine/language/model.ts';
 import { readSentimentModel } from './engine/sentiment/model.ts';
 import { createSentimentScorer } from './engine/sentiment/score.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
@@ -16,6 +18,7 @@ import { findUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
+import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { readModelFile } from './stores/model-files.ts';
 import { openPostgres } from './stores/postgres/client.ts';
@@ -56,7 +59,6 @@ export async function openContext(config: Config, { url = null }: { url?: string
   const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
-    const scoreSentiment = createSentimentScorer(readSentimentModel(readModelFile('sentiment')));
     if (!config.databaseUrl || !config.clickhouseUrl) {
       const holder = { pid: process.pid, startedAt: now().toISOString(), url };
       const lock = await using(`the folder ${config.dataDir}`, () => acquireLock(config.dataDir, holder));
@@ -72,6 +74,7 @@ export async function openContext(config: Config, { url = null }: { url?: string
       const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
       closers.push(() => store.close());
       await migrateClickHouse(store);
+      await refuseNewerReading(store);
       return store;
     });
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
@@ -80,7 +83,9 @@ export async function openContext(config: Config, { url = null }: { url?: string
     const checkReady = async () => {
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
-    return { postgres: opened.postgres, clickhouse, jobs, now, log, scoreSentiment, config, checkReady, close };
+    const detectLanguage = createLanguageDetector(readLanguageModel(readModelFile('language')));
+    const scoreSentiment = createSentimentScorer(readSentimentModel(readModelFile('sentiment')));
+    return { postgres: opened.postgres, clickhouse, jobs, now, detectLanguage, scoreSentiment, log, config, checkReady, close };
   } catch (error) {
     await close();
     throw error;

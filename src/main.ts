@@ -6,6 +6,7 @@ import { migrateCommand } from './commands/migrate.ts';
 import { orgCommand } from './commands/org.ts';
 import { CommandError } from './commands/run-with-context.ts';
 import { serveCommand } from './commands/serve.ts';
+import { topicCommand } from './commands/topic.ts';
 import { userCommand } from './commands/user.ts';
 import { ConfigError } from './config.ts';
 import { StoreUnusable } from './context.ts';
@@ -15,7 +16,7 @@ import { DataFolderBusy } from './stores/data-lock.ts';
 const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
-for (const add of [serveCommand, migrateCommand, importCommand, demoCommand, orgCommand, userCommand]) add(program);
+for (const add of [serveCommand, migrateCommand, importCommand, demoCommand, orgCommand, userCommand, topicCommand]) add(program);
 
 try {
   await program.parseAsync();

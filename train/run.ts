@@ -1,13 +1,22 @@
-/** Trains one model by name: `npm run train sentiment`. Reads `../shared/data` (or SHARED_DATA); what it makes is committed under models/. */
+/**
+ * Makes what ships in models/ from the texts of `../shared/data` (or SHARED_DATA): `npm run train language`. Run by hand, never
+ * by the tests; the texts stay where they are, only what is learned from them is written.
+ */
+import { trainLanguage } from './language.ts';
+import { trainSegmenter } from './segmenter.ts';
 import { trainSentiment } from './sentiment.ts';
 
-const TRAINERS: Record<string, () => void> = { sentiment: trainSentiment };
+const MODELS: Record<string, () => void | Promise<void>> = {
+  language: trainLanguage,
+  segmenter: trainSegmenter,
+  sentiment: trainSentiment,
+};
 
 const [name = ''] = process.argv.slice(2);
-const train = TRAINERS[name];
+const train = MODELS[name];
 if (train) {
-  train();
+  await train();
 } else {
-  console.error(`Which model? There are: ${Object.keys(TRAINERS).join(', ')}`);
+  console.error(`Which model? There are: ${Object.keys(MODELS).join(', ')}`);
   process.exitCode = 1;
 }

@@ -5,16 +5,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SentimentModel, writeSentimentModel } from '../src/engine/sentiment/model.ts';
-import { listTexts, valenceTexts } from './made-up-texts.ts';
-import { trainChinese, trainEnglish } from './sentiment-languages.ts';
-import { readChineseReviews, readEnglishTweets, sharedFile } from './sentiment-texts.ts';
-import { quietChinesePosts } from './unlabelled-posts.ts';
+import { trainChinese, trainEnglish } from './sentiment/languages.ts';
+import { listTexts, valenceTexts } from './sentiment/made-up-texts.ts';
+import { readChineseReviews, readEnglishTweets } from './sentiment/texts.ts';
+import { quietChinesePosts } from './sentiment/unlabelled-posts.ts';
+import { SHARED_DATA, sharedFile } from './shared-data.ts';
 
 const TARGET = path.join('models', 'sentiment', 'weights.bin');
 
 export function trainSentiment(): void {
   if (!existsSync(sharedFile('sentiment_train'))) {
-    console.log(`skipped: no ${sharedFile('sentiment_train')}`);
+    console.log(`skipped: no ${SHARED_DATA}`);
     return;
   }
   const english = trainEnglish(readEnglishTweets(), [...listTexts(), ...valenceTexts()]);

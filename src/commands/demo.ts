@@ -1,17 +1,15 @@
 /** `demo add` and `demo remove`: while a server runs on the data folder they ask it, otherwise they open the stores. */
 import type { Command } from 'commander';
-import type { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { addDemo, removeDemo as removeDemoEndpoint } from '../contract/demo.ts';
-import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
-import { errorBody } from '../contract/errors.ts';
 import { findActorByEmail } from '../services/accounts/find-actor.ts';
 import { DEMO_EMAIL } from '../services/accounts/first-start.ts';
 import { createDemo } from '../services/demo/create-demo.ts';
 import { removeDemo } from '../services/demo/remove-demo.ts';
+import { askServer } from './ask-server.ts';
 import { count } from './import-progress.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
-import { type RunningServer, runningServer } from './running-server.ts';
+import { runningServer } from './running-server.ts';
 
 export function demoCommand(program: Command): void {
   const demo = program.command('demo').description('the demo content: posts about invented brands, and topics that follow them');
@@ -23,7 +21,7 @@ export function demoCommand(program: Command): void {
       const config = readConfig();
       const server = await runningServer(config);
       if (server) {
-        const { data } = await ask(server, addDemo, { email });
+        const { data } = await askServer(server, addDemo, { email });
         return console.log(added(data.posts, data.mentions));
       }
       return runWithContext(config, {}, (context, stop) => addHere(context, email, stop));
@@ -34,7 +32,7 @@ export function demoCommand(program: Command): void {
     .action(async () => {
       const config = readConfig();
       const server = await runningServer(config);
-      if (server) return console.log(removed((await ask(server, removeDemoEndpoint, {})).data));
+      if (server) return console.log(removed((await askServer(server, removeDemoEndpoint, {})).data));
       return runWithContext(config, {}, async (context) => console.log(removed(await removeDemo(context))));
     });
 }
@@ -60,27 +58,4 @@ function added(posts: number, mentions: number): string {
 function removed({ posts, topics }: { posts: number; topics: number }): string {
   if (posts === 0 && topics === 0) return 'There is no demo content.';
   return `Removed ${count(posts)} demo posts with their mentions, and ${count(topics)} demo topics.`;
-}
-
-/** @throws CommandError with what the server said. */
-async function ask<Input extends z.ZodType, Output extends z.ZodType>(
-  { url, token }: RunningServer,
-  endpoint: Endpoint<Input, Output>,
-  input: z.input<Input>,
-): Promise<z.output<Output>> {
-  const response = await fetch(url + GATEWAY + endpoint.path, {
-    method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  }).catch((error: unknown) => {
-    throw new CommandError(
-      `The server at ${url} does not answer: ${String(error instanceof Error ? (error.cause ?? error) : error)}`,
-    );
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return endpoint.output.parse(answer);
-  const problem = errorBody.safeParse(answer);
-  throw new CommandError(
-    `The server at ${url} refused: ${problem.success ? problem.data.error.message : `status ${response.status}`}`,
-  );
 }

@@ -1,4 +1,7 @@
-/** `import`: posts from files. While a server runs on the data folder they go to it over the gateway, otherwise into the stores. */
+/**
+ * `import`: posts from files. While a server runs on the data folder they go to it over the gateway, otherwise into the
+ * stores.
+ */
 import path from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';

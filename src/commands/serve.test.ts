@@ -3,11 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { importedPostOf } from '../../tests/support/post.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, openContext } from '../context.ts';
+import { preparePost } from '../services/mentions/prepare-post.ts';
 import { readLock, readOperatorToken } from '../stores/data-lock.ts';
 import { CommandError } from './run-with-context.ts';
 import { serve } from './serve.ts';
+import { onServer, runRematch } from './topic.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'earshot-serve-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -90,6 +93,23 @@ test('DEMO_PASSWORD replaces the first password, is never said, and opens the pu
     return (await fetch(`${calls}/auth/login`, { method: 'POST', body })).status;
   };
   expect([await login('earshot-demo'), await login('of my own choice')]).toEqual([401, 200]);
+  stop.abort();
+  await running;
+  await context.close();
+});
+
+test('posts that an older version has read are told of, and the command has the server read them again', async () => {
+  const { context, config, stop } = await open({ DEMO_PASSWORD: 'of my own choice' });
+  const row = { ...preparePost(importedPostOf(), false, context), tokens_version: 0, version: 1 };
+  await context.clickhouse.insert('posts', [row]);
+  const running = serve(context, stop.signal);
+  await vi.waitFor(() => expect(words()).toContain('About 1 stored posts'), { timeout: 20_000 });
+  const server = { url: `http://127.0.0.1:${config.port}`, token: (await readOperatorToken(dataDir)) ?? '' };
+  const progress: string[] = [];
+  const rematch = () => runRematch(onServer(server), (line) => progress.push(line), stop.signal);
+  expect(await rematch()).toContain('Read 1 posts again.');
+  expect(progress).toEqual(['100 % · 1 of about 1 posts']);
+  expect(await rematch()).toContain('nothing to do');
   stop.abort();
   await running;
   await context.close();

@@ -10,8 +10,10 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { createServer } from '../gateway/server.ts';
 import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../services/accounts/demo-sign-in.ts';
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
+import { rematchState } from '../services/topics/rematch.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { startWorkers } from '../workers/runner.ts';
+import { count } from './import-progress.ts';
 import { keptFor } from './kept-for.ts';
 import { loadDemo } from './load-demo.ts';
 import { CommandError, runWithContext } from './run-with-context.ts';
@@ -41,6 +43,7 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
   try {
     await listen(app, config);
     say(welcome(config, demo !== null));
+    await tellStalePosts(context);
     await startWorkers(context);
     const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
     await aborted(stop);
@@ -48,6 +51,21 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
     await loading;
   } finally {
     await app.close();
+  }
+}
+
+/** Posts that an older version has read are served as they are until the operator has them read again. */
+async function tellStalePosts(context: Context): Promise<void> {
+  try {
+    const { stalePosts, needed } = await rematchState(context);
+    if (!needed) return;
+    context.log.warn({ stalePosts }, 'stored posts were read by an older version, or topics are not searched again since');
+    say(
+      `  About ${count(stalePosts)} stored posts were read by an older version of the program, and topics may miss some of them.`,
+    );
+    say('  "topic rematch" reads them again and searches all topics again, also while the program runs.\n');
+  } catch (error) {
+    context.log.error({ err: error }, 'could not ask whether stored posts were read by an older version');
   }
 }
 

@@ -36,6 +36,8 @@ export const MESSAGE_KEYS = [
   'keywordUnreadable',
   'keywordTooLong',
   'noMoreTopics',
+  'postRequired',
+  'tooManyPosts',
   /** More than a store reads in one question, as thousands of exact spellings are. */
   'queryTooLarge',
   'malformed',
@@ -62,6 +64,9 @@ export const errorBody = z.object({
     limit: z.string().optional(),
     max: z.number().optional(),
     used: z.number().optional(),
+    /** Of a `conflict`: when the stored version was made, and by whom (a name), where that is known. */
+    changedAt: z.string().optional(),
+    changedBy: z.string().optional(),
     requestId: z.string().optional(),
   }),
 });

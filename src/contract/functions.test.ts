@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FUNCTIONS } from './functions.ts';
+import { FUNCTIONS, type GatewayFunction } from './functions.ts';
 
 describe('FUNCTIONS', () => {
-  it.each(Object.entries(FUNCTIONS))('%s has a position for every key of its input', (_, { arguments: names, input }) => {
+  const functions: [string, (typeof FUNCTIONS)[keyof typeof FUNCTIONS] & Pick<GatewayFunction, 'optional'>][] =
+    Object.entries(FUNCTIONS);
+  it.each(functions)('%s has a position for every key of its input', (_, { arguments: required, optional = [], input }) => {
+    const names: string[] = [...required, ...optional];
     // An input with kinds takes the same positions whichever it is.
     for (const { shape } of 'options' in input ? input.options : [input])
       expect(names.toSorted()).toEqual(Object.keys(shape).toSorted());

@@ -5,13 +5,15 @@
 import { z } from 'zod';
 import { overview, rawData } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
-import { postSort, queryFilter } from './filter.ts';
+import { instant, postSort, queryFilter } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   /** Argument names in order: the keys of the input. */
   arguments: readonly string[];
+  /** Names of arguments that may follow these. */
+  optional?: readonly string[];
   /** What the verb of this function parses. */
   input: Input;
   output: Output;
@@ -37,6 +39,8 @@ function write<Input extends z.ZodType>(names: Named<Input>, input: Input) {
 
 const nothing = z.object({});
 export const topicReference = z.object({ id: topicId });
+/** `basedOn`: `updated_at` of the version that was edited; another one is not overwritten. */
+export const topicVersion = topicReference.extend({ basedOn: instant.optional() });
 export const topicListInput = z.object({ timezoneOffsetMinutes: z.number().int().min(-840).max(840) });
 export const analysisInput = z.object({ id: topicId, filter: queryFilter.default({ mention: 'all' }) });
 export const postsInput = z.object({
@@ -61,7 +65,7 @@ const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() 
 export const FUNCTIONS = {
   get_user_expired: fn([], nothing, z.object({ expired: z.boolean(), endsAt: z.string() })),
   create_topic: write(TOPIC, topicInput),
-  update_topic: write(['id', ...TOPIC], topicInputWith(topicReference.shape)),
+  update_topic: { ...write(['id', ...TOPIC], topicInputWith(topicVersion.shape)), optional: ['basedOn'] },
   delete_topic: write(['id'], topicReference),
   get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
   get_topic_ids: fn([], nothing, TOPIC_IDS),

@@ -10,11 +10,13 @@ export const LIMITS = {
   nearDistance: 50,
   /** Sides that one chain of NEAR may join. */
   nearSides: 4,
-  stemLength: 3,
+  prefixLength: 3,
   /** Tokens of one word, phrase or exact spelling; a Chinese character is one. */
   termTokens: 100,
   /** The largest is also the most posts that one answer holds. */
   rowsPerPage: [10, 25, 50, 100] as const,
+  /** Posts of which one call corrects the sentiment. */
+  correctedPosts: 100,
   /** Of a post's content an answer holds this many characters; what is longer ends there with an ellipsis. */
   shownContent: 20_000,
   /** Places of one post that are looked at to mark why it matches; no post but a hostile one has more. */

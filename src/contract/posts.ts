@@ -77,9 +77,12 @@ export const post = z.object({
   reactions: z.partialRecord(z.enum(REACTIONS), z.number()),
   hotvalue: z.number().nullable(),
   engagement: z.number().nullable(),
+  /** What stands for the organisation that asks: its own correction, else what was imported or scored. */
   sentiment: sentiment.nullable(),
-  /** −100…100; null where nothing could be scored. */
+  /** −100…100; null where nothing could be scored, and where a person says what it is. */
   sentimentScore: z.number().nullable(),
+  /** Who of the organisation said so and when; `by` is null where that person is no more. */
+  sentimentCorrected: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   matched: z.array(matchedSpan),
   /** Demo content made by the generator, to be labelled on screen. */
   demo: z.boolean(),

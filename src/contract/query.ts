@@ -21,7 +21,7 @@ export const QUERY_ERRORS = [
   'queryUnreadableTerm',
   /** More than LIMITS.termTokens. */
   'queryTermTooLong',
-  'queryStemTooShort',
+  'queryPrefixTooShort',
   /** A star that is not at the end of a word. */
   'queryWildcardPlace',
   'queryUnknownField',
@@ -33,6 +33,8 @@ export const QUERY_ERRORS = [
   /** Something that has no place among the words: AND, NOT, exact spelling, a field. */
   'queryNearOperand',
   'queryNearChain',
+  /** Hashtags and handles that make more than LIMITS.queryTerms with all that they may stand beside. */
+  'queryNearTags',
   /** Nothing that must occur. */
   'queryOnlyNot',
   /** `-word`, `+word`, `!word`, `&&`, `||`: signs of other languages. */

@@ -106,9 +106,14 @@ export const topicId = z.string().regex(/^[1-9]\d{0,9}$/);
 
 /**
  * `ready`: figures are complete. Otherwise posts already stored are being searched for the newest keywords: `searching`
- * for the first time, so that there are no figures yet; `building` while those of the definition before still stand.
+ * for the first time, so that there are no figures yet; `building` while those of the definition before still stand. `failed`:
+ * that search has ended without success. Arriving posts are matched all the time.
  */
-const topicState = z.enum(['ready', 'searching', 'building']);
+const topicState = z.enum(['ready', 'searching', 'building', 'failed']);
+
+/** `storeAway`: after several tries; tried again from time to time. The others would fail again until the keywords change. */
+const topicFailure = z.enum(['tooCostly', 'storeAway', 'keywordsUnreadable']);
+export type TopicFailure = z.infer<typeof topicFailure>;
 
 const topicFacts = {
   id: z.string(),
@@ -123,6 +128,8 @@ const topicFacts = {
   visible: z.boolean(),
   demo: z.boolean(),
   state: topicState,
+  /** Of the state `failed`. `figures`: whether those of the definition before still stand. */
+  failure: z.object({ at: z.string(), reason: topicFailure, figures: z.boolean() }).nullable(),
   /** Of the newest definition: 1 at first, higher with every edit of keywords, period or media types. */
   revision: z.number().int(),
   mediaTypes: z.array(mediaType),
@@ -137,6 +144,15 @@ function withKeywords<Shape extends z.ZodRawShape>(facts: Shape) {
 
 export const topic = withKeywords(topicFacts);
 export type Topic = z.infer<typeof topic>;
+
+/** Whether there are figures to show; before the first search is complete, 0 would be wrong. */
+export function hasFigures({ state, failure }: Pick<Topic, 'state' | 'failure'>): boolean {
+  return state !== 'searching' && failure?.figures !== false;
+}
+
+export function isBeingSearched<T extends Pick<Topic, 'state'>>(topic: T): topic is T & { state: 'searching' | 'building' } {
+  return topic.state === 'searching' || topic.state === 'building';
+}
 
 /** A topic in a list: with totals and mentions per day over the last 14 days (oldest first, organisation's days). */
 export const topicSummary = withKeywords({
@@ -153,4 +169,32 @@ export const getTopics = endpoint({
   /** Left out: all. */
   input: z.object({ visible: z.enum(['true', 'false']).optional() }),
   output: z.object({ data: z.array(topicSummary) }),
+});
+
+/** For a topic in the state `failed`; otherwise nothing happens. */
+export const searchTopicAgain = endpoint({
+  method: 'POST',
+  path: '/topics/:id/search',
+  access: 'user',
+  input: z.object({ id: topicId }),
+  output: z.object({ result: z.literal(true) }),
+});
+
+/** Whether stored posts were read by an older version of the text reading, so that topics may miss some of them. */
+export const getRematch = endpoint({
+  method: 'GET',
+  path: '/topics/rematch',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({ data: z.object({ stalePosts: z.number().int(), needed: z.boolean() }) }),
+});
+
+/** One step of reading them again and then searching all topics again; to be asked until `done`. */
+export const rematchTopics = endpoint({
+  method: 'POST',
+  path: '/topics/rematch',
+  access: 'operator',
+  input: z.object({}),
+  /** Posts read and topics sent to be searched in this step. */
+  output: z.object({ data: z.object({ posts: z.number().int(), topics: z.number().int(), done: z.boolean() }) }),
 });

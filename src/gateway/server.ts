@@ -15,6 +15,7 @@ import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
+import { addCorrections } from './routes/corrections.ts';
 import { addDemo } from './routes/demo.ts';
 import { addHealth } from './routes/health.ts';
 import { addIngest } from './routes/ingest.ts';
@@ -56,6 +57,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAuth(app, attempts);
   addCall(app);
   addTopics(app);
+  addCorrections(app);
   addIngest(app);
   addDemo(app, stopping);
   const { embedded } = gateway.identity;

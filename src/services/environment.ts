@@ -1,4 +1,5 @@
 /** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
+import type { LanguageDetector } from '../engine/language/detect.ts';
 import type { SentimentScorer } from '../engine/sentiment/score.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
@@ -15,6 +16,7 @@ export interface Environment {
   clickhouse: ClickHouse;
   jobs: Jobs;
   now(): Date;
+  detectLanguage: LanguageDetector;
   log: Log;
   /** With the model that comes with the program. */
   scoreSentiment: SentimentScorer;

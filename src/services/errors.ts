@@ -6,6 +6,8 @@ export interface ErrorDetail {
   limit?: string;
   max?: number;
   used?: number;
+  changedAt?: string;
+  changedBy?: string;
 }
 
 export class ServiceError extends Error {

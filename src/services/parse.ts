@@ -1,4 +1,7 @@
-/** Turns whatever came in into a verb's input, or into the product's own validation messages, never into a library's sentences. */
+/**
+ * Turns whatever came in into a verb's input, or into the product's own validation messages, never into a library's
+ * sentences.
+ */
 import type { z } from 'zod';
 import { type FieldErrors, messageKey } from '../contract/errors.ts';
 import { invalid } from './errors.ts';

@@ -1,8 +1,8 @@
-/** The trained models that come with the package, as bytes; what is in them is the engine's. */
+/** The learned models that ship with the program, as bytes; the engine reads them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from './package-root.ts';
 
-export function readModelFile(name: 'sentiment'): Uint8Array {
+export function readModelFile(name: 'language' | 'sentiment'): Uint8Array {
   return readFileSync(path.join(packageRoot(), 'models', name, 'weights.bin'));
 }

@@ -1,4 +1,4 @@
-/** Where the package lies, whether the program runs from source or bundled. */
+/** The folder of this package, whether the program runs from source or bundled. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -4,26 +4,44 @@
  */
 import { compileTopic } from '../engine/query/compile-topic.ts';
 import type { Environment } from '../services/environment.ts';
+import { failRevision } from '../services/topics/fail-revision.ts';
 import { finishRevision } from '../services/topics/finish-revision.ts';
 import { backfillMentions } from '../stores/clickhouse/backfill.ts';
+import { isTooCostly } from '../stores/clickhouse/costs.ts';
 import type { JobData } from '../stores/postgres/jobs.ts';
 import { findBuildingRevision } from '../stores/postgres/topic-rows.ts';
 
-/** Does nothing for a revision that is no longer wanted. Rejects when a store fails: the queue tries again. */
-export async function backfill(environment: Environment, { topicId, revision }: JobData['backfill']): Promise<void> {
+/**
+ * Does nothing for a revision that is no longer wanted. Rejects when a store fails: the queue tries again, and after the
+ * last try the topic says so. What would fail every time alike is said at once.
+ */
+export async function backfill(
+  environment: Environment,
+  { topicId, revision }: JobData['backfill'],
+  isLastTry: boolean,
+): Promise<void> {
   const definition = await findBuildingRevision(environment.postgres, topicId, revision);
   if (!definition) return;
   const { mediaTypes, startsAt, endsAt } = definition;
   const compiled = compileTopic(definition);
-  if ('errors' in compiled) throw new Error(`topic ${topicId}, revision ${revision}: its keywords no longer compile`);
-  await backfillMentions(environment.clickhouse, {
-    topicId,
-    revision,
-    query: compiled.query,
-    mediaTypes,
-    startsAt,
-    endsAt,
-  });
+  if ('errors' in compiled) {
+    const error = new Error(`keywords that no longer compile: ${Object.values(compiled.errors).join(', ')}`);
+    return failRevision(environment, { topicId, revision, reason: 'keywordsUnreadable', error });
+  }
+  try {
+    await backfillMentions(environment.clickhouse, {
+      topicId,
+      revision,
+      query: compiled.query,
+      mediaTypes,
+      startsAt,
+      endsAt,
+    });
+  } catch (error) {
+    if (isTooCostly(error)) return failRevision(environment, { topicId, revision, reason: 'tooCostly', error });
+    if (isLastTry) await failRevision(environment, { topicId, revision, reason: 'storeAway', error });
+    throw error;
+  }
   const ready = await finishRevision(environment, topicId, revision);
   environment.log.info({ topicId, revision, ready }, 'searched the stored posts for a topic');
 }

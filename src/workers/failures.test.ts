@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE);
 
 describe('the workers', () => {
-  it('leave a topic honestly unfinished after three failures, and finish it when the store is back', async () => {
+  it('say of a topic that its search failed after three tries, and finish it when the store is back', async () => {
     const actor = await stores.createOrganisation();
     const { id } = await createTopic(environment, actor, topicDraft());
     const fail = () => Promise.reject(new Error('ClickHouse is away'));
@@ -30,14 +30,17 @@ describe('the workers', () => {
     expect(await runAll({ ...environment, clickhouse: away }, TEST_NOW)).toBe(3);
     const warnings = stores.log.slice(before).filter(({ level }) => level === 'warn');
     expect(warnings.map(({ detail }) => detail)).toMatchObject(Array.from({ length: 3 }, () => ({ queue: 'backfill' })));
-    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'searching' });
+    const errors = stores.log.slice(before).filter(({ level }) => level === 'error');
+    expect(errors).toMatchObject([{ detail: { topicId: Number(id), revision: 1, reason: 'storeAway' } }]);
+    const failed = { state: 'failed', failure: { at: TEST_NOW.toISOString(), reason: 'storeAway', figures: false } };
+    expect(await getTopic(environment, actor, { id })).toMatchObject(failed);
 
     await environment.jobs.send('tidy', {});
     await runAll(environment, later(4));
-    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'searching' });
+    expect(await getTopic(environment, actor, { id })).toMatchObject(failed);
     await environment.jobs.send('tidy', {});
     await runAll(environment, later(6));
-    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'ready' });
+    expect(await getTopic(environment, actor, { id })).toMatchObject({ state: 'ready', failure: null });
   });
 
   it('delete what the identity provider no longer needs', async () => {

@@ -2,12 +2,13 @@
 import type { Environment } from '../services/environment.ts';
 import type { JobHandler, QueueName } from '../stores/postgres/jobs.ts';
 import { backfill } from './backfill.ts';
+import { correct } from './correct.ts';
 import { forget } from './forget.ts';
 import { TIDY_CRON, tidy } from './tidy.ts';
 
-type Worker<Queue extends QueueName> = (environment: Environment, data: Parameters<JobHandler<Queue>>[0]) => Promise<void>;
+type Worker<Queue extends QueueName> = (environment: Environment, ...job: Parameters<JobHandler<Queue>>) => Promise<void>;
 
-const WORKERS: { [Queue in QueueName]: Worker<Queue> } = { backfill, forget, tidy };
+const WORKERS: { [Queue in QueueName]: Worker<Queue> } = { backfill, forget, correct, tidy };
 const QUEUES = Object.keys(WORKERS) as QueueName[];
 
 /** Works until `environment.jobs` is stopped, which lets running jobs end. `jobs.start()` comes before. */
@@ -30,9 +31,9 @@ export async function runAll(environment: Environment, now: Date): Promise<numbe
 
 function handlerOf<Queue extends QueueName>(environment: Environment, queue: Queue): JobHandler<Queue> {
   const worker: Worker<Queue> = WORKERS[queue];
-  return async (data) => {
+  return async (data, isLastTry) => {
     try {
-      await worker(environment, data);
+      await worker(environment, data, isLastTry);
     } catch (error) {
       environment.log.warn({ queue, data, err: error }, 'a job failed');
       throw error;

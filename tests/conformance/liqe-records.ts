@@ -1,4 +1,7 @@
-/** liqe's records as posts, and its spelling as ours: the name is the title, the nick the author, tags are hashtags, the rest is content. */
+/**
+ * liqe's records as posts, and its spelling as ours: the name is the title, the nick the author, tags are hashtags, the rest
+ * is content.
+ */
 import { z } from 'zod';
 import type { QueryDocument } from '../../src/engine/query/document.ts';
 import { tokenText } from '../../src/engine/text/token-text.ts';

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { readConfig } from '../../src/config.ts';
 import { type Context, openContext } from '../../src/context.ts';
 import { createOrganisation } from '../../src/services/accounts/create-organisation.ts';
+import { createUser } from '../../src/services/accounts/create-user.ts';
 import { topicOverview } from '../../src/services/analysis/overview.ts';
 import { createTopic } from '../../src/services/topics/create-topic.ts';
 import { runAll } from '../../src/workers/runner.ts';
@@ -85,7 +86,8 @@ async function standingTopic(context: Context) {
   const year = { startsAt: new Date('2020-01-01'), endsAt: new Date('2100-01-01'), maxTopics: 5, maxKeywords: 5, maxDays: 366 };
   const subscription = { plan: 'Test', ...year, maxKeywordsExclusion: 5, maxAlerts: 5, maxSessions: 0 };
   const { id: organisationId } = await createOrganisation(context, { name: 'Test', subscription });
-  const actor = { userId: 'nobody', organisationId, timezone: '+0000' };
+  const { id: userId } = await createUser(context, { organisationId, name: 'Ada', email: 'ada@example.test' });
+  const actor = { userId, organisationId, timezone: '+0000' };
   const { id } = await createTopic(context, actor, {
     name: 'Ferries',
     startsAt: '2026-01-01T00:00:00Z',

@@ -1,4 +1,7 @@
-/** Writing a query as a person does: what closes itself, what is wrong and how it is mended, what is offered, what undo takes back. */
+/**
+ * Writing a query as a person does: what closes itself, what is wrong and how it is mended, what is offered, what undo takes
+ * back.
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';

@@ -9,8 +9,8 @@ import { words } from './support/words.ts';
 
 const say = words('en');
 
-// A topic that is gone is a 404, which the browser and the page both log.
-test.use({ expectedErrors: [/404|not_found|get_topic/] });
+// A topic that is gone is a 404, one that was changed a 409, which the browser and the page both log.
+test.use({ expectedErrors: [/404|409|not_found|conflict|get_topic|update_topic/] });
 
 test('an edit of a topic that was changed elsewhere asks before it saves', async ({ page, context }) => {
   await signIn(page, { path: '/topics/new' });
@@ -20,6 +20,7 @@ test('an edit of a topic that was changed elsewhere asks before it saves', async
   await renameElsewhere(context, edit, 'Contested B');
   await page.getByRole('button', { name: say('topics:form.save') }).click();
   await expect(page.getByText(say('topics:form.changedElsewhere'))).toBeVisible();
+  await expect(page.getByText('Last saved by Demo')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Contested B' })).toBeVisible();
   await expect(page.getByRole('button', { name: say('topics:form.save') })).toBeDisabled();
   await expectNoViolations(page);

@@ -36,6 +36,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('article mark').first()).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `raw-data-${language}`);
+    await askWhyByKey(page, say);
 
     await renameAndDelete(page, say, name);
 
@@ -71,6 +72,15 @@ async function createTopic(page: Page, language: Language, name: string): Promis
   await next(page, say);
   await atStep(page, say, 'review');
   await create(page, say, name);
+}
+
+async function askWhyByKey(page: Page, say: Say): Promise<void> {
+  const why = page.getByRole('list', { name: say('query:why.label') });
+  await page.locator('article').first().focus();
+  await page.keyboard.press('w');
+  await expect(why).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(why).toHaveCount(0);
 }
 
 async function openTab(page: Page, say: Say, tab: 'overview' | 'rawData'): Promise<void> {

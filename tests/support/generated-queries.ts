@@ -17,7 +17,7 @@ const run = fc
   .map((texts) => texts.flatMap(tokensOf));
 const word = fc.constantFrom(...WORDS, ...OTHERS).map((text) => tokensOf(text).slice(0, 2));
 const tag = fc.constantFrom(...TAGS, '#absent').map((text) => [tokenise(text).tags.tokens[0] ?? '#absent']);
-const stem = fc
+const prefix = fc
   .tuple(fc.option(run, { nil: [] as string[], freq: 2 }), fc.constantFrom('fer', 'ferr', 'lat', '202', 'abs', 'cafe', 'neil'))
   .map(([before, last]) => [...before, last]);
 
@@ -25,7 +25,7 @@ const term: fc.Arbitrary<TermNode> = fc
   .oneof(
     { weight: 6, arbitrary: fc.record({ tokens: run, field }) },
     { weight: 2, arbitrary: fc.record({ tokens: tag, field }) },
-    { weight: 2, arbitrary: fc.record({ tokens: stem, prefix: fc.constant(true as const), field }) },
+    { weight: 2, arbitrary: fc.record({ tokens: prefix, prefix: fc.constant(true as const), field }) },
   )
   .map((node) => defined({ type: 'term', ...node } as TermNode));
 
@@ -50,7 +50,7 @@ const fact: fc.Arbitrary<AttributeNode> = fc.oneof(
 const nearTerm: fc.Arbitrary<TermNode> = fc.oneof(
   { weight: 5, arbitrary: word.map((tokens): TermNode => ({ type: 'term', tokens })) },
   { weight: 1, arbitrary: run.map((tokens): TermNode => ({ type: 'term', tokens })) },
-  { weight: 1, arbitrary: stem.map((tokens): TermNode => ({ type: 'term', tokens, prefix: true })) },
+  { weight: 1, arbitrary: prefix.map((tokens): TermNode => ({ type: 'term', tokens, prefix: true })) },
 );
 const { near } = fc.letrec<{ near: NearNode; side: NearSide }>((tie) => ({
   side: fc.oneof(

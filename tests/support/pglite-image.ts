@@ -1,4 +1,7 @@
-/** An empty PGlite as an image, kept between runs: a test file that starts from it is ready in 0.7 s instead of 4 s, with half the memory. */
+/**
+ * An empty PGlite as an image, kept between runs: a test file that starts from it is ready in 0.7 s instead of 4 s, with half
+ * the memory.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

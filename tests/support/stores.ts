@@ -14,6 +14,7 @@ import { migrateClickHouse } from '../../src/stores/clickhouse/migrations.ts';
 import { openJobs } from '../../src/stores/postgres/jobs.ts';
 import { migratePostgres } from '../../src/stores/postgres/migrations.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
+import { shippedLanguageDetector } from './language.ts';
 import { openTestPostgres } from './postgres.ts';
 import { shippedScorer } from './sentiment.ts';
 
@@ -57,6 +58,7 @@ export async function openTestStores(): Promise<TestStores> {
     clickhouse,
     jobs,
     now: () => clock.now,
+    detectLanguage: shippedLanguageDetector(),
     scoreSentiment: shippedScorer(),
     log: {
       info: (detail, message) => void log.push({ level: 'info', detail, message }),

@@ -6,7 +6,10 @@ import { zoneOffsets } from './zone-offsets.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds, whole weeks: the largest shift after which `latest` is not later than `now`. Negative for a set from the future. */
+/**
+ * Milliseconds, whole weeks: the largest shift after which `latest` is not later than `now`. Negative for a set from the
+ * future.
+ */
 export function weeksShift(latest: Date, now: Date, timezone: string): number {
   const shift = Math.floor((now.getTime() - latest.getTime()) / WEEK) * WEEK;
   const move = shifter(timezone);

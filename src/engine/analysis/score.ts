@@ -14,7 +14,10 @@ export function shares(counts: readonly number[]): number[] {
   return counts.map((count) => (sum === 0 ? 0 : (100 * count) / sum));
 }
 
-/** A figure beside the same figure of the window before. Of counts in percent, of scores in points. null where either figure is, and in percent where the one before is 0. */
+/**
+ * A figure beside the same figure of the window before. Of counts in percent, of scores in points. null where either figure
+ * is, and in percent where the one before is 0.
+ */
 export function change(value: number | null, previous: number | null, unit: 'percent' | 'points'): z.infer<typeof changed> {
   return { value, previous, change: difference(value, previous, unit) };
 }

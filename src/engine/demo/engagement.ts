@@ -1,4 +1,7 @@
-/** Likes, shares, views and the six reactions: log-normal, growing slowly with the author's followers, as each medium shows them. */
+/**
+ * Likes, shares, views and the six reactions: log-normal, growing slowly with the author's followers, as each medium shows
+ * them.
+ */
 import type { MediaType } from '../../contract/media-types.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { Random } from './random.ts';

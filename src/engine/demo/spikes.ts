@@ -1,4 +1,7 @@
-/** The three events of the demo: when they happen (days before the demo was created), how loud, about what, and in which words. */
+/**
+ * The three events of the demo: when they happen (days before the demo was created), how loud, about what, and in which
+ * words.
+ */
 import type { MediaType } from '../../contract/media-types.ts';
 import type { Language, Stance, SubjectName } from './subjects.ts';
 import type { Wording } from './wording.ts';

@@ -1,17 +1,20 @@
 /**
- * Hashes by which posts and queries find each other. Equal texts have equal hashes; unequal ones almost never, so whoever
+ * Hashes by which documents are looked up among queries. Equal texts have equal hashes; unequal ones almost never, so whoever
  * finds equal hashes still compares the texts. The upper bits are the best mixed ones: tables take their index from there.
  */
 
 const MULTIPLIER = 0x9e3779b1;
 const OTHER_MULTIPLIER = 0x85ebca6b;
-const STEM_SALT = 0x2c1b3c6d;
+const PREFIX_SALT = 0x2c1b3c6d;
 
-/** Of the beginnings of a word those of these lengths are looked up: shorter ones would be found in every post. */
-export const STEM_LENGTHS = [3, 5, 8, 12] as const;
-export const SHORTEST_STEM = STEM_LENGTHS[0];
+/**
+ * Prefixes of a word are looked up if they have one of these lengths, in UTF-16 units: shorter ones would be found
+ * everywhere.
+ */
+export const PREFIX_LENGTHS = [3, 5, 8, 12] as const;
+export const SHORTEST_PREFIX = PREFIX_LENGTHS[0];
 
-/** What a post is looked up by. */
+/** What a document is looked up by. */
 export const KINDS = ['words', 'author', 'site', 'language', 'source'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -35,7 +38,7 @@ export function textHash(text: string, seed: number, from = 0, to = text.length)
   return hash;
 }
 
-/** Of two neighbouring tokens. */
+/** Of two adjacent tokens. */
 export function pairHash(first: number, second: number): number {
   return Math.imul(Math.imul(first, OTHER_MULTIPLIER) ^ second, MULTIPLIER);
 }
@@ -45,7 +48,7 @@ export function tripleHash(first: number, second: number, third: number): number
   return pairHash(pairHash(first, second), third);
 }
 
-/** Of all words that begin so; `beginning` is the hash of their first units. */
-export function stemHash(beginning: number): number {
-  return Math.imul(beginning ^ STEM_SALT, OTHER_MULTIPLIER);
+/** Of a prefix of words; `units` is the hash of its text. */
+export function prefixHash(units: number): number {
+  return Math.imul(units ^ PREFIX_SALT, OTHER_MULTIPLIER);
 }

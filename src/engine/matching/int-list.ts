@@ -1,4 +1,7 @@
-/** A list of integers that is emptied and filled again for every post: an array of JavaScript gives its memory away when it is emptied. */
+/**
+ * A list of integers that keeps its memory when it is cleared, as an array of JavaScript does not; filled anew for every
+ * document.
+ */
 export class IntList {
   cells = new Int32Array(64);
   count = 0;

@@ -1,6 +1,6 @@
 /**
- * From 32-bit keys to positive numbers, asked for many keys of which few are there: open addressing in one flat table,
- * behind a filter of bits that is small enough for the processor's cache.
+ * A map from 32-bit keys to positive numbers for look-ups that mostly fail: open addressing in one flat table, behind a
+ * Bloom-like filter that is small enough for the processor's cache.
  */
 
 const EMPTY = 0;
@@ -54,7 +54,7 @@ export class KeyTable {
     if (slot < 0) return;
     this.#slots[slot + 1] = REMOVED;
     this.size--;
-    // What is taken away is often what was found most often: its bits would open the filter for nothing.
+    // Bits of the filter are only cleared by rebuilding, and re-indexing removes the very keys that were found most often.
     if (++this.#removed > 64 + (this.size >> 4)) this.#rebuild();
   }
 

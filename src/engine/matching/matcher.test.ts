@@ -10,7 +10,7 @@ import { createMatcher } from './matcher.ts';
 const WORDS = ['a', 'b', 'tea', 'teapot', 'time', 'kong', '白', '票', '台', '灣', 'ティ', '한국', '한국어', '👍'];
 const PIECES = [...WORDS, 'Tea', 'TIME', '#tea', '@kong', '#白票', ' ', ' ', ', ', '...'];
 const TOKENS = ['a', 'b', 'tea', 'teapot', 'time', 'kong', '白', '票', '台', '灣', 'テ', 'ィ', '한국', '한국어', '👍', 'never'];
-const STEMS = ['tea', 'tim', 'kon', 'te', '한국어', 't'];
+const PREFIXES = ['tea', 'tim', 'kon', 'te', '한국어', 't'];
 
 const word = fc.constantFrom(...TOKENS);
 const titleOnly = fc.option(fc.constant('title' as const), { nil: undefined, freq: 3 });
@@ -19,8 +19,8 @@ const run = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .tuple(fc.array(word, { maxLength: 2 }), fc.constantFrom(...STEMS))
-      .map(([tokens, stem]) => ({ tokens: [...tokens, stem], prefix: true as const })),
+      .tuple(fc.array(word, { maxLength: 2 }), fc.constantFrom(...PREFIXES))
+      .map(([tokens, prefix]) => ({ tokens: [...tokens, prefix], prefix: true as const })),
   },
 );
 const wordTerm: fc.Arbitrary<TermNode> = run.map((tokens) => ({ type: 'term', ...tokens }));
@@ -47,7 +47,7 @@ const near: fc.Arbitrary<QueryNode> = fc
   .tuple(fc.boolean(), fc.nat(4), side, side, titleOnly)
   .map(([ordered, distance, left, right, field]) => ({ type: 'near', ordered, distance, left, right, ...(field && { field }) }));
 const exact: fc.Arbitrary<QueryNode> = fc
-  .tuple(fc.constantFrom('Tea', 'TIME', 'tea', '台灣', '白', 'a, b', '...', '👍', '한국'), titleOnly)
+  .tuple(fc.constantFrom('Tea', 'TIME', 'tea', '台灣', '白', 'a, b', '...', '👍', '한국', 'a\ud83d', '\udc4d a'), titleOnly)
   .map(([text, field]) => ({ type: 'exact', text, ...(field && { field }) }));
 
 const SITES = ['', 'news.hk', 'a.news.hk', 'hk', 'com'];
@@ -117,10 +117,13 @@ describe('createMatcher', () => {
     fc.record({ type: fc.constant('match' as const), post: anyPost }),
   );
 
-  it('is after any changes what a new one would be', () => {
+  /** Small ones number documents anew while queries stand. */
+  const lastDocument = fc.constantFrom(undefined, 1, 2, 5);
+
+  it('is after any changes what a new one would be, and when documents are numbered anew', () => {
     fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
-        const matcher = createMatcher<number>();
+      fc.property(fc.array(anyChange, { maxLength: 40 }), lastDocument, (changes, last) => {
+        const matcher = createMatcher<number>([], last);
         const queries = new Map<number, QueryNode>();
         for (const change of changes) {
           if (change.type === 'set') {

@@ -1,19 +1,19 @@
 /**
- * All standing queries at once: which of them does a post match? Every query waits for a few calls of which any post that
- * matches holds one; the post is read once, and only queries that it calls are run. So the cost grows with the text and
- * hardly with the number of queries. The answer is that of evaluating every query.
+ * All standing queries at once: which of them does a document match? Every query is indexed under a few required terms, of
+ * which any document that matches holds one; the document is looked up once, and only the candidates are run. So the cost
+ * grows with the text and hardly with the number of queries. The answer is that of evaluating every query.
  */
 import type { QueryNode } from '../query/ast.ts';
 import type { QueryDocument } from '../query/document.ts';
-import { Callers } from './callers.ts';
-import { Frequencies } from './frequencies.ts';
+import { DocumentReader } from './document-reader.ts';
 import { IntList } from './int-list.ts';
-import { PostReader } from './post-reader.ts';
+import { QueryIndex } from './query-index.ts';
 import { StandingQueries } from './standing-queries.ts';
+import { TermFrequencies } from './term-frequencies.ts';
 
 export interface MatcherCounters {
   posts: number;
-  /** Queries that had to be looked at, over all posts. */
+  /** Candidates, over all posts. */
   evaluated: number;
   matched: number;
 }
@@ -24,6 +24,11 @@ export interface Matcher<K> {
    * of one that was deleted, the newest such place first, and otherwise a place behind all others.
    */
   match(document: QueryDocument): K[];
+  /**
+   * Tells what documents are like before any is matched, so that queries added later are looked up by what is rare. A few
+   * thousand do; it changes what matching costs, never what it answers.
+   */
+  learn(document: QueryDocument): void;
   /** Adds a query, or replaces the one of this key, which keeps its place. */
   set(key: K, query: QueryNode): void;
   /** Whether there was one. */
@@ -32,14 +37,17 @@ export interface Matcher<K> {
   readonly counters: Readonly<MatcherCounters>;
 }
 
-/** A key whose text turned out to be another one so many times is a reason to look for better calls. */
-const MISHEARINGS = 32;
+/** After so many keys found with another text, the query of the last one is charged with them. */
+const FALSE_HITS = 32;
+/** The largest number that a cell holds. */
+const LAST_DOCUMENT = 0x7fffffff;
 
-export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []): Matcher<K> {
-  const callers = new Callers();
-  const frequencies = new Frequencies();
-  const queries = new StandingQueries(callers, frequencies);
-  const reader = new PostReader(callers);
+/** `lastDocument`: documents are numbered from 1 to this one and then anew, at some cost; tests hand in a small one. */
+export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = [], lastDocument = LAST_DOCUMENT): Matcher<K> {
+  const index = new QueryIndex(lastDocument);
+  const frequencies = new TermFrequencies();
+  const queries = new StandingQueries(index, frequencies, lastDocument);
+  const reader = new DocumentReader(index);
   const places = new Map<K, number>();
   const keys: (K | undefined)[] = [];
   const free: number[] = [];
@@ -52,16 +60,21 @@ export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []
     if (places.size === 0) return [];
     found.clear();
     reader.read(document);
-    queries.answer(document, reader.words, found);
+    queries.matchAll(document, reader.words, found);
     matched += found.count;
-    if (frequencies.takes()) reader.teach(frequencies, document);
-    if (callers.misheard >= MISHEARINGS) {
-      queries.disappoint(callers.misheardBy, callers.misheard);
-      callers.misheard = 0;
+    if (frequencies.sample()) reader.count(frequencies, document);
+    if (index.falseHits >= FALSE_HITS) {
+      queries.countFalseCandidate(index.lastFalseHit, index.falseHits);
+      index.falseHits = 0;
     }
-    queries.reconsider();
+    queries.reindex();
     sort(found);
     return keysOf(found);
+  }
+
+  function learn(document: QueryDocument): void {
+    reader.words.read(document.tokens);
+    reader.count(frequencies, document);
   }
 
   function keysOf({ cells, count }: IntList): K[] {
@@ -72,16 +85,16 @@ export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []
 
   function set(key: K, query: QueryNode): void {
     const place = places.get(key) ?? free.pop() ?? keys.length;
-    queries.leave(place);
+    queries.remove(place);
     keys[place] = key;
     places.set(key, place);
-    queries.enter(place, query);
+    queries.add(place, query);
   }
 
   function remove(key: K): boolean {
     const place = places.get(key);
     if (place === undefined) return false;
-    queries.leave(place);
+    queries.remove(place);
     places.delete(key);
     keys[place] = undefined;
     free.push(place);
@@ -91,6 +104,7 @@ export function createMatcher<K>(entries: Iterable<readonly [K, QueryNode]> = []
   for (const [key, query] of entries) set(key, query);
   return {
     match,
+    learn,
     set,
     delete: remove,
     get size() {

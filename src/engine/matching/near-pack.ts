@@ -1,7 +1,7 @@
 /** A NEAR of two lists of terms as integers, so that its test reads one piece of memory. */
 import type { NearNode, NearSide, TermNode } from '../query/ast.ts';
-import type { Call } from './call.ts';
-import { packRun } from './reading.ts';
+import { packRun } from './document-terms.ts';
+import type { QueryTerm } from './query-term.ts';
 
 /** Cells of a packed NEAR: its distance, its flags, how many cells the terms of each side take; then they, left ones first. */
 export const DISTANCE = 0;
@@ -18,24 +18,24 @@ export const KEY = 1;
 export const TOKENS = 2;
 export const RUN = 3;
 
-type CallOf = (term: TermNode) => Call | null;
+type TermOf = (term: TermNode) => QueryTerm | null;
 
 /** null where a side is more than terms that can be looked up. */
-export function packNear(node: NearNode, callOf: CallOf): number[] | null {
-  const left = packSide(node.left, callOf);
-  const right = left && packSide(node.right, callOf);
+export function packNear(node: NearNode, termOf: TermOf): number[] | null {
+  const left = packSide(node.left, termOf);
+  const right = left && packSide(node.right, termOf);
   if (!left || !right) return null;
   const flags = (node.ordered ? ORDERED : 0) | (node.field === 'title' ? TITLE_ONLY : 0);
   return [node.distance, flags, left.length, right.length].concat(left, right);
 }
 
-function packSide(side: NearSide, callOf: CallOf): number[] | null {
+function packSide(side: NearSide, termOf: TermOf): number[] | null {
   const packed: number[] = [];
   for (const node of side.type === 'or' ? side.children : [side]) {
-    const call = node.type === 'term' ? callOf(node) : null;
-    if (node.type !== 'term' || call === null) return null;
-    const run = packRun(call);
-    packed.push(RUN + run.length, call.key, node.tokens.length, ...run);
+    const term = node.type === 'term' ? termOf(node) : null;
+    if (node.type !== 'term' || term === null) return null;
+    const run = packRun(term);
+    packed.push(RUN + run.length, term.key, node.tokens.length, ...run);
   }
   return packed;
 }

@@ -1,7 +1,7 @@
-/** Whether a packed NEAR (near-pack.ts) holds in a post; `evaluate` says the same of its node. */
+/** Whether a packed NEAR (near-pack.ts) holds in a document; `evaluate` says the same of its node. */
+import { type DocumentTerms, firstPlace } from './document-terms.ts';
 import { IntList } from './int-list.ts';
 import { DISTANCE, FLAGS, KEY, LEFT_SIZE, ORDERED, RIGHT_SIZE, RUN, SIZE, TERMS, TITLE_ONLY, TOKENS } from './near-pack.ts';
-import { firstPlace, type Reading } from './reading.ts';
 
 /** From so many pairs of places on they are not compared one by one. */
 const MANY_PAIRS = 4096;
@@ -10,7 +10,7 @@ const MANY_PAIRS = 4096;
 const lefts = new IntList();
 const rights = new IntList();
 
-export function nearHolds(cells: Int32Array, near: number, words: Reading): boolean {
+export function nearHolds(cells: Int32Array, near: number, words: DocumentTerms): boolean {
   const left = near + TERMS;
   const right = left + (cells[near + LEFT_SIZE] as number);
   collect(cells, [right, right + (cells[near + RIGHT_SIZE] as number)], words, rights);
@@ -27,7 +27,7 @@ export function nearHolds(cells: Int32Array, near: number, words: Reading): bool
 }
 
 /** The places of the terms that stand in a range of cells. */
-function collect(cells: Int32Array, [from, to]: readonly [number, number], words: Reading, spans: IntList): void {
+function collect(cells: Int32Array, [from, to]: readonly [number, number], words: DocumentTerms, spans: IntList): void {
   spans.clear();
   for (let term = from; term < to; term += cells[term + SIZE] as number) {
     const key = cells[term + KEY] as number;
@@ -44,7 +44,7 @@ function collect(cells: Int32Array, [from, to]: readonly [number, number], words
 interface Near {
   distance: number;
   flags: number;
-  words: Reading;
+  words: DocumentTerms;
 }
 
 /** Whether one of the later ones begins behind one of the earlier ones, near enough. */

@@ -1,25 +1,25 @@
 /**
- * A boolean condition as a row of tests, each saying where to go on when it holds and when not; so only what decides is
- * ever tested. Made from the end to the beginning, because every jump leads forward.
+ * A boolean condition as a sequence of tests with short-circuit jumps: each says where to go on when it holds and when it
+ * fails, so only what decides is tested. Built from the end to the beginning, because every jump leads forward.
  */
 import type { ExactNode, NearNode, QueryNode } from '../query/ast.ts';
-import { callOf } from './call.ts';
-import { packFact } from './fact-test.ts';
-import type { Frequencies } from './frequencies.ts';
-import { guardOf } from './guard.ts';
+import { approximationOf } from './approximation.ts';
+import { packAttribute } from './attribute-test.ts';
+import { packRun } from './document-terms.ts';
 import { packNear } from './near-pack.ts';
-import { packRun } from './reading.ts';
-import type { Condition } from './required-calls.ts';
+import { queryTermOf } from './query-term.ts';
+import type { Condition } from './required-terms.ts';
+import type { TermFrequencies } from './term-frequencies.ts';
 
-/** Where a row of tests ends. */
+/** Where a sequence of tests ends. */
 export const ACCEPT = -1;
 export const REJECT = -2;
 
-/** What a step asks: something packed (for a run with the key that it is looked up by), or what only the node can tell. */
+/** What a step tests: something packed (for a run with the key that it is looked up by), or a node by its confirmation. */
 export type Test =
   | { type: 'run'; key: number; packed: readonly number[] }
-  | { type: 'near' | 'fact'; packed: readonly number[] }
-  | { type: 'other'; node: QueryNode };
+  | { type: 'near' | 'attribute'; packed: readonly number[] }
+  | { type: 'confirmation'; node: QueryNode };
 
 export interface Step {
   test: Test;
@@ -31,9 +31,9 @@ export interface Step {
 export class Program {
   /** The last one first. */
   readonly steps: Step[] = [];
-  readonly #frequencies: Frequencies;
+  readonly #frequencies: TermFrequencies;
 
-  constructor(frequencies: Frequencies) {
+  constructor(frequencies: TermFrequencies) {
     this.#frequencies = frequencies;
   }
 
@@ -48,21 +48,25 @@ export class Program {
       case 'not':
         return this.add({ node: node.child, wanted: false }, holds, fails);
       case 'near': {
-        const packed = packNear(node, (term) => callOf(term, this.#frequencies));
-        return packed ? this.#step({ type: 'near', packed }, holds, fails) : this.#guarded(node, holds, fails);
+        const packed = packNear(node, (term) => queryTermOf(term, this.#frequencies));
+        return packed ? this.#step({ type: 'near', packed }, holds, fails) : this.#twoPhase(node, holds, fails);
       }
       case 'exact':
-        return this.#guarded(node, holds, fails);
+        return this.#twoPhase(node, holds, fails);
       case 'term': {
-        const call = callOf(node, this.#frequencies);
-        return this.#step(call ? { type: 'run', key: call.key, packed: packRun(call) } : { type: 'other', node }, holds, fails);
+        const term = queryTermOf(node, this.#frequencies);
+        return this.#step(
+          term ? { type: 'run', key: term.key, packed: packRun(term) } : { type: 'confirmation', node },
+          holds,
+          fails,
+        );
       }
       case 'site':
       case 'language':
       case 'source':
-        return this.#step({ type: 'fact', packed: packFact(node) }, holds, fails);
+        return this.#step({ type: 'attribute', packed: packAttribute(node) }, holds, fails);
       default:
-        return this.#step({ type: 'other', node }, holds, fails);
+        return this.#step({ type: 'confirmation', node }, holds, fails);
     }
   }
 
@@ -70,8 +74,12 @@ export class Program {
     return inOrder(conditions).reduceRight((next, condition) => this.add(condition, next, fails), holds);
   }
 
-  #guarded(node: ExactNode | NearNode, holds: number, fails: number): number {
-    return this.add({ node: guardOf(node), wanted: true }, this.#step({ type: 'other', node }, holds, fails), fails);
+  #twoPhase(node: ExactNode | NearNode, holds: number, fails: number): number {
+    return this.add(
+      { node: approximationOf(node), wanted: true },
+      this.#step({ type: 'confirmation', node }, holds, fails),
+      fails,
+    );
   }
 
   #step(test: Test, holds: number, fails: number): number {
@@ -86,15 +94,15 @@ function wantedNode(node: QueryNode): Condition {
 
 /** The cheap ones first; of equally cheap ones what is wanted, since most posts lack most words. */
 function inOrder(conditions: readonly Condition[]): Condition[] {
-  return [...conditions].sort((one, other) => price(one) - price(other));
+  return [...conditions].sort((one, other) => costOf(one) - costOf(other));
 }
 
-function price({ node, wanted }: Condition): number {
-  return 2 * dearness(node) + (wanted ? 0 : 1);
+function costOf({ node, wanted }: Condition): number {
+  return 2 * testCost(node) + (wanted ? 0 : 1);
 }
 
-function dearness(node: QueryNode): number {
-  if (node.type === 'not') return dearness(node.child);
-  if (node.type === 'and' || node.type === 'or') return node.children.reduce((most, child) => Math.max(most, dearness(child)), 0);
+function testCost(node: QueryNode): number {
+  if (node.type === 'not') return testCost(node.child);
+  if (node.type === 'and' || node.type === 'or') return node.children.reduce((most, child) => Math.max(most, testCost(child)), 0);
   return node.type === 'term' ? 0 : node.type === 'exact' ? 2 : 1;
 }

@@ -1,153 +1,155 @@
 /**
- * The queries by place, each waiting for its calls and ready to run. Where a call is sure only the rest of the query is
- * run. Calls are chosen by what is known of frequencies, and anew for a query that was called in vain too often: that
- * changes what matching costs, never what it answers.
+ * The queries by place, each indexed under its required terms and compiled to a program. Where a sufficient term was found
+ * only the rest of the query is run. Terms are chosen by the frequencies counted so far, and anew for a query that was a
+ * false candidate too often: that changes what matching costs, never what it answers.
  */
 import type { QueryNode } from '../query/ast.ts';
 import type { QueryDocument } from '../query/document.ts';
-import type { Callers } from './callers.ts';
-import type { Frequencies } from './frequencies.ts';
+import type { DocumentTerms } from './document-terms.ts';
 import { IntList } from './int-list.ts';
 import { ACCEPT, Program, REJECT } from './program.ts';
 import { type Block, NO, Programs, YES } from './programs.ts';
-import type { Reading } from './reading.ts';
-import { type Condition, conditionsOf, type Required, requiredCalls } from './required-calls.ts';
+import type { QueryIndex } from './query-index.ts';
+import { type Condition, conditionsOf, type Required, requiredTerms } from './required-terms.ts';
+import type { TermFrequencies } from './term-frequencies.ts';
 
-/** Cells of a place: the post it was last asked for, where the rest and the whole begin, calls in vain left. */
-const POST = 0;
+/** Cells of a place: the document it was last evaluated for, where rest and whole begin, false candidates left. */
+const DOCUMENT = 0;
 const REST = 1;
 const WHOLE = 2;
-const PATIENCE = 3;
+const FALSE_CANDIDATES_LEFT = 3;
 const ROW = 4;
 
-/** Calls in vain until a query is looked at again; more each time. */
-const FIRST_PATIENCE = 64;
-const MOST_PATIENCE = 1 << 24;
-const LAST_POST = 0x7fffffff;
+/** How often a query may be a false candidate until its terms are chosen again; more each time. */
+const FIRST_ALLOWANCE = 64;
+const LARGEST_ALLOWANCE = 1 << 24;
 
 interface Standing {
   query: QueryNode;
   block: Block;
-  /** Of its calls. */
+  /** Of its required terms. */
   keys: ReadonlySet<number>;
-  /** As it was when it was last given. */
-  patience: number;
+  /** False candidates allowed when its terms were last looked at. */
+  allowance: number;
 }
 
 export class StandingQueries {
   evaluated = 0;
-  readonly #callers: Callers;
-  readonly #frequencies: Frequencies;
+  readonly #index: QueryIndex;
+  readonly #frequencies: TermFrequencies;
+  readonly #lastDocument: number;
   readonly #programs = new Programs();
   readonly #standing: (Standing | undefined)[] = [];
-  /** Places of those without calls: they have to be run for every post. */
-  readonly #uncalled = new Set<number>();
-  /** Places, and where each is to be run, for this post. */
-  readonly #asked = new IntList();
+  /** Places of the queries without required terms: they have to be run for every document. */
+  readonly #unfiltered = new Set<number>();
+  /** For this document: places, each followed by the cell at which to run its program. */
+  readonly #runs = new IntList();
   #rows = new Int32Array(64 * ROW);
-  #post = 0;
-  /** A place without patience left; -1 where there is none. */
-  #doubted = -1;
+  #document = 0;
+  /** A place without allowance left; -1 where there is none. */
+  #exhausted = -1;
 
-  constructor(callers: Callers, frequencies: Frequencies) {
-    this.#callers = callers;
+  /** `lastDocument`: documents are numbered from 1 to this one, and then anew. */
+  constructor(index: QueryIndex, frequencies: TermFrequencies, lastDocument: number) {
+    this.#index = index;
     this.#frequencies = frequencies;
+    this.#lastDocument = lastDocument;
   }
 
   /** `place`: a number from 0 at which nothing stands. */
-  enter(place: number, query: QueryNode, patience = FIRST_PATIENCE): void {
+  add(place: number, query: QueryNode, allowance = FIRST_ALLOWANCE): void {
     const { chosen, required, others } = this.#choose(query);
-    const calls = required?.calls ?? [];
+    const terms = required?.terms ?? [];
     const program = new Program(this.#frequencies);
     const rest = program.addAll(others, ACCEPT, REJECT);
     const restSteps = program.steps.length;
-    // Where every call is sure, what it is sure of is never run.
-    const whole = chosen && calls.some((call) => !call.sure) ? program.add(chosen, rest, REJECT) : rest;
+    // Where every term is sufficient, the condition that they decide is never run.
+    const whole = chosen && terms.some((term) => !term.sufficient) ? program.add(chosen, rest, REJECT) : rest;
     const block = this.#programs.add(program, { whole, rest, restSteps });
-    this.#standing[place] = { query, block, patience, keys: new Set(calls.map((call) => call.key)) };
-    this.#writeRow(place, [0, block.rest, block.whole, patience]);
-    for (const call of calls) this.#callers.add(call, waiterOf(place, call.sure));
-    if (!required) this.#uncalled.add(place);
+    this.#standing[place] = { query, block, allowance, keys: new Set(terms.map((term) => term.key)) };
+    this.#writeRow(place, [0, block.rest, block.whole, allowance]);
+    for (const term of terms) this.#index.add(term, postingOf(place, term.sufficient));
+    if (!required) this.#unfiltered.add(place);
   }
 
-  leave(place: number): void {
+  remove(place: number): void {
     const standing = this.#standing[place];
     if (!standing) return;
-    for (const key of standing.keys) this.#callers.delete(key, (waiter) => placeOf(waiter) === place);
-    this.#uncalled.delete(place);
+    for (const key of standing.keys) this.#index.remove(key, (posting) => placeOf(posting) === place);
+    this.#unfiltered.delete(place);
     this.#programs.delete(standing.block);
     this.#standing[place] = undefined;
   }
 
-  /** Adds to `found` the places of the queries that are true of the post that the callers have read. */
-  answer(document: QueryDocument, words: Reading, found: IntList): void {
-    this.#nextPost();
-    const { called } = this.#callers;
-    this.#asked.clear();
-    for (let at = 0; at < called.count; at++) this.#ask(called.at(at), found);
-    for (const place of this.#uncalled) this.#ask(waiterOf(place, false), found);
-    const asked = this.#asked;
-    for (let at = 0; at < asked.count; at += 2) {
-      const place = asked.at(at);
-      if (this.#programs.run(asked.at(at + 1), document, words)) found.push(place);
-      else this.disappoint(waiterOf(place, false), 1);
+  /** Adds to `found` the places of the queries that are true of the document, which was looked up in the index before. */
+  matchAll(document: QueryDocument, words: DocumentTerms, found: IntList): void {
+    this.#nextDocument();
+    const { candidates } = this.#index;
+    this.#runs.clear();
+    for (let at = 0; at < candidates.count; at++) this.#evaluate(candidates.at(at), found);
+    for (const place of this.#unfiltered) this.#evaluate(postingOf(place, false), found);
+    const runs = this.#runs;
+    for (let at = 0; at < runs.count; at += 2) {
+      const place = runs.at(at);
+      if (this.#programs.run(runs.at(at + 1), document, words)) found.push(place);
+      else this.countFalseCandidate(postingOf(place, false), 1);
     }
   }
 
-  /** Whoever waits so was called in vain so many times. */
-  disappoint(waiter: number, times: number): void {
-    const cell = ROW * placeOf(waiter) + PATIENCE;
+  /** The query of the posting was a candidate, or nearly one, in vain so many times. */
+  countFalseCandidate(posting: number, times: number): void {
+    const cell = ROW * placeOf(posting) + FALSE_CANDIDATES_LEFT;
     const left = (this.#rows[cell] as number) - times;
     this.#rows[cell] = left;
-    if (left < 0) this.#doubted = placeOf(waiter);
+    if (left < 0) this.#exhausted = placeOf(posting);
   }
 
-  /** Looks for better calls of one query, if one is in doubt. */
-  reconsider(): void {
-    const place = this.#doubted;
+  /** Chooses the terms of one query again, if one has no allowance left. */
+  reindex(): void {
+    const place = this.#exhausted;
     if (place < 0) return;
-    this.#doubted = -1;
+    this.#exhausted = -1;
     const standing = this.#standing[place];
     if (!standing) return;
-    standing.patience = Math.min(16 * standing.patience, MOST_PATIENCE);
-    this.#rows[ROW * place + PATIENCE] = standing.patience;
+    standing.allowance = Math.min(16 * standing.allowance, LARGEST_ALLOWANCE);
+    this.#rows[ROW * place + FALSE_CANDIDATES_LEFT] = standing.allowance;
     const { required } = this.#choose(standing.query);
     if (!required || sameKeys(required, standing.keys)) return;
-    this.leave(place);
-    this.enter(place, standing.query, standing.patience);
+    this.remove(place);
+    this.add(place, standing.query, standing.allowance);
   }
 
-  /** Once for each post; at once where nothing is to be run. */
-  #ask(waiter: number, found: IntList): void {
+  /** Once for each document; at once where nothing is to be run. */
+  #evaluate(posting: number, found: IntList): void {
     const rows = this.#rows;
-    const place = placeOf(waiter);
+    const place = placeOf(posting);
     const row = ROW * place;
-    if (rows[row + POST] === this.#post) return;
-    rows[row + POST] = this.#post;
+    if (rows[row + DOCUMENT] === this.#document) return;
+    rows[row + DOCUMENT] = this.#document;
     this.evaluated++;
-    const entry = rows[row + (isSure(waiter) ? REST : WHOLE)] as number;
+    const entry = rows[row + (isSufficient(posting) ? REST : WHOLE)] as number;
     if (entry === YES) found.push(place);
     else if (entry !== NO) {
-      this.#asked.push(place);
-      this.#asked.push(entry);
+      this.#runs.push(place);
+      this.#runs.push(entry);
     }
   }
 
-  #nextPost(): void {
-    if (this.#post++ < LAST_POST) return;
-    this.#post = 1;
-    for (let row = POST; row < this.#rows.length; row += ROW) this.#rows[row] = 0;
+  #nextDocument(): void {
+    if (this.#document++ < this.#lastDocument) return;
+    this.#document = 1;
+    for (let row = DOCUMENT; row < this.#rows.length; row += ROW) this.#rows[row] = 0;
   }
 
-  /** The condition whose calls cost least, and the others. */
+  /** The condition whose required terms cost least, and the others. */
   #choose(query: QueryNode): { chosen: Condition | null; required: Required | null; others: Condition[] } {
     const conditions = conditionsOf(query);
     let chosen: Condition | null = null;
     let required: Required | null = null;
     for (const condition of conditions) {
-      const calls = requiredCalls(condition, this.#frequencies);
-      if (calls === null || (required !== null && calls.cost >= required.cost)) continue;
-      required = calls;
+      const terms = requiredTerms(condition, this.#frequencies);
+      if (terms === null || (required !== null && terms.cost >= required.cost)) continue;
+      required = terms;
       chosen = condition;
     }
     return { chosen, required, others: conditions.filter((condition) => condition !== chosen) };
@@ -163,20 +165,20 @@ export class StandingQueries {
   }
 }
 
-/** Who waits: the place of a query, and whether the call makes sure what it stands for. */
-function waiterOf(place: number, sure: boolean): number {
-  return (place << 1) | (sure ? 1 : 0);
+/** The place of a query, and whether the term decides the condition it was chosen for. */
+function postingOf(place: number, sufficient: boolean): number {
+  return (place << 1) | (sufficient ? 1 : 0);
 }
 
-function placeOf(waiter: number): number {
-  return waiter >> 1;
+function placeOf(posting: number): number {
+  return posting >> 1;
 }
 
-function isSure(waiter: number): boolean {
-  return (waiter & 1) === 1;
+function isSufficient(posting: number): boolean {
+  return (posting & 1) === 1;
 }
 
-function sameKeys({ calls }: Required, keys: ReadonlySet<number>): boolean {
-  const called = new Set(calls.map((call) => call.key));
-  return called.size === keys.size && [...called].every((key) => keys.has(key));
+function sameKeys({ terms }: Required, keys: ReadonlySet<number>): boolean {
+  const chosen = new Set(terms.map((term) => term.key));
+  return chosen.size === keys.size && [...chosen].every((key) => keys.has(key));
 }

@@ -18,7 +18,7 @@ const ROWS: readonly (readonly [name: string, groups: KeywordGroups, text: strin
   ['groups joined by OR are one', any(['a1', 'b1'], ['c1']), 'a1 OR b1 OR c1', all(['a1', 'b1', 'c1'])],
   ['tags', all(['#tea', '@john_doe']), '#tea OR @john_doe', null],
   ['what would be an operator', all(['OR', 'and', 'NEAR/3']), '"OR" OR "and" OR "NEAR/3"', null],
-  ['what would be a stem', all(['a*', '香港*']), '"a*" OR "香港*"', null],
+  ['what would be a prefix', all(['a*', '香港*']), '"a*" OR "香港*"', null],
   ['what would be a field', all(['title:x', 'x:y']), '"title:x" OR "x:y"', null],
   ['signs of other languages', all(['-x', 'a|b', '{C++}', '(a)']), '"-x" OR "a|b" OR "{C++}" OR "(a)"', null],
   ['quotes', all(['say "no"', '「好」']), '「say "no"」 OR "「好」"', null],

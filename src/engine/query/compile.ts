@@ -3,9 +3,9 @@
  * twice. Of a tree with errors it may throw a RangeError.
  */
 import type { QueryNode } from './ast.ts';
-import { joinNodes, negate } from './compile-join.ts';
-import { compileNear } from './compile-near.ts';
-import { compileTerm } from './compile-term.ts';
+import { joinNodes, negate } from './compile/join.ts';
+import { compileNear } from './compile/near.ts';
+import { compileTerm } from './compile/term.ts';
 import type { QueryField, SyntaxNode } from './syntax.ts';
 
 export function compile(node: SyntaxNode): QueryNode {

@@ -4,11 +4,11 @@
  * works in a query that is not finished.
  */
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
-import { COMMON_LANGUAGES } from './compile-languages.ts';
-import { lex } from './lexer.ts';
-import type { Token } from './lexer-token.ts';
-import { fieldOf } from './parse-field.ts';
-import { isOperator } from './parse-source.ts';
+import { COMMON_LANGUAGES } from './languages.ts';
+import { fieldOf } from './parse/fields.ts';
+import { lex } from './parse/lexer.ts';
+import type { Token } from './parse/lexer-token.ts';
+import { isOperator } from './parse/source.ts';
 import { QUERY_FIELDS, type QueryField, type Span } from './syntax.ts';
 
 /** `insert` takes the place of `start` to `end`; `key` names it for a description. */

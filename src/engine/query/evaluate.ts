@@ -3,9 +3,9 @@
  * stores answer the same, faster.
  */
 import { exactRegExp } from '../text/exact-pattern.ts';
+import { splitTokenText, titleText } from '../text/split-token-text.ts';
 import { phraseText } from '../text/token-text.ts';
 import { indexWords } from '../text/word-index.ts';
-import { splitTokenText, titleText } from '../text/zones.ts';
 import type { ExactNode, NearNode, QueryNode, TermNode } from './ast.ts';
 import type { QueryDocument } from './document.ts';
 import { nearHolds } from './near-spans.ts';
@@ -40,7 +40,7 @@ export function evaluate(node: QueryNode, document: QueryDocument): boolean {
 }
 
 function holdsTerm(tokens: string, { tokens: run, prefix }: Pick<TermNode, 'tokens' | 'prefix'>): boolean {
-  return tokens.includes(prefix ? phraseText(run).trimEnd() : phraseText(run));
+  return tokens.includes(phraseText(run, prefix));
 }
 
 function holdsExact(node: ExactNode, { title, content }: QueryDocument): boolean {

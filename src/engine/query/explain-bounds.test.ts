@@ -5,7 +5,7 @@ import { indexWords } from '../text/word-index.ts';
 import type { NearSide, QueryNode, TermNode } from './ast.ts';
 import { explain, explainTerms } from './explain.ts';
 import { nearParts } from './near-spans.ts';
-import { Tries } from './tries.ts';
+import { PlaceBudget } from './place-budget.ts';
 
 const term = (...tokens: string[]): TermNode => ({ type: 'term', tokens });
 const near = (left: NearSide, right: NearSide): NearSide => ({ type: 'near', ordered: false, distance: 50, left, right });
@@ -45,8 +45,8 @@ describe('explain', () => {
     const index = indexWords(repeated.trim().split(' '));
     const chain = near(near(near(A, A), A), A);
     if (chain.type !== 'near') throw new TypeError('No NEAR.');
-    const tries = new Tries();
-    const found = [1, 2, 3].map(() => nearParts(chain, index, tries).length);
+    const budget = new PlaceBudget();
+    const found = [1, 2, 3].map(() => nearParts(chain, index, budget).length);
     expect(found[0]).toBe((4 * LIMITS.shownContent) / 2);
     expect(found[2]).toBe(4 * MOST_PER_FIELD);
   });

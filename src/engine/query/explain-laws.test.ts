@@ -37,10 +37,10 @@ const field = fc.constantFrom({}, {}, { field: 'title' as const });
 const run = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 })
   .map((words) => words.flatMap((word) => tokenise(word).tokens));
-const stem = fc.constantFrom(['tea'], ['cafe', 'tea'], ['202'], ['發', 'tea']);
+const prefix = fc.constantFrom(['tea'], ['cafe', 'tea'], ['202'], ['發', 'tea']);
 const words = fc.oneof(
   run.map((tokens): TermNode => ({ type: 'term', tokens })),
-  stem.map((tokens): TermNode => ({ type: 'term', tokens, prefix: true })),
+  prefix.map((tokens): TermNode => ({ type: 'term', tokens, prefix: true })),
 );
 const tag = fc.constantFrom('#tea', '#頭發', '@ann.lee', '@ann').map((token): TermNode => ({ type: 'term', tokens: [token] }));
 const exact = fc

@@ -10,9 +10,9 @@ import { tokenise } from '../text/tokens.ts';
 import { indexWords, type WordIndex } from '../text/word-index.ts';
 import type { ExactNode, QueryNode, TermNode } from './ast.ts';
 import { nearParts } from './near-spans.ts';
+import { PlaceBudget } from './place-budget.ts';
 import { type Leaf, positiveTerms } from './positive-terms.ts';
 import { rarest, type TokenSpan, termStarts } from './term-spans.ts';
-import { Tries } from './tries.ts';
 
 export interface PostText {
   title: string | null | undefined;
@@ -40,10 +40,10 @@ export function explain(node: QueryNode, post: PostText): MatchedSpan[] {
 /** Each positive term of the query with its own places: why a post is here, and why not. */
 export function explainTerms(node: QueryNode, post: PostText): ExplainedTerm[] {
   const fields = [readField('title', post.title), readField('content', post.content)];
-  const tries = new Tries();
+  const budget = new PlaceBudget();
   return positiveTerms(node).map((term) => ({
     term,
-    spans: mergeOverlaps(fields.flatMap((field) => leafSpans(term, field, tries))),
+    spans: mergeOverlaps(fields.flatMap((field) => leafSpans(term, field, budget))),
   }));
 }
 
@@ -79,25 +79,25 @@ function indexed(list: TokenList): Tokens {
   return { list, index: indexWords(list.tokens) };
 }
 
-function leafSpans(leaf: Leaf, field: Field, tries: Tries): MatchedSpan[] {
+function leafSpans(leaf: Leaf, field: Field, budget: PlaceBudget): MatchedSpan[] {
   if ('field' in leaf && leaf.field === 'title' && field.name !== 'title') return [];
   switch (leaf.type) {
     case 'term':
-      return [field.words, field.tags].flatMap(({ list, index }) => placed(field, list, termSpans(leaf, index, tries)));
+      return [field.words, field.tags].flatMap(({ list, index }) => placed(field, list, termSpans(leaf, index, budget)));
     case 'near':
-      return placed(field, field.words.list, nearParts(leaf, field.words.index, tries));
+      return placed(field, field.words.list, nearParts(leaf, field.words.index, budget));
     case 'exact':
-      return exactSpans(leaf, field, tries);
+      return exactSpans(leaf, field, budget);
     default:
       return [];
   }
 }
 
-function termSpans(term: TermNode, index: WordIndex, tries: Tries): TokenSpan[] {
-  return termStarts(term, index, tries.turn()).map((first) => ({ first, last: first + term.tokens.length - 1 }));
+function termSpans(term: TermNode, index: WordIndex, budget: PlaceBudget): TokenSpan[] {
+  return termStarts(term, index, budget.forTerm()).map((first) => ({ first, last: first + term.tokens.length - 1 }));
 }
 
-function exactSpans({ text }: ExactNode, field: Field, tries: Tries): MatchedSpan[] {
+function exactSpans({ text }: ExactNode, field: Field, budget: PlaceBudget): MatchedSpan[] {
   // Where a spelling is found its tokens are: thousands of spellings are looked for only around the rarest token of each.
   const { tokens } = tokenise(text);
   const { index, list } = field.words;
@@ -106,7 +106,7 @@ function exactSpans({ text }: ExactNode, field: Field, tries: Tries): MatchedSpa
   if (first === undefined || last === undefined) return [];
   const start = Math.max(0, (list.starts[first] ?? 0) - text.length);
   const end = (list.ends[last] ?? 0) + text.length;
-  const places = exactPlaces(text, field.text, { within: { start, end }, mayTry: tries.turn() });
+  const places = exactPlaces(text, field.text, { within: { start, end }, mayTry: budget.forTerm() });
   return places.map((place) => ({ field: field.name, ...place }));
 }
 

@@ -5,9 +5,9 @@
  */
 import type { WordIndex } from '../text/word-index.ts';
 import type { NearNode, NearSide } from './ast.ts';
+import type { PlaceBudget } from './place-budget.ts';
 import { keepBeside, union } from './sorted-places.ts';
 import { type TokenSpan, termStarts } from './term-spans.ts';
-import type { Tries } from './tries.ts';
 
 /** The field of the node is the caller's to obey. */
 export function nearHolds(node: NearNode, index: WordIndex): boolean {
@@ -20,9 +20,9 @@ export function nearEnds(node: NearNode, index: WordIndex): readonly number[] {
   return reading ? endsOf(reading, null) : [];
 }
 
-/** The places of those terms that take part, term by term. With `tries` only so many places of them are looked at. */
-export function nearParts(node: NearNode, index: WordIndex, tries?: Tries): TokenSpan[] {
-  const reading = readSide(node, index, tries);
+/** The places of those terms that take part, term by term. With `budget` only so many places of them are looked at. */
+export function nearParts(node: NearNode, index: WordIndex, budget?: PlaceBudget): TokenSpan[] {
+  const reading = readSide(node, index, budget);
   if (!reading) return [];
   takePart(reading, null, null);
   return partsOf(reading);
@@ -35,17 +35,17 @@ type Reading =
   | { type: 'near'; distance: number; orders: readonly (readonly [Reading, Reading])[] };
 
 /** null where one of its terms that must occur does not. */
-function readSide(side: NearSide, index: WordIndex, tries: Tries | undefined): Reading | null {
+function readSide(side: NearSide, index: WordIndex, budget: PlaceBudget | undefined): Reading | null {
   if (side.type === 'term') {
-    const starts = termStarts(side, index, tries?.turn());
+    const starts = termStarts(side, index, budget?.forTerm());
     return starts.length > 0 ? { type: 'term', starts, length: side.tokens.length, used: new Set() } : null;
   }
   if (side.type === 'or') {
-    const parts = side.children.flatMap((child) => readSide(child, index, tries) ?? []);
+    const parts = side.children.flatMap((child) => readSide(child, index, budget) ?? []);
     return parts.length > 0 ? { type: 'or', parts } : null;
   }
-  const left = readSide(side.left, index, tries);
-  const right = left && readSide(side.right, index, tries);
+  const left = readSide(side.left, index, budget);
+  const right = left && readSide(side.right, index, budget);
   if (!left || !right) return null;
   const orders: [Reading, Reading][] = side.ordered
     ? [[left, right]]

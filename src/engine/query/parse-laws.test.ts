@@ -6,7 +6,7 @@ import { complete } from './complete.ts';
 import { hasErrors, parse } from './parse.ts';
 import { print } from './print.ts';
 import { applyFix, type Problem } from './problems.ts';
-import type { SyntaxNode } from './syntax.ts';
+import { childrenOf, type SyntaxNode } from './syntax.ts';
 
 const PIECES = [
   [
@@ -84,12 +84,6 @@ const RUNS = { numRuns: 2000 };
 
 const codes = (problems: readonly Problem[], severity: Problem['severity']) =>
   problems.filter((problem) => problem.severity === severity).map(({ code }) => code);
-
-function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
-  if (node.type === 'near') return [node.left, node.right];
-  if (node.type === 'and' || node.type === 'or') return node.children;
-  return node.type === 'not' || node.type === 'field' ? [node.child] : [];
-}
 
 function allNodes(node: SyntaxNode): SyntaxNode[] {
   return [node, ...childrenOf(node).flatMap(allNodes)];

@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
   { text: 'a AND "!"', problems: [['queryUnreadableTerm', '"!"', 'a']] },
   { text: 'a — b', problems: [['queryUnreadableTerm', '—', 'a AND b', 'a OR b']] },
   { text: 'a AND …', problems: [['queryUnreadableTerm', '…', 'a']] },
-  { text: 'da*', problems: [['queryStemTooShort', 'da*', 'da', '"da*"']] },
+  { text: 'da*', problems: [['queryPrefixTooShort', 'da*', 'da', '"da*"']] },
   { text: 'dat*a', problems: [['queryWildcardPlace', '*', 'dat*', 'data', '"dat*a"']] },
   { text: '*data', problems: [['queryWildcardPlace', '*', 'data*', 'data', '"*data"']] },
   { text: '"a b"*', problems: [['queryWildcardPlace', '*', '"a b"']] },
@@ -127,6 +127,8 @@ const ROWS: readonly Row[] = [
   { text: 'tea OR Tea OR milk', problems: [['queryRepeatedTerm', 'Tea', 'tea OR milk']] },
 ];
 
+const any = (sign: string, many: number) => `(${Array.from({ length: many }, (_, index) => `${sign}${index}`).join(' OR ')})`;
+
 const EXTREME: readonly Row[] = [
   { text: 'a'.repeat(LIMITS.queryLength + 1), problems: [['queryTooLong', 'a'.repeat(LIMITS.queryLength + 1)]] },
   {
@@ -137,6 +139,8 @@ const EXTREME: readonly Row[] = [
     (long): Row => ({ text: `tea OR ${long}`, problems: [['queryTermTooLong', long, 'tea']] }),
   ),
   { text: `"${'a '.repeat(LIMITS.termTokens)}" OR ${'香'.repeat(LIMITS.termTokens)}`, problems: [] },
+  { text: `${any('#a', 32)} NEAR/3 ${any('#b', 32)}`, problems: [['queryNearTags', `${any('#a', 32)} NEAR/3 ${any('#b', 32)}`]] },
+  { text: `${any('#a', 30)} NEAR/3 ${any('@b', 30)}`, problems: [] },
   { text: `a AND ${'NOT '.repeat(LIMITS.queryDepth)}b`, problems: [['queryNestedTooDeep', 'NOT', 'a']] },
 ];
 
@@ -162,15 +166,13 @@ describe('problems', () => {
     expect([...QUERY_ERRORS, ...QUERY_WARNINGS].filter((code) => !met.has(code))).toEqual([]);
   });
 
-  const any = (sign: string, many: number) => `(${Array.from({ length: many }, (_, index) => `${sign}${index}`).join(' OR ')})`;
-
   it.each([
     ['on one side', `${any('#a', 50)} NEAR/3 b`, []],
     ['on two sides', `${any('#a', 20)} NEAR/3 ${any('#b', 20)}`, []],
-    ['on two sides, too many', `${any('#a', 50)} NEAR/3 ${any('#b', 50)}`, ['queryTooManyTerms']],
-    ['before a word', `${any('#a', 40)} NEAR/3 ${any('#b', 40)} NEAR/3 c`, ['queryTooManyTerms']],
-    ['beside many words', `${any('#a', 50)} NEAR/3 ${any('b', 50)}`, ['queryTooManyTerms']],
-    ['in phrases', `${any('#a', 40).replace(/#\w+/g, '"$& x"')} NEAR/3 ${any('#b', 40)}`, ['queryTooManyTerms']],
+    ['on two sides, too many', `${any('#a', 50)} NEAR/3 ${any('#b', 50)}`, ['queryNearTags']],
+    ['before a word', `${any('#a', 40)} NEAR/3 ${any('#b', 40)} NEAR/3 c`, ['queryNearTags']],
+    ['beside many words', `${any('#a', 50)} NEAR/3 ${any('b', 50)}`, ['queryNearTags']],
+    ['in phrases', `${any('#a', 40).replace(/#\w+/g, '"$& x"')} NEAR/3 ${any('#b', 40)}`, ['queryNearTags']],
     ['none', `${any('a', 900)} NEAR/3 ${any('b', 900)}`, []],
   ])('of tags inside NEAR that have to be written out: %s', (_, text, codes) => {
     expect(parse(text).problems.map(({ code }) => code)).toEqual(codes);

@@ -28,7 +28,7 @@ const READ: readonly (readonly [name: string, text: string, read: string])[] = [
   ],
   ['an address', 'https://a.hk/b?c=d,e&&f|g', 'https://a.hk/b?c=d,e&&f|g'],
   ['tags', '#tea OR ＃香港 OR @john_doe', '#tea OR ＃香港 OR @john_doe'],
-  ['stems', 'data* OR #香港* OR e-mai＊', 'data* OR #香港* OR e-mai*'],
+  ['prefixes', 'data* OR #香港* OR e-mai＊', 'data* OR #香港* OR e-mai*'],
   ['exact spelling', '{C++} OR { .NET}', '{C++} OR { .NET}'],
   ['fields', 'TITLE:a AND author:@b AND hashtag:(c OR d)', 'title:a AND author:@b AND hashtag:(c OR d)'],
   [

@@ -6,7 +6,7 @@ import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import { countTerms } from './count-terms.ts';
 import { parse } from './parse.ts';
 import { print } from './print.ts';
-import type { QueryField, SyntaxNode, SyntaxTerm } from './syntax.ts';
+import { childrenOf, type QueryField, type SyntaxNode, type SyntaxTerm } from './syntax.ts';
 
 const NOWHERE = { start: 0, end: 0 };
 
@@ -32,7 +32,7 @@ const word = fc
     '港鐵*',
   )
   .map((text) => (text.endsWith('*') ? term('word', text.slice(0, -1), true) : term('word', text)));
-const stem = fc.constantFrom('data', 'e-mai', '#hongk', 'Ünïcode').map((text) => term('word', text, true));
+const prefix = fc.constantFrom('data', 'e-mai', '#hongk', 'Ünïcode').map((text) => term('word', text, true));
 const phrase = fc
   .oneof(
     fc.constantFrom(
@@ -83,7 +83,7 @@ function combined(leaf: fc.Arbitrary<SyntaxNode>): fc.Arbitrary<SyntaxNode> {
 const sides = fc.letrec<{ side: SyntaxNode; near: SyntaxNode }>((tie) => ({
   side: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    { weight: 6, arbitrary: fc.oneof(word, stem, phrase) },
+    { weight: 6, arbitrary: fc.oneof(word, prefix, phrase) },
     { weight: 1, arbitrary: several(tie('side')).map((children) => joined('or', children)) },
     { weight: 1, arbitrary: tie('near') },
   ),
@@ -103,7 +103,7 @@ function nearSides(node: SyntaxNode): number {
 }
 
 const near = sides.near.filter((node) => nearSides(node) <= LIMITS.nearSides);
-const anyWord: fc.Arbitrary<SyntaxNode> = fc.oneof(word, stem, phrase);
+const anyWord: fc.Arbitrary<SyntaxNode> = fc.oneof(word, prefix, phrase);
 const inTitle = combined(
   fc.oneof({ weight: 3, arbitrary: anyWord }, { weight: 1, arbitrary: exact }, { weight: 1, arbitrary: near }),
 );
@@ -113,7 +113,7 @@ const leaf: fc.Arbitrary<SyntaxNode> = fc.oneof(
   { weight: 1, arbitrary: exact },
   { weight: 2, arbitrary: near },
   { weight: 1, arbitrary: field('title', inTitle) },
-  { weight: 1, arbitrary: field('author', combined(fc.oneof(word, stem).filter(({ text }) => text !== '#a-b'))) },
+  { weight: 1, arbitrary: field('author', combined(fc.oneof(word, prefix).filter(({ text }) => text !== '#a-b'))) },
   {
     weight: 1,
     arbitrary: field('site', combined(fc.constantFrom('example.com', 'hk', 'news.gov.hk').map((text) => term('word', text)))),
@@ -139,9 +139,7 @@ function shape(node: SyntaxNode | null): unknown {
 const PLACES = new Set(['start', 'end', 'operator']);
 
 function nodesOf(node: SyntaxNode): SyntaxNode[] {
-  if (node.type === 'near') return [node, ...nodesOf(node.left), ...nodesOf(node.right)];
-  if (node.type === 'and' || node.type === 'or') return [node, ...node.children.flatMap(nodesOf)];
-  return node.type === 'not' || node.type === 'field' ? [node, ...nodesOf(node.child)] : [node];
+  return [node, ...childrenOf(node).flatMap(nodesOf)];
 }
 
 describe('a printed tree', { timeout: 60_000 }, () => {

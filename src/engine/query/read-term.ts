@@ -41,13 +41,13 @@ export function lastToken(reading: TermReading): string {
 }
 
 /** A Chinese character or an emoji is a token by itself: nothing longer begins with it. A tag is not: `#香港*` is `#香港人` too. */
-export function canBeStem(token: string): boolean {
+export function canBePrefix(token: string): boolean {
   const [first = ''] = token;
   return '#@'.includes(first) || (isRun(kindOfFolded(first)) && !token.includes('\u20e3'));
 }
 
 /** Code points, as people count. */
-export function stemLength(token: string): number {
+export function prefixLength(token: string): number {
   return Array.from(token).length;
 }
 

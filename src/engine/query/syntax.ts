@@ -14,7 +14,7 @@ export type QueryField = (typeof QUERY_FIELDS)[number];
 
 export type SyntaxNode = SyntaxTerm | SyntaxNear | SyntaxJoin | SyntaxNot | SyntaxFielded;
 
-/** `word`, `"a phrase"`, `#tag`, `@name`, `stem*`, `{Exact Case}`; `text` is without quotes, braces and star. */
+/** `word`, `"a phrase"`, `#tag`, `@name`, `prefix*`, `{Exact Case}`; `text` is without quotes, braces and star. */
 export interface SyntaxTerm extends Span {
   type: 'word' | 'phrase' | 'exact';
   text: string;
@@ -47,4 +47,20 @@ export interface SyntaxFielded extends Span {
   type: 'field';
   field: QueryField;
   child: SyntaxNode;
+}
+
+/** From left to right; none of a term. */
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  switch (node.type) {
+    case 'and':
+    case 'or':
+      return node.children;
+    case 'near':
+      return [node.left, node.right];
+    case 'not':
+    case 'field':
+      return [node.child];
+    default:
+      return [];
+  }
 }

@@ -1,8 +1,8 @@
 /** Where the tokens of one field hold a term. */
 import type { WordIndex } from '../text/word-index.ts';
 import type { TermNode } from './ast.ts';
+import type { MayTry } from './place-budget.ts';
 import { union } from './sorted-places.ts';
-import type { MayTry } from './tries.ts';
 
 /** A run of tokens, both inclusive. */
 export interface TokenSpan {

@@ -1,4 +1,7 @@
-/** What emoji and typed faces say. Emoji are compared as the tokeniser folds them; typed faces are looked for in the original text. */
+/**
+ * What emoji and typed faces say. Emoji are compared as the tokeniser folds them; typed faces are looked for in the original
+ * text.
+ */
 import type { WordTable } from './word-table.ts';
 
 export const EMOJI_SIGNS: WordTable = {

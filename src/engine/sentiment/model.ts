@@ -33,7 +33,7 @@ export interface LanguageModel extends z.infer<typeof language> {
 }
 export type SentimentModel = Readonly<Record<LanguageName, LanguageModel>>;
 
-export const LANGUAGES: readonly LanguageName[] = ['english', 'chinese'];
+const LANGUAGES: readonly LanguageName[] = ['english', 'chinese'];
 
 /** The bytes are not copied. Throws RangeError on anything but a whole model of this form. */
 export function readSentimentModel(bytes: Uint8Array): SentimentModel {

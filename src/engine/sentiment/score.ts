@@ -13,9 +13,6 @@ import { Signs } from './signs.ts';
 import { TokenTable } from './token-table.ts';
 import { Weighing } from './weighing.ts';
 
-/** Rises whenever the same post may score otherwise: with the lists, the rules or the model. Posts scored by an older one can be scored again. */
-export const SENTIMENT_VERSION = 2;
-
 export interface ScoredText {
   title: string | null | undefined;
   content: string | null | undefined;

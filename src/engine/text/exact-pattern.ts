@@ -27,6 +27,21 @@ export function exactRegExp(text: string): RegExp {
   return new RegExp(exactPattern(text), 'u');
 }
 
+/** The same answer for many texts: by search, then by trying the edges, which many spellings share. */
+export function exactFinder(spelling: string): (text: string) => boolean {
+  const { left, literal, right } = exactParts(spelling);
+  if (literal === '') {
+    const pattern = exactRegExp(spelling);
+    return (text) => pattern.test(text);
+  }
+  const [before, behind] = [edgeOf(`(?<=${left})`), edgeOf(`(?=${right})`)];
+  return (text) => {
+    for (let start = text.indexOf(literal); start !== -1; start = text.indexOf(literal, start + 1))
+      if (holdsAt(before, text, start) && holdsAt(behind, text, start + literal.length)) return true;
+    return false;
+  };
+}
+
 /** In UTF-16 units, end exclusive. */
 export interface Place {
   start: number;

@@ -84,7 +84,10 @@ class NameReader implements PieceSink {
     this.ended = true;
   }
 
-  /** A handle that begins with letters of an alphabet or digits holds only such: the greeting in `@name你好` is no part of the name. */
+  /**
+   * A handle that begins with letters of an alphabet or digits holds only such: the greeting in `@name你好` is no part of the
+   * name.
+   */
   #accepts(kind: Kind): boolean {
     if (this.#isHashtag) return true;
     if (this.#first === KIND.separator) this.#first = kind;

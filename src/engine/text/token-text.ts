@@ -1,11 +1,18 @@
 /**
  * The tokens of a post as one string: every token between single spaces, a boundary between title and content, so that
- * a run of words occurs exactly where ` a b c ` is found in it and none spans both fields; a hashtag or handle likewise. It is what is stored, matched
- * and scored; an import spends its time here, hence one pass over the units of ordinary text with tables only.
+ * a run of words occurs exactly where ` a b c ` is found in it and none spans both fields; a hashtag or handle likewise. It
+ * is what is stored, matched and scored; an import spends its time here, hence one pass over the units of ordinary text with
+ * tables only.
  */
 import { foldOfUnit, isRun, KIND, type Kind, kindOfUnit } from './characters.ts';
 import { TagFinder } from './tags.ts';
 import { tokenise } from './tokens.ts';
+
+/**
+ * Of what this reading writes. Raise it with every change of its output, however small (folding, tokens, tags): posts stored
+ * under a lower version are found by the old rules until `topic rematch` has read them again. At most 255.
+ */
+export const TOKENS_VERSION = 1;
 
 /** Stands between title and content; no token ever contains it, nor the next. */
 export const BOUNDARY = '\u0001';
@@ -17,9 +24,9 @@ export function tokenText(title: string | null | undefined, content: string | nu
   return ` ${fieldText(title)}${BOUNDARY} ${fieldText(content)}`;
 }
 
-/** A run of tokens as it is looked for in a token text. */
-export function phraseText(tokens: readonly string[]): string {
-  return ` ${tokens.join(' ')} `;
+/** A run of tokens as it is looked for in a token text; with `prefix` the last of them only has to begin so. */
+export function phraseText(tokens: readonly string[], prefix = false): string {
+  return ` ${tokens.join(' ')}${prefix ? '' : ' '}`;
 }
 
 /** Each token followed by one space. */

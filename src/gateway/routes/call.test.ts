@@ -44,6 +44,25 @@ describe('envelopes', () => {
     });
   });
 
+  test('a topic is not changed from an older version, if the caller says from which he began', async () => {
+    const { call } = await someone();
+    const { id } = (await call('create_topic', topic('Contested'))).json();
+    const { updated_at } = (await call('get_topic', [id])).json().result;
+    expect((await call('update_topic', [id, ...topic('Mine'), updated_at])).json()).toEqual({ result: true, id });
+    const refused = await call('update_topic', [id, ...topic('Too late'), updated_at]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { result: false, error: { code: 'conflict', changedAt: expect.stringMatching(/^2026-.*Z$/), changedBy: 'Test' } },
+    ]);
+    expect((await call('update_topic', [id, ...topic('As ever')])).statusCode).toBe(200);
+    expect((await call('update_topic', [id, ...topic('As ever'), null])).statusCode).toBe(200);
+    const tooMany = await call('update_topic', [id, ...topic('As ever'), updated_at, 'more']);
+    expect(tooMany.json().error).toMatchObject({
+      code: 'wrong_arguments',
+      message: expect.stringContaining('basedOn (optional)'),
+    });
+  });
+
   test.each([
     { why: 'an unknown function', name: 'nix', values: [], status: 404, error: { code: 'unknown_function' } },
     { why: 'a name of Object', name: 'toString', values: [], status: 404, error: { code: 'unknown_function' } },

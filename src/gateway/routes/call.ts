@@ -18,7 +18,7 @@ export function addCall(app: FastifyInstance): void {
     if (!isFunctionName(name)) throw new ServiceError('unknown_function', `no function ${name}`);
     const definition: GatewayFunction = FUNCTIONS[name];
     if (definition.write) request.failure = { result: false };
-    const input = named(name, definition.arguments, values);
+    const input = named(name, definition, values);
     const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input));
     return definition.write ? answer : { result: answer };
   });
@@ -28,9 +28,15 @@ function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name);
 }
 
-function named(name: FunctionName, names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
-  if (values.length !== names.length) {
-    const expected = names.length === 0 ? 'no arguments' : `${names.length}: ${names.join(', ')}`;
+function named(
+  name: FunctionName,
+  { arguments: required, optional = [] }: GatewayFunction,
+  values: readonly unknown[],
+): Record<string, unknown> {
+  const names = [...required, ...optional];
+  if (values.length < required.length || values.length > names.length) {
+    const more = optional.map((key) => `, ${key} (optional)`).join('');
+    const expected = names.length === 0 ? 'no arguments' : `${required.length}: ${required.join(', ')}${more}`;
     throw new ServiceError('wrong_arguments', `${name} takes ${expected}; got ${values.length}`);
   }
   // JSON has no undefined inside an array: null stands for an argument that is left out.

@@ -14,6 +14,8 @@ afterAll(() => gateway.close());
 
 const words = (count: number, join: string) => Array.from({ length: count }, (_, index) => `w${index}`).join(join);
 
+const tags = (name: string, count: number) => `(${words(count, ' OR ').replaceAll('w', `#${name}`)})`;
+
 const MISTAKES: [name: string, text: string, code: QueryError, at: number][] = [
   ['two terms side by side', 'milk tea', 'queryMissingOperator', 5],
   ['a phrase beside a word', '"milk tea" kiosk', 'queryMissingOperator', 11],
@@ -26,7 +28,7 @@ const MISTAKES: [name: string, text: string, code: QueryError, at: number][] = [
   ['a brace that is not closed', 'tea OR {Milk', 'queryUnclosedExact', 7],
   ['a brace that was not opened', 'tea OR Milk}', 'queryUnopenedExact', 11],
   ['a term of punctuation', 'tea OR "!?"', 'queryUnreadableTerm', 7],
-  ['a stem of two characters', 'te*', 'queryStemTooShort', 0],
+  ['a prefix of two characters', 'te*', 'queryPrefixTooShort', 0],
   ['a star inside a word', 'mil*k', 'queryWildcardPlace', 3],
   ['a field that there is not', 'colour:red', 'queryUnknownField', 0],
   ['a source that there is not', 'source:pigeon', 'queryFieldValue', 7],
@@ -35,6 +37,7 @@ const MISTAKES: [name: string, text: string, code: QueryError, at: number][] = [
   ['NEAR without a distance', 'tea NEAR milk', 'queryNearDistance', 4],
   ['AND as a side of NEAR', 'tea NEAR/3 (milk AND sugar)', 'queryNearOperand', 12],
   ['too many sides of NEAR', 'a NEAR/1 b NEAR/1 c NEAR/1 d NEAR/1 e', 'queryNearChain', 29],
+  ['too many tags on both sides of NEAR', `${tags('a', 50)} NEAR/3 ${tags('b', 50)}`, 'queryNearTags', 0],
   ['nothing that must occur', 'NOT tea', 'queryOnlyNot', 0],
   ['a sign of another language', '-tea', 'querySymbol', 0],
   ['a fuzzy term', 'tea~2', 'queryUnsupported', 3],

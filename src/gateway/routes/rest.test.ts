@@ -2,7 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_TOKEN, openTestGateway, PUBLIC_URL, type TestGateway } from '../../../tests/support/gateway.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { Actor } from '../../services/environment.ts';
+import { createTopic } from '../../services/topics/create-topic.ts';
 
 let gateway: TestGateway;
 let storesAnswer = true;
@@ -110,6 +113,32 @@ describe('demo content', () => {
     const answer = await demo('add', OPERATOR_TOKEN, { email: 'nobody@test.invalid' });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
   });
+});
+
+test('another search of a topic: nothing happens to one whose search did not fail; another tenant’s is not found', async () => {
+  const actor = await gateway.stores.createOrganisation();
+  const { id } = await createTopic(gateway.stores.environment, actor, topicDraft());
+  const search = async (as: Actor) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: `/api/gateway/topics/${id}/search`,
+      headers: { authorization: `Bearer ${await gateway.tokenFor(as)}` },
+    });
+  expect((await search(actor)).json()).toEqual({ result: true });
+  expect((await search(await gateway.stores.createOrganisation())).statusCode).toBe(404);
+});
+
+test('the rematch is the operator’s alone, and has nothing to do where this version has read everything', async () => {
+  const rematch = (method: 'GET' | 'POST', token: string) =>
+    gateway.app.inject({
+      method,
+      url: '/api/gateway/topics/rematch',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const user = await gateway.tokenFor(await gateway.stores.createOrganisation());
+  expect([(await rematch('GET', user)).statusCode, (await rematch('POST', user)).statusCode]).toEqual([401, 401]);
+  expect((await rematch('GET', OPERATOR_TOKEN)).json()).toEqual({ data: { stalePosts: 0, needed: false } });
+  expect((await rematch('POST', OPERATOR_TOKEN)).json()).toEqual({ data: { posts: 0, topics: 0, done: true } });
 });
 
 test('health: alive always, ready only while the stores answer', async () => {

@@ -1,10 +1,15 @@
-/** Topics by REST: the list, by the same verb as get_topics, and the preview of one that is being written. */
+/**
+ * Topics by REST: the list, by the same verb as get_topics, the preview of one that is being written, another try of a
+ * search, and the operator's rematch.
+ */
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
-import { getTopics } from '../../contract/topics.ts';
+import { getRematch, getTopics, rematchTopics, searchTopicAgain } from '../../contract/topics.ts';
 import { listTopics } from '../../services/topics/list-topics.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
-import { registerForUser } from '../register.ts';
+import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
+import { searchAgain } from '../../services/topics/search-again.ts';
+import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {
   registerForUser(app, getTopics, async ({ visible }, actor) => {
@@ -15,4 +20,13 @@ export function addTopics(app: FastifyInstance): void {
   registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
     data: await previewTopic(app.gateway.environment, actor, input, gone),
   }));
+
+  registerForUser(app, searchTopicAgain, async (input, actor) => {
+    await searchAgain(app.gateway.environment, actor, input);
+    return { result: true as const };
+  });
+
+  register(app, getRematch, async () => ({ data: await rematchState(app.gateway.environment) }));
+
+  register(app, rematchTopics, async () => ({ data: await rematchStep(app.gateway.environment) }));
 }

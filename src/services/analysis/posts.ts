@@ -5,7 +5,8 @@ import { compileTopic } from '../../engine/query/compile-topic.ts';
 import { explain } from '../../engine/query/explain.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionPage } from '../../stores/clickhouse/queries/mention-page.ts';
-import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import { postsById, type StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import { findCorrections } from '../../stores/postgres/sentiment-corrections.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { ownTopic } from '../topics/guards.ts';
@@ -19,7 +20,11 @@ export async function topicPosts(environment: Environment, actor: Actor, input: 
   const { clickhouse } = environment;
   const scope = scopeOf(topic, filter, environment.now());
   const [count, ids] = await Promise.all([mentionCount(clickhouse, scope), mentionPage(clickhouse, scope, filter)]);
-  const posts = await postsById(clickhouse, ids);
+  const [posts, corrections] = await Promise.all([
+    postsById(clickhouse, ids),
+    findCorrections(environment.postgres, actor.organisationId, ids),
+  ]);
   const compiled = compileTopic(topic);
-  return { count, posts: posts.map((post) => wirePost(post, 'query' in compiled ? explain(compiled.query, post) : [])) };
+  const matched = (post: StoredPost) => ('query' in compiled ? explain(compiled.query, post) : []);
+  return { count, posts: posts.map((post) => wirePost(post, matched(post), corrections.get(post.id))) };
 }

@@ -12,6 +12,7 @@ export function scopeOf(topic: TopicRow, filter: z.output<typeof analysisInput>[
   const wantedEnd = filter.endDate ? Date.parse(filter.endDate) : Math.min(topic.endsAt.getTime(), now.getTime());
   const start = clamp(wantedStart, topic);
   return {
+    organisationId: topic.organisationId,
     topicId: topic.id,
     revision: topic.revision,
     start: new Date(start),

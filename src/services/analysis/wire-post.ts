@@ -1,8 +1,12 @@
-/** A stored post in the contract's shape: what is stored as empty text was never known, and goes out as null. */
+/**
+ * A stored post in the contract's shape: what is stored as empty text was never known, and goes out as null. What stands is what
+ * the organisation says, if it says anything.
+ */
 import type { MatchedSpan, Post } from '../../contract/posts.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import type { Correction } from '../../stores/postgres/sentiment-corrections.ts';
 
-export function wirePost(post: StoredPost, matched: MatchedSpan[]): Post {
+export function wirePost(post: StoredPost, matched: MatchedSpan[], correction: Correction | undefined): Post {
   return {
     id: post.id,
     nativeId: post.native_id,
@@ -28,9 +32,21 @@ export function wirePost(post: StoredPost, matched: MatchedSpan[]): Post {
     reactions: post.reactions,
     hotvalue: post.hotvalue,
     engagement: post.engagement,
-    sentiment: post.sentiment === 'none' ? null : post.sentiment,
-    sentimentScore: post.sentiment_score,
+    ...standingSentiment(post, correction),
     matched,
     demo: post.demo === 1,
   };
+}
+
+/** A person gives no score, and the engine's would be that of another sentiment. */
+export function standingSentiment(
+  engine: Pick<StoredPost, 'sentiment' | 'sentiment_score'>,
+  correction: Correction | undefined,
+): Pick<Post, 'sentiment' | 'sentimentScore' | 'sentimentCorrected'> {
+  if (correction) {
+    const { sentiment, by, at } = correction;
+    return { sentiment, sentimentScore: null, sentimentCorrected: { by, at: at.toISOString() } };
+  }
+  const sentiment = engine.sentiment === 'none' ? null : engine.sentiment;
+  return { sentiment, sentimentScore: engine.sentiment_score, sentimentCorrected: null };
 }

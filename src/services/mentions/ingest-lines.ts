@@ -1,4 +1,7 @@
-/** Pushed posts: JSON lines as they come over the gateway. Valid lines are stored, the others are answered by number and reason. */
+/**
+ * Pushed posts: JSON lines as they come over the gateway. Valid lines are stored, the others are answered by number and
+ * reason.
+ */
 import type { z } from 'zod';
 import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost, ingestPosts as ingestEndpoint } from '../../contract/posts.ts';

@@ -28,7 +28,7 @@ export async function ingestPosts(
 ): Promise<{ posts: number; mentions: number }> {
   const prepared = new Map<string, PostRow>();
   await inSlices(posts, (post) => {
-    const row = preparePost(post, demo, environment.scoreSentiment);
+    const row = preparePost(post, demo, environment);
     prepared.set(row.id, row);
   });
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, [...prepared.values()]));

@@ -8,19 +8,20 @@ export interface MatchedPost {
   publishedAt: number;
 }
 
-type Asked = 'tokens' | 'title' | 'content' | 'author_tokens' | 'domain' | 'language' | 'media_type' | 'published_at';
+type Asked = Pick<PostRow, 'tokens' | 'title' | 'content' | 'author_tokens' | 'domain' | 'language' | 'media_type'>;
 
-export function matchedPost(post: Pick<PostRow, Asked>): MatchedPost {
+export function matchedPost(post: Asked & Pick<PostRow, 'published_at'>): MatchedPost {
+  return { document: queryDocument(post), publishedAt: post.published_at };
+}
+
+export function queryDocument(post: Asked): QueryDocument {
   return {
-    document: {
-      tokens: post.tokens,
-      title: post.title,
-      content: post.content,
-      authorTokens: post.author_tokens,
-      domain: post.domain,
-      language: post.language.toLowerCase(),
-      mediaType: post.media_type,
-    },
-    publishedAt: post.published_at,
+    tokens: post.tokens,
+    title: post.title,
+    content: post.content,
+    authorTokens: post.author_tokens,
+    domain: post.domain,
+    language: post.language.toLowerCase(),
+    mediaType: post.media_type,
   };
 }

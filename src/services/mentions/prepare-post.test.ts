@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { shippedLanguageDetector } from '../../../tests/support/language.ts';
 import { importedPostOf } from '../../../tests/support/post.ts';
 import { shippedScorer } from '../../../tests/support/sentiment.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { preparePost } from './prepare-post.ts';
 
-const scoreSentiment = shippedScorer();
+const readers = { detectLanguage: shippedLanguageDetector(), scoreSentiment: shippedScorer() };
 
 describe('a post as it is stored', () => {
   const cases: [string, Partial<ImportedPost>, object][] = [
@@ -22,20 +23,22 @@ describe('a post as it is stored', () => {
     ['an author known by name only', { author_name: 'Ann' }, { author: 'Ann', author_name: 'Ann' }],
     ['the words of an author', { author_name: 'Ann Lée', author: 'ann.lee' }, { author_tokens: ' ann lee \u0001 ann lee ' }],
     ['an author without words', {}, { author_tokens: ' \u0001 ' }],
+    ['the language of the source', { lang: 'fr' }, { language: 'fr' }],
+    ['the language of the text', { title: null, content: '佢哋話聽日唔使返工' }, { language: 'yue' }],
+    ['the text is more exact than its source', { lang: 'zh', title: '佢哋話聽日唔使返工' }, { language: 'yue' }],
+    ['no language without words', { title: null, content: '😂😂' }, { language: '' }],
     ['whole seconds', { published_at: '2026-03-09T04:00:00.999Z' }, { published_at: 1_773_028_800 }],
   ];
   test.each(cases)('%s', (_name, given, expected) => {
-    expect(preparePost(importedPostOf(given), false, scoreSentiment)).toMatchObject(expected);
+    expect(preparePost(importedPostOf(given), false, readers)).toMatchObject(expected);
   });
 
   test('the identity is the media type and the native id, and nothing else', () => {
     const post = importedPostOf({ id: '7' });
-    const { id } = preparePost(post, false, scoreSentiment);
-    expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true, scoreSentiment).id).toBe(id);
-    expect(preparePost({ ...post, media_type: 'blog' }, false, scoreSentiment).id).not.toBe(id);
+    const { id } = preparePost(post, false, readers);
+    expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true, readers).id).toBe(id);
+    expect(preparePost({ ...post, media_type: 'blog' }, false, readers).id).not.toBe(id);
     // A post stored by one version must be found by the next.
-    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false, scoreSentiment).id).toBe(
-      '484744421731030201',
-    );
+    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false, readers).id).toBe('484744421731030201');
   });
 });

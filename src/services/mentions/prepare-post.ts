@@ -1,20 +1,27 @@
-/** An imported post as the row that is stored: its identity, its tokens, its sentiment, and the figures derived from others. */
+/** An imported post as the row that is stored: its identity, its language, its tokens, its sentiment, and the figures derived from others. */
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { SentimentScorer } from '../../engine/sentiment/score.ts';
-import { tokenText } from '../../engine/text/token-text.ts';
+import type { LanguageDetector } from '../../engine/language/detect.ts';
+import type { ScoredText, SentimentScorer } from '../../engine/sentiment/score.ts';
+import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import type { Environment } from '../environment.ts';
 import { authorKey, postId, textHash } from './identity.ts';
+import { placeLeaning, postLanguage } from './post-language.ts';
 
 /** `version` is 0 until the post is about to be stored, since it says when that was. */
-export function preparePost(post: ImportedPost, demo: boolean, scoreSentiment: SentimentScorer): PostRow {
+export function preparePost(
+  post: ImportedPost,
+  demo: boolean,
+  readers: Pick<Environment, 'detectLanguage' | 'scoreSentiment'>,
+): PostRow {
   const title = post.title ?? '';
   const content = post.content ?? '';
-  const tokens = tokenText(title, content);
   const engagement = engagementOf(post);
   const authorName = post.author_name ?? '';
   const author = post.author ?? authorName;
   const domain = domainOf(post.url);
-  const language = post.lang ?? '';
+  const texts = { title, content, author_name: authorName, author, media_type: post.media_type, domain };
+  const reading = readTexts({ ...texts, language: post.lang ?? '' }, readers.detectLanguage);
   return {
     id: postId(post.media_type, post.id),
     native_id: post.id,
@@ -33,7 +40,6 @@ export function preparePost(post: ImportedPost, demo: boolean, scoreSentiment: S
     url: post.url ?? '',
     domain,
     channel: post.channel ?? '',
-    language,
     likes: post.likes ?? null,
     dislikes: post.dislikes ?? null,
     comments: post.comments ?? null,
@@ -42,12 +48,29 @@ export function preparePost(post: ImportedPost, demo: boolean, scoreSentiment: S
     reactions: post.reactions ?? {},
     hotvalue: post.hot_value ?? hotvalueOf(post, engagement),
     engagement,
-    ...sentimentOf(post, title, content, scoreSentiment),
+    ...sentimentOf(post, { title, content, language: reading.language }, readers.scoreSentiment),
     demo: demo ? 1 : 0,
-    text_hash: textHash(title, content, authorName, author, domain, language),
-    tokens,
-    author_tokens: tokenText(authorName, author),
+    text_hash: textHash(title, content, authorName, author, domain, reading.language),
+    ...reading,
     version: 0,
+  };
+}
+
+type Texts = Pick<PostRow, 'title' | 'content' | 'author_name' | 'author' | 'media_type' | 'domain' | 'language'>;
+type Reading = Pick<PostRow, 'language' | 'tokens' | 'author_tokens' | 'tokens_version'>;
+
+/**
+ * What is made of the texts of a post by rules that change with the program; stored posts get it anew when they do.
+ * `language` is what is known of it beforehand: of the source, or of an earlier reading.
+ */
+export function readTexts(texts: Texts, detectLanguage: LanguageDetector): Reading {
+  const { title, content, author_name, author, media_type, domain } = texts;
+  const detected = detectLanguage(title === '' ? content : `${title}\n${content}`, placeLeaning(media_type, domain));
+  return {
+    language: postLanguage(texts.language, detected),
+    tokens: tokenText(title, content),
+    author_tokens: tokenText(author_name, author),
+    tokens_version: TOKENS_VERSION,
   };
 }
 
@@ -69,12 +92,11 @@ function hotvalueOf({ media_type, likes, comments }: ImportedPost, engagement: n
 /** A sentiment that the source gives stands; it has no score of ours. */
 function sentimentOf(
   post: ImportedPost,
-  title: string,
-  content: string,
+  text: ScoredText,
   scoreSentiment: SentimentScorer,
 ): Pick<PostRow, 'sentiment' | 'sentiment_score'> {
   if (post.sentiment) return { sentiment: post.sentiment, sentiment_score: null };
-  const { sentiment, score } = scoreSentiment({ title, content });
+  const { sentiment, score } = scoreSentiment(text);
   return { sentiment: sentiment ?? 'none', sentiment_score: score };
 }
 

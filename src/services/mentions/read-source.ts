@@ -1,4 +1,7 @@
-/** A file as a stream of bytes, unpacked where its content is gzip, whatever its name says. Memory does not grow with the file. */
+/**
+ * A file as a stream of bytes, unpacked where its content is gzip, whatever its name says. Memory does not grow with the
+ * file.
+ */
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';

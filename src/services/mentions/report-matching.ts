@@ -1,4 +1,7 @@
-/** A line in the log, now and then while posts arrive, about what matching them costs: how many topics had to be tried on each. */
+/**
+ * A line in the log, now and then while posts arrive, about what matching them costs: how many topics had to be tried on
+ * each.
+ */
 import type { Postgres } from '../../stores/postgres/client.ts';
 import type { Environment } from '../environment.ts';
 import type { StandingTopics } from './standing-topics.ts';

@@ -13,12 +13,12 @@ export interface Edit {
   before: MatchedPost;
 }
 
-/** The posts of a batch that are stored at another time, or with another value of what queries ask for. */
+/** The posts of a batch that are stored at another time, with another value of what queries ask for, or read by another version. */
 export function editedPosts(posts: readonly PostRow[], known: readonly KnownPost[]): { post: PostRow; publishedAt: number }[] {
   const byId = new Map(known.map((stored) => [stored.post, stored]));
   return posts.flatMap((post) => {
     const stored = byId.get(post.id);
-    if (!stored || (stored.published === post.published_at && stored.text === post.text_hash)) return [];
+    if (!stored || isSame(post, stored)) return [];
     return [{ post, publishedAt: stored.published }];
   });
 }
@@ -33,6 +33,10 @@ export function retractions(topics: StandingTopics, edits: readonly Edit[]): Ret
       .filter((membership) => !still.has(key(membership)))
       .map((membership) => tombstone({ published_at: before.publishedAt, post_id, media_type, version }, membership));
   });
+}
+
+function isSame(post: PostRow, { published, text, tokensVersion }: KnownPost): boolean {
+  return published === post.published_at && text === post.text_hash && tokensVersion === post.tokens_version;
 }
 
 function key({ topicId, revision }: { topicId: number; revision: number }): string {

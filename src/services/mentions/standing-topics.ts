@@ -5,6 +5,7 @@
 import type { MediaType } from '../../contract/media-types.ts';
 import { createMatcher, type Matcher } from '../../engine/matching/matcher.ts';
 import { compileTopic } from '../../engine/query/compile-topic.ts';
+import type { QueryDocument } from '../../engine/query/document.ts';
 import type { Membership } from '../../stores/clickhouse/mention-row.ts';
 import { seconds } from '../../stores/clickhouse/seconds.ts';
 import type { TopicChange } from '../../stores/postgres/topic-changes.ts';
@@ -36,6 +37,11 @@ export class StandingTopicSet implements StandingTopics {
   get figures(): StandingTopics['figures'] {
     const { posts, evaluated, matched } = this.matcher.counters;
     return { revisions: this.matcher.size, posts, evaluated, matched };
+  }
+
+  /** What posts are like; before the first topic is applied it makes all of them cheaper to match. */
+  learn(document: QueryDocument): void {
+    this.matcher.learn(document);
   }
 
   memberships({ document, publishedAt }: MatchedPost): Membership[] {

@@ -32,7 +32,7 @@ export async function createTopic(
     const named = { organisationId: actor.organisationId, name: topic.name, nameKey: nameKey(topic.name) };
     const inserted = await insertTopic(
       transaction,
-      { ...named, visible: true, demo, createdAt: now, updatedAt: now },
+      { ...named, visible: true, demo, createdAt: now, updatedAt: now, updatedBy: actor.userId },
       definition,
     );
     if (!searchLater) await environment.jobs.send('backfill', { topicId: inserted.id, revision: 1 }, { transaction });

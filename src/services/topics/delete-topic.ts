@@ -5,11 +5,12 @@ import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { FORGET_DELAY } from './finish-revision.ts';
-import { mayWrite, topicNumber } from './guards.ts';
+import { mayWrite, ownTopic, topicNumber } from './guards.ts';
 
 export async function deleteTopic(environment: Environment, actor: Actor, input: unknown): Promise<void> {
-  await mayWrite(environment, actor);
   const { id } = parseInput(topicReference, input);
+  await ownTopic(environment, actor, id);
+  await mayWrite(environment, actor);
   const topicId = topicNumber(id);
   await environment.postgres.transaction(async (transaction) => {
     if (!(await deleteTopicRow(transaction, actor.organisationId, topicId))) throw notFound('topic');

@@ -16,6 +16,7 @@ import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts
 import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
+import { findCorrections } from '../../stores/postgres/sentiment-corrections.ts';
 import { wirePost } from '../analysis/wire-post.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, ServiceError } from '../errors.ts';
@@ -30,7 +31,10 @@ const WEEK = 7;
 
 const turns = new WeakMap<ClickHouse, PreviewTurns>();
 
-/** Throws `invalid` with each error at its place, `too_large` for a query that would take too long, `conflict` when the same page of the person has asked again, and the reason of `gone`. */
+/**
+ * Throws `invalid` with each error at its place, `too_large` for a query that would take too long, `conflict` when the same
+ * page of the person has asked again, and the reason of `gone`.
+ */
 export async function previewTopic(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<Preview> {
   const asked = parseInput(previewInput, input);
   const period = periodOf(asked);
@@ -46,7 +50,10 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       latestArrival(clickhouse),
     ]);
     wanted.throwIfAborted();
-    const posts = await postsById(clickhouse, figures.newest);
+    const [posts, corrections] = await Promise.all([
+      postsById(clickhouse, figures.newest),
+      findCorrections(environment.postgres, actor.organisationId, figures.newest),
+    ]);
     const days = dates.map((date, day) => ({ date, count: figures.days[day] ?? 0 }));
     const ratios = shares(figures.mediaTypes.map(({ count }) => count));
     return {
@@ -54,7 +61,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       last30Days: sum(days),
       days,
       mediaTypes: figures.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
-      posts: posts.map((post) => wirePost(post, explain(query, post))),
+      posts: posts.map((post) => wirePost(post, explain(query, post), corrections.get(post.id))),
       forecast: forecast(
         days.map(({ count }, day) => ({ count, stored: stored[day] ?? false })),
         period,

@@ -17,6 +17,7 @@ export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
     visible: row.visible,
     demo: row.demo,
     state: stateOf(row),
+    failure: failureOf(row),
     revision: row.buildingRevision ?? row.revision,
     mediaTypes: row.mediaTypes,
     ...keywordsOf(row),
@@ -24,7 +25,12 @@ export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
 }
 
 /** Revision 0 is what screens read before any search is complete: it has no mentions. */
-function stateOf({ revision, buildingRevision }: TopicRow): Topic['state'] {
+function stateOf({ revision, buildingRevision, failure }: TopicRow): Topic['state'] {
   if (buildingRevision === null) return 'ready';
+  if (failure !== null) return 'failed';
   return revision === 0 ? 'searching' : 'building';
+}
+
+function failureOf({ revision, failedAt, failure }: TopicRow): Topic['failure'] {
+  return failedAt && failure && { at: failedAt.toISOString(), reason: failure, figures: revision > 0 };
 }

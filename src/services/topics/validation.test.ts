@@ -97,6 +97,7 @@ describe('a topic with', () => {
       visible: true,
       demo: false,
       state: 'searching',
+      failure: null,
       revision: 1,
       mediaTypes: ['forum', 'news'],
       keywordInputMode: 'basic',

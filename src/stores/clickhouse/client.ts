@@ -15,7 +15,7 @@ import {
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
 
-export type Table = 'posts' | 'edited_posts' | 'mentions' | 'migrations';
+export type Table = 'posts' | 'edited_posts' | 'reread_posts' | 'mentions' | 'sentiment_corrections' | 'migrations';
 
 /** 64-bit integers go in as bigint: a number would lose digits, and an array of decimal strings is refused. */
 export type Param = string | number | bigint | readonly Param[] | TupleParam;

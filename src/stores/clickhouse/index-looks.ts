@@ -14,25 +14,25 @@ function holdsAny(entries: readonly string[], values: BoundValues): string {
   return entries.length === 1 ? `has(terms, ${values.text(entries[0] ?? '')})` : `hasAny(terms, ${values.texts(entries)})`;
 }
 
-/** True of every post that has one of these terms; they begin with a stem or not. */
+/** True of every post that has one of these terms; they begin with a prefix or not. */
 export function narrowed(terms: readonly Pick<TermNode, 'tokens' | 'prefix'>[], values: BoundValues): string {
   const alone = new Set<string>();
-  const stems: string[][] = [];
+  const prefixes: string[][] = [];
   const parts: string[] = [];
   for (const { tokens, prefix } of terms) {
     const entries = entriesOf(prefix ? tokens.slice(0, -1) : tokens);
-    if (prefix && entriesTellStem(tokens)) stems.push([...tokens]);
-    else if (prefix) parts.push(`(${holdsAll(entries, values)} AND ${holdsStem([[...tokens]], values)})`);
+    if (prefix && entriesTellPrefix(tokens)) prefixes.push([...tokens]);
+    else if (prefix) parts.push(`(${holdsAll(entries, values)} AND ${holdsPrefix([[...tokens]], values)})`);
     else if (entries.length === 1) alone.add(entries[0] ?? '');
     else parts.push(holdsAll(entries, values));
   }
-  if (stems.length > 0) parts.push(holdsStem(stems, values));
+  if (prefixes.length > 0) parts.push(holdsPrefix(prefixes, values));
   if (alone.size > 0 || parts.length === 0) parts.unshift(holdsAny([...alone], values));
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`;
 }
 
-/** Whether the entries that begin like these tokens are all that a post needs to have them, the last one being a stem. */
-export function entriesTellStem(tokens: readonly string[]): boolean {
+/** Whether the entries that begin like these tokens are all that a post needs to have them, the last one being a prefix. */
+export function entriesTellPrefix(tokens: readonly string[]): boolean {
   const [first = '', second = ''] = tokens;
   return tokens.length === 1 || (tokens.length === 2 && isPair(first, second));
 }
@@ -41,7 +41,7 @@ export function entriesTellStem(tokens: readonly string[]): boolean {
  * The dictionary of the index is sorted: entries with a common beginning are read in 10 ms from eight million. Posts that come
  * in between this look and the search itself may be missed if they bring a new word, as if they had come a moment later.
  */
-function holdsStem(runs: readonly string[][], values: BoundValues): string {
+function holdsPrefix(runs: readonly string[][], values: BoundValues): string {
   const beginnings = runs.map((tokens) => {
     const [before, last = ''] = tokens.length > 1 ? tokens.slice(-2) : [undefined, tokens[0]];
     if (before !== undefined && isPair(before, last)) return `startsWith(token, ${values.text(`${before} ${last}`)})`;

@@ -48,7 +48,7 @@ const topic = (topicId: number, revision = 1) => ({
   endsAt: new Date('2026-03-04T00:00:00Z'),
 });
 const countOf = (topicId: number, revision: number) =>
-  mentionCount(clickhouse, { topicId, revision, start: new Date(0), end: new Date('2100-01-01') });
+  mentionCount(clickhouse, { organisationId: 1, topicId, revision, start: new Date(0), end: new Date('2100-01-01') });
 const dayEdges = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => new Date(day));
 
 describe('mentions', () => {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { TOKENS_VERSION } from '../../engine/text/token-text.ts';
 import { type ClickHouse, openClickHouse } from './client.ts';
 import { migrateClickHouse } from './migrations.ts';
+import { moveReread, refuseNewerReading } from './reread-posts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-migrations-'));
 let clickhouse: ClickHouse;
@@ -38,6 +40,14 @@ describe('migrations', () => {
     await expect(migrateClickHouse(clickhouse, [migration])).rejects.toThrow(/nothing/);
     await migrateClickHouse(clickhouse, [{ ...migration, sql: migration.sql.replace('nothing', '1') }]);
     expect(await countOf('half')).toEqual([{ n: 0 }]);
+  });
+
+  test('posts that a newer program has read again are refused', async () => {
+    await refuseNewerReading(clickhouse);
+    await moveReread(clickhouse, TOKENS_VERSION, null);
+    await refuseNewerReading(clickhouse);
+    await moveReread(clickhouse, TOKENS_VERSION + 1, '17');
+    await expect(refuseNewerReading(clickhouse)).rejects.toThrow(/newer than this program.*read again/);
   });
 
   test('data of a newer program is refused by name', async () => {

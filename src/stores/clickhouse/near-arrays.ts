@@ -5,6 +5,7 @@
  * posts for what takes a third of one.)
  */
 import type { NearNode, NearSide, TermNode } from '../../engine/query/ast.ts';
+import { termsOf } from '../../engine/query/near-side.ts';
 import { BOUNDARY, TAGS } from '../../engine/text/token-text.ts';
 import type { BoundValues } from './bound-values.ts';
 import { type Run, runsStart } from './near-runs.ts';
@@ -19,18 +20,18 @@ const SIGN = 65_535;
 export function nearCondition(node: NearNode, text: string, values: BoundValues): string {
   const terms = termsOf(node);
   const numberOf = numbered(terms);
-  const stems = [...new Set(terms.filter(({ prefix }) => prefix).map(({ tokens }) => tokens.at(-1) ?? ''))];
-  const arrays = usedTokens(text, numberOf, stems, values);
+  const prefixes = [...new Set(terms.filter(({ prefix }) => prefix).map(({ tokens }) => tokens.at(-1) ?? ''))];
+  const arrays = usedTokens(text, numberOf, prefixes, values);
   const leaves = new Map<string, Leaf>();
   const found = `has(${ends(node, undefined, leaves)}, 1)`;
   const starts = [...leaves.values()].map(({ terms: alike }) =>
     runsStart(
       alike.map((term): Run => runOf(term, numberOf)),
-      `stem${stems.indexOf(alike[0]?.tokens.at(-1) ?? '')}`,
+      `prefix${prefixes.indexOf(alike[0]?.tokens.at(-1) ?? '')}`,
       values,
     ),
   );
-  const names = ['numbers', 'places', ...stems.map((_, index) => `stem${index}`)];
+  const names = ['numbers', 'places', ...prefixes.map((_, index) => `prefix${index}`)];
   return given(
     names,
     arrays,
@@ -42,24 +43,27 @@ export function nearCondition(node: NearNode, text: string, values: BoundValues)
   );
 }
 
-/** Terms that are as long as each other, and end in the same stem if they end in any: one look finds where they start. */
+/** Terms that are as long as each other, and end in the same prefix if they end in any: one look finds where they start. */
 interface Leaf {
   name: string;
   terms: TermNode[];
 }
 
-/** Numbers and places of the tokens that stand in the query, signs among them, and for each stem which of them begin with it. */
+/**
+ * Numbers and places of the tokens that stand in the query, signs among them, and for each prefix which of them begin with
+ * it.
+ */
 function usedTokens(
   text: string,
   numberOf: ReadonlyMap<string, number>,
-  stems: readonly string[],
+  prefixes: readonly string[],
   values: BoundValues,
 ): string[] {
   const words = `splitByChar(' ', ${text})`;
   const known = values.texts([...numberOf.keys(), BOUNDARY, TAGS]);
   const numbers = values.numbers([...numberOf.values(), SIGN, SIGN]);
   const all = `arrayMap(word -> transform(word, ${known}, ${numbers}, toUInt64(0)), ${words})`;
-  const begun = stems.map((stem) => `arrayMap(word -> startsWith(word, ${values.text(stem)}), ${words})`);
+  const begun = prefixes.map((prefix) => `arrayMap(word -> startsWith(word, ${values.text(prefix)}), ${words})`);
   const flags = begun.map((_, index) => `flag${index}`);
   const used = `arrayMap((${['number', ...flags].join(', ')}) -> ${['number > 0', ...flags].join(' OR ')}, ${[all, ...begun].join(', ')})`;
   const places = `arrayMap(place -> toInt32(place), arrayEnumerate(${words}))`;
@@ -137,9 +141,4 @@ function numbered(terms: readonly TermNode[]): Map<string, number> {
   for (const { tokens, prefix } of terms)
     for (const token of prefix ? tokens.slice(0, -1) : tokens) if (!numberOf.has(token)) numberOf.set(token, numberOf.size + 1);
   return numberOf;
-}
-
-function termsOf(side: NearSide): TermNode[] {
-  if (side.type === 'term') return [side];
-  return side.type === 'or' ? side.children.flatMap(termsOf) : [...termsOf(side.left), ...termsOf(side.right)];
 }

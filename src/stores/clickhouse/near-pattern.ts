@@ -3,6 +3,7 @@
  * beyond that near-arrays.ts is faster.
  */
 import type { NearSide } from '../../engine/query/ast.ts';
+import { escapePattern } from '../../engine/text/escape-pattern.ts';
 import { BOUNDARY, TAGS } from '../../engine/text/token-text.ts';
 
 /** To be looked for in the token text of a post, or in that of its title. */
@@ -18,15 +19,11 @@ export function reachOf(side: NearSide): number {
 }
 
 function patternOf(side: NearSide): string {
-  if (side.type === 'term') return `${side.tokens.map(literal).join(' ')}${side.prefix ? '[^ ]*' : ''}`;
+  if (side.type === 'term') return `${side.tokens.map(escapePattern).join(' ')}${side.prefix ? '[^ ]*' : ''}`;
   if (side.type === 'or') return `(?:${side.children.map(patternOf).join('|')})`;
   const left = patternOf(side.left);
   const right = patternOf(side.right);
   // Signs have spaces around them like tokens, and nothing is near across them.
   const gap = ` (?:[^ ${BOUNDARY}${TAGS}]+ ){0,${side.distance}}`;
   return side.ordered ? `${left}${gap}${right}` : `(?:${left}${gap}${right}|${right}${gap}${left})`;
-}
-
-function literal(token: string): string {
-  return token.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

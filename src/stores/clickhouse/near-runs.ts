@@ -3,7 +3,7 @@ import type { BoundValues } from './bound-values.ts';
 
 export interface Run {
   numbers: number[];
-  /** Whether a token with the stem follows. */
+  /** Whether a token with the prefix follows. */
   ending: boolean;
 }
 
@@ -11,11 +11,14 @@ export interface Run {
 const PACKED = 4;
 const BASE = 65_536;
 
-/** Runs of one length; `stem` names the array of tokens that begin with theirs, if they have one. 1 where any of them starts. */
-export function runsStart(runs: readonly Run[], stem: string, values: BoundValues): string {
+/**
+ * Runs of one length; `prefix` names the array of tokens that begin with theirs, if they have one. 1 where any of them
+ * starts.
+ */
+export function runsStart(runs: readonly Run[], prefix: string, values: BoundValues): string {
   const { numbers, ending } = runs[0] ?? { numbers: [], ending: false };
   const length = numbers.length + (ending ? 1 : 0);
-  if (numbers.length === 0) return stem;
+  if (numbers.length === 0) return prefix;
   const names = numbers.map((_, at) => `n${at}`);
   const found = packs(names).map((pack) => pack.reduce((sum, name) => `(${sum}) * ${BASE} + ${name}`));
   const wanted = runs.map((run) =>
@@ -32,7 +35,7 @@ export function runsStart(runs: readonly Run[], stem: string, values: BoundValue
   if (ending) {
     tests.push('ending');
     names.push('ending');
-    arrays.push(shifted(stem, length - 1));
+    arrays.push(shifted(prefix, length - 1));
   }
   return `arrayMap((${names.join(', ')}) -> ${tests.join(' AND ')}, ${arrays.join(', ')})`;
 }

@@ -1,47 +1,53 @@
 /** A row of `posts` as it is written. Empty text means unknown; null numbers mean unknown, which is not zero. */
-import type { Sentiment } from '../../contract/filter.ts';
-import type { MediaType } from '../../contract/media-types.ts';
+import { z } from 'zod';
+import { SENTIMENTS } from '../../contract/filter.ts';
+import { mediaType } from '../../contract/media-types.ts';
 
-export interface PostRow {
+const known = z.number().nullable();
+
+export const postRow = z.object({
   /** UInt64 in decimal. */
-  id: string;
-  native_id: string;
-  media_type: MediaType;
-  data_source: 'mw' | 'gs';
-  kind: 'post' | 'comment';
+  id: z.string(),
+  native_id: z.string(),
+  media_type: mediaType,
+  data_source: z.enum(['mw', 'gs']),
+  kind: z.enum(['post', 'comment']),
   /** Seconds since 1970. */
-  published_at: number;
-  parent_id: string;
-  thread_id: string;
-  author: string;
-  author_name: string;
+  published_at: z.number(),
+  parent_id: z.string(),
+  thread_id: z.string(),
+  author: z.string(),
+  author_name: z.string(),
   /** UInt64 in decimal, '0' where the author is unknown. */
-  author_key: string;
-  author_followers: number | null;
-  title: string;
-  content: string;
-  url: string;
-  domain: string;
-  channel: string;
-  language: string;
-  likes: number | null;
-  dislikes: number | null;
-  comments: number | null;
-  shares: number | null;
-  views: number | null;
-  reactions: Record<string, number>;
-  hotvalue: number | null;
-  engagement: number | null;
-  sentiment: Sentiment | 'none';
+  author_key: z.string(),
+  author_followers: known,
+  title: z.string(),
+  content: z.string(),
+  url: z.string(),
+  domain: z.string(),
+  channel: z.string(),
+  language: z.string(),
+  likes: known,
+  dislikes: known,
+  comments: known,
+  shares: known,
+  views: known,
+  reactions: z.record(z.string(), z.number()),
+  hotvalue: known,
+  engagement: known,
+  sentiment: z.enum([...SENTIMENTS, 'none']),
   /** −100…100. */
-  sentiment_score: number | null;
-  demo: 0 | 1;
+  sentiment_score: known,
+  demo: z.union([z.literal(0), z.literal(1)]),
   /** UInt64 in decimal over all that queries ask for and edits change: tells an edited post from the same. */
-  text_hash: string;
+  text_hash: z.string(),
   /** The token text of engine/text. */
-  tokens: string;
+  tokens: z.string(),
   /** The same of the author's display name and handle. */
-  author_tokens: string;
+  author_tokens: z.string(),
+  /** TOKENS_VERSION of the program that made both. */
+  tokens_version: z.number(),
   /** Microseconds since 1970, rising within the process. */
-  version: number;
-}
+  version: z.number(),
+});
+export type PostRow = z.infer<typeof postRow>;

@@ -1,13 +1,14 @@
 /** Facts of a post other than its text, as conditions over `posts`; alternatives of a kind together. */
 import type { AttributeNode } from '../../engine/query/ast.ts';
+import { phraseText } from '../../engine/text/token-text.ts';
 import type { BoundValues } from './bound-values.ts';
 import { searchAny } from './search-any.ts';
-import { textOf } from './where-term.ts';
 
 type Fact<Type extends AttributeNode['type']> = Extract<AttributeNode, { type: Type }>;
 
 export function whereAuthors(nodes: readonly Fact<'author'>[], values: BoundValues): string {
-  return searchAny('author_tokens', nodes.map(textOf), values);
+  const phrases = nodes.map(({ tokens, prefix }) => phraseText(tokens, prefix));
+  return searchAny('author_tokens', phrases, values);
 }
 
 /** A domain lies in another where it ends like it, from one dot on; no domain holds a space. */

@@ -5,7 +5,7 @@
 import type { TermNode } from '../../engine/query/ast.ts';
 import { BOUNDARY, phraseText } from '../../engine/text/token-text.ts';
 import type { BoundValues } from './bound-values.ts';
-import { entriesTellStem, narrowed } from './index-looks.ts';
+import { entriesTellPrefix, narrowed } from './index-looks.ts';
 import { searchAny } from './search-any.ts';
 import { entryOf } from './term-entries.ts';
 
@@ -33,21 +33,17 @@ export function whereTerms(terms: readonly TermNode[], values: BoundValues): str
 
 /** Whether the entries of a post alone tell if it has the term. */
 function entriesTell({ tokens, prefix }: TermNode): boolean {
-  return prefix ? entriesTellStem(tokens) : entryOf(tokens) !== undefined;
+  return prefix ? entriesTellPrefix(tokens) : entryOf(tokens) !== undefined;
 }
 
 /** Whichever is found in a text has its own entries too, so the entries need not be told apart. */
 function readTexts(terms: readonly TermNode[], text: string, values: BoundValues): string[] {
   if (terms.length === 0) return [];
-  return [`(${narrowed(terms, values)} AND ${searchAny(text, terms.map(textOf), values)})`];
+  const phrases = terms.map(({ tokens, prefix }) => phraseText(tokens, prefix));
+  return [`(${narrowed(terms, values)} AND ${searchAny(text, phrases, values)})`];
 }
 
 /** The token text of the title. */
 export function titleText(values: BoundValues): string {
   return `substring(tokens, 1, position(tokens, ${values.text(BOUNDARY)}))`;
-}
-
-/** As it is looked for in a token text: up to the end of its last token, or of its stem. */
-export function textOf({ tokens, prefix }: Pick<TermNode, 'tokens' | 'prefix'>): string {
-  return prefix ? phraseText(tokens).trimEnd() : phraseText(tokens);
 }

@@ -18,7 +18,7 @@ let clickhouse: ClickHouse;
 
 /** More than one granule of the index; every third post is stored again with other text, author and facts. */
 const POSTS = 1500;
-const documents = fc.sample(generatedPost, { numRuns: POSTS + POSTS / 3, seed: 7 });
+const documents = fc.sample(generatedPost, { numRuns: POSTS + POSTS / 3 });
 /** Rows as they are stored: the id, the version, and what a query sees. */
 const rows = documents.map((document, index) =>
   index < POSTS ? { id: index + 1, version: 1, document } : { id: (index - POSTS) * 3 + 1, version: 2, document },
@@ -88,7 +88,7 @@ describe('a query in ClickHouse', () => {
         matches += wanted['merged rows']?.length ? 1 : 0;
         expect(await found(query)).toEqual(wanted);
       }),
-      { numRuns: 200, seed: 11 },
+      { numRuns: 200 },
     );
     // A law about nothing would hold too.
     expect(matches).toBeGreaterThan(100);
@@ -120,7 +120,7 @@ const shapes: [string, QueryNode][] = [
     {
       type: 'or',
       children: [
-        ...['lat', 'hk'].map((stem) => ({ type: 'term', tokens: [stem], prefix: true }) as const),
+        ...['lat', 'hk'].map((prefix) => ({ type: 'term', tokens: [prefix], prefix: true }) as const),
         { type: 'term', tokens: ['渡', '輪', 'fer'], prefix: true },
         ...['ferry', '票'].map((token) => ({ type: 'term', tokens: [token], field: 'title' }) as const),
         { type: 'term', tokens: ['2026', 'fer'], prefix: true, field: 'title' },

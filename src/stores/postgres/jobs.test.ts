@@ -45,15 +45,21 @@ describe('jobs', () => {
 
   it('are tried three times, then put aside', async () => {
     await jobs.send('backfill', { topicId: 7, revision: 1 });
-    const runs = await jobs.drain('backfill', () => Promise.reject(new Error('store is away')));
+    const last: boolean[] = [];
+    const runs = await jobs.drain('backfill', (_data, isLastTry) => {
+      last.push(isLastTry);
+      return Promise.reject(new Error('store is away'));
+    });
     expect(runs).toBe(3);
+    expect(last).toEqual([false, false, true]);
     expect(await jobs.pending('backfill', { topicId: 7, revision: 1 })).toBe(false);
   });
 
   it('reach a waiting worker when the transaction commits, and a second try follows a failed one', async () => {
     const seen: number[] = [];
     const done = new Promise<void>((resolve) => {
-      void jobs.work('backfill', async ({ revision }) => {
+      void jobs.work('backfill', async ({ revision }, isLastTry) => {
+        expect(isLastTry).toBe(false);
         seen.push(revision);
         if (seen.length === 1) throw new Error('once');
         resolve();

@@ -13,12 +13,15 @@ export interface JobData {
   backfill: { topicId: number; revision: number };
   /** Delete mentions of a topic: all of them, or those of revisions before one. */
   forget: { topicId: number; below?: number };
+  /** Bring what is said of posts' sentiment by now to where figures are counted, as of the change of that number. */
+  correct: { organisationId: number; postIds: string[]; number: number };
   /** What time alone brings about: things expire, things get stuck. */
   tidy: Record<string, never>;
 }
 export type QueueName = keyof JobData;
 
-export type JobHandler<Queue extends QueueName> = (data: JobData[Queue], signal: AbortSignal) => Promise<void>;
+/** `isLastTry`: when it fails, the job is put aside. */
+export type JobHandler<Queue extends QueueName> = (data: JobData[Queue], isLastTry: boolean) => Promise<void>;
 
 export interface Jobs {
   /** Before anything else; makes its own tables and the queues. */
@@ -48,6 +51,7 @@ const FAILED = 'failed';
 const QUEUES = {
   backfill: { retryLimit: 2, retryDelay: 1, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   forget: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  correct: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
 } as const satisfies Record<QueueName, object>;
 
@@ -79,9 +83,9 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
       });
     },
     async work(queue, handler) {
-      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-      const worker = await boss.work<JobData[typeof queue]>(queue, options, async (jobs) => {
-        for (const job of jobs) await handler(job.data, job.signal);
+      const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
+      const worker = await boss.work<JobData[typeof queue], void, typeof options>(queue, options, async (jobs) => {
+        for (const job of jobs) await handler(job.data, isLastTry(job));
         // Otherwise the next look is a second later, and fifty new topics would take fifty seconds.
         boss.notifyWorker(worker);
       });
@@ -96,11 +100,11 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
     async drain(queue, handler) {
       let runs = 0;
       for (;;) {
-        const [job] = await boss.fetch<JobData[typeof queue]>(queue, { ignoreStartAfter: true });
+        const [job] = await boss.fetch<JobData[typeof queue]>(queue, { ignoreStartAfter: true, includeMetadata: true });
         if (!job) return runs;
         runs += 1;
         try {
-          await handler(job.data, job.signal);
+          await handler(job.data, isLastTry(job));
           await boss.complete(queue, job.id);
         } catch (error) {
           await boss.fail(queue, job.id, { message: String(error) });
@@ -113,6 +117,10 @@ export function openJobs(opened: OpenPostgres, onError: (error: Error) => void):
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+function isLastTry({ retryCount, retryLimit }: { retryCount: number; retryLimit: number }): boolean {
+  return retryCount >= retryLimit;
 }
 
 /** Both drivers answer `execute` with `rows`; drizzle's common type cannot say so. */

@@ -7,6 +7,7 @@ import type { OpenPostgres } from './client.ts';
 import { migratePostgres } from './migrations.ts';
 import { oidcPayloads } from './oidc-payloads.ts';
 import { organisations } from './organisations.ts';
+import { sentimentCorrections } from './sentiment-corrections.ts';
 import { settings } from './settings.ts';
 import { signingKeys } from './signing-keys.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -15,7 +16,18 @@ import { topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
 
-const TABLES = [organisations, users, subscriptions, topics, topicRevisions, topicChanges, settings, oidcPayloads, signingKeys];
+const TABLES = [
+  organisations,
+  users,
+  subscriptions,
+  topics,
+  topicRevisions,
+  topicChanges,
+  settings,
+  oidcPayloads,
+  signingKeys,
+  sentimentCorrections,
+];
 
 let opened: OpenPostgres;
 

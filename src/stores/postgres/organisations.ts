@@ -1,5 +1,5 @@
 /** The `organisations` table: the tenants. Everything that belongs to somebody belongs to one of them. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
 
@@ -26,6 +26,16 @@ export async function anyOrganisation(postgres: Postgres): Promise<boolean> {
 export async function findOrganisationById(postgres: Postgres, id: number): Promise<OrganisationRow | null> {
   const [row] = await postgres.select().from(organisations).where(eq(organisations.id, id));
   return row ?? null;
+}
+
+/** Which of these there are. */
+export async function existingOrganisations(postgres: Postgres, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await postgres
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]));
+  return rows.map(({ id }) => id);
 }
 
 /** Oldest first: names are not unique by themselves. */

@@ -1,4 +1,7 @@
-/** The `subscriptions` table: the plan of an organisation, at most one each. Its row is also the lock under which limits are counted. */
+/**
+ * The `subscriptions` table: the plan of an organisation, at most one each. Its row is also the lock under which limits are
+ * counted.
+ */
 import { eq } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';

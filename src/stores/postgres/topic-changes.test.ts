@@ -31,7 +31,16 @@ function definitionOf(keywords: TopicKeywords = ADVANCED): TopicDefinition {
 let names = 0;
 async function insert(transaction: Transaction, keywords?: TopicKeywords): Promise<number> {
   const name = `topic ${names++}`;
-  const row = { organisationId, name, nameKey: name, visible: true, demo: false, createdAt: NOW, updatedAt: NOW };
+  const row = {
+    organisationId,
+    name,
+    nameKey: name,
+    visible: true,
+    demo: false,
+    createdAt: NOW,
+    updatedAt: NOW,
+    updatedBy: null,
+  };
   return (await insertTopic(transaction, row, definitionOf(keywords))).id;
 }
 const create = (keywords?: TopicKeywords) => postgres.transaction((transaction) => insert(transaction, keywords));
@@ -108,7 +117,7 @@ describe('whoever follows the changes of topics', () => {
 
   it('sees the topics that go with their organisation', async () => {
     const other = await insertOrganisation(postgres, { name: 'Other', timezone: '+0000', createdAt: NOW });
-    const row = { organisationId: other.id, visible: true, demo: false, createdAt: NOW, updatedAt: NOW };
+    const row = { organisationId: other.id, visible: true, demo: false, createdAt: NOW, updatedAt: NOW, updatedBy: null };
     const { id } = await postgres.transaction((transaction) =>
       insertTopic(transaction, { ...row, name: 'one', nameKey: 'one' }, definitionOf()),
     );

@@ -3,10 +3,12 @@
  * built), `buildingRevision` the one whose mentions are being searched, if any; their definitions are in
  * topic-revisions.ts, both together in topic-rows.ts.
  */
-import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TopicFailure } from '../../contract/topics.ts';
 import type { Postgres } from './client.ts';
 import { organisations } from './organisations.ts';
+import { users } from './users.ts';
 
 export const TOPICS_NAME_INDEX = 'topics_organisation_name';
 
@@ -26,10 +28,18 @@ export const topics = pgTable(
     revision: integer().notNull().default(0),
     buildingRevision: integer('building_revision'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Rises with every change by a person: tells whoever began from an older version. */
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When and why the search for `buildingRevision` failed; both null unless it did. */
+    failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
+    failure: text().$type<TopicFailure>(),
   },
   (table) => [uniqueIndex(TOPICS_NAME_INDEX).on(table.organisationId, table.nameKey)],
 );
+
+/** What is written when a search begins anew, or has succeeded. */
+export const NO_FAILURE = { failedAt: null, failure: null } as const;
 
 export async function countTopics(postgres: Postgres, organisationId: number): Promise<number> {
   const [row] = await postgres.select({ count: count() }).from(topics).where(eq(topics.organisationId, organisationId));
@@ -40,7 +50,12 @@ export async function countTopics(postgres: Postgres, organisationId: number): P
 export async function updateTopicRow(
   postgres: Postgres,
   topicId: number,
-  change: Partial<Pick<typeof topics.$inferSelect, 'name' | 'nameKey' | 'visible' | 'buildingRevision' | 'updatedAt'>>,
+  change: Partial<
+    Pick<
+      typeof topics.$inferSelect,
+      'name' | 'nameKey' | 'visible' | 'buildingRevision' | 'updatedAt' | 'updatedBy' | 'failedAt' | 'failure'
+    >
+  >,
 ): Promise<void> {
   await postgres.update(topics).set(change).where(eq(topics.id, topicId));
 }
@@ -55,10 +70,23 @@ export async function deleteTopicRow(postgres: Postgres, organisationId: number,
 export async function switchRevision(postgres: Postgres, topicId: number, revision: number): Promise<boolean> {
   const switched = await postgres
     .update(topics)
-    .set({ revision, buildingRevision: null })
+    .set({ ...NO_FAILURE, revision, buildingRevision: null })
     .where(and(eq(topics.id, topicId), eq(topics.buildingRevision, revision)))
     .returning({ id: topics.id });
   return switched.length > 0;
+}
+
+/** False when the revision is no longer the one being built. */
+export async function noteFailure(
+  postgres: Postgres,
+  { topicId, revision, reason, at }: { topicId: number; revision: number; reason: TopicFailure; at: Date },
+): Promise<boolean> {
+  const noted = await postgres
+    .update(topics)
+    .set({ failedAt: at, failure: reason })
+    .where(and(eq(topics.id, topicId), eq(topics.buildingRevision, revision)))
+    .returning({ id: topics.id });
+  return noted.length > 0;
 }
 
 /** Whether any organisation still has it. */
@@ -66,13 +94,30 @@ export async function topicExists(postgres: Postgres, topicId: number): Promise<
   return (await postgres.select({ id: topics.id }).from(topics).where(eq(topics.id, topicId))).length > 0;
 }
 
-/** Topics whose building has begun before `before` and has not ended. */
+/** Topics whose building has begun before `before` and has not ended; without those whose search would fail again. */
 export async function topicsBuildingSince(postgres: Postgres, before: Date): Promise<{ topicId: number; revision: number }[]> {
   const rows = await postgres
     .select({ topicId: topics.id, revision: topics.buildingRevision })
     .from(topics)
-    .where(and(isNotNull(topics.buildingRevision), lt(topics.updatedAt, before)));
+    .where(
+      and(
+        isNotNull(topics.buildingRevision),
+        lt(topics.updatedAt, before),
+        or(isNull(topics.failure), eq(topics.failure, 'storeAway')),
+      ),
+    );
   return rows.flatMap(({ topicId, revision }) => (revision === null ? [] : [{ topicId, revision }]));
+}
+
+export interface OwnedTopic {
+  topicId: number;
+  organisationId: number;
+}
+
+/** Topics of every organisation in the order of their ids, those after `after`. */
+export async function topicsAfter(postgres: Postgres, after: number, limit: number): Promise<OwnedTopic[]> {
+  const { id: topicId, organisationId } = topics;
+  return postgres.select({ topicId, organisationId }).from(topics).where(gt(topicId, after)).orderBy(asc(topicId)).limit(limit);
 }
 
 /** Topics made with the demo content, of every organisation. */

@@ -8,6 +8,8 @@ export interface CallErrorDetail {
   limit?: string;
   max?: number;
   used?: number;
+  changedAt?: string;
+  changedBy?: string;
   /** The `detail` of the sign-in calls. */
   loginCode?: string;
   requestId?: string;

@@ -24,7 +24,9 @@ export async function callFunction<Name extends FunctionName>(
 ): Promise<FunctionOutput<Name>> {
   const definition = FUNCTIONS[name];
   const named = input as Record<string, unknown>;
-  const values = definition.arguments.map((key) => named[key]);
+  const optional: readonly string[] = ('optional' in definition && definition.optional) || [];
+  const more = optional.filter((key) => named[key] !== undefined);
+  const values = [...definition.arguments, ...more].map((key) => named[key]);
   return logged(name, async () => {
     const answer = await send(callEndpoint, { name, arguments: values }, { ...(signal && { signal }) });
     const envelope = 'write' in definition ? definition.output : z.object({ result: definition.output });

@@ -16,7 +16,10 @@ const UNKNOWN = { timezone: DEFAULT_TIMEZONE, known: false };
 /** Nothing that says a day or a time is shown before it is known: it would be a wrong one. */
 export const useTimezone = create<typeof UNKNOWN>()(() => UNKNOWN);
 
-/** Asks for the timezone of whoever is signed in; `data` says whether it is known. An organisation without one has the default. */
+/**
+ * Asks for the timezone of whoever is signed in; `data` says whether it is known. An organisation without one has the
+ * default.
+ */
 export function useTimezoneQuestion(): Called<boolean> {
   const answer = useRequest(getOrgUsers, {}, { neutral: null });
   const timezone = answer.data && (answer.data.data[0]?.org.timezone ?? DEFAULT_TIMEZONE);

@@ -6,6 +6,7 @@ describe('topicPoll', () => {
     ['nothing to show yet', [], ARRIVAL_POLL],
     ['all complete', ['ready', 'ready'], ARRIVAL_POLL],
     ['a first search runs', ['ready', 'searching'], 1000],
+    ['a search has failed', ['failed', 'ready'], ARRIVAL_POLL],
     ['an edited topic is searched again', ['building', 'ready'], 1000],
   ] as const)('%s', (_, states, milliseconds) => {
     expect(topicPoll(states.map((state) => ({ state })))).toBe(milliseconds);

@@ -14,6 +14,7 @@ const MAXIMUM: Partial<Record<QueryError | QueryWarning, number>> = {
   queryTermTooLong: LIMITS.termTokens,
   queryNearDistance: LIMITS.nearDistance,
   queryNearChain: LIMITS.nearSides,
+  queryNearTags: LIMITS.queryTerms,
 };
 
 /** Characters of the query that a message quotes; more of it would bury the message. */
@@ -27,7 +28,7 @@ export function problemWords(t: QueryT, format: Format, problem: Problem, text: 
 
 /** Also for a code that the server sends without a place. */
 export function codeWords(t: QueryT, format: Format, code: QueryError | QueryWarning, text = '…'): string {
-  return t(`problems.${code}`, { text, max: format.exact(MAXIMUM[code]), min: format.exact(LIMITS.stemLength) });
+  return t(`problems.${code}`, { text, max: format.exact(MAXIMUM[code]), min: format.exact(LIMITS.prefixLength) });
 }
 
 export function fixWords(t: QueryT, fix: Fix, text: string): string {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { spread } from './send.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { send, spread } from './send.ts';
 
 describe('spread', () => {
   it.each([
@@ -29,5 +31,23 @@ describe('spread', () => {
     },
   ] as const)('$name', ({ endpoint, input, expected }) => {
     expect(spread(endpoint, input)).toEqual(expected);
+  });
+});
+
+describe('send', () => {
+  const asked = endpoint({ method: 'GET', path: '/x', access: 'public', input: z.object({}), output: z.object({}) });
+
+  it.each([
+    ['given up after the head of the answer has come is no failure', true, { name: 'AbortError' }],
+    ['an answer that breaks off is one', false, { name: 'CallError', code: 'unexpected' }],
+  ])('%s', async (_, givenUp, expected) => {
+    const controller = new AbortController();
+    const json = () => {
+      if (givenUp) controller.abort();
+      return Promise.reject(new DOMException('broken off', 'AbortError'));
+    };
+    vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json }));
+    await expect(send(asked, {}, { signal: controller.signal })).rejects.toMatchObject(expected);
+    vi.unstubAllGlobals();
   });
 });

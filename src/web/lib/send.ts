@@ -31,7 +31,11 @@ export async function send<Input extends z.ZodType, Output extends z.ZodType>(
     if (options.signal?.aborted) throw cause;
     throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
   });
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    // Given up between the head of the answer and its end.
+    if (options.signal?.aborted) throw cause;
+    return null;
+  });
   if (!response.ok) {
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.
     if (response.status === 401 && needsToken && useSession.getState().token === token) setSignedOut('token-expired');
@@ -43,7 +47,10 @@ export async function send<Input extends z.ZodType, Output extends z.ZodType>(
   return parsed.data;
 }
 
-/** Where each field of the input goes: `:name` into the path; of the rest, GET and DELETE into the query, others into the body. */
+/**
+ * Where each field of the input goes: `:name` into the path; of the rest, GET and DELETE into the query, others into the
+ * body.
+ */
 export function spread(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Record<string, unknown>,

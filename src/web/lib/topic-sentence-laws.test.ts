@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { hasErrors, parse } from '../../engine/query/parse.ts';
-import type { SyntaxNode } from '../../engine/query/syntax.ts';
+import { childrenOf, type SyntaxNode } from '../../engine/query/syntax.ts';
 import { RESOURCES } from '../i18n/resources.ts';
 import { querySentence, sentenceText } from './topic-sentence.ts';
 import { sentenceWords } from './topic-sentence-words.ts';
@@ -31,18 +31,7 @@ const PIECES = [
 const queries = fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((pieces) => pieces.join(' '));
 
 function leaves(node: SyntaxNode): string[] {
-  switch (node.type) {
-    case 'and':
-    case 'or':
-      return node.children.flatMap(leaves);
-    case 'not':
-    case 'field':
-      return leaves(node.child);
-    case 'near':
-      return [...leaves(node.left), ...leaves(node.right)];
-    default:
-      return [node.text];
-  }
+  return 'text' in node ? [node.text] : childrenOf(node).flatMap(leaves);
 }
 
 describe('a sentence', () => {

@@ -4,6 +4,7 @@
  */
 import type { TFunction } from 'i18next';
 import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
+import { OTHER_LANGUAGE } from '../../engine/query/languages.ts';
 
 /** What a post can be asked for, each with its verb and that verb denied. */
 export type ClauseKind = 'text' | 'title' | 'author' | 'site' | 'lang' | 'source';
@@ -51,7 +52,7 @@ export function sentenceWords(t: TFunction<['query', 'app']>, language: string):
     near: once((count, ordered) => t(ordered ? 'query:sentence.orderedNear' : 'query:sentence.near', { ...HOLES, count })),
     more: (count) => t('query:sentence.more', { count }),
     moreClauses: (count) => t('query:sentence.moreClauses', { count }),
-    language: once((code) => languageName(code, language)),
+    language: once((code) => languageName(code, language, t)),
     mediaType: (name) => {
       const type = name.toLowerCase();
       return isMediaType(type) ? t(`app:mediaTypes.${type}`) : name;
@@ -70,7 +71,8 @@ function once<Arguments extends (string | number | boolean)[]>(find: (...asked: 
 }
 
 /** The name of a language in another; its code where there is no name. */
-export function languageName(code: string, language: string): string {
+export function languageName(code: string, language: string, t: TFunction<['query', 'app']>): string {
+  if (code.toLowerCase() === OTHER_LANGUAGE) return t('app:otherLanguages');
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
   } catch {

@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
     files: [
       'accounts',
       'analysis',
+      'corrections',
       'demo',
       'endpoint',
       'errors',
@@ -52,8 +53,9 @@ export const ROOMS: readonly Room[] = [
       'variants',
     ],
   },
-  { at: 'src/engine', folders: ['query', 'text', 'matching', 'sentiment', 'analysis', 'demo'], files: [] },
+  { at: 'src/engine', folders: ['query', 'text', 'language', 'matching', 'sentiment', 'themes', 'analysis', 'demo'], files: [] },
   { at: 'src/engine/demo', folders: ['words'], files: 'any' },
+  { at: 'src/engine/query', folders: ['parse', 'compile'], files: 'any' },
   { at: 'src/engine/*/*', folders: [], files: 'any' },
   { at: 'src/engine/*', folders: [], files: 'any' },
   {
@@ -94,7 +96,8 @@ export const ROOMS: readonly Room[] = [
   { at: 'tests/*', folders: [], files: 'any' },
   { at: 'tests/*/*', folders: [], files: 'any' },
   { at: 'bench', folders: [], files: 'any' },
-  { at: 'scripts', folders: [], files: 'any' },
-  { at: 'train', folders: [], files: 'any' },
+  { at: 'train', folders: ['language', 'segmenter', 'sentiment'], files: 'any' },
+  { at: 'train/*', folders: [], files: 'any' },
   { at: 'accuracy', folders: [], files: 'any' },
+  { at: 'scripts', folders: [], files: 'any' },
 ];

@@ -1,4 +1,7 @@
-/** English as written online in Hong Kong and South-East Asia: what does not depend on a brand. Clauses are lower case; sentences are capitalised later. */
+/**
+ * English as written online in Hong Kong and South-East Asia: what does not depend on a brand. Clauses are lower case;
+ * sentences are capitalised later.
+ */
 import { wording } from '../wording.ts';
 
 export const EN = wording(`

@@ -1,4 +1,7 @@
-/** Cantonese as written in Hong Kong: what does not depend on a brand. Brands bring good, bad, ask, thing, did, glad, sorry, fact. */
+/**
+ * Cantonese as written in Hong Kong: what does not depend on a brand. Brands bring good, bad, ask, thing, did, glad, sorry,
+ * fact.
+ */
 import { wording } from '../wording.ts';
 
 export const YUE = wording(`

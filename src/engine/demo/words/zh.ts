@@ -1,4 +1,7 @@
-/** Written Traditional Chinese: press, blogs, websites and formal posts. Brands bring good, bad, ask, thing, did, glad, sorry, fact, story. */
+/**
+ * Written Traditional Chinese: press, blogs, websites and formal posts. Brands bring good, bad, ask, thing, did, glad, sorry,
+ * fact, story.
+ */
 import { wording } from '../wording.ts';
 
 export const ZH = wording(`

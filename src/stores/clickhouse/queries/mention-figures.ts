@@ -1,7 +1,7 @@
 /** What are the totals of a set of mentions? Unknown authors are not counted as an author; unknown engagement adds nothing. */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { type MentionScope, scopeWhere } from './mention-scope.ts';
+import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
 const row = z.object({
   mentions: z.number(),
@@ -16,16 +16,16 @@ const row = z.object({
 export type MentionFigures = z.infer<typeof row>;
 
 export async function mentionFigures(clickhouse: ClickHouse, scope: MentionScope): Promise<MentionFigures> {
-  const where = scopeWhere(scope);
+  const mentions = mentionsIn(scope);
   const [figures] = await clickhouse.query(
     {
       sql: `SELECT count() AS mentions, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement,
               countIf(sentiment = 'Positive') AS positive, countIf(sentiment = 'Negative') AS negative,
               countIf(sentiment = 'Neutral') AS neutral, countIf(sentiment = 'Mixed') AS mixed, countIf(sentiment = 'none') AS unscored
-            FROM mentions FINAL WHERE ${where.sql}`,
+            FROM ${mentions.sql}`,
       row,
     },
-    where.params,
+    mentions.params,
   );
   if (!figures) throw new Error('an aggregate without a row');
   return figures;

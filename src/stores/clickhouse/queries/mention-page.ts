@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PostSort } from '../../../contract/filter.ts';
 import type { ClickHouse } from '../client.ts';
-import { type MentionScope, scopeWhere } from './mention-scope.ts';
+import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
 /** The post's id makes every order total, so that pages neither repeat nor skip. */
 const ORDER: Record<PostSort, string> = {
@@ -20,14 +20,14 @@ export async function mentionPage(
   scope: MentionScope,
   page: { sort: PostSort; skip: number; limit: number },
 ): Promise<string[]> {
-  const where = scopeWhere(scope);
+  const mentions = mentionsIn(scope);
   const rows = await clickhouse.query(
     {
-      sql: `SELECT toString(post_id) AS id FROM mentions FINAL WHERE ${where.sql}
+      sql: `SELECT toString(post_id) AS id FROM ${mentions.sql}
             ORDER BY ${ORDER[page.sort]} LIMIT {limit:UInt32} OFFSET {skip:UInt32}`,
       row: z.object({ id: z.string() }),
     },
-    { ...where.params, skip: page.skip, limit: page.limit },
+    { ...mentions.params, skip: page.skip, limit: page.limit },
   );
   return rows.map(({ id }) => id);
 }

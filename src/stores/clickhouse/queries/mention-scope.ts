@@ -1,10 +1,13 @@
-/** Which mentions a question is about: a condition over `mentions`, the same for every analysis. */
+/** Which mentions a question is about, and what their sentiment is for whoever asks: the same for every analysis. */
 import type { SentimentFilter } from '../../../contract/filter.ts';
 import type { MediaType } from '../../../contract/media-types.ts';
+import type { Params } from '../client.ts';
 import { seconds } from '../seconds.ts';
-import type { Condition } from '../where.ts';
+import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 
 export interface MentionScope {
+  /** Whose corrections of the sentiment count. */
+  organisationId: number;
   topicId: number;
   revision: number;
   start: Date;
@@ -15,9 +18,13 @@ export interface MentionScope {
   sentiments?: readonly SentimentFilter[] | undefined;
 }
 
-/** Names are turned into the numbers of an Enum once, and compared as numbers in every row. */
-export function scopeWhere(scope: MentionScope): Condition {
-  const params: Condition['params'] = {
+/**
+ * What stands after FROM: the newest rows of `mentions`, all columns, `sentiment` as it stands for the organisation. Names are
+ * turned into the numbers of an Enum once, and compared as numbers in every row.
+ */
+export function mentionsIn(scope: MentionScope): { sql: string; params: Params } {
+  const params: Params = {
+    organisationId: scope.organisationId,
     topicId: scope.topicId,
     revision: scope.revision,
     start: seconds(scope.start),
@@ -36,8 +43,9 @@ export function scopeWhere(scope: MentionScope): Condition {
     params['mediaTypes'] = scope.mediaTypes;
   }
   if (scope.sentiments) {
-    parts.push('sentiment IN {sentiments:Array(String)}');
+    parts.push(`${STANDING_SENTIMENT} IN {sentiments:Array(String)}`);
     params['sentiments'] = scope.sentiments.map((sentiment) => (sentiment === 'Unscored' ? 'none' : sentiment));
   }
-  return { sql: parts.join(' AND '), params };
+  const sql = `(SELECT * REPLACE (${STANDING_SENTIMENT} AS sentiment) FROM mentions FINAL WHERE ${parts.join(' AND ')})`;
+  return { sql, params };
 }

@@ -1,41 +1,22 @@
 /** What do these posts say? In the order asked; a post that is not stored is absent. Content comes up to LIMITS.shownContent. */
 import { z } from 'zod';
-import { SENTIMENTS } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { mediaType } from '../../../contract/media-types.ts';
 import type { ClickHouse } from '../client.ts';
+import { postRow } from '../post-row.ts';
 
-const known = z.number().nullable();
-const row = z.object({
-  id: z.string(),
-  native_id: z.string(),
-  media_type: mediaType,
-  data_source: z.enum(['mw', 'gs']),
-  kind: z.enum(['post', 'comment']),
+/** Not shown: keys, and what only queries and later readings ask for. */
+const HIDDEN = {
+  published_at: true,
+  author_key: true,
+  text_hash: true,
+  tokens: true,
+  author_tokens: true,
+  tokens_version: true,
+  version: true,
+} as const;
+const row = postRow.omit(HIDDEN).extend({
   /** Seconds since 1970. */
   published: z.number(),
-  parent_id: z.string(),
-  thread_id: z.string(),
-  author: z.string(),
-  author_name: z.string(),
-  author_followers: known,
-  title: z.string(),
-  content: z.string(),
-  url: z.string(),
-  domain: z.string(),
-  channel: z.string(),
-  language: z.string(),
-  likes: known,
-  dislikes: known,
-  comments: known,
-  shares: known,
-  views: known,
-  reactions: z.record(z.string(), z.number()),
-  hotvalue: known,
-  engagement: known,
-  sentiment: z.enum([...SENTIMENTS, 'none']),
-  sentiment_score: known,
-  demo: z.number(),
 });
 export type StoredPost = z.infer<typeof row>;
 

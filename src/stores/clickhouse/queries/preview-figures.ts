@@ -22,7 +22,10 @@ const row = z.object({
   newest: z.array(z.tuple([z.number(), z.string()])),
 });
 
-/** One statement for all of it: half of its time is finding the rows. Rows of the same post take places among the newest, hence more. */
+/**
+ * One statement for all of it: half of its time is finding the rows. Rows of the same post take places among the newest,
+ * hence more.
+ */
 export async function previewFigures(clickhouse: ClickHouse, scope: PreviewScope, samples: number): Promise<PreviewFigures> {
   const where = previewWhere(scope);
   const rows = await clickhouse.query(

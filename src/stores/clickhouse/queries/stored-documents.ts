@@ -1,10 +1,9 @@
-/** What do queries see of these stored posts? Asked only of posts of which that, or the time, is about to change. */
+/** What do queries see of stored posts? */
 import { z } from 'zod';
 import { mediaType } from '../../../contract/media-types.ts';
 import type { ClickHouse } from '../client.ts';
 
-const row = z.object({
-  post: z.string(),
+const document = z.object({
   tokens: z.string(),
   title: z.string(),
   content: z.string(),
@@ -14,9 +13,10 @@ const row = z.object({
   language: z.string(),
   media_type: mediaType,
 });
-export type StoredDocument = z.infer<typeof row>;
+const row = document.extend({ post: z.string() });
+export type StoredDocument = z.infer<typeof document>;
 
-/** By id; a post that is not stored is absent. Content comes whole. */
+/** By id; a post that is not stored is absent. Content comes whole, so only posts are asked for of which this, or the time, is about to change. */
 export async function storedDocuments(clickhouse: ClickHouse, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
   if (ids.length === 0) return new Map();
   const rows = await clickhouse.query(
@@ -28,4 +28,19 @@ export async function storedDocuments(clickhouse: ClickHouse, ids: readonly stri
     { ids: ids.map(BigInt) },
   );
   return new Map(rows.map((stored) => [stored.post, stored]));
+}
+
+/** Of a long post only so many characters are sampled. */
+const SAMPLED = 4000;
+
+/** At most `count`, to learn what posts are like: ids are hashes, so the lowest ones are a fair sample. Without the original texts. */
+export function sampleDocuments(clickhouse: ClickHouse, count: number): Promise<StoredDocument[]> {
+  return clickhouse.query(
+    {
+      sql: `SELECT substringUTF8(tokens, 1, {sampled:UInt32}) AS tokens, '' AS title, '' AS content, author_tokens, domain, language, media_type
+            FROM posts ORDER BY id LIMIT {count:UInt32}`,
+      row: document,
+    },
+    { sampled: SAMPLED, count },
+  );
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Overview, RawData } from '../../../contract/analysis.ts';
-import type { Topic } from '../../../contract/topics.ts';
+import { hasFigures, type Topic } from '../../../contract/topics.ts';
 import { type Called, callOptions, refreshCalls, useCall } from '../../lib/call.ts';
 import { dayOf, startOfDay } from '../../lib/days.ts';
 import { useTimezone } from '../../lib/organisation.ts';
@@ -28,11 +28,11 @@ export function useFollowRebuilds(topic: Topic | null): void {
   }, [client, version]);
 }
 
-/** Nothing is asked of a topic whose first search still runs: it would answer 0, which is not known yet. */
+/** Nothing is asked of a topic whose first search still runs, or has failed: it would answer 0, which is not known yet. */
 export function useOverview(id: string, search: AnalysisSearch, topic: Topic | null): Called<Overview | null> {
   return useCall('get_topic_analysis_overview', useOverviewInput(id, search), {
     neutral: null,
-    enabled: topic !== null && topic.state !== 'searching',
+    enabled: topic !== null && hasFigures(topic),
     refetchInterval: ARRIVAL_POLL,
   });
 }

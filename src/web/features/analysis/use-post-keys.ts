@@ -1,8 +1,11 @@
 /**
- * j and k move along the posts of a list, o opens the one that has the focus. Only while the focus is in the list: single
- * letters that act anywhere would surprise whoever dictates or types ahead. One post at a time is a stop of the Tab key.
+ * j and k move along the posts of a list; of the one that has the focus, s asks for the sentiment, w says why it is here, o
+ * opens it. Only while the focus is in the list: single letters that act anywhere would surprise whoever dictates or types
+ * ahead. One post at a time is a stop of the Tab key. A post that leaves the list, as one does that no longer fits the
+ * filter, hands the focus on.
  */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { heirOf } from './corrected-list.ts';
 
 /** The id of the post that is the stop: the one last held, or the first while none of these was. */
 export function usePostKeys(list: RefObject<HTMLElement | null>, posts: readonly { id: string }[]): string | undefined {
@@ -13,7 +16,9 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: readonly
       if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'j') move(current, 1);
       else if (event.key === 'k') move(current, -1);
+      else if (event.key === 's') focused()?.querySelector<HTMLElement>('[data-sentiment]')?.click();
       else if (event.key === 'o') focused()?.querySelector<HTMLAnchorElement>('a[target="_blank"]')?.click();
+      else if (event.key === 'w') focused()?.querySelector<HTMLButtonElement>('[data-why]')?.click();
       else return;
       event.preventDefault();
     }
@@ -25,6 +30,13 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: readonly
       current?.removeEventListener('focusin', hold);
     };
   }, [list]);
+  const before = useRef<string[]>([]);
+  useEffect(() => {
+    const after = posts.map(({ id }) => id);
+    const heir = held === null || document.activeElement !== document.body ? null : heirOf(held, before.current, after);
+    before.current = after;
+    if (heir !== null) list.current?.querySelector<HTMLElement>(`[data-post="${heir}"]`)?.focus({ preventScroll: true });
+  }, [list, posts, held]);
   return (posts.find(({ id }) => id === held) ?? posts[0])?.id;
 }
 

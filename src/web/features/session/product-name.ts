@@ -1,4 +1,7 @@
-/** The product's name as the server is configured; the settings were fetched before the first picture, so it hardly ever changes. */
+/**
+ * The product's name as the server is configured; the settings were fetched before the first picture, so it hardly ever
+ * changes.
+ */
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
 import { loadClientSettings } from './client-settings.ts';

@@ -21,6 +21,11 @@ export function useTopic(id: string | undefined): Called<Topic | null> {
 /** Somebody else saved the topic after the version that was edited; nothing was saved. */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere';
+
+  /** A name, where it is known. */
+  constructor(readonly by: string | undefined) {
+    super('the topic was changed elsewhere');
+  }
 }
 
 /**
@@ -33,12 +38,13 @@ export function useSaveTopic() {
     mutationFn: async ({ topic, input }: { topic: Topic | undefined; input: TopicInput }) => {
       if (!topic) return (await callFunction('create_topic', input)).id;
       const { id } = topic;
-      const newest = await callFunction('get_topic', { id });
-      if (newest.updated_at !== topic.updated_at) {
-        client.setQueryData(callOptions('get_topic', { id }).queryKey, newest);
-        throw new ChangedElsewhere();
+      try {
+        await callFunction('update_topic', { id, ...input, basedOn: topic.updated_at });
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        client.setQueryData(callOptions('get_topic', { id }).queryKey, await callFunction('get_topic', { id }));
+        throw new ChangedElsewhere(error.detail.changedBy);
       }
-      await callFunction('update_topic', { id, ...input });
       return id;
     },
     onSuccess: () => refreshCalls(client, SHOWING_TOPICS),
@@ -51,13 +57,24 @@ export function isGone(error: Error): boolean {
   return error instanceof CallError && error.code === 'not_found';
 }
 
-/** Of the topic as it is now, whatever the list still shows of it. */
+function isConflict(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'conflict';
+}
+
+/** Of the topic as it is now, whatever the list still shows of it: where that is an older version, the newer one is renamed. */
 export function useRenameTopic() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, name }: { id: string; name: string }) => {
-      const newest = await callFunction('get_topic', { id });
-      await callFunction('update_topic', { id, ...renamed(newest, name) });
+    mutationFn: async ({ topic, name }: { topic: Topic; name: string }) => {
+      const { id } = topic;
+      const rename = (version: Topic) =>
+        callFunction('update_topic', { id, ...renamed(version, name), basedOn: version.updated_at });
+      try {
+        await rename(topic);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        await rename(await callFunction('get_topic', { id }));
+      }
     },
     onSuccess: () => refreshCalls(client, SHOWING_TOPICS),
   });

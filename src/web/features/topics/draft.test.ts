@@ -15,6 +15,7 @@ const topic: Topic = {
   visible: true,
   demo: false,
   state: 'ready',
+  failure: null,
   revision: 1,
   mediaTypes: ['forum', 'lihkg'],
   keywordInputMode: 'basic',

@@ -5,7 +5,7 @@ import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic } from '../../../contract/topics.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { VARIANT } from '../../lib/variant.ts';
-import { useNotify } from '../../ui/use-notify.ts';
+import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
 import { byField, checkDraft, type FormErrors } from './check-draft.ts';
 import { draftFromTopic, draftToCandidate, emptyDraft, type TopicDraft } from './draft.ts';
@@ -44,6 +44,7 @@ export function useTopicForm(props: TopicFormProps) {
   const [seen, setSeen] = useState<readonly Step[]>(opened?.seen ?? firstSeen);
   const [refused, setRefused] = useState<FormErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [changedBy, setChangedBy] = useState<string | undefined>();
   const notify = useNotify();
   const save = useSaveTopic();
   const draft = kept?.draft ?? start;
@@ -76,7 +77,7 @@ export function useTopicForm(props: TopicFormProps) {
     before,
     changed,
     /** Saved by somebody else after what is written here was begun. While this is being saved, that is its own doing. */
-    changedElsewhere: outdated && !save.isPending,
+    changedElsewhere: outdated && !save.isPending ? { at: topic?.updated_at, by: changedBy } : null,
     checked,
     errors: { ...refused, ...shownErrors(checked.errors, seen, SHOWN_AT_ONCE) },
     seen,
@@ -121,7 +122,7 @@ export function useTopicForm(props: TopicFormProps) {
           },
           onError: (error) => {
             // The newer version is here by now, and with it the choice.
-            if (error instanceof ChangedElsewhere) return;
+            if (error instanceof ChangedElsewhere) return setChangedBy(error.by);
             const fields = error instanceof CallError ? byField(error.detail.fields ?? {}, draft) : {};
             setRefused(fields);
             if (Object.keys(fields).length === 0) setFailure(failureOf(error));

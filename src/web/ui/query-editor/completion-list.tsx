@@ -71,7 +71,7 @@ function useMeanings(): (entry: Completion) => string {
   const { t, i18n } = useTranslation(['query', 'app']);
   return ({ kind, key }) => {
     if (kind !== 'value') return t(`query:completions.${key as 'AND'}`);
-    return MEDIA_TYPES.includes(key as MediaType) ? t(`app:mediaTypes.${key as MediaType}`) : languageName(key, i18n.language);
+    return MEDIA_TYPES.includes(key as MediaType) ? t(`app:mediaTypes.${key as MediaType}`) : languageName(key, i18n.language, t);
   };
 }
 

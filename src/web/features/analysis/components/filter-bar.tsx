@@ -7,7 +7,7 @@ import type { Topic } from '../../../../contract/topics.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
-import { useNotify } from '../../../ui/use-notify.ts';
+import { useNotify } from '../../../ui/use-notify.tsx';
 import { isFiltered, listForAddress, mediaTypesOf, sentimentsOf } from '../filter-search.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';

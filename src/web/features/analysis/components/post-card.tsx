@@ -1,16 +1,14 @@
 /** One post. Its text is text, never markup; the words that made it a mention are marked. */
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
-import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import styles from './post-card.module.css';
 import { PostFigures } from './post-figures.tsx';
+import { PostSentiment } from './post-sentiment.tsx';
 import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
 
 const SHOWN = 420;
@@ -55,24 +53,5 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
       </footer>
       {keywords && <WhyPanel panelId={why.panelId} open={why.open} keywords={keywords} post={post} />}
     </article>
-  );
-}
-
-function PostSentiment({ post }: { post: Post }) {
-  const { t } = useTranslation(['analysis', 'app']);
-  const format = useFormat();
-  const key = post.sentiment === null ? 'unscored' : SENTIMENT_KEYS[post.sentiment];
-  return (
-    <span
-      className={styles['sentiment']}
-      title={
-        post.sentimentScore === null
-          ? t('sentimentSplit.unscoredHint')
-          : t('posts.score', { score: format.score(post.sentimentScore) })
-      }
-    >
-      <SentimentDot of={key} />
-      {t(`app:sentiments.${key}`)}
-    </span>
   );
 }

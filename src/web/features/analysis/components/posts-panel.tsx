@@ -1,12 +1,16 @@
 /** The posts a figure counts, beside the page: the first ones, their number, and the way to all of them. */
 import { Drawer, Skeleton } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../../contract/posts.ts';
+import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useAnalysedTopic, usePosts } from '../api.ts';
 import type { AnalysisSearch } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
+import { usePostKeys } from '../use-post-keys.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './posts-panel.module.css';
 
@@ -49,15 +53,24 @@ function OpenedPosts({ opened }: { opened: OpenPosts }) {
               {t('posts.panelAll')}
             </ButtonLink>
           </div>
-          <ul className={styles['posts']} aria-label={t('posts.list')}>
-            {data.posts.map((post) => (
-              <li key={post.id}>
-                <PostCard post={post} keywords={topic.data} />
-              </li>
-            ))}
-          </ul>
+          <PanelList posts={data.posts} keywords={topic.data} />
         </>
       )}
     </Loaded>
+  );
+}
+
+function PanelList({ posts, keywords }: { posts: readonly Post[]; keywords: TopicKeywords | null }) {
+  const { t } = useTranslation('analysis');
+  const list = useRef<HTMLUListElement>(null);
+  const tabStop = usePostKeys(list, posts);
+  return (
+    <ul ref={list} className={styles['posts']} aria-label={t('posts.list')}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} tabStop={post.id === tabStop} keywords={keywords} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import styles from './search-notice.module.css';
 
-export function SearchNotice({ state }: { state: Exclude<Topic['state'], 'ready'> }) {
+export function SearchNotice({ state }: { state: Exclude<Topic['state'], 'ready' | 'failed'> }) {
   const { t } = useTranslation('analysis');
   return (
     <div className={styles['notice']} role="status">

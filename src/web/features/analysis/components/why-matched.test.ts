@@ -36,6 +36,7 @@ const POST: Post = {
   hotvalue: null,
   engagement: null,
   sentiment: null,
+  sentimentCorrected: null,
   sentimentScore: null,
   matched: [],
   demo: false,

@@ -23,7 +23,15 @@ export function useWhy(): WhyToggleProps {
 export function WhyToggle({ open, panelId, onToggle }: WhyToggleProps) {
   const { t } = useTranslation('query');
   return (
-    <button type="button" className={styles['toggle']} aria-expanded={open} aria-controls={panelId} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles['toggle']}
+      data-why
+      aria-keyshortcuts="w"
+      aria-expanded={open}
+      aria-controls={panelId}
+      onClick={onToggle}
+    >
       <IconZoomQuestion size={15} aria-hidden />
       {t('why.ask')}
     </button>

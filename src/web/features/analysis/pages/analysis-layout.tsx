@@ -4,12 +4,13 @@ import { IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Topic } from '../../../../contract/topics.ts';
+import { hasFigures, isBeingSearched, type Topic } from '../../../../contract/topics.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchFailure } from '../../../ui/search-failure.tsx';
 import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx';
 import { useAnalysedTopic, useFollowRebuilds, useOverview } from '../api.ts';
 import { AnalysisTabs } from '../components/analysis-tabs.tsx';
@@ -72,9 +73,14 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       />
       <AnalysisTabs />
       <FilterBar topic={topic} />
-      {topic.state !== 'ready' && <SearchNotice state={topic.state} />}
-      <KpiRow overview={overview} />
-      <Outlet />
+      {isBeingSearched(topic) && <SearchNotice state={topic.state} />}
+      <SearchFailure topic={topic} />
+      {(hasFigures(topic) || isBeingSearched(topic)) && (
+        <>
+          <KpiRow overview={overview} />
+          <Outlet />
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis.ts';
+import { isBeingSearched } from '../../../../contract/topics.ts';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useAnalysedTopic, useOverview } from '../api.ts';
 import { ByMediaType } from '../components/by-media-type.tsx';
@@ -28,7 +29,7 @@ export function OverviewPage() {
       </div>
     );
   }
-  if (overview.data.mentions.value === 0) return <NoMention searching={topic.data?.state !== 'ready'} />;
+  if (overview.data.mentions.value === 0) return <NoMention searching={!topic.data || isBeingSearched(topic.data)} />;
   return <Figures overview={overview.data} stale={overview.stale} />;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis.ts';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import type { Topic } from '../../../../contract/topics.ts';
+import { isBeingSearched, type Topic } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { pageOf } from '../../../ui/page-of.ts';
@@ -38,7 +38,7 @@ export function RawDataPage() {
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
       {(data) =>
         data.count === 0 ? (
-          <NoMention searching={topic.data?.state !== 'ready'} />
+          <NoMention searching={!topic.data || isBeingSearched(topic.data)} />
         ) : (
           <Posts data={data} stale={posts.stale} topic={topic.data} />
         )

@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TopicSummary } from '../../../../contract/topics.ts';
+import { hasFigures, type TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
@@ -29,8 +29,10 @@ export function TopicCard({ topic }: { topic: TopicSummary }) {
       </p>
       <div className={styles['figures']}>
         <p className={styles['count']}>
-          {topic.state === 'searching' ? (
-            <span className={styles['building']}>{t('home:searching')}</span>
+          {!hasFigures(topic) ? (
+            <span className={styles[topic.state === 'failed' ? 'failed' : 'building']}>
+              {t(topic.state === 'failed' ? 'app:search.failed' : 'home:searching')}
+            </span>
           ) : (
             <>
               <strong>

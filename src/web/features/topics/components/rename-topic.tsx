@@ -6,7 +6,7 @@ import type { Topic } from '../../../../contract/topics.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNotify } from '../../../ui/use-notify.ts';
+import { useNotify } from '../../../ui/use-notify.tsx';
 import { isGone, useRenameTopic } from '../api.ts';
 import { checkName } from '../check-name.ts';
 import { errorWords } from '../error-words.ts';
@@ -31,7 +31,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
 
   function keep(trimmed: string): void {
     save.mutate(
-      { id: topic.id, name: trimmed },
+      { topic, name: trimmed },
       {
         onSuccess: () => {
           notify(t('renamed', { name: trimmed }));

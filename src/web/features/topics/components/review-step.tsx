@@ -1,4 +1,7 @@
-/** Everything the topic is, on one page: each part in words with the way to change it, and of an edited topic what it was before. */
+/**
+ * Everything the topic is, on one page: each part in words with the way to change it, and of an edited topic what it was
+ * before.
+ */
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
 import type { Step } from '../steps.ts';

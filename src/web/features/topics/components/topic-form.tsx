@@ -37,7 +37,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
   const forgetStep = useStepChange(step, form.see, { fields, heading });
   const full = !editing && used >= plan.maxTopics;
-  const idle = full || form.changedElsewhere || form.changed?.length === 0;
+  const idle = full || form.changedElsewhere !== null || form.changed?.length === 0;
   const question = previewQuestion(candidate, checked.errors);
   const previewed = step === 'keywords' || step === 'review' || question.input !== null;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
-import { useNotify } from '../../../ui/use-notify.ts';
+import { useNotify } from '../../../ui/use-notify.tsx';
 import { useDeleteTopic } from '../api.ts';
 
 export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: () => void }) {

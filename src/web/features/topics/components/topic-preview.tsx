@@ -1,4 +1,7 @@
-/** What the topic would find, while it is being written: figures, days, forecast, what it uses of the plan, shares and samples. */
+/**
+ * What the topic would find, while it is being written: figures, days, forecast, what it uses of the plan, shares and
+ * samples.
+ */
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../contract/accounts.ts';
 import { MediaShares } from '../../../ui/media-shares.tsx';

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TopicSummary } from '../../../../contract/topics.ts';
+import { hasFigures, isBeingSearched, type TopicSummary } from '../../../../contract/topics.ts';
 import { dayOf, lastDayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -10,6 +10,7 @@ import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
+import { SearchFailure } from '../../../ui/search-failure.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { RenameTopic } from './rename-topic.tsx';
 import { TopicMenu } from './topic-menu.tsx';
@@ -31,7 +32,7 @@ export function TopicRow({ topic }: { topic: TopicSummary }) {
               {topic.name}
             </Link>
             {topic.demo && <DemoBadge />}
-            {topic.state !== 'ready' && (
+            {isBeingSearched(topic) && (
               <span className={styles['building']} title={t(`searchHint.${topic.state}`)}>
                 {t('searching')}
               </span>
@@ -42,6 +43,7 @@ export function TopicRow({ topic }: { topic: TopicSummary }) {
           <KeywordSentence inclusion={topic.inclusion} exclusion={topic.exclusion} wordsPerGroup={WORDS_SHOWN} />
         </p>
         <Facts topic={topic} />
+        <SearchFailure topic={topic} />
       </div>
       <Figures topic={topic} />
       <TopicMenu topic={topic} onRename={() => setRenaming(true)} />
@@ -83,7 +85,7 @@ function Figures({ topic }: { topic: TopicSummary }) {
       <Sparkline values={days} label={t('sparkline', { total: format.exact(total), latest: format.exact(days.at(-1) ?? 0) })} />
       <Link to="/topics/$id/raw-data" params={{ id: topic.id }} className={styles['mentions']}>
         <strong>
-          <NumberText value={topic.state === 'searching' ? null : topic.mentions} />
+          <NumberText value={hasFigures(topic) ? topic.mentions : null} />
         </strong>
         <span>{t('app:mention', { count: topic.mentions })}</span>
       </Link>

@@ -1,0 +1,171 @@
+/**
+ * Fills a token table from a post in one pass and finds hashtags, handles, links and emoji on the way, by the very
+ * functions that engine/text cuts texts with. The table is used again for the next post: read it before then.
+ */
+import { foldOfUnit, isRun, KIND, type Kind, kindOfUnit } from '../text/characters.ts';
+import { type PieceSink, readPiece } from '../text/pieces.ts';
+import { TagFinder } from '../text/tags.ts';
+import { gapAfter } from './gaps.ts';
+import { findLinks } from './links.ts';
+import { TermList } from './terms.ts';
+import { GAP, SPACE, TokenTable } from './token-table.ts';
+
+/** Of each kind, per post. */
+const MAX_TERMS = 50;
+
+const table = new TokenTable();
+
+export function readTokens(title: string, content: string): TokenTable {
+  const reader = new FieldReader();
+  table.title = title;
+  table.content = content;
+  table.count = 0;
+  table.unitCount = 0;
+  table.asked = [];
+  reader.read(title);
+  table.titleCount = table.count;
+  reader.read(content);
+  table.hashtags = reader.hashtags.terms;
+  table.mentions = reader.mentions.terms;
+  table.links = reader.links.terms;
+  table.emojis = reader.emojis.terms;
+  return table;
+}
+
+class FieldReader implements PieceSink {
+  readonly hashtags = new TermList(MAX_TERMS);
+  readonly mentions = new TermList(MAX_TERMS);
+  readonly links = new TermList(MAX_TERMS);
+  readonly emojis = new TermList(MAX_TERMS);
+  #text = '';
+  #tags: TagFinder | undefined;
+  #open: Kind = KIND.separator;
+  #last: Kind = KIND.separator;
+  #gap: number = GAP.stop;
+  /** Tokens that begin before it belong to a hashtag. */
+  #hashtagEnd = 0;
+  /** Where reading goes on after a handle. */
+  #handleEnd = 0;
+
+  read(text: string): void {
+    this.#text = text;
+    this.#tags = undefined;
+    this.#hashtagEnd = 0;
+    this.#handleEnd = 0;
+    this.#last = KIND.separator;
+    this.#gap = GAP.stop;
+    table.reserve(text.length);
+    const links = findLinks(text);
+    let at = 0;
+    for (let link = 0; link < links.length; link += 2) {
+      const start = links[link] as number;
+      if (start < at) continue;
+      const end = links[link + 1] as number;
+      this.#readTo(at, start);
+      this.#addLink(text.slice(start, end));
+      at = end;
+    }
+    this.#readTo(at, text.length);
+    this.#close();
+  }
+
+  add(kind: Kind, folded: string, start: number, end: number): void {
+    this.#take(kind, folded.charCodeAt(0), folded.length > 1 ? folded.charCodeAt(1) : 0, start, end);
+  }
+
+  addEmoji(folded: string, start: number, end: number): void {
+    this.#break(GAP.stop);
+    this.emojis.add(this.#text.slice(start, end), folded);
+    this.#last = KIND.separator;
+  }
+
+  #readTo(from: number, to: number): void {
+    const text = this.#text;
+    let at = from;
+    while (at < to) {
+      const unit = text.charCodeAt(at);
+      const kind = kindOfUnit(unit);
+      if (kind === KIND.complex || (at + 1 < text.length && kindOfUnit(text.charCodeAt(at + 1)) === KIND.complex)) {
+        at = readPiece(text, at, this);
+      } else {
+        this.#take(kind, foldOfUnit(unit), 0, at, at + 1);
+        at++;
+      }
+      if (this.#handleEnd > at) at = this.#handleEnd;
+    }
+  }
+
+  #take(kind: Kind, unit: number, second: number, start: number, end: number): void {
+    if (kind === KIND.mark) {
+      if (this.#open === KIND.separator) return;
+      this.#push(unit, second, end);
+      return;
+    }
+    if (isRun(kind)) {
+      if (kind !== this.#open) this.#openToken(kind, start, end);
+      this.#push(unit, second, end);
+    } else if (kind === KIND.han) {
+      this.#openToken(kind, start, end);
+      this.#push(unit, second, end);
+      this.#close();
+    } else {
+      this.#break(kind === KIND.marker ? GAP.comma : gapAfter(this.#text, start, this.#gap));
+      if (kind === KIND.marker) this.#takeSign(String.fromCharCode(unit), start);
+      else if (isQuestionMark(this.#text.charCodeAt(start)) && table.count > 0) table.asked.push(table.count - 1);
+    }
+    this.#last = kind;
+  }
+
+  #takeSign(sign: string, at: number): void {
+    this.#tags ??= new TagFinder(this.#text);
+    const { found } = this.#tags;
+    const before = found.tokens.length;
+    this.#tags.take(sign, at, this.#last);
+    if (found.tokens.length === before) return;
+    const end = found.ends[before] as number;
+    const terms = sign === '#' ? this.hashtags : this.mentions;
+    terms.add(this.#text.slice(at, end), found.tokens[before] as string);
+    if (sign === '#') this.#hashtagEnd = end;
+    else {
+      this.#handleEnd = end;
+      this.#gap = GAP.stop;
+    }
+  }
+
+  #addLink(link: string): void {
+    this.#break(GAP.stop);
+    this.links.add(link, link);
+    this.#last = KIND.separator;
+  }
+
+  #openToken(kind: Kind, start: number, end: number): void {
+    this.#close();
+    const gap = this.#gap;
+    if (isRun(kind) && table.count > 0 && table.kinds[table.count - 1] !== KIND.han) table.push(SPACE);
+    table.open(kind, gap, start, end);
+    if (start < this.#hashtagEnd) table.tagged[table.count - 1] = 1;
+    this.#open = kind;
+    this.#gap = GAP.none;
+  }
+
+  #push(unit: number, second: number, end: number): void {
+    table.push(unit);
+    if (second !== 0) table.push(second);
+    table.ends[table.count - 1] = end;
+  }
+
+  #break(gap: number): void {
+    this.#close();
+    if (gap > this.#gap) this.#gap = gap;
+  }
+
+  #close(): void {
+    if (this.#open === KIND.separator) return;
+    table.tos[table.count - 1] = table.unitCount;
+    this.#open = KIND.separator;
+  }
+}
+
+function isQuestionMark(unit: number): boolean {
+  return unit === 0x3f || unit === 0xff1f || unit === 0x61f || unit === 0x2047 || unit === 0x2048;
+}

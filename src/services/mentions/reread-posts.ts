@@ -1,0 +1,53 @@
+/**
+ * Reads stored posts again that an older version of the text reading has read, a batch at a time, in the order of ids. It
+ * changes nothing but what the reading makes of a post; whether topics find it now is for rematch.ts to see to.
+ *
+ * The new row of a post has the version of the old one plus one: whatever arrived in the meantime, in whichever process, is
+ * newer and stays, and the post does not count as arrived anew. So a batch that was cut off, or that two do at once, ends
+ * the same.
+ */
+import { TOKENS_VERSION } from '../../engine/text/token-text.ts';
+import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import { stalePage, stalePostCount, storedRows } from '../../stores/clickhouse/queries/stale-posts.ts';
+import { moveReread, rereadUpTo } from '../../stores/clickhouse/reread-posts.ts';
+import type { Environment } from '../environment.ts';
+import { inSlices } from './in-slices.ts';
+import { readTexts } from './prepare-post.ts';
+
+/** At most so many posts and bytes of text, but one post in any case. */
+export interface RereadBatch {
+  posts: number;
+  size: number;
+}
+
+/** Like those of an import. */
+const BATCH: RereadBatch = { posts: 5000, size: 4_000_000 };
+
+export function stalePosts({ clickhouse }: Environment): Promise<number> {
+  return stalePostCount(clickhouse, TOKENS_VERSION);
+}
+
+/** One batch; answers how many posts were read, 0 when none is left. */
+export async function rereadPosts({ clickhouse, detectLanguage }: Environment, batch: RereadBatch = BATCH): Promise<number> {
+  const from = await rereadUpTo(clickhouse, TOKENS_VERSION);
+  const ids = within(batch.size, await stalePage(clickhouse, { version: TOKENS_VERSION, from, limit: batch.posts }));
+  const rows = await storedRows(clickhouse, ids);
+  const reread: PostRow[] = [];
+  await inSlices(rows, (row) => {
+    // Somebody may have sent it again since the page was read.
+    if (row.tokens_version < TOKENS_VERSION) reread.push({ ...row, ...readTexts(row, detectLanguage), version: row.version + 1 });
+  });
+  await clickhouse.insert('posts', reread);
+  await moveReread(clickhouse, TOKENS_VERSION, ids.at(-1) ?? null);
+  return ids.length;
+}
+
+/** As many as have room, and one in any case. */
+function within(size: number, page: readonly { post: string; size: number }[]): string[] {
+  let taken = 0;
+  const fits = page.filter(({ size: own }, at) => {
+    taken += own;
+    return at === 0 || taken <= size;
+  });
+  return fits.map(({ post }) => post);
+}

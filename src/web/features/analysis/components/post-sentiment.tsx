@@ -1,0 +1,89 @@
+/** The sentiment that stands for a post, who said so where a person did, and the menu that changes it. */
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
+import { SENTIMENTS, type Sentiment } from '../../../../contract/filter.ts';
+import type { Post } from '../../../../contract/posts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { useCorrectSentiment } from '../use-correct-sentiment.ts';
+import styles from './post-sentiment.module.css';
+
+/** Out of the list, whose rows lie above one another, but not out of the landmark that people move by. */
+const IN_MAIN = { target: '#content' };
+
+export function PostSentiment({ post }: { post: Post }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const correct = useCorrectSentiment();
+  const key = post.sentiment === null ? 'unscored' : SENTIMENT_KEYS[post.sentiment];
+  const name = t(`app:sentiments.${key}`);
+  const hint = useHint(post);
+  // To say the same as the engine is a correction too: it stands whatever a later engine says.
+  const choose = (sentiment: Sentiment) => {
+    if (post.sentimentCorrected === null || sentiment !== post.sentiment) correct(post, sentiment);
+  };
+  return (
+    <span className={styles['sentiment']}>
+      <Menu position="bottom-start" withinPortal portalProps={IN_MAIN}>
+        <Menu.Target>
+          <UnstyledButton
+            className={styles['badge']}
+            data-sentiment
+            aria-label={t('posts.correct.change', { sentiment: name })}
+            title={hint}
+          >
+            <SentimentDot of={key} />
+            {name}
+            <IconChevronDown size={13} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('posts.correct.title')}</Menu.Label>
+          <Menu.RadioGroup value={post.sentiment}>
+            {SENTIMENTS.map((sentiment) => (
+              <Menu.RadioItem key={sentiment} value={sentiment} closeMenuOnClick onClick={() => choose(sentiment)}>
+                <span className={styles['choice']}>
+                  <SentimentDot of={SENTIMENT_KEYS[sentiment]} />
+                  {t(`app:sentiments.${SENTIMENT_KEYS[sentiment]}`)}
+                </span>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          {post.sentimentCorrected && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => correct(post, null)}>
+                {t('posts.correct.takeBack')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {post.sentimentCorrected && <Corrected by={post.sentimentCorrected.by} at={post.sentimentCorrected.at} />}
+    </span>
+  );
+}
+
+/** Milliseconds; clocks of server and browser differ, and nothing was corrected in the future. */
+const JUST_NOW = 60_000;
+
+function Corrected({ by, at }: { by: string | null; at: string }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const now = useNow();
+  const when = now - Date.parse(at) < JUST_NOW ? t('posts.correct.justNow') : format.relative(at, now);
+  return (
+    <span className={styles['corrected']} title={format.dateTime(at)}>
+      {by === null ? t('posts.correct.corrected', { when }) : t('posts.correct.correctedBy', { name: by, when })}
+    </span>
+  );
+}
+
+function useHint({ sentiment, sentimentScore }: Post): string | undefined {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  if (sentimentScore !== null) return t('posts.score', { score: format.score(sentimentScore) });
+  return sentiment === null ? t('sentimentSplit.unscoredHint') : undefined;
+}

@@ -1,0 +1,12 @@
+/** Asks for another search of the stored posts for a topic; every page that shows topics then follows it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { searchTopicAgain } from '../../contract/topics.ts';
+import { refreshCalls, request } from './call.ts';
+
+export function useSearchAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(searchTopicAgain, { id }),
+    onSuccess: () => refreshCalls(client, ['get_topics', 'get_topic']),
+  });
+}

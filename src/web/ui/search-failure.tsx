@@ -1,0 +1,35 @@
+/** Of a topic whose search failed: since when and why, what goes on meanwhile, and another try. Nothing for any other topic. */
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Topic } from '../../contract/topics.ts';
+import { useSearchAgain } from '../lib/search-again.ts';
+import { useFormat } from '../lib/use-format.ts';
+import styles from './search-failure.module.css';
+import { useNotify } from './use-notify.tsx';
+
+export function SearchFailure({ topic: { id, name, failure } }: { topic: Pick<Topic, 'id' | 'name' | 'failure'> }) {
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const notify = useNotify();
+  const search = useSearchAgain();
+  if (!failure) return null;
+  return (
+    <div className={styles['failure']} role="status">
+      <p>
+        <strong>{t('search.failedAt', { time: format.dateTime(failure.at) })}</strong> {t(`search.reasons.${failure.reason}`)}{' '}
+        {t(failure.figures ? 'search.oldFigures' : 'search.noFigures')}
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        aria-label={t('search.againFor', { name })}
+        loading={search.isPending}
+        onClick={() => search.mutate(id, { onError: () => notify(t('search.notAgain', { name }), 'failed') })}
+      >
+        {t('search.again')}
+      </Button>
+    </div>
+  );
+}
