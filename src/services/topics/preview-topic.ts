@@ -62,7 +62,9 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       last30Days: sum(days),
       days,
       mediaTypes: figures.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
-      posts: posts.map((post) => wirePost(post, { matched: explain(query, post), correction: corrections.get(post.id), reasons: reasonsOf(post, reader) })),
+      posts: posts.map((post) =>
+        wirePost(post, { matched: explain(query, post), correction: corrections.get(post.id), reasons: reasonsOf(post, reader) }),
+      ),
       forecast: forecast(
         days.map(({ count }, day) => ({ count, stored: stored[day] ?? false })),
         period,
