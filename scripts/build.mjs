@@ -1,5 +1,5 @@
 /**
- * Builds what runs: dist/server/main.js (one file, packages stay outside) and dist/web. Called by scripts/setup.mjs when
+ * Builds what runs: dist/server/main.js and the processes it starts (one file each, packages stay outside), and dist/web. Called by scripts/setup.mjs when
  * the sources changed; `node scripts/build.mjs [server|web]` builds by hand.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** @type {import('esbuild').BuildOptions} */
 export const serverBuild = {
   absWorkingDir: root,
-  entryPoints: ['./src/main.ts'],
-  outfile: 'dist/server/main.js',
+  entryPoints: { main: './src/main.ts', 'onnx-process': './src/outside/sentiment/onnx-process.ts' },
+  outdir: 'dist/server',
   bundle: true,
   packages: 'external',
   platform: 'node',

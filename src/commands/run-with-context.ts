@@ -3,7 +3,7 @@
  * nobody caught. A command that should stop early listens to the abort signal.
  */
 import type { Config } from '../config.ts';
-import { type Context, openContext } from '../context.ts';
+import { type Context, type OpenOptions, openContext } from '../context.ts';
 
 /** What a person did wrong or must do, in one sentence; printed without a stack. */
 export class CommandError extends Error {
@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000;
 
 export async function runWithContext(
   config: Config,
-  options: { url?: string },
+  options: OpenOptions,
   work: (context: Context, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const context = await openContext(config, options);

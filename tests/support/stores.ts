@@ -55,6 +55,7 @@ export async function openTestStores(): Promise<TestStores> {
     postgres: opened.postgres,
     clickhouse,
     jobs,
+    sentiment: null,
     now: () => clock.now,
     log: {
       info: (detail, message) => void log.push({ level: 'info', detail, message }),

@@ -14,6 +14,7 @@ import { storedDocuments } from '../../stores/clickhouse/queries/stored-document
 import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
+import { judgeByEngine } from './judge-by-engine.ts';
 import { matchedPost } from './matched-post.ts';
 import { preparePost } from './prepare-post.ts';
 import { reportMatching } from './report-matching.ts';
@@ -27,10 +28,16 @@ export async function ingestPosts(
   { demo = false }: { demo?: boolean } = {},
 ): Promise<{ posts: number; mentions: number }> {
   const prepared = new Map<string, PostRow>();
+  // Without those that brought a sentiment of their own.
+  const judged = new Map<string, PostRow>();
   await inSlices(posts, (post) => {
     const row = preparePost(post, demo);
     prepared.set(row.id, row);
+    if (post.sentiment) judged.delete(row.id);
+    else judged.set(row.id, row);
   });
+  // Generated posts are many, and not worth a model's time or price.
+  if (!demo) await judgeByEngine(environment, [...judged.values()]);
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, [...prepared.values()]));
   const mentions = await storeMentions(environment, stored);
   return { posts: prepared.size, mentions };
