@@ -44,7 +44,14 @@ export async function rebuildBench(args: string[]): Promise<void> {
     const silent = { info: () => undefined, warn: console.error, error: console.error };
     // Neither the verbs measured here nor the matcher speak to ClickHouse.
     const clickhouse = null as unknown as Environment['clickhouse'];
-    const environment: Environment = { postgres: opened.postgres, clickhouse, jobs, sentiment: null, now: () => NOW, log: silent };
+    const environment: Environment = {
+      postgres: opened.postgres,
+      clickhouse,
+      jobs,
+      sentiment: null,
+      now: () => NOW,
+      log: silent,
+    };
     await run(environment, count, changes);
   } finally {
     await jobs.stop();

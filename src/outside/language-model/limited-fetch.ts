@@ -1,6 +1,6 @@
 /** fetch for an endpoint that is not trusted: follows no redirect, and reads no answer beyond a size. */
 
-/** @throws AnswerTooLarge while the answer is read */
+/** Reading an answer beyond `limit` bytes throws. */
 export async function limitedFetch(limit: number, address: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'error' });
   if (!response.body) return response;
@@ -17,6 +17,6 @@ export async function limitedFetch(limit: number, address: Parameters<typeof fet
   return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
 }
 
-export class AnswerTooLarge extends Error {
+class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
