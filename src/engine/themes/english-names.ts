@@ -2,6 +2,7 @@
  * Names in texts of an alphabet by their capitals and the words beside them: `Mr Chan`, `Emma Stone`, `Acme Corp`,
  * `University of Leeds`, `Sutter Street`. A field that capitalises everything gives only what a first name or suffix makes sure.
  */
+import type { EntityType } from '../../contract/entities.ts';
 import { KIND } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import {
@@ -13,7 +14,6 @@ import {
   SURE_TITLES,
   WEAK_FIRST_NAMES,
 } from './english-name-words.ts';
-import type { EntityType } from './gazetteer.ts';
 import type { Spans } from './name-spans.ts';
 import { stepToken } from './segment.ts';
 import { GAP, type TokenTable } from './token-table.ts';

@@ -77,6 +77,24 @@ export function readThemes(post: ThemedPost, { model, gazetteers, tries }: Theme
   };
 }
 
+/** An entity with its place: UTF-16 offsets, end exclusive. */
+export interface PlacedEntity extends Entity {
+  start: number;
+  end: number;
+}
+
+/** Every mention of an entity in a text without a title, in order. */
+export function placeEntities(text: string, { model, gazetteers, tries }: ThemesKnowledge): PlacedEntity[] {
+  const table = readTokens('', text);
+  segmentTable(table, model, tries);
+  return findNames(table, model, gazetteers, readCapitals(table)).map(({ type, name, first, last }) => ({
+    type,
+    name,
+    start: table.starts[first] as number,
+    end: table.ends[last] as number,
+  }));
+}
+
 function distinct(names: readonly Entity[]): Entity[] {
   const seen = new TermList(MAX_ENTITIES);
   const entities: Entity[] = [];
