@@ -33,7 +33,8 @@ const MEDIA = ['lihkg', 'forum', 'x', 'facebook', 'news'];
 
 export async function earshotImport(file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
-  const context = await openContext(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }));
+  const preparingThread = new URL('./preparing-thread.mjs', import.meta.url);
+  const context = await openContext(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }), { preparingThread });
   const actor = await member(context);
   for (const words of TOPICS) await topic(context, actor, words);
   await runAll(context, context.now());

@@ -7,7 +7,7 @@ import { preparePost } from '../src/services/mentions/prepare-post.ts';
 import { openClickHouse } from '../src/stores/clickhouse/client.ts';
 import { migrateClickHouse } from '../src/stores/clickhouse/migrations.ts';
 import { whereQuery } from '../src/stores/clickhouse/where.ts';
-import { shippedLanguageDetector } from '../tests/support/language.ts';
+import { shippedTextReader } from '../tests/support/text-reader.ts';
 import { COMPARED, type Measured, NOTHING, type Work } from './matching-work.ts';
 
 const row = z.object({ id: z.string() });
@@ -16,7 +16,7 @@ export async function matchByStatements(work: Work, batch: number): Promise<Meas
   const folder = mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
   const clickhouse = await openClickHouse({ dataDir: folder });
   await migrateClickHouse(clickhouse);
-  const posts = work.posts.slice(0, batch).map((post) => preparePost(post, false, shippedLanguageDetector()));
+  const posts = work.posts.slice(0, batch).map((post) => preparePost(post, false, shippedTextReader()));
   for (let from = 0; from < posts.length; from += 5000) await clickhouse.insert('posts', posts.slice(from, from + 5000));
   await clickhouse.command('OPTIMIZE TABLE posts FINAL', {}, 'unbounded');
   const places = new Map(posts.map((post, place) => [post.id, place]));

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateDemoPosts } from '../src/engine/demo/generate-demo-posts.ts';
 import type { Environment } from '../src/services/environment.ts';
+import { preparerHere } from '../src/services/mentions/post-preparer.ts';
 import { standingMatcher } from '../src/services/mentions/standing-matcher.ts';
 import { StandingTopicSet } from '../src/services/mentions/standing-topics.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
@@ -22,7 +23,7 @@ import { migratePostgres } from '../src/stores/postgres/migrations.ts';
 import { topicChangesAfter } from '../src/stores/postgres/topic-changes.ts';
 import { topicRevisions } from '../src/stores/postgres/topic-revisions.ts';
 import { topics as topicTable } from '../src/stores/postgres/topics.ts';
-import { shippedLanguageDetector } from '../tests/support/language.ts';
+import { shippedTextReader } from '../tests/support/text-reader.ts';
 import { newActor } from './new-actor.ts';
 import { standingTopics } from './standing-topics.ts';
 
@@ -51,7 +52,8 @@ export async function rebuildBench(args: string[]): Promise<void> {
       clickhouse: EMPTY,
       jobs,
       now: () => NOW,
-      detectLanguage: shippedLanguageDetector(),
+      reader: shippedTextReader(),
+      preparer: preparerHere(shippedTextReader()),
       log: silent,
     };
     await run(environment, count, changes);

@@ -1,5 +1,5 @@
 /**
- * Builds what runs: dist/server/main.js (one file, packages stay outside) and dist/web. Called by scripts/setup.mjs when
+ * Builds what runs: dist/server (main.js, and preparing-thread.js for its threads; packages stay outside) and dist/web. Called by scripts/setup.mjs when
  * the sources changed; `node scripts/build.mjs [server|web]` builds by hand.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,8 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** @type {import('esbuild').BuildOptions} */
 export const serverBuild = {
   absWorkingDir: root,
-  entryPoints: ['./src/main.ts'],
-  outfile: 'dist/server/main.js',
+  entryPoints: ['./src/main.ts', './src/services/mentions/preparing-thread.ts'],
+  outdir: 'dist/server',
+  entryNames: '[name]',
   bundle: true,
   packages: 'external',
   platform: 'node',

@@ -13,10 +13,12 @@ if (entry === undefined) {
   process.exit(1);
 }
 const { build } = await import('esbuild');
-const outfile = join(root, 'node_modules/.cache/earshot/run', `${basename(entry, '.ts')}.mjs`);
+const outdir = join(root, 'node_modules/.cache/earshot/run');
+const name = basename(entry, '.ts');
 await build({
-  entryPoints: [resolve(entry)],
-  outfile,
+  entryPoints: { [name]: resolve(entry), 'preparing-thread': join(root, 'src/services/mentions/preparing-thread.ts') },
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   packages: 'external',
   platform: 'node',
@@ -26,5 +28,6 @@ await build({
   logLevel: 'warning',
 });
 process.setSourceMapsEnabled(true);
+const outfile = join(outdir, `${name}.mjs`);
 process.argv.splice(1, 2, outfile);
 await import(pathToFileURL(outfile).href);

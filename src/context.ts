@@ -6,19 +6,20 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { createLanguageDetector } from './engine/language/detect.ts';
-import { readLanguageModel } from './engine/language/model.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
 import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { checkPassword } from './services/accounts/check-password.ts';
 import { findUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
+import { openTextReader } from './services/mentions/open-text-reader.ts';
+import { preparerHere } from './services/mentions/post-preparer.ts';
+import { preparerInThreads } from './services/mentions/preparing-threads.ts';
+import { READING_VERSION } from './services/mentions/text-reader.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
 import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
-import { readModelFile } from './stores/model-files.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
@@ -49,8 +50,14 @@ const WEB_CLIENT = 'earshot-web';
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
 
-/** `url`: where this process will answer, for whoever finds the folder locked; null for a command. */
-export async function openContext(config: Config, { url = null }: { url?: string | null } = {}): Promise<Context> {
+export interface ContextOptions {
+  /** Where this process will answer, for whoever finds the folder locked; null for a command. */
+  url?: string | null;
+  /** The built file of the threads that prepare posts; without one they are prepared in this thread. */
+  preparingThread?: URL;
+}
+
+export async function openContext(config: Config, { url = null, preparingThread }: ContextOptions = {}): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
   const log = createLog(config);
@@ -72,17 +79,19 @@ export async function openContext(config: Config, { url = null }: { url?: string
       const store = await openClickHouse(config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir });
       closers.push(() => store.close());
       await migrateClickHouse(store);
-      await refuseNewerReading(store);
+      await refuseNewerReading(store, READING_VERSION);
       return store;
     });
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
     await jobs.start();
     closers.push(() => jobs.stop());
+    const reader = openTextReader();
+    const preparer = preparingThread ? preparerInThreads(preparingThread) : preparerHere(reader);
+    closers.push(() => preparer.close());
     const checkReady = async () => {
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
-    const detectLanguage = createLanguageDetector(readLanguageModel(readModelFile('language')));
-    return { postgres: opened.postgres, clickhouse, jobs, now, detectLanguage, log, config, checkReady, close };
+    return { postgres: opened.postgres, clickhouse, jobs, reader, preparer, now, log, config, checkReady, close };
   } catch (error) {
     await close();
     throw error;

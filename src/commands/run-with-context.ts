@@ -3,21 +3,23 @@
  * nobody caught. A command that should stop early listens to the abort signal.
  */
 import type { Config } from '../config.ts';
-import { type Context, openContext } from '../context.ts';
+import { type Context, type ContextOptions, openContext } from '../context.ts';
 
 /** What a person did wrong or must do, in one sentence; printed without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** Where the build puts it, beside the program. */
+const PREPARING_THREAD = new URL('./preparing-thread.js', import.meta.url);
 const PATIENCE_MS = 20_000;
 
 export async function runWithContext(
   config: Config,
-  options: { url?: string },
+  options: Pick<ContextOptions, 'url'>,
   work: (context: Context, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const context = await openContext(config, options);
+  const context = await openContext(config, { ...options, preparingThread: PREPARING_THREAD });
   const stop = new AbortController();
   const onSignal = () => {
     // A second one means: now.

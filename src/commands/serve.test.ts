@@ -100,7 +100,7 @@ test('DEMO_PASSWORD replaces the first password, is never said, and opens the pu
 
 test('posts that an older version has read are told of, and the command has the server read them again', async () => {
   const { context, config, stop } = await open({ DEMO_PASSWORD: 'of my own choice' });
-  const row = { ...preparePost(importedPostOf(), false, context.detectLanguage), tokens_version: 0, version: 1 };
+  const row = { ...preparePost(importedPostOf(), false, context.reader), tokens_version: 0, version: 1 };
   await context.clickhouse.insert('posts', [row]);
   const running = serve(context, stop.signal);
   await vi.waitFor(() => expect(words()).toContain('About 1 stored posts'), { timeout: 20_000 });

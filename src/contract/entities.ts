@@ -7,10 +7,9 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { isStorable, isVisible } from './text.ts';
+import { ENTITY_TYPES } from './themes.ts';
 
-export const ENTITY_TYPES = ['organisation', 'product', 'person', 'place'] as const;
 const entityType = z.enum(ENTITY_TYPES);
-export type EntityType = z.infer<typeof entityType>;
 
 /** In braces only as it is spelled: `{Apple}`. */
 const name = z

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, sentiment } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { mediaType } from './media-types.ts';
+import { classified, entity } from './themes.ts';
 
 export const REACTIONS = ['likes', 'loves', 'hahas', 'angrys', 'wows', 'sads'] as const;
 
@@ -51,6 +52,10 @@ export const matchedSpan = z.object({
 });
 export type MatchedSpan = z.infer<typeof matchedSpan>;
 
+/** A word, emoji or face that decided, and which way it pulled. */
+export const decidingWord = matchedSpan.extend({ side: z.enum(['Positive', 'Negative']) });
+export type DecidingWord = z.infer<typeof decidingWord>;
+
 export const post = z.object({
   /** Ours: the identity (media type, native id) as 64 bits in decimal. */
   id: z.string(),
@@ -83,6 +88,17 @@ export const post = z.object({
   sentimentScore: z.number().nullable(),
   /** Who of the organisation said so and when; `by` is null where that person is no more. */
   sentimentCorrected: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
+  /** `source` where it came with the post, `built-in`, or name and version of another engine; null where nothing was scored. */
+  sentimentEngine: z.string().nullable(),
+  /** Of the built-in engine, where what it says stands; at most eight, in the order of the text. */
+  sentimentWords: z.array(decidingWord),
+  classifications: z.array(classified),
+  entities: z.array(entity),
+  keywords: z.array(z.string()),
+  /** With their sign, as the post writes them. */
+  hashtags: z.array(z.string()),
+  mentions: z.array(z.string()),
+  emojis: z.array(z.string()),
   matched: z.array(matchedSpan),
   /** Demo content made by the generator, to be labelled on screen. */
   demo: z.boolean(),

@@ -1,8 +1,9 @@
 /** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
-import type { LanguageDetector } from '../engine/language/detect.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
+import type { PostPreparer } from './mentions/post-preparer.ts';
+import type { TextReader } from './mentions/text-reader.ts';
 
 export interface Log {
   info(detail: object, message: string): void;
@@ -14,8 +15,9 @@ export interface Environment {
   postgres: Postgres;
   clickhouse: ClickHouse;
   jobs: Jobs;
+  reader: TextReader;
+  preparer: PostPreparer;
   now(): Date;
-  detectLanguage: LanguageDetector;
   log: Log;
 }
 

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from './package-root.ts';
 
-export function readModelFile(name: 'language'): Uint8Array {
-  return readFileSync(path.join(packageRoot(), 'models', name, 'weights.bin'));
+const FILES = { language: 'weights.bin', segmenter: 'words.bin' } as const;
+
+export function readModelFile(name: keyof typeof FILES): Uint8Array {
+  return readFileSync(path.join(packageRoot(), 'models', name, FILES[name]));
 }

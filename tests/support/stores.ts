@@ -9,13 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOrganisation, type OrganisationInput } from '../../src/services/accounts/create-organisation.ts';
 import type { Actor, Environment, Log } from '../../src/services/environment.ts';
+import { preparerHere } from '../../src/services/mentions/post-preparer.ts';
 import { openClickHouse } from '../../src/stores/clickhouse/client.ts';
 import { migrateClickHouse } from '../../src/stores/clickhouse/migrations.ts';
 import { openJobs } from '../../src/stores/postgres/jobs.ts';
 import { migratePostgres } from '../../src/stores/postgres/migrations.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
-import { shippedLanguageDetector } from './language.ts';
 import { openTestPostgres } from './postgres.ts';
+import { shippedTextReader } from './text-reader.ts';
 
 export interface LogEntry {
   level: keyof Log;
@@ -56,8 +57,9 @@ export async function openTestStores(): Promise<TestStores> {
     postgres: opened.postgres,
     clickhouse,
     jobs,
+    preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,
-    detectLanguage: shippedLanguageDetector(),
+    reader: shippedTextReader(),
     log: {
       info: (detail, message) => void log.push({ level: 'info', detail, message }),
       warn: (detail, message) => void log.push({ level: 'warn', detail, message }),

@@ -27,6 +27,9 @@ export interface SentimentScore {
 /** People write kindly: a word of complaint says more than a word of praise (Taboada and others, 2011, found a half more). */
 const COMPLAINT_WEIGHT = 1.5;
 /** A sign of weight 3 alone gives a score of about 70. */
+/** Rises whenever the same post may score otherwise. */
+export const SENTIMENT_VERSION = 1;
+
 const DAMPING = 9;
 /** From here on a post takes a side. */
 const SIDE = 25;

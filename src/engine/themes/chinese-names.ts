@@ -2,7 +2,7 @@
  * Names in Chinese texts by their surnames, suffixes and what stands beside them: `陳大文議員`, `導演張三豐`, `順德醫院`,
  * `彌敦道`. Works on the words of the segmentation; places are of whole words.
  */
-import type { EntityType } from '../../contract/entities.ts';
+import type { EntityType } from '../../contract/themes.ts';
 import { KIND } from '../text/characters.ts';
 import {
   DOUBLE_SURNAMES,

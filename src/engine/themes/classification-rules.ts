@@ -1,5 +1,5 @@
 /** How the rules that classify posts are written down; the lists are complaint-rules.ts and its neighbours. */
-export type Classification = 'complaint' | 'question' | 'praise' | 'promotion' | 'news' | 'opinion';
+import type { Classification } from '../../contract/themes.ts';
 
 export interface ClassificationRule {
   /** `label.reason`; stable: stored, and worded by the screens. */

@@ -3,7 +3,7 @@
  * say why. A post may have several labels or none; each label once, by the first of its rules that applies.
  */
 import type { MediaType } from '../../contract/media-types.ts';
-import type { Classification } from './classification-rules.ts';
+import type { Classification } from '../../contract/themes.ts';
 import { ENDINGS, findCues, OPENERS } from './cues.ts';
 import { NEWS_MEDIA_RULE, QUESTION_MARK_RULE, QUESTION_WORD_RULE } from './other-rules.ts';
 import { RULES } from './rules.ts';

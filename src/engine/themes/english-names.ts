@@ -2,7 +2,7 @@
  * Names in texts of an alphabet by their capitals and the words beside them: `Mr Chan`, `Emma Stone`, `Acme Corp`,
  * `University of Leeds`, `Sutter Street`. A field that capitalises everything gives only what a first name or suffix makes sure.
  */
-import type { EntityType } from '../../contract/entities.ts';
+import type { EntityType } from '../../contract/themes.ts';
 import { KIND } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import {

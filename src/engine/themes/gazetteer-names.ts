@@ -1,6 +1,6 @@
 /** The names that Earshot knows by itself; an organisation's own come before them. */
 
-import type { EntityType } from '../../contract/entities.ts';
+import type { EntityType } from '../../contract/themes.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { CHINA_TAIWAN_PLACES } from './gazetteer-china-taiwan.ts';
 import { CONSUMER, FINANCE, TECHNOLOGY, TELECOM_TRAVEL } from './gazetteer-companies.ts';

@@ -3,7 +3,7 @@
  * only whole tokens match and, in Chinese, only whole words of the segmentation; the longest name wins. An alias in braces
  * (`{Apple}`) matches only as it is spelled. The entries that come first win over later ones of the same alias.
  */
-import type { EntityType } from '../../contract/entities.ts';
+import type { EntityType } from '../../contract/themes.ts';
 import { KIND } from '../text/characters.ts';
 import { readTokens } from './read-tokens.ts';
 import { stepToken } from './segment.ts';

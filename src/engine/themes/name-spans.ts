@@ -1,5 +1,5 @@
 /** Names with their places, while they are being found. */
-import type { EntityType } from '../../contract/entities.ts';
+import type { EntityType } from '../../contract/themes.ts';
 
 export interface Entity {
   type: EntityType;

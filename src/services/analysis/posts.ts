@@ -10,8 +10,9 @@ import { findCorrections } from '../../stores/postgres/sentiment-corrections.ts'
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { ownTopic } from '../topics/guards.ts';
+import { reasonsOf } from './reasons.ts';
 import { scopeOf } from './scope.ts';
-import { wirePost } from './wire-post.ts';
+import { type Told, wirePost } from './wire-post.ts';
 
 /** Throws not_found for another organisation's topic. */
 export async function topicPosts(environment: Environment, actor: Actor, input: unknown): Promise<RawData> {
@@ -25,6 +26,10 @@ export async function topicPosts(environment: Environment, actor: Actor, input: 
     findCorrections(environment.postgres, actor.organisationId, ids),
   ]);
   const compiled = compileTopic(topic);
-  const matched = (post: StoredPost) => ('query' in compiled ? explain(compiled.query, post) : []);
-  return { count, posts: posts.map((post) => wirePost(post, matched(post), corrections.get(post.id))) };
+  const told = (post: StoredPost): Told => ({
+    matched: 'query' in compiled ? explain(compiled.query, post) : [],
+    correction: corrections.get(post.id),
+    reasons: reasonsOf(post, environment.reader),
+  });
+  return { count, posts: posts.map((post) => wirePost(post, told(post))) };
 }

@@ -3,10 +3,19 @@
  * the organisation says, if it says anything.
  */
 import type { MatchedSpan, Post } from '../../contract/posts.ts';
+import { entity } from '../../contract/themes.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import type { Correction } from '../../stores/postgres/sentiment-corrections.ts';
+import type { Reasons } from './reasons.ts';
 
-export function wirePost(post: StoredPost, matched: MatchedSpan[], correction: Correction | undefined): Post {
+export interface Told {
+  matched: MatchedSpan[];
+  correction: Correction | undefined;
+  /** Why the program says what it says of the post. */
+  reasons: Reasons;
+}
+
+export function wirePost(post: StoredPost, { matched, correction, reasons }: Told): Post {
   return {
     id: post.id,
     nativeId: post.native_id,
@@ -33,9 +42,24 @@ export function wirePost(post: StoredPost, matched: MatchedSpan[], correction: C
     hotvalue: post.hotvalue,
     engagement: post.engagement,
     ...standingSentiment(post, correction),
+    sentimentEngine: post.sentiment_engine || null,
+    // Words that speak for what no longer stands would only confuse.
+    sentimentWords: correction ? [] : reasons.sentimentWords,
+    classifications: reasons.classifications,
+    entities: post.entities.map(entityOf),
+    keywords: post.keyword_texts,
+    hashtags: post.hashtag_texts,
+    mentions: post.handles,
+    emojis: post.emojis,
     matched,
     demo: post.demo === 1,
   };
+}
+
+/** `type name`, as the row has it. */
+function entityOf(stored: string): Post['entities'][number] {
+  const [type = ''] = stored.split(' ', 1);
+  return entity.parse({ type, name: stored.slice(type.length + 1) });
 }
 
 /** A person gives no score, and the engine's would be that of another sentiment. */

@@ -15,7 +15,6 @@ import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
 import { matchedPost } from './matched-post.ts';
-import { preparePost } from './prepare-post.ts';
 import { reportMatching } from './report-matching.ts';
 import { type Edit, editedPosts, retractions } from './retract.ts';
 import { standingMatcher } from './standing-matcher.ts';
@@ -26,11 +25,8 @@ export async function ingestPosts(
   posts: readonly ImportedPost[],
   { demo = false }: { demo?: boolean } = {},
 ): Promise<{ posts: number; mentions: number }> {
-  const prepared = new Map<string, PostRow>();
-  await inSlices(posts, (post) => {
-    const row = preparePost(post, demo, environment.detectLanguage);
-    prepared.set(row.id, row);
-  });
+  const rows = await environment.preparer.prepare(posts, demo);
+  const prepared = new Map(rows.map((row) => [row.id, row]));
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, [...prepared.values()]));
   const mentions = await storeMentions(environment, stored);
   return { posts: prepared.size, mentions };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { shippedLanguageDetector } from '../../../tests/support/language.ts';
 import { importedPostOf } from '../../../tests/support/post.ts';
+import { shippedTextReader } from '../../../tests/support/text-reader.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { preparePost } from './prepare-post.ts';
 
-const detectLanguage = shippedLanguageDetector();
+const reader = shippedTextReader();
 
 describe('a post as it is stored', () => {
   const cases: [string, Partial<ImportedPost>, object][] = [
@@ -27,17 +27,15 @@ describe('a post as it is stored', () => {
     ['whole seconds', { published_at: '2026-03-09T04:00:00.999Z' }, { published_at: 1_773_028_800 }],
   ];
   test.each(cases)('%s', (_name, given, expected) => {
-    expect(preparePost(importedPostOf(given), false, detectLanguage)).toMatchObject(expected);
+    expect(preparePost(importedPostOf(given), false, reader)).toMatchObject(expected);
   });
 
   test('the identity is the media type and the native id, and nothing else', () => {
     const post = importedPostOf({ id: '7' });
-    const { id } = preparePost(post, false, detectLanguage);
-    expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true, detectLanguage).id).toBe(id);
-    expect(preparePost({ ...post, media_type: 'blog' }, false, detectLanguage).id).not.toBe(id);
+    const { id } = preparePost(post, false, reader);
+    expect(preparePost({ ...post, content: 'edited', published_at: '2020-01-01T00:00:00Z' }, true, reader).id).toBe(id);
+    expect(preparePost({ ...post, media_type: 'blog' }, false, reader).id).not.toBe(id);
     // A post stored by one version must be found by the next.
-    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false, detectLanguage).id).toBe(
-      '484744421731030201',
-    );
+    expect(preparePost(importedPostOf({ media_type: 'lihkg', id: '1750983#120' }), false, reader).id).toBe('484744421731030201');
   });
 });

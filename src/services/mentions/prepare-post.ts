@@ -1,14 +1,11 @@
-/** An imported post as the row that is stored: its identity, its language, its tokens, its sentiment, and the figures derived from others. */
+/** An imported post as the row that is stored: its identity, what is read of its texts, and the figures derived from others. */
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { LanguageDetector } from '../../engine/language/detect.ts';
-import { scoreSentiment } from '../../engine/sentiment/score.ts';
-import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { authorKey, postId, textHash } from './identity.ts';
-import { placeLeaning, postLanguage } from './post-language.ts';
+import type { TextReader } from './text-reader.ts';
 
 /** `version` is 0 until the post is about to be stored, since it says when that was. */
-export function preparePost(post: ImportedPost, demo: boolean, detectLanguage: LanguageDetector): PostRow {
+export function preparePost(post: ImportedPost, demo: boolean, reader: TextReader): PostRow {
   const title = post.title ?? '';
   const content = post.content ?? '';
   const engagement = engagementOf(post);
@@ -16,7 +13,7 @@ export function preparePost(post: ImportedPost, demo: boolean, detectLanguage: L
   const author = post.author ?? authorName;
   const domain = domainOf(post.url);
   const texts = { title, content, author_name: authorName, author, media_type: post.media_type, domain };
-  const reading = readTexts({ ...texts, language: post.lang ?? '' }, detectLanguage);
+  const reading = reader.read({ ...texts, language: post.lang ?? '', broughtSentiment: post.sentiment ?? null });
   return {
     id: postId(post.media_type, post.id),
     native_id: post.id,
@@ -43,29 +40,10 @@ export function preparePost(post: ImportedPost, demo: boolean, detectLanguage: L
     reactions: post.reactions ?? {},
     hotvalue: post.hot_value ?? hotvalueOf(post, engagement),
     engagement,
-    ...sentimentOf(post, title, content, reading.tokens),
     demo: demo ? 1 : 0,
     text_hash: textHash(title, content, authorName, author, domain, reading.language),
     ...reading,
     version: 0,
-  };
-}
-
-type Texts = Pick<PostRow, 'title' | 'content' | 'author_name' | 'author' | 'media_type' | 'domain' | 'language'>;
-type Reading = Pick<PostRow, 'language' | 'tokens' | 'author_tokens' | 'tokens_version'>;
-
-/**
- * What is made of the texts of a post by rules that change with the program; stored posts get it anew when they do.
- * `language` is what is known of it beforehand: of the source, or of an earlier reading.
- */
-export function readTexts(texts: Texts, detectLanguage: LanguageDetector): Reading {
-  const { title, content, author_name, author, media_type, domain } = texts;
-  const detected = detectLanguage(title === '' ? content : `${title}\n${content}`, placeLeaning(media_type, domain));
-  return {
-    language: postLanguage(texts.language, detected),
-    tokens: tokenText(title, content),
-    author_tokens: tokenText(author_name, author),
-    tokens_version: TOKENS_VERSION,
   };
 }
 
@@ -82,18 +60,6 @@ function hotvalueOf({ media_type, likes, comments }: ImportedPost, engagement: n
   if (media_type !== 'instagram') return engagement;
   if (typeof likes !== 'number' && typeof comments !== 'number') return null;
   return INSTAGRAM_LIKE * (likes ?? 0) + (comments ?? 0);
-}
-
-/** A sentiment that the source gives stands; it has no score of ours. */
-function sentimentOf(
-  post: ImportedPost,
-  title: string,
-  content: string,
-  tokens: string,
-): Pick<PostRow, 'sentiment' | 'sentiment_score'> {
-  if (post.sentiment) return { sentiment: post.sentiment, sentiment_score: null };
-  const { sentiment, score } = scoreSentiment({ title, content, tokens });
-  return { sentiment: sentiment ?? 'none', sentiment_score: score };
 }
 
 function domainOf(url: string | null | undefined): string {

@@ -6,13 +6,12 @@
  * newer and stays, and the post does not count as arrived anew. So a batch that was cut off, or that two do at once, ends
  * the same.
  */
-import { TOKENS_VERSION } from '../../engine/text/token-text.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { stalePage, stalePostCount, storedRows } from '../../stores/clickhouse/queries/stale-posts.ts';
 import { moveReread, rereadUpTo } from '../../stores/clickhouse/reread-posts.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
-import { readTexts } from './prepare-post.ts';
+import { READING_VERSION, type Reading, SOURCE_ENGINE, type TextReader } from './text-reader.ts';
 
 /** At most so many posts and bytes of text, but one post in any case. */
 export interface RereadBatch {
@@ -24,22 +23,29 @@ export interface RereadBatch {
 const BATCH: RereadBatch = { posts: 5000, size: 4_000_000 };
 
 export function stalePosts({ clickhouse }: Environment): Promise<number> {
-  return stalePostCount(clickhouse, TOKENS_VERSION);
+  return stalePostCount(clickhouse, READING_VERSION);
 }
 
 /** One batch; answers how many posts were read, 0 when none is left. */
-export async function rereadPosts({ clickhouse, detectLanguage }: Environment, batch: RereadBatch = BATCH): Promise<number> {
-  const from = await rereadUpTo(clickhouse, TOKENS_VERSION);
-  const ids = within(batch.size, await stalePage(clickhouse, { version: TOKENS_VERSION, from, limit: batch.posts }));
+export async function rereadPosts({ clickhouse, reader }: Environment, batch: RereadBatch = BATCH): Promise<number> {
+  const from = await rereadUpTo(clickhouse, READING_VERSION);
+  const ids = within(batch.size, await stalePage(clickhouse, { version: READING_VERSION, from, limit: batch.posts }));
   const rows = await storedRows(clickhouse, ids);
   const reread: PostRow[] = [];
   await inSlices(rows, (row) => {
     // Somebody may have sent it again since the page was read.
-    if (row.tokens_version < TOKENS_VERSION) reread.push({ ...row, ...readTexts(row, detectLanguage), version: row.version + 1 });
+    if (row.tokens_version < READING_VERSION) reread.push({ ...row, ...readAgain(row, reader), version: row.version + 1 });
   });
   await clickhouse.insert('posts', reread);
-  await moveReread(clickhouse, TOKENS_VERSION, ids.at(-1) ?? null);
+  await moveReread(clickhouse, READING_VERSION, ids.at(-1) ?? null);
   return ids.length;
+}
+
+/** A sentiment without a score of ours came with the post: rows of before `sentiment_engine` say it in no other way. */
+export function readAgain(row: PostRow, reader: TextReader): Reading {
+  const isBrought = row.sentiment_engine === SOURCE_ENGINE || (row.sentiment_engine === '' && row.sentiment_score === null);
+  const broughtSentiment = isBrought && row.sentiment !== 'none' ? row.sentiment : null;
+  return reader.read({ ...row, broughtSentiment });
 }
 
 /** As many as have room, and one in any case. */

@@ -17,6 +17,7 @@ import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
 import { findCorrections } from '../../stores/postgres/sentiment-corrections.ts';
+import { reasonsOf } from '../analysis/reasons.ts';
 import { wirePost } from '../analysis/wire-post.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, ServiceError } from '../errors.ts';
@@ -39,7 +40,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   const asked = parseInput(previewInput, input);
   const period = periodOf(asked);
   const query = readQuery(asked);
-  const { clickhouse } = environment;
+  const { clickhouse, reader } = environment;
   const { dates, edges } = lastDays(environment.now(), actor.timezone, PREVIEW_DAYS);
   const scope = { query, mediaTypes: asked.mediaTypes, edges };
   return turnsOf(clickhouse).take({ person: actor.userId, page: asked.page ?? '' }, gone, async (wanted) => {
@@ -61,7 +62,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       last30Days: sum(days),
       days,
       mediaTypes: figures.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
-      posts: posts.map((post) => wirePost(post, explain(query, post), corrections.get(post.id))),
+      posts: posts.map((post) => wirePost(post, { matched: explain(query, post), correction: corrections.get(post.id), reasons: reasonsOf(post, reader) })),
       forecast: forecast(
         days.map(({ count }, day) => ({ count, stored: stored[day] ?? false })),
         period,

@@ -41,7 +41,7 @@ let version = 1;
 async function storeOld(posts: ImportedPost[]): Promise<string[]> {
   version += 1;
   const rows = posts.map((post) => {
-    const row = preparePost(post, false, environment.detectLanguage);
+    const row = preparePost(post, false, environment.reader);
     return { ...row, tokens: row.tokens.replaceAll(word, `${word}old`), author_tokens: '', tokens_version: 0, version };
   });
   await environment.clickhouse.insert('posts', rows);
@@ -104,7 +104,7 @@ describe('rematching', () => {
     const arrived = await latestArrival(environment.clickhouse);
     await rematch();
     const [after] = await storedRows(environment.clickhouse, ids);
-    const read = preparePost(posts(1, full)[0] as ImportedPost, false, environment.detectLanguage);
+    const read = preparePost(posts(1, full)[0] as ImportedPost, false, environment.reader);
     const { tokens, author_tokens, tokens_version } = read;
     expect(after).toEqual({ ...before, tokens, author_tokens, tokens_version, version: (before?.version ?? 0) + 1 });
     expect(after).toEqual({ ...read, version: after?.version });

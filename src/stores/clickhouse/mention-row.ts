@@ -1,8 +1,8 @@
 /** A row of `mentions`, as arrival and backfill write it; the backfill's SELECT lists the same columns. */
 import type { MediaType } from '../../contract/media-types.ts';
-import type { PostRow } from './post-row.ts';
+import type { PostRow, PostThemes } from './post-row.ts';
 
-export interface MentionRow {
+export interface MentionRow extends PostThemes {
   topic_id: number;
   revision: number;
   /** Seconds since 1970. */
@@ -43,10 +43,16 @@ export function mentionRow(post: PostRow, { topicId, revision }: Membership): Me
     shares: post.shares,
     hotvalue: post.hotvalue,
     engagement: post.engagement,
+    ...themesOf(post),
     demo: post.demo,
     version: post.version,
     is_deleted: 0,
   };
+}
+
+function themesOf(post: PostRow): PostThemes {
+  const { keywords, keyword_texts, hashtags, hashtag_texts, handles, links, emojis, entities, classifications } = post;
+  return { keywords, keyword_texts, hashtags, hashtag_texts, handles, links, emojis, entities, classifications };
 }
 
 /** Says that the post is no longer a mention of the topic at this time, as of `version`. */

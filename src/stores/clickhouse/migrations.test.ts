@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TOKENS_VERSION } from '../../engine/text/token-text.ts';
 import { type ClickHouse, openClickHouse } from './client.ts';
 import { migrateClickHouse } from './migrations.ts';
 import { moveReread, refuseNewerReading } from './reread-posts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-migrations-'));
+const VERSION = 3;
+
 let clickhouse: ClickHouse;
 
 beforeAll(async () => {
@@ -43,11 +44,11 @@ describe('migrations', () => {
   });
 
   test('posts that a newer program has read again are refused', async () => {
-    await refuseNewerReading(clickhouse);
-    await moveReread(clickhouse, TOKENS_VERSION, null);
-    await refuseNewerReading(clickhouse);
-    await moveReread(clickhouse, TOKENS_VERSION + 1, '17');
-    await expect(refuseNewerReading(clickhouse)).rejects.toThrow(/newer than this program.*read again/);
+    await refuseNewerReading(clickhouse, VERSION);
+    await moveReread(clickhouse, VERSION, null);
+    await refuseNewerReading(clickhouse, VERSION);
+    await moveReread(clickhouse, VERSION + 1, '17');
+    await expect(refuseNewerReading(clickhouse, VERSION)).rejects.toThrow(/newer than this program.*read again/);
   });
 
   test('data of a newer program is refused by name', async () => {

@@ -4,6 +4,26 @@ import { SENTIMENTS } from '../../contract/filter.ts';
 import { mediaType } from '../../contract/media-types.ts';
 
 const known = z.number().nullable();
+const texts = z.array(z.string());
+
+/**
+ * What a post is about, as engine/themes reads it: keys, by which posts are counted, and where people must see it as it is
+ * written, the same list as the post writes it.
+ */
+const themes = {
+  keywords: texts,
+  keyword_texts: texts,
+  /** With their sign. */
+  hashtags: texts,
+  hashtag_texts: texts,
+  /** The accounts that the text names, with their sign. */
+  handles: texts,
+  links: texts,
+  emojis: texts,
+  /** `type name`, of the names that every organisation shares. */
+  entities: texts,
+  classifications: texts,
+};
 
 export const postRow = z.object({
   /** UInt64 in decimal. */
@@ -38,6 +58,9 @@ export const postRow = z.object({
   sentiment: z.enum([...SENTIMENTS, 'none']),
   /** −100…100. */
   sentiment_score: known,
+  /** Who says so: `source`, `built-in`, name and version of another engine; '' where nobody does. */
+  sentiment_engine: z.string(),
+  ...themes,
   demo: z.union([z.literal(0), z.literal(1)]),
   /** UInt64 in decimal over all that queries ask for and edits change: tells an edited post from the same. */
   text_hash: z.string(),
@@ -45,9 +68,11 @@ export const postRow = z.object({
   tokens: z.string(),
   /** The same of the author's display name and handle. */
   author_tokens: z.string(),
-  /** TOKENS_VERSION of the program that made both. */
+  /** READING_VERSION of the program that made all that is read of the texts. */
   tokens_version: z.number(),
   /** Microseconds since 1970, rising within the process. */
   version: z.number(),
 });
 export type PostRow = z.infer<typeof postRow>;
+export type PostThemes = Pick<PostRow, keyof typeof themes>;
+export const THEME_COLUMNS = Object.keys(themes) as (keyof PostThemes)[];

@@ -4,7 +4,6 @@
  * by both versions.
  */
 import { z } from 'zod';
-import { TOKENS_VERSION } from '../../engine/text/token-text.ts';
 import type { ClickHouse } from './client.ts';
 
 /** Above every id but the one of all ones. */
@@ -38,11 +37,11 @@ export async function moveReread(clickhouse: ClickHouse, version: number, last: 
 }
 
 /** @throws where a newer program has read posts again: what this one stores would count as replaced, and no search would find it. */
-export async function refuseNewerReading(clickhouse: ClickHouse): Promise<void> {
+export async function refuseNewerReading(clickhouse: ClickHouse, version: number): Promise<void> {
   const rows = await clickhouse.query({ ...reread, row });
   const newest = Math.max(0, ...rows.map((stored) => stored.version + 1));
-  if (newest <= TOKENS_VERSION) return;
+  if (newest <= version) return;
   throw new Error(
-    `the ClickHouse data is newer than this program: its posts were read again by version ${newest} of the text reading, and this is version ${TOKENS_VERSION}. Start the newer version, or use another DATA_DIR.`,
+    `the ClickHouse data is newer than this program: its posts were read again by version ${newest} of the text reading, and this is version ${version}. Start the newer version, or use another DATA_DIR.`,
   );
 }

@@ -1,7 +1,7 @@
 /** The `custom_entities` table: the names that organisations give themselves. */
 import { and, asc, eq } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EntityType } from '../../contract/entities.ts';
+import type { EntityType } from '../../contract/themes.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { organisations } from './organisations.ts';
 import { users } from './users.ts';

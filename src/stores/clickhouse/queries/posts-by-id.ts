@@ -12,6 +12,9 @@ const HIDDEN = {
   tokens: true,
   author_tokens: true,
   tokens_version: true,
+  keywords: true,
+  hashtags: true,
+  links: true,
   version: true,
 } as const;
 const row = postRow.omit(HIDDEN).extend({

@@ -1,0 +1,20 @@
+/** What a post is about, as it goes over the wire. */
+import { z } from 'zod';
+
+export const ENTITY_TYPES = ['person', 'organisation', 'place', 'product'] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
+export const CLASSIFICATIONS = ['complaint', 'question', 'praise', 'promotion', 'news', 'opinion'] as const;
+export type Classification = (typeof CLASSIFICATIONS)[number];
+
+export const entity = z.object({ type: z.enum(ENTITY_TYPES), name: z.string() });
+export type Entity = z.infer<typeof entity>;
+
+export const classified = z.object({
+  label: z.enum(CLASSIFICATIONS),
+  /** The rule that applied, `label.reason`; null where the text as it is shown no longer has what the rule saw. */
+  rule: z.string().nullable(),
+  /** The words of the post that the rule saw. */
+  words: z.array(z.string()),
+});
+export type Classified = z.infer<typeof classified>;

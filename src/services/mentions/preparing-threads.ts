@@ -1,0 +1,37 @@
+/**
+ * Prepares posts in threads of their own, so that a large import leaves the event loop to the people who look at pages.
+ * A thread that dies takes its task with it: the batch fails, and comes again.
+ */
+import { availableParallelism } from 'node:os';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Tinypool } from 'tinypool';
+import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import type { PostPreparer } from './post-preparer.ts';
+import type { PreparingTask, prepareSlice } from './preparing-thread.ts';
+
+/** Posts of a task: what comes back is read by the event loop, about 2 ms at a time. */
+const SLICE = 250;
+/** Beyond it the stores are what is waited for. */
+const MOST_THREADS = 4;
+/** A thread without work ends after so long. */
+const IDLE_MS = 60_000;
+const ENTRY: keyof { prepareSlice: typeof prepareSlice } = 'prepareSlice';
+
+/** `file`: preparing-thread.ts as it was built. Threads come with the work. */
+export function preparerInThreads(file: URL): PostPreparer {
+  const threads = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
+  const size = { minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS };
+  const pool = new Tinypool({ filename: file.href, name: ENTRY, runtime: 'worker_threads', ...size });
+  return {
+    async prepare(posts, demo) {
+      const slices: Promise<PostRow[]>[] = [];
+      for (let start = 0; start < posts.length; start += SLICE) {
+        if (start > 0) await turn();
+        const task: PreparingTask = { posts: posts.slice(start, start + SLICE), demo };
+        slices.push(pool.run(task) as Promise<PostRow[]>);
+      }
+      return (await Promise.all(slices)).flat();
+    },
+    close: () => pool.destroy(),
+  };
+}

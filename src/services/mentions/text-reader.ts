@@ -1,0 +1,84 @@
+/**
+ * All that is made of the texts of a post by rules that change with the program: language, tokens, sentiment and themes. A
+ * stored post gets it anew when they do. One reader for arrival, for reading again and for what a card explains, so that
+ * they never tell two stories.
+ */
+import type { LanguageDetector } from '../../engine/language/detect.ts';
+import { SENTIMENT_VERSION, type SentimentScore, scoreSentiment } from '../../engine/sentiment/score.ts';
+import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
+import { readThemes, THEMES_VERSION, type Themes, type ThemesKnowledge } from '../../engine/themes/read-themes.ts';
+import type { PostRow, PostThemes } from '../../stores/clickhouse/post-row.ts';
+import { placeLeaning, postLanguage } from './post-language.ts';
+
+/** Rises when any of its parts does, since none of them ever falls. */
+export const READING_VERSION = TOKENS_VERSION + SENTIMENT_VERSION + THEMES_VERSION;
+
+export const BUILT_IN_ENGINE = 'built-in';
+/** Where the sentiment came with the post. */
+export const SOURCE_ENGINE = 'source';
+
+type Texts = Pick<PostRow, 'title' | 'content' | 'author_name' | 'author' | 'media_type' | 'domain'> & {
+  /** What is known of it beforehand: of the source, or of an earlier reading. */
+  language: string;
+  /** What came with the post; null where nothing did. */
+  broughtSentiment: Exclude<PostRow['sentiment'], 'none'> | null;
+};
+
+export type Reading = PostThemes &
+  Pick<
+    PostRow,
+    'language' | 'tokens' | 'author_tokens' | 'tokens_version' | 'sentiment' | 'sentiment_score' | 'sentiment_engine'
+  >;
+
+export interface TextReader {
+  read(texts: Texts): Reading;
+  /** The words that decided, of a post whose sentiment this program scored. */
+  scoreSentiment(post: { title: string; content: string; language: string }): SentimentScore;
+  readThemes(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): Themes;
+}
+
+export interface TextModels {
+  detectLanguage: LanguageDetector;
+  knowledge: ThemesKnowledge;
+}
+
+export function createTextReader({ detectLanguage, knowledge }: TextModels): TextReader {
+  const themesOf: TextReader['readThemes'] = ({ title, content, media_type: mediaType, sentiment }) =>
+    readThemes({ title, content, mediaType, sentiment: sentiment === 'none' ? null : sentiment }, knowledge);
+  return {
+    read(texts) {
+      const { title, content, author_name, author, media_type, domain, broughtSentiment } = texts;
+      const detected = detectLanguage(title === '' ? content : `${title}\n${content}`, placeLeaning(media_type, domain));
+      const language = postLanguage(texts.language, detected);
+      const tokens = tokenText(title, content);
+      const scored = broughtSentiment ? null : scoreSentiment({ title, content, tokens });
+      const sentiment = broughtSentiment ?? scored?.sentiment ?? 'none';
+      return {
+        language,
+        tokens,
+        author_tokens: tokenText(author_name, author),
+        tokens_version: READING_VERSION,
+        sentiment,
+        sentiment_score: scored?.score ?? null,
+        sentiment_engine: broughtSentiment ? SOURCE_ENGINE : sentiment === 'none' ? '' : BUILT_IN_ENGINE,
+        ...themeColumns(themesOf({ title, content, media_type, sentiment })),
+      };
+    },
+    scoreSentiment: ({ title, content }) => scoreSentiment({ title, content, tokens: tokenText(title, content) }),
+    readThemes: themesOf,
+  };
+}
+
+function themeColumns({ keywords, hashtags, mentions, links, emojis, entities, classifications }: Themes): PostThemes {
+  return {
+    keywords: keywords.map(({ key }) => key),
+    keyword_texts: keywords.map(({ text }) => text),
+    hashtags: hashtags.map(({ key }) => key),
+    hashtag_texts: hashtags.map(({ text }) => text),
+    handles: mentions.map(({ key }) => key),
+    links: links.map(({ text }) => text),
+    emojis: emojis.map(({ key }) => key),
+    entities: entities.map(({ type, name }) => `${type} ${name}`),
+    classifications: [...new Set(classifications.map(({ label }) => label))],
+  };
+}
