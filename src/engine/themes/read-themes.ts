@@ -77,6 +77,16 @@ export function readThemes(post: ThemedPost, { model, gazetteers, tries }: Theme
   };
 }
 
+/** The entities of `readThemes` alone, in half the time. */
+export function readEntities(
+  post: Pick<ThemedPost, 'title' | 'content'>,
+  { model, gazetteers, tries }: ThemesKnowledge,
+): Entity[] {
+  const table = readTokens(post.title ?? '', post.content ?? '');
+  segmentTable(table, model, tries);
+  return distinct(findNames(table, model, gazetteers, readCapitals(table)));
+}
+
 /** An entity with its place: UTF-16 offsets, end exclusive. */
 export interface PlacedEntity extends Entity {
   start: number;

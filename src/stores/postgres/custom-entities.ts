@@ -56,10 +56,7 @@ export async function updateEntityRow(transaction: Transaction, id: number, row:
 
 /** False when there was none. */
 export async function deleteEntityRow(transaction: Transaction, organisationId: number, id: number): Promise<boolean> {
-  const deleted = await transaction
-    .delete(customEntities)
-    .where(mine(organisationId, id))
-    .returning({ id: customEntities.id });
+  const deleted = await transaction.delete(customEntities).where(mine(organisationId, id)).returning({ id: customEntities.id });
   return deleted.length > 0;
 }
 

@@ -18,6 +18,9 @@ export const entityLists = pgTable('entity_lists', {
 });
 export type EntityList = Omit<typeof entityLists.$inferSelect, 'organisationId' | 'changedAt'>;
 
+/** A statement of Postgres takes 65,535 values. */
+const BOUND_AT_ONCE = 10_000;
+
 const BEHIND = or(ne(entityLists.readVersion, entityLists.version), isNotNull(entityLists.readTo));
 
 export function isBehind({ version, readVersion, readTo }: EntityList): boolean {
@@ -45,9 +48,19 @@ export async function findEntityList(postgres: Postgres, organisationId: number)
   return row ?? null;
 }
 
-/** Says how far posts are read with the names of a version; `readTo` null: all of them. */
-export async function noteRead(postgres: Postgres, organisationId: number, readVersion: number, readTo: string | null): Promise<void> {
-  await postgres.update(entityLists).set({ readVersion, readTo }).where(eq(entityLists.organisationId, organisationId));
+/** Says how far posts are read with the names of a version; `readTo` null: all of them. False when that is not the version any more. */
+export async function noteRead(
+  postgres: Postgres,
+  organisationId: number,
+  readVersion: number,
+  readTo: string | null,
+): Promise<boolean> {
+  const noted = await postgres
+    .update(entityLists)
+    .set({ readVersion, readTo })
+    .where(and(eq(entityLists.organisationId, organisationId), eq(entityLists.version, readVersion)))
+    .returning({ id: entityLists.organisationId });
+  return noted.length > 0;
 }
 
 /** Organisations whose names were changed before `before` and whose posts are not all read with them. */
@@ -71,11 +84,14 @@ export async function entityVersions(postgres: Postgres, organisationIds: readon
 
 /** Of these topics, those of organisations that have or had names of their own: topic → organisation. */
 export async function topicsWithNames(postgres: Postgres, topicIds: readonly number[]): Promise<Map<number, number>> {
-  if (topicIds.length === 0) return new Map();
-  const rows = await postgres
-    .select({ topicId: topics.id, organisationId: topics.organisationId })
-    .from(topics)
-    .innerJoin(entityLists, eq(entityLists.organisationId, topics.organisationId))
-    .where(inArray(topics.id, [...topicIds]));
-  return new Map(rows.map(({ topicId, organisationId }) => [topicId, organisationId]));
+  const found = new Map<number, number>();
+  for (let start = 0; start < topicIds.length; start += BOUND_AT_ONCE) {
+    const rows = await postgres
+      .select({ topicId: topics.id, organisationId: topics.organisationId })
+      .from(topics)
+      .innerJoin(entityLists, eq(entityLists.organisationId, topics.organisationId))
+      .where(inArray(topics.id, topicIds.slice(start, start + BOUND_AT_ONCE)));
+    for (const { topicId, organisationId } of rows) found.set(topicId, organisationId);
+  }
+  return found;
 }
