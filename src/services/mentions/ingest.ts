@@ -12,6 +12,7 @@ import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
 import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
+import { readArrivals } from '../entities/read-arrivals.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
 import { judgeByEngine } from './judge-by-engine.ts';
@@ -74,11 +75,16 @@ async function storePosts(environment: Environment, rows: PostRow[]): Promise<St
 async function storeMentions(environment: Environment, { rows, edits, retractedFor }: Stored): Promise<number> {
   const matcher = await standingMatcher(environment);
   const mentions: object[] = [];
-  await inSlices(rows, (row) => {
-    for (const membership of matcher.memberships(matchedPost(row))) mentions.push(mentionRow(row, membership));
+  const arrived: { post: PostRow; topicId: number }[] = [];
+  await inSlices(rows, (post) => {
+    for (const membership of matcher.memberships(matchedPost(post))) {
+      mentions.push(mentionRow(post, membership));
+      arrived.push({ post, topicId: membership.topicId });
+    }
   });
   // A topic may have come between the first retraction and now.
   if (edits.length > 0) await retract(environment, edits, retractedFor);
+  await readArrivals(environment, { mentions: arrived, edited: edits.map(({ post }) => post) });
   await environment.clickhouse.insert('mentions', mentions);
   reportMatching(environment, matcher);
   return mentions.length;
