@@ -15,6 +15,7 @@ describe('the words that decided', () => {
     ['Simplified, as it was written', { title: null, content: '味道难吃' }, ['难吃']],
     ['emoji', { title: null, content: 'ok 😡' }, ['😡']],
     ['of the title', { title: '正到爆', content: null }, ['正到爆']],
+    ['a degree that was none, before a negation', { title: '［認真］是咪所有巴膠都係咁？', content: null }, ['膠']],
   ])('%s', (_name, post, words) => {
     const found = scoreSentiment(post).words.map(({ text }) => text);
     for (const word of words) expect(found).toContain(word);
@@ -32,6 +33,8 @@ describe('the words that decided', () => {
       '差',
       '好食',
       '唔',
+      '認真',
+      '咪',
       '😡',
       ':)',
       ' but ',
