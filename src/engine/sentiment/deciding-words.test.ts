@@ -26,6 +26,16 @@ describe('the words that decided', () => {
     expect(new Set(words.map(({ side }) => side))).toEqual(new Set(['Negative']));
   });
 
+  it.each<[name: string, text: string, words: string[]]>([
+    ['nothing of plain news', '立法會今日上午十時舉行會議', []],
+    ['both sides of what is mixed', '味道不錯，但係好貴', ['不錯', '好貴']],
+    ['both sides of what is neutral', '好食但係等好耐', ['好食', '等好耐']],
+  ])('of a neutral or mixed post: %s', (_name, content, words) => {
+    const scored = scoreSentiment({ title: null, content });
+    expect(['Neutral', 'Mixed']).toContain(scored.sentiment);
+    expect(scored.words.map(({ text }) => text)).toEqual(words);
+  });
+
   it('stand where they say, in order, eight at most, for any text', () => {
     const fragment = fc.constantFrom(
       'great ',

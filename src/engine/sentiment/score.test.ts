@@ -20,7 +20,7 @@ const rows: [name: string, text: string, sentiment: string | null][] = [
   ['the same word by itself', 'what is this fucking thing, shit', 'Negative'],
   ['the later clause weighs more', 'The room was nice but the staff were horrible', 'Negative'],
   ['both sides strong', 'I love the camera. I hate the battery. Beautiful screen, nice. Terrible speakers.', 'Mixed'],
-  ['a word that only looks like praise', 'The parcel is as well packed as the one before', 'Neutral'],
+  ['a word that only looks like praise', 'The fee covers the bus as well as the train', 'Neutral'],
   ['waiting', 'Still on hold after two hours, worst customer service ever @airline', 'Negative'],
   ['thanks', '@airline thank you so much, you guys rock!', 'Positive'],
   ['sarcasm that words show', 'Oh great, another delay. Thanks for nothing.', 'Negative'],

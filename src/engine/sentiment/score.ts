@@ -51,7 +51,7 @@ export function createSentimentScorer(model: SentimentModel): SentimentScorer {
     features.read(table, signs);
     const language = languageOf(table);
     weighing.weigh(table, signs, features, model[language]);
-    const judgement = judge({ language, model: model[language], table, signs, weighing });
+    const judgement = judge({ language, isCantonese: features.isCantonese, model: model[language], table, signs, weighing });
     return { ...judgement, words: decidingWords({ title, content }, table, signs, weighing, judgement.sentiment) };
   };
 }
