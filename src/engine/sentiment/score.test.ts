@@ -63,7 +63,9 @@ describe('createSentimentScorer', () => {
     ['both fields', { title: '好正', content: 'awesome' }, 'Positive'],
     ['a negation does not reach from the title into the content', { title: 'Why not', content: 'great food' }, 'Positive'],
     ['a language that neither lists nor model know', { title: null, content: 'super good', language: 'other' }, null],
+    ['a language that a source names', { title: null, content: 'super good', language: 'de' }, null],
     ['a language they know', { title: null, content: 'super good', language: 'en' }, 'Positive'],
+    ['a written form of it', { title: null, content: '好好食', language: 'zh-Hant' }, 'Positive'],
     ['emoji speak in every language', { title: null, content: '😡', language: 'other' }, 'Negative'],
   ])('%s', (_name, post, sentiment) => {
     expect(scoreSentiment(post).sentiment).toBe(sentiment);

@@ -16,7 +16,7 @@ import { Weighing } from './weighing.ts';
 export interface ScoredText {
   title: string | null | undefined;
   content: string | null | undefined;
-  /** As detected, where it has been; what it rules out is not scored. */
+  /** As its source says or as detected (BCP 47 or `other`), where it is known; a post in another language than ours is not scored. */
   language?: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface SentimentScore {
 
 export type SentimentScorer = (post: ScoredText) => SentimentScore;
 
-const UNKNOWN_LANGUAGES = new Set(['ja', 'ko', 'other']);
+const KNOWN_LANGUAGES = /^(?:en|zh|yue)(?:-|$)/;
 
 /** Keeps its working memory between posts: one for each thread. */
 export function createSentimentScorer(model: SentimentModel): SentimentScorer {
@@ -65,7 +65,7 @@ const NAME_LENGTH = 3;
 
 function isKnownLanguage({ han, kana, latin, other }: TokenTable, signs: Signs, language: string | null | undefined): boolean {
   if (han + kana + latin + other === 0) return signs.count > 0;
-  if (language && UNKNOWN_LANGUAGES.has(language)) return false;
+  if (language && !KNOWN_LANGUAGES.test(language)) return false;
   if (kana > han || other > han + latin) return false;
   if (han * 2 >= latin) return true;
   return latin <= NAME_LENGTH || signs.english * 6 >= latin;
