@@ -33,13 +33,7 @@ export function bucketScales(
 }
 
 /** The logarithm of how much more often each bucket stands with `label` than without it. */
-function addRatios(
-  matrix: FeatureMatrix,
-  labels: Uint8Array,
-  rows: readonly number[],
-  label: number,
-  ratios: Float32Array,
-): void {
+function addRatios(matrix: FeatureMatrix, labels: Uint8Array, rows: Int32Array, label: number, ratios: Float32Array): void {
   const { columns, starts } = matrix;
   const inside = new Float32Array(ratios.length);
   const outside = new Float32Array(ratios.length);
