@@ -61,18 +61,20 @@ export function prepareCues(): Cues {
 }
 
 function compileCues(): Cues {
-  const keys: (Wanted & { key: string })[] = [];
+  const keys: (Wanted & { key: string; begins: number })[] = [];
   const lists = [...RULES.map(({ phrases }) => phrases), QUESTION_OPENERS, QUESTION_ENDINGS];
   for (const [rule, list] of lists.entries()) {
     for (const phrase of list.split('|')) {
       const isHashtag = phrase.endsWith('#');
       const table = readTokens('', isHashtag ? phrase.slice(0, -1) : phrase);
-      if (table.count > 0) keys.push({ key: table.keyOf(0, table.count - 1), rule, isHashtag });
+      if (table.count > 0)
+        keys.push({ key: table.keyOf(0, table.count - 1), begins: table.hashes[0] as number, rule, isHashtag });
     }
   }
   const trie = new WordTrie(keys.reduce((sum, { key }) => sum + key.length, 0));
   const wanted: Wanted[][] = [];
-  for (const { key, rule, isHashtag } of keys) {
+  for (const { key, begins, rule, isHashtag } of keys) {
+    trie.begin(begins);
     const value = trie.add(key, wanted.length);
     if (value === wanted.length) wanted.push([]);
     wanted[value]?.push({ rule, isHashtag });
@@ -98,6 +100,7 @@ export function findCues(table: TokenTable): string[][] {
 }
 
 function longestAt(table: TokenTable, first: number, trie: WordTrie): { value: number; last: number } | undefined {
+  if (!trie.mayBegin(table.hashes[first] as number)) return undefined;
   let node = stepToken(table, first, trie, trie.root);
   if (node === 0) return undefined;
   let value = trie.valueAt(node);

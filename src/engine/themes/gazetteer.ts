@@ -7,7 +7,7 @@ import type { EntityType } from '../../contract/themes.ts';
 import { KIND } from '../text/characters.ts';
 import { readTokens } from './read-tokens.ts';
 import { stepToken } from './segment.ts';
-import { GAP, SPACE, type TokenTable } from './token-table.ts';
+import { GAP, hashOfWord, SPACE, type TokenTable } from './token-table.ts';
 import { WordTrie } from './word-trie.ts';
 
 export interface GazetteerEntry {
@@ -40,16 +40,17 @@ const BRACES = /^\{(.*)\}$/;
 
 /** Names of fewer than two letters or digits are left out: C++ would be every c. */
 export function compileGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
-  const keys: { key: string; alias: Alias }[] = [];
+  const keys: { key: string; begins: string; alias: Alias }[] = [];
   for (const entry of entries) {
     for (const written of writtenNames(entry)) {
-      const { key, spelling } = readName(written);
-      if (isLongEnough(key)) keys.push({ key, alias: { entry, spelling } });
+      const { key, tokens, spelling } = readName(written);
+      if (isLongEnough(key)) keys.push({ key, begins: tokens[0] ?? '', alias: { entry, spelling } });
     }
   }
   const trie = new WordTrie(keys.reduce((sum, { key }) => sum + key.length, 0));
   const aliases: Alias[][] = [];
-  for (const { key, alias } of keys) {
+  for (const { key, begins, alias } of keys) {
+    trie.begin(hashOfWord(begins));
     const value = trie.add(key, aliases.length);
     if (value === aliases.length) aliases.push([alias]);
     else addAlias(aliases[value] as Alias[], alias);
@@ -93,7 +94,7 @@ export function isLongEnough(key: string): boolean {
 
 /** The longest name that begins at a token. */
 export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gazetteer): FoundName | undefined {
-  if (table.wordStarts[first] === 0) return undefined;
+  if (!beginsName(table, first, trie)) return undefined;
   let found: FoundName | undefined;
   let node: number = trie.root;
   for (let token = first; token < table.count; token++) {
@@ -110,6 +111,11 @@ export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gaze
     if (alias) found = { entry: alias.entry, last: token };
   }
   return found;
+}
+
+/** Whether a name may begin there: told at once for nearly every token. */
+function beginsName(table: TokenTable, token: number, trie: WordTrie): boolean {
+  return table.wordStarts[token] === 1 && trie.mayBegin(table.hashes[token] as number);
 }
 
 /** Whether the units of a token are parted from those before by a space. */

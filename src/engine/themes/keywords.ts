@@ -8,7 +8,7 @@ import { CASE, type Capitals } from './capitals.ts';
 import type { NameSpan } from './name-spans.ts';
 import { stepToken } from './segment.ts';
 import { type Term, TermList } from './terms.ts';
-import { GAP, SPACE, type TokenTable } from './token-table.ts';
+import { GAP, hashOfPair, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 
 const MAX_KEYWORDS = 12;
@@ -110,16 +110,14 @@ class Collector {
 
   #readWord(first: number, limit: number): number {
     const table = this.#table;
-    const { trie, costs, isStop } = this.#model;
+    const { index, costs, isStop } = this.#model;
     this.#words++;
-    const node = stepToken(table, first, trie, trie.root);
-    const id = node === 0 ? -1 : trie.valueAt(node);
+    const hash = table.hashes[first] as number;
+    const id = index.find(hash);
     const next = first + 1;
     const isFollowed = next < Math.min(limit, table.count) && table.gaps[next] === GAP.joint && isRun(table.kinds[next] as Kind);
-    if (isFollowed && node !== 0) {
-      const spaced = trie.step(node, SPACE);
-      const pair = spaced === 0 ? 0 : stepToken(table, next, trie, spaced);
-      const pairId = pair === 0 ? -1 : trie.valueAt(pair);
+    if (isFollowed && index.mayBegin(hash)) {
+      const pairId = index.find(hashOfPair(hash, table.hashes[next] as number));
       if (pairId !== -1) {
         this.#add(pairId, first, next, 1.2 * rarity(costs[pairId] as number));
         return next + 1;

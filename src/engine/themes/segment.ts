@@ -100,7 +100,7 @@ function segmentRun(table: TokenTable, first: number, end: number, model: WordMo
   for (let at = 0; at < end - first; at++) {
     lattice.tryAlone(at);
     lattice.tryWords(at, model);
-    for (const trie of names) lattice.tryNames(at, trie);
+    for (const trie of names) if (trie.mayBegin(table.hashes[first + at] as number)) lattice.tryNames(at, trie);
   }
   lattice.end();
 }

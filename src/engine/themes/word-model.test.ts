@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTokens } from './read-tokens.ts';
 import { segmentTable } from './segment.ts';
+import { hashOfWord } from './token-table.ts';
 import { readWordModel } from './word-model.ts';
 import { WordTrie } from './word-trie.ts';
 
@@ -33,6 +34,7 @@ describe('the segmentation', () => {
   it('leaves names whole that it does not know', () => {
     const names = new WordTrie(10);
     names.add('蛙蛙樂園', 0);
+    names.begin(hashOfWord('蛙'));
     expect(cut('去蛙蛙樂園玩')).not.toContain('蛙蛙樂園');
     expect(cut('去蛙蛙樂園玩', [names])).toBe('去|蛙蛙樂園|玩');
   });

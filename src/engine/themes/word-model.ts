@@ -5,9 +5,12 @@
  * (big endian), and one byte: its cost, and in the highest bit whether it is mostly written with a capital.
  */
 import { STOP_WORDS } from './stop-words.ts';
+import { WordIndex } from './word-index.ts';
 import { WordTrie } from './word-trie.ts';
 
 export interface WordModel {
+  /** The words of an alphabet and the phrases of two of them, by hash. */
+  index: WordIndex;
   /** Folded words; two words of an alphabet with a space are a phrase. */
   trie: WordTrie;
   /** By value of the trie: the natural logarithm of one over the share of the word among all of its script. */
@@ -30,6 +33,7 @@ export function readWordModel(bytes: Uint8Array): WordModel {
   const stops = STOP_WORDS.filter((word) => !words.has(word));
   const size = words.size + stops.length;
   const model: WordModel = {
+    index: new WordIndex(size),
     trie: new WordTrie(units + stops.join('').length),
     costs: new Float32Array(size),
     isStop: new Uint8Array(size),
@@ -39,6 +43,7 @@ export function readWordModel(bytes: Uint8Array): WordModel {
   for (const stop of stops) words.set(stop, STOP_COST);
   for (const [word, byte] of words) {
     model.trie.add(word, id);
+    model.index.add(word, id);
     model.costs[id] = (byte & ~PROPER) / COST_STEPS;
     model.isProper[id] = byte & PROPER ? 1 : 0;
     id++;

@@ -9,8 +9,8 @@ import type { PostPreparer } from './post-preparer.ts';
 import type { PreparingTask, prepareSlice } from './preparing-thread.ts';
 import { type RowColumns, rowsOf } from './row-columns.ts';
 
-/** Posts of a task: what comes back is read by the event loop, about 2 ms at a time. */
-const SLICE = 250;
+/** Posts of a task: what comes back is read by the event loop, some milliseconds at a time. */
+const SLICE = 500;
 /** Beyond it the stores are what is waited for. As many as cores: the event loop is idle most of an import, and the system shares them out. */
 const MOST_THREADS = 4;
 /** A thread without work ends after so long. */
