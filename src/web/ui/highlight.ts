@@ -79,10 +79,14 @@ function covering<One extends Span>(span: One | undefined, at: number): One | nu
   return span !== undefined && span.start <= at ? span : null;
 }
 
+/** A little more than fits is shown whole: "more" should never bring three words. */
+export function fits(text: string, most: number): boolean {
+  return text.length <= most * 1.25;
+}
+
 /** The part of at most about `most` characters that a collapsed card shows: the beginning, or around the first match. */
 export function excerpt(text: string, spans: readonly Span[], most: number): Span {
-  // A little more than fits is shown whole: "more" should never bring three words.
-  if (text.length <= most * 1.25) return { start: 0, end: text.length };
+  if (fits(text, most)) return { start: 0, end: text.length };
   const first = Math.min(...spans.map((span) => span.start), text.length);
   const hidden = spans.length > 0 && first > most - LEAD;
   const start = hidden ? wholeCharacter(text, Math.max(0, first - LEAD)) : 0;

@@ -46,6 +46,11 @@ describe('what a post is about', () => {
     ],
   ];
   it.each(rows)('%s', (_name, given, texts) => {
-    expect(aboutPost({ ...LONG, ...given }).map(({ kind, text }) => `${kind} ${text}`)).toEqual(texts);
+    expect(aboutPost({ ...LONG, ...given }, false).map(({ kind, text }) => `${kind} ${text}`)).toEqual(texts);
+  });
+
+  it('repeats no tag of a text that is shown whole, nor a keyword that is one', () => {
+    const post = { ...LONG, hashtags: ['#luggage'], mentions: ['@ternair'], keywords: ['luggage', 'flights'] };
+    expect(aboutPost(post, true)).toEqual([{ kind: 'keyword', text: 'flights' }]);
   });
 });

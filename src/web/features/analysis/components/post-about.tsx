@@ -15,39 +15,46 @@ const ICONS: Record<EntityType, Icon> = {
   product: IconPackage,
 };
 
-export function PostAbout({ post }: { post: Post }) {
-  const { t } = useTranslation('analysis');
-  const [whole, setWhole] = useState(false);
+/** `isWhole`: the card shows all of the text. */
+export function PostAbout({ post, isWhole }: { post: Post; isWhole: boolean }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const aspects = useMemo(() => aboutPost(post), [post]);
+  const aspects = useMemo(() => aboutPost(post, isWhole), [post, isWhole]);
   const hidden = useHiddenItems(list, aspects);
   if (aspects.length === 0) return null;
   return (
     <div className={styles['about']}>
-      <ul ref={list} className={styles['list']} data-folded={!whole || undefined} aria-label={t('about.label')}>
-        {aspects.map((aspect) => (
-          <li key={`${aspect.kind} ${aspect.text}`}>
-            <AspectText aspect={aspect} />
+      <ul ref={list} className={styles['list']} data-folded={!open || undefined} aria-label={t('about.label')}>
+        {aspects.map(({ kind, text }) => (
+          <li key={`${kind} ${text}`} {...(isEntity(kind) && { title: t(`app:entityTypes.${kind}`) })}>
+            {isEntity(kind) && <EntityKind type={kind} />}
+            <span className={styles['text']} data-entity={isEntity(kind) || undefined}>
+              {text}
+            </span>
           </li>
         ))}
       </ul>
-      {(whole || hidden > 0) && (
-        <button type="button" className={styles['more']} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? t('posts.less') : t('about.more', { count: hidden })}
+      {(open || hidden > 0) && (
+        <button type="button" className={styles['more']} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('posts.less') : t('about.more', { count: hidden })}
         </button>
       )}
     </div>
   );
 }
 
-function AspectText({ aspect: { kind, text } }: { aspect: Aspect }) {
+function isEntity(kind: Aspect['kind']): kind is EntityType {
+  return kind !== 'tag' && kind !== 'keyword';
+}
+
+function EntityKind({ type }: { type: EntityType }) {
   const { t } = useTranslation('app');
-  if (kind === 'tag' || kind === 'keyword') return <span data-kind={kind}>{text}</span>;
-  const Drawn = ICONS[kind];
+  const Drawn = ICONS[type];
   return (
-    <span data-kind="entity" title={t(`entityTypes.${kind}`)}>
+    <>
       <Drawn size={14} stroke={1.75} aria-hidden />
-      <span className={styles['spoken']}>{t(`entityTypes.${kind}`)}</span> <span className={styles['name']}>{text}</span>
-    </span>
+      <span className={styles['spoken']}>{t(`entityTypes.${type}`)}</span>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MatchedSpan, Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { fits } from '../../../ui/highlight.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
@@ -28,13 +29,14 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
   const why = useWhy();
-  const weighed = weighedSpans(post);
+  // In a neutral post no word decided: those that weighed are shown to whoever asks.
+  const weighed = why.open || post.sentiment !== 'Neutral' ? weighedSpans(post) : [];
   const spansOf = (field: MatchedSpan['field']) => ({
     spans: post.matched.filter((span) => span.field === field),
     weighed: weighed.filter((span) => span.field === field),
   });
   return (
-    <article className={styles['card']} data-post={post.id} tabIndex={tabStop ? 0 : -1}>
+    <article className={styles['card']} data-post={post.id} data-explained={why.open || undefined} tabIndex={tabStop ? 0 : -1}>
       <PostHead post={post} />
       {post.title !== '' && (
         <h2 className={styles['title']}>
@@ -47,7 +49,7 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
         </div>
       )}
       {post.title === '' && post.content === '' && <div className={styles['none']}>{t('posts.noText')}</div>}
-      <PostAbout post={post} />
+      <PostAbout post={post} isWhole={fits(post.content, SHOWN)} />
       <footer className={styles['foot']}>
         <PostSentiment post={post} />
         <PostClassifications found={post.classifications} onAsk={why.onAsk} />

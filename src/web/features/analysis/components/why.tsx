@@ -6,10 +6,9 @@ import { Skeleton } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useVerdict } from '../use-verdict.ts';
 import { sayReason } from './rule-words.ts';
 import { SentimentReason } from './sentiment-reason.tsx';
 import styles from './why.module.css';
@@ -91,11 +90,4 @@ function Reason({ of: what, children }: { of: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function useVerdict({ sentiment, sentimentScore }: Post): string {
-  const { t } = useTranslation('app');
-  const format = useFormat();
-  const name = t(`sentiments.${sentiment === null ? 'unscored' : SENTIMENT_KEYS[sentiment]}`);
-  return sentimentScore === null ? name : `${name} ${format.score(sentimentScore)}`;
 }
