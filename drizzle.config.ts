@@ -13,6 +13,8 @@ export default defineConfig({
     'oidc-payloads',
     'signing-keys',
     'sentiment-corrections',
+    'custom-entities',
+    'entity-lists',
   ].map((table) => `./src/stores/postgres/${table}.ts`),
   out: './node_modules/.cache/drizzle',
 });

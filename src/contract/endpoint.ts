@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/gateway`; parameters as `:name`. */
   path: `/${string}`;
   /** Who may call: anybody, a signed-in user, or the operator's own command line. */

@@ -38,6 +38,14 @@ export const MESSAGE_KEYS = [
   'noMoreTopics',
   'postRequired',
   'tooManyPosts',
+  'nameRequired',
+  'nameTooShort',
+  'nameTooLong',
+  'nameTwice',
+  'nameTaken',
+  'tooManyAliases',
+  'tooManyNames',
+  'textTooLong',
   /** More than a store reads in one question, as thousands of exact spellings are. */
   'queryTooLarge',
   'malformed',
@@ -67,6 +75,8 @@ export const errorBody = z.object({
     /** Of a `conflict`: when the stored version was made, and by whom (a name), where that is known. */
     changedAt: z.string().optional(),
     changedBy: z.string().optional(),
+    /** Of fields that say `nameTaken`: the name of the entity that has it. */
+    takenBy: z.record(z.string(), z.string()).optional(),
     requestId: z.string().optional(),
   }),
 });

@@ -17,6 +17,12 @@ export const LIMITS = {
   rowsPerPage: [10, 25, 50, 100] as const,
   /** Posts of which one call corrects the sentiment. */
   correctedPosts: 100,
+  /** Names of an organisation's own: how many entities, other names of one, characters of each. */
+  entities: 500,
+  entityAliases: 50,
+  entityNameLength: 100,
+  /** Characters of a text on which names are tried. */
+  triedText: 5000,
   /** Of a post's content an answer holds this many characters; what is longer ends there with an ellipsis. */
   shownContent: 20_000,
   /** Places of one post that are looked at to mark why it matches; no post but a hostile one has more. */

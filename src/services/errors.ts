@@ -8,6 +8,7 @@ export interface ErrorDetail {
   used?: number;
   changedAt?: string;
   changedBy?: string;
+  takenBy?: Record<string, string>;
 }
 
 export class ServiceError extends Error {

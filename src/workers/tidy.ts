@@ -1,9 +1,11 @@
 /**
- * What has to be looked after from time to time: expired rows are deleted, what deleted organisations left too, and topics
- * whose search broke off are searched again.
+ * What has to be looked after from time to time: expired rows are deleted, what deleted organisations left too, topics whose
+ * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
 import type { Environment } from '../services/environment.ts';
+import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse/sentiment-corrections.ts';
+import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { existingOrganisations } from '../stores/postgres/organisations.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
@@ -17,7 +19,8 @@ const STUCK_AFTER = 5 * 60 * 1000;
 export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
-  await deleteOrphanedCorrections(environment);
+  await deleteOrphans(environment);
+  await readNamesAgain(environment, new Date(now.getTime() - STUCK_AFTER));
   for (const building of await topicsBuildingSince(environment.postgres, new Date(now.getTime() - STUCK_AFTER))) {
     if (await environment.jobs.pending('backfill', building)) continue;
     environment.log.warn(building, 'a topic is still not searched; trying again');
@@ -25,10 +28,27 @@ export async function tidy(environment: Environment): Promise<void> {
   }
 }
 
+/** A change of names whose job is lost, as above. */
+async function readNamesAgain({ postgres, jobs, log }: Environment, before: Date): Promise<void> {
+  for (const organisationId of await entityListsBehind(postgres, before)) {
+    if (await jobs.pending('entities', { organisationId })) continue;
+    log.warn({ organisationId }, 'posts are still not read with the newest names; trying again');
+    await jobs.send('entities', { organisationId });
+  }
+}
+
+/** What is written of an organisation, in ClickHouse, outlives it. */
+const KEPT_OF_ORGANISATIONS = [
+  { owners: correctingOrganisations, remove: deleteCorrections },
+  { owners: readingOrganisations, remove: deleteOrganisationEntities },
+];
+
 /** In this order: what is said in an organisation was written after the organisation. */
-async function deleteOrphanedCorrections({ clickhouse, postgres }: Environment): Promise<void> {
-  const correcting = await correctingOrganisations(clickhouse);
-  const existing = new Set(await existingOrganisations(postgres, correcting));
-  const gone = correcting.filter((id) => !existing.has(id));
-  if (gone.length > 0) await deleteCorrections(clickhouse, gone);
+async function deleteOrphans({ clickhouse, postgres }: Environment): Promise<void> {
+  for (const { owners, remove } of KEPT_OF_ORGANISATIONS) {
+    const named = await owners(clickhouse);
+    const existing = new Set(await existingOrganisations(postgres, named));
+    const gone = named.filter((id) => !existing.has(id));
+    if (gone.length > 0) await remove(clickhouse, gone);
+  }
 }

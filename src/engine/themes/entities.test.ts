@@ -36,6 +36,8 @@ describe('names of an organisation', () => {
   const own: GazetteerEntry[] = [
     { name: 'Acme', type: 'organisation', aliases: ['艾克美', '{GAP}', 'Acme Rocket Co.'] },
     { name: 'Our HSBC', type: 'product', aliases: ['HSBC'] },
+    { name: 'Peaches', type: 'product', aliases: ['peach'] },
+    { name: 'Peach Ltd', type: 'organisation', aliases: ['{Peach}'] },
   ];
 
   it.each([
@@ -43,6 +45,8 @@ describe('names of an organisation', () => {
     { name: 'in Simplified and capitals', text: 'ACME', found: ['organisation Acme'] },
     { name: 'before the built-in', text: 'HSBC', found: ['product Our HSBC'] },
     { name: 'as spelled', text: 'mind the gap at GAP', found: ['organisation Acme'] },
+    { name: 'what is spelled so before what only has the letters', text: 'a Peach', found: ['organisation Peach Ltd'] },
+    { name: 'the letters otherwise', text: 'a peach', found: ['product Peaches'] },
     { name: 'the longest', text: 'the Acme Rocket Co ltd', found: ['organisation Acme'] },
   ])('finds $name', ({ text, found }) => {
     expect(entitiesOf(text, own)).toEqual(found);

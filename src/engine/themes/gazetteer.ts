@@ -42,12 +42,9 @@ const BRACES = /^\{(.*)\}$/;
 export function compileGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
   const keys: { key: string; alias: Alias }[] = [];
   for (const entry of entries) {
-    for (const written of [entry.name, ...entry.aliases]) {
-      const spelling = BRACES.exec(written)?.[1] ?? null;
-      // The name of the entry is spelled as one of its aliases in braces: it is shown, not looked for.
-      if (written === entry.name && entry.aliases.includes(`{${entry.name}}`)) continue;
-      const key = foldedName(spelling ?? written);
-      if (key.length > 1) keys.push({ key, alias: { entry, spelling } });
+    for (const written of writtenNames(entry)) {
+      const { key, spelling } = readName(written);
+      if (isLongEnough(key)) keys.push({ key, alias: { entry, spelling } });
     }
   }
   const trie = new WordTrie(keys.reduce((sum, { key }) => sum + key.length, 0));
@@ -55,14 +52,43 @@ export function compileGazetteer(entries: readonly GazetteerEntry[]): Gazetteer 
   for (const { key, alias } of keys) {
     const value = trie.add(key, aliases.length);
     if (value === aliases.length) aliases.push([alias]);
-    else aliases[value]?.push(alias);
+    else addAlias(aliases[value] as Alias[], alias);
   }
   return { trie, aliases };
 }
 
-function foldedName(name: string): string {
-  const table = readTokens('', name);
-  return table.count === 0 ? '' : table.keyOf(0, table.count - 1);
+/** What is spelled like a name in braces means that one, though another has the same letters. */
+function addAlias(aliases: Alias[], alias: Alias): void {
+  const firstOfAnySpelling = aliases.findIndex(({ spelling }) => spelling === null);
+  const place = alias.spelling === null || firstOfAnySpelling === -1 ? aliases.length : firstOfAnySpelling;
+  aliases.splice(place, 0, alias);
+}
+
+/** What is looked for: the aliases, and the name, unless that is an alias in braces too and only shown. */
+export function writtenNames({ name, aliases }: Pick<GazetteerEntry, 'name' | 'aliases'>): string[] {
+  return aliases.includes(`{${name}}`) ? [...aliases] : [name, ...aliases];
+}
+
+/** A name as it is written, braces and all. */
+export interface ReadName {
+  /** Folded like posts; '' where nothing of it can be looked for. */
+  key: string;
+  /** The tokens that it consists of, folded. */
+  tokens: string[];
+  /** How it must be spelled; null where that makes no difference. */
+  spelling: string | null;
+}
+
+export function readName(written: string): ReadName {
+  const spelling = BRACES.exec(written)?.[1] ?? null;
+  const table = readTokens('', spelling ?? written);
+  const key = table.count === 0 ? '' : table.keyOf(0, table.count - 1);
+  const tokens = Array.from({ length: table.count }, (_, token) => table.keyOf(token, token));
+  return { key, tokens, spelling };
+}
+
+export function isLongEnough(key: string): boolean {
+  return key.length > 1;
 }
 
 /** The longest name that begins at a token. */

@@ -77,6 +77,34 @@ export function readThemes(post: ThemedPost, { model, gazetteers, tries }: Theme
   };
 }
 
+/** The entities of `readThemes` alone, in half the time. */
+export function readEntities(
+  post: Pick<ThemedPost, 'title' | 'content'>,
+  { model, gazetteers, tries }: ThemesKnowledge,
+): Entity[] {
+  const table = readTokens(post.title ?? '', post.content ?? '');
+  segmentTable(table, model, tries);
+  return distinct(findNames(table, model, gazetteers, readCapitals(table)));
+}
+
+/** An entity with its place: UTF-16 offsets, end exclusive. */
+export interface PlacedEntity extends Entity {
+  start: number;
+  end: number;
+}
+
+/** Every mention of an entity in a text without a title, in order. */
+export function placeEntities(text: string, { model, gazetteers, tries }: ThemesKnowledge): PlacedEntity[] {
+  const table = readTokens('', text);
+  segmentTable(table, model, tries);
+  return findNames(table, model, gazetteers, readCapitals(table)).map(({ type, name, first, last }) => ({
+    type,
+    name,
+    start: table.starts[first] as number,
+    end: table.ends[last] as number,
+  }));
+}
+
 function distinct(names: readonly Entity[]): Entity[] {
   const seen = new TermList(MAX_ENTITIES);
   const entities: Entity[] = [];

@@ -3,6 +3,7 @@ import type { RawData } from '../../contract/analysis.ts';
 import { postsInput } from '../../contract/functions.ts';
 import { compileTopic } from '../../engine/query/compile-topic.ts';
 import { explain } from '../../engine/query/explain.ts';
+import { ownEntities } from '../../stores/clickhouse/organisation-entities.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionPage } from '../../stores/clickhouse/queries/mention-page.ts';
 import { postsById, type StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
@@ -21,14 +22,16 @@ export async function topicPosts(environment: Environment, actor: Actor, input: 
   const { clickhouse } = environment;
   const scope = scopeOf(topic, filter, environment.now());
   const [count, ids] = await Promise.all([mentionCount(clickhouse, scope), mentionPage(clickhouse, scope, filter)]);
-  const [posts, corrections] = await Promise.all([
+  const [posts, corrections, entities] = await Promise.all([
     postsById(clickhouse, ids),
     findCorrections(environment.postgres, actor.organisationId, ids),
+    ownEntities(clickhouse, actor.organisationId, ids),
   ]);
   const compiled = compileTopic(topic);
   const told = (post: StoredPost): Told => ({
     matched: 'query' in compiled ? explain(compiled.query, post) : [],
     correction: corrections.get(post.id),
+    ownEntities: entities.get(post.id),
     reasons: reasonsOf(post, environment.reader),
   });
   return { count, posts: posts.map((post) => wirePost(post, told(post))) };

@@ -11,11 +11,13 @@ import type { Reasons } from './reasons.ts';
 export interface Told {
   matched: MatchedSpan[];
   correction: Correction | undefined;
+  /** What the post names by the organisation's own names; left out where that is what it names for everybody. */
+  ownEntities: string[] | undefined;
   /** Why the program says what it says of the post. */
   reasons: Reasons;
 }
 
-export function wirePost(post: StoredPost, { matched, correction, reasons }: Told): Post {
+export function wirePost(post: StoredPost, { matched, correction, ownEntities, reasons }: Told): Post {
   return {
     id: post.id,
     nativeId: post.native_id,
@@ -46,7 +48,7 @@ export function wirePost(post: StoredPost, { matched, correction, reasons }: Tol
     // Words that speak for what no longer stands would only confuse.
     sentimentWords: correction ? [] : reasons.sentimentWords,
     classifications: reasons.classifications,
-    entities: post.entities.map(entityOf),
+    entities: (ownEntities ?? post.entities).map(entityOf),
     keywords: post.keyword_texts,
     hashtags: post.hashtag_texts,
     mentions: post.handles,

@@ -3,10 +3,21 @@
  * stored post gets it anew when they do. One reader for arrival, for reading again and for what a card explains, so that
  * they never tell two stories.
  */
+import type { Entity } from '../../contract/themes.ts';
 import type { LanguageDetector } from '../../engine/language/detect.ts';
 import { SENTIMENT_VERSION, type SentimentScorer } from '../../engine/sentiment/score.ts';
 import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
-import { readThemes, THEMES_VERSION, type Themes, type ThemesKnowledge } from '../../engine/themes/read-themes.ts';
+import type { GazetteerEntry } from '../../engine/themes/gazetteer.ts';
+import {
+  compileKnowledge,
+  type PlacedEntity,
+  placeEntities,
+  readEntities,
+  readThemes,
+  THEMES_VERSION,
+  type Themes,
+  type ThemesKnowledge,
+} from '../../engine/themes/read-themes.ts';
 import type { PostRow, PostThemes } from '../../stores/clickhouse/post-row.ts';
 import { placeLeaning, postLanguage } from './post-language.ts';
 
@@ -34,6 +45,15 @@ export interface TextReader {
   read(texts: Texts): Reading;
   scoreSentiment: SentimentScorer;
   readThemes(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): Themes;
+  /** With names of an organisation beside those that everybody shares; to be kept, since it compiles them. */
+  withNames(names: readonly GazetteerEntry[]): NamesReader;
+}
+
+export interface NamesReader {
+  /** As a row has them. */
+  entitiesOf(post: Pick<PostRow, 'title' | 'content'>): string[];
+  /** Each mention in a text, with its place. */
+  place(text: string): PlacedEntity[];
 }
 
 export interface TextModels {
@@ -66,7 +86,18 @@ export function createTextReader({ detectLanguage, scoreSentiment, knowledge }: 
     },
     scoreSentiment,
     readThemes: themesOf,
+    withNames: (names) => {
+      const known = compileKnowledge(knowledge.model, names);
+      return {
+        entitiesOf: (post) => readEntities(post, known).map(entityColumn),
+        place: (text) => placeEntities(text, known),
+      };
+    },
   };
+}
+
+function entityColumn({ type, name }: Entity): string {
+  return `${type} ${name}`;
 }
 
 function themeColumns({ keywords, hashtags, mentions, links, emojis, entities, classifications }: Themes): PostThemes {
@@ -78,7 +109,7 @@ function themeColumns({ keywords, hashtags, mentions, links, emojis, entities, c
     handles: mentions.map(({ key }) => key),
     links: links.map(({ text }) => text),
     emojis: emojis.map(({ key }) => key),
-    entities: entities.map(({ type, name }) => `${type} ${name}`),
+    entities: entities.map(entityColumn),
     classifications: [...new Set(classifications.map(({ label }) => label))],
   };
 }

@@ -1,4 +1,5 @@
 /** Lets screens read a revision whose mentions are all written. Called by the backfill, never by a person. */
+import { topicsWithNames } from '../../stores/postgres/entity-lists.ts';
 import { deleteTopicRevisionsBelow } from '../../stores/postgres/topic-revisions.ts';
 import { switchRevision, topicExists } from '../../stores/postgres/topics.ts';
 import type { Environment } from '../environment.ts';
@@ -17,6 +18,8 @@ export async function finishRevision(environment: Environment, topicId: number, 
     if (switched) {
       await deleteTopicRevisionsBelow(transaction, topicId, revision);
       await environment.jobs.send('forget', { topicId, below: revision }, options);
+      const organisationId = (await topicsWithNames(transaction, [topicId])).get(topicId);
+      if (organisationId !== undefined) await environment.jobs.send('entities', { organisationId, topicId }, { transaction });
     } else if (!(await topicExists(transaction, topicId))) {
       await environment.jobs.send('forget', { topicId }, options);
     }

@@ -12,6 +12,7 @@ import type { QueryNode } from '../../engine/query/ast.ts';
 import { explain } from '../../engine/query/explain.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { isTooCostly } from '../../stores/clickhouse/costs.ts';
+import { ownEntities } from '../../stores/clickhouse/organisation-entities.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
@@ -51,9 +52,10 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       latestArrival(clickhouse),
     ]);
     wanted.throwIfAborted();
-    const [posts, corrections] = await Promise.all([
+    const [posts, corrections, entities] = await Promise.all([
       postsById(clickhouse, figures.newest),
       findCorrections(environment.postgres, actor.organisationId, figures.newest),
+      ownEntities(clickhouse, actor.organisationId, figures.newest),
     ]);
     const days = dates.map((date, day) => ({ date, count: figures.days[day] ?? 0 }));
     const ratios = shares(figures.mediaTypes.map(({ count }) => count));
@@ -63,7 +65,12 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       days,
       mediaTypes: figures.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
       posts: posts.map((post) =>
-        wirePost(post, { matched: explain(query, post), correction: corrections.get(post.id), reasons: reasonsOf(post, reader) }),
+        wirePost(post, {
+          matched: explain(query, post),
+          correction: corrections.get(post.id),
+          ownEntities: entities.get(post.id),
+          reasons: reasonsOf(post, reader),
+        }),
       ),
       forecast: forecast(
         days.map(({ count }, day) => ({ count, stored: stored[day] ?? false })),

@@ -15,7 +15,14 @@ import {
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
 
-export type Table = 'posts' | 'edited_posts' | 'reread_posts' | 'mentions' | 'sentiment_corrections' | 'migrations';
+export type Table =
+  | 'posts'
+  | 'edited_posts'
+  | 'reread_posts'
+  | 'mentions'
+  | 'sentiment_corrections'
+  | 'organisation_entities'
+  | 'migrations';
 
 /** 64-bit integers go in as bigint: a number would lose digits, and an array of decimal strings is refused. */
 export type Param = string | number | bigint | readonly Param[] | TupleParam;

@@ -15,6 +15,8 @@ export interface JobData {
   forget: { topicId: number; below?: number };
   /** Bring what is said of posts' sentiment by now to where figures are counted, as of the change of that number. */
   correct: { organisationId: number; postIds: string[]; number: number };
+  /** Read the stored mentions of an organisation, or of one of its topics, with its names as they are by now. */
+  entities: { organisationId: number; topicId?: number };
   /** What time alone brings about: things expire, things get stuck. */
   tidy: Record<string, never>;
 }
@@ -52,6 +54,7 @@ const QUEUES = {
   backfill: { retryLimit: 2, retryDelay: 1, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   forget: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   correct: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  entities: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
 } as const satisfies Record<QueueName, object>;
 

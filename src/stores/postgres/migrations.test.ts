@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPostgres } from '../../../tests/support/postgres.ts';
 import { readMigrations } from '../migration-files.ts';
 import type { OpenPostgres } from './client.ts';
+import { customEntities } from './custom-entities.ts';
+import { entityLists } from './entity-lists.ts';
 import { migratePostgres } from './migrations.ts';
 import { oidcPayloads } from './oidc-payloads.ts';
 import { organisations } from './organisations.ts';
@@ -27,6 +29,8 @@ const TABLES = [
   oidcPayloads,
   signingKeys,
   sentimentCorrections,
+  customEntities,
+  entityLists,
 ];
 
 let opened: OpenPostgres;

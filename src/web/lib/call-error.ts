@@ -10,6 +10,7 @@ export interface CallErrorDetail {
   used?: number;
   changedAt?: string;
   changedBy?: string;
+  takenBy?: Record<string, string>;
   /** The `detail` of the sign-in calls. */
   loginCode?: string;
   requestId?: string;

@@ -8,6 +8,8 @@ import { type ErrorCode, errorBody, loginErrorBody } from '../../contract/errors
 import { CallError } from './call-error.ts';
 import { setSignedOut, useSession } from './session.ts';
 
+const BODIED: ReadonlySet<Endpoint['method']> = new Set(['POST', 'PUT', 'PATCH']);
+
 export async function send<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
@@ -61,7 +63,7 @@ export function spread(
     delete rest[name];
     return value;
   });
-  if (endpoint.method === 'POST' || endpoint.method === 'PATCH') return { path, query: '', body: rest };
+  if (BODIED.has(endpoint.method)) return { path, query: '', body: rest };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));

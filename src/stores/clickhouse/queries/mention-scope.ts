@@ -2,6 +2,7 @@
 import type { SentimentFilter } from '../../../contract/filter.ts';
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { Params } from '../client.ts';
+import { OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 
@@ -20,9 +21,13 @@ export interface MentionScope {
 
 /**
  * What stands after FROM: the newest rows of `mentions`, all columns, `sentiment` as it stands for the organisation. Names are
- * turned into the numbers of an Enum once, and compared as numbers in every row.
+ * turned into the numbers of an Enum once, and compared as numbers in every row. `entities` stands there only where it is asked
+ * for, and then as it stands for the organisation too: others would pay for a join.
  */
-export function mentionsIn(scope: MentionScope): { sql: string; params: Params } {
+export function mentionsIn(
+  scope: MentionScope,
+  { entities = false }: { entities?: boolean } = {},
+): { sql: string; params: Params } {
   const params: Params = {
     organisationId: scope.organisationId,
     topicId: scope.topicId,
@@ -46,6 +51,9 @@ export function mentionsIn(scope: MentionScope): { sql: string; params: Params }
     parts.push(`${STANDING_SENTIMENT} IN {sentiments:Array(String)}`);
     params['sentiments'] = scope.sentiments.map((sentiment) => (sentiment === 'Unscored' ? 'none' : sentiment));
   }
-  const sql = `(SELECT * REPLACE (${STANDING_SENTIMENT} AS sentiment) FROM mentions FINAL WHERE ${parts.join(' AND ')})`;
+  const columns = entities
+    ? `mentions.* REPLACE (${STANDING_SENTIMENT} AS sentiment, ${STANDING_ENTITIES} AS entities)`
+    : `* EXCEPT (entities) REPLACE (${STANDING_SENTIMENT} AS sentiment)`;
+  const sql = `(SELECT ${columns} FROM mentions FINAL ${entities ? OWN_ENTITIES : ''} WHERE ${parts.join(' AND ')})`;
   return { sql, params };
 }
