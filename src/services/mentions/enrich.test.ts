@@ -60,7 +60,7 @@ async function enrichAll(asked: Environment = environment, since: Date | null = 
 }
 
 test('what an older version read is understood anew, and the figures of topics follow', async () => {
-  await storeOld('old', { sentiment: 'Negative', sentiment_score: -50, sentiment_engine: '', hashtags: [], hashtag_texts: [] });
+  await storeOld('old', { sentiment: 'Negative', sentiment_score: -50, sentiment_engine: '', hashtags: [] });
   const posts = await topicOf(word);
   expect(await posts()).toMatchObject([{ sentiment: 'Negative', hashtags: [] }]);
   const arrived = await latestArrival(environment.clickhouse);
