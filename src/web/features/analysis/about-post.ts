@@ -14,7 +14,7 @@ export interface Aspect {
 type AboutFields = Pick<Post, 'title' | 'content' | 'matched' | 'entities' | 'hashtags' | 'mentions' | 'keywords'>;
 
 /** UTF-16 units of title and content together. */
-const GLANCE = 100;
+const GLANCE = 160;
 
 /** `whole`: the card shows all of the text. */
 export function aboutPost(post: AboutFields, whole: boolean): Aspect[] {
