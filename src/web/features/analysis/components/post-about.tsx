@@ -1,19 +1,12 @@
 /** What a post is about, in one quiet line; what does not fit is a number away. */
-import { type Icon, IconBuilding, IconMapPin, IconPackage, IconUser } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { EntityType } from '../../../../contract/themes.ts';
+import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { type Aspect, aboutPost } from '../about-post.ts';
 import { useHiddenItems } from '../use-hidden-items.ts';
 import styles from './post-about.module.css';
-
-const ICONS: Record<EntityType, Icon> = {
-  person: IconUser,
-  organisation: IconBuilding,
-  place: IconMapPin,
-  product: IconPackage,
-};
 
 /** `isWhole`: the card shows all of the text. */
 export function PostAbout({ post, isWhole }: { post: Post; isWhole: boolean }) {
@@ -50,10 +43,9 @@ function isEntity(kind: Aspect['kind']): kind is EntityType {
 
 function EntityKind({ type }: { type: EntityType }) {
   const { t } = useTranslation('app');
-  const Drawn = ICONS[type];
   return (
     <>
-      <Drawn size={14} stroke={1.75} aria-hidden />
+      <EntityTypeIcon type={type} size={14} />
       <span className={styles['spoken']}>{t(`entityTypes.${type}`)}</span>
     </>
   );
