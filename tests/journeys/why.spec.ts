@@ -99,4 +99,8 @@ async function askWhy(page: Page, say: Say, card: Locator, seen: string): Promis
   await expect(card.getByText(say('analysis:why.builtIn'))).toBeVisible();
   await expect(card.getByText(seen)).toBeVisible();
   await expectNoViolations(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menu')).toContainText(say('analysis:why.builtIn'));
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
 }

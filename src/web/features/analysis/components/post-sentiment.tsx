@@ -67,7 +67,7 @@ export function PostSentiment({ post }: { post: Post }) {
           <Menu.Divider />
           <Menu.Label id={reason} className={styles['reason'] ?? ''}>
             {verdict}
-            <SentimentReason post={post} />
+            <SentimentReason post={post} inMenu />
           </Menu.Label>
         </Menu.Dropdown>
       </Menu>

@@ -6,14 +6,15 @@ import { SIDE_SIGNS, WeighedWord } from '../../../ui/weighed-word.tsx';
 import { weighedWords } from '../weighed-words.ts';
 import styles from './sentiment-reason.module.css';
 
-export function SentimentReason({ post }: { post: Post }) {
+/** `inMenu`: a menu holds no list, so there the words are text. */
+export function SentimentReason({ post, inMenu = false }: { post: Post; inMenu?: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
   const words = weighedWords(post);
   const source = useSource(post);
   return (
     <>
       {words.length > 0 && (
-        <ul className={styles['words']} aria-label={t('why.weighed')}>
+        <ul className={styles['words']} {...(inMenu ? { role: 'presentation' } : { 'aria-label': t('why.weighed') })}>
           {words.map(({ text, side, times }) => (
             <li key={`${side} ${text}`}>
               <WeighedWord text={text} side={side} /> <span aria-hidden>{SIDE_SIGNS[side]}</span>
