@@ -3,6 +3,7 @@
  * come first, so that a person sees that something is on its way; they count as being searched until all posts are stored,
  * so that nobody takes half their figures for all. Nothing is made twice, and what was removed stays removed.
  */
+import type { MediaType } from '../../contract/media-types.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { DEMO_DAYS, generateDemoPosts } from '../../engine/demo/generate-demo-posts.ts';
 import { addDays, dayOf, startOfDay } from '../../engine/demo/rhythm.ts';
@@ -20,6 +21,8 @@ import { demoTopicInputs } from './demo-topics.ts';
 const SEED = 'earshot';
 const BATCH = 4000;
 const DAY = 24 * 60 * 60 * 1000;
+/** Whose posts come with a sentiment, as press services and reviews do. All others are scored, as what people import mostly is. */
+const RATED: ReadonlySet<MediaType> = new Set(['news', 'blog']);
 
 export interface DemoAdded {
   /** `removed`: somebody removed it and did not ask again. `occupied`: other posts are stored and nobody asked. */
@@ -121,7 +124,7 @@ async function searchTopics({ postgres, jobs }: Environment): Promise<void> {
 function* batches(posts: Iterable<ImportedPost>): Iterable<ImportedPost[]> {
   let batch: ImportedPost[] = [];
   for (const post of posts) {
-    batch.push(post);
+    batch.push(RATED.has(post.media_type) && post.kind === 'post' ? post : { ...post, sentiment: null });
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];

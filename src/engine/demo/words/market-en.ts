@@ -5,7 +5,7 @@ export const MARKET_EN = wording(`
 brand: Barnlane | Barnlane | Barnlane
 at: at
 tag: #Barnlane | #Barnlane | #groceries | #supermarket | #hkfood | #homecooking | #grocerydeals | #whatsfordinner
-product: strawberries | salmon | frozen dumplings | organic greens | Japanese eggs | avocados | own-brand soy milk | roast chicken | fresh milk | New Zealand apples | hotpot sets
+product: strawberries | salmon | frozen dumplings | organic greens | Japanese eggs | avocados | own-brand soy milk | roast chicken | fresh milk | New Zealand kiwis | hotpot sets
 did: went to {Brand} in {Place} for {Product} {when} | ordered {Product} from {Brand} online {when} | did the {Brand} run with {person} {when} | stopped by {Brand} in {Place} after work for {Product} | had {Brand} deliver {Product} {when} | ran out of {Product}, so off to {Brand} I went
 glad: this is my grocery place now | saved {100-300} dollars this month | the whole family loved it | went back for two more packs
 sorry: back to the wet market for me | I've asked for a refund | straight in the bin | I'm not ordering online again

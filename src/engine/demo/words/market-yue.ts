@@ -4,7 +4,7 @@ import { wording } from '../wording.ts';
 export const MARKET_YUE = wording(`
 brand: 禾倉 | 禾倉超市 | 禾倉 | Barnlane
 tag: #禾倉超市 | #Barnlane | #超市 | #慳家 | #煮飯仔 | #屋企煮 | #買餸 | #格價 | #主婦日常 | #今晚食乜餸
-product: 士多啤梨 | 三文魚 | 急凍餃子 | 有機菜 | 日本雞蛋 | 牛油果 | 自家牌豆漿 | 燒雞 | 鮮奶 | 紐西蘭蘋果 | 火鍋料
+product: 士多啤梨 | 三文魚 | 急凍餃子 | 有機菜 | 日本雞蛋 | 牛油果 | 自家牌豆漿 | 燒雞 | 鮮奶 | 紐西蘭奇異果 | 火鍋料
 did: {when}去{Place}{Brand}買{Product} | {when}喺{Brand}網購咗{Product} | 同{person}去{Brand}掃咗啲{Product} | 放工經過{Place}{Brand}，買咗{Product} | {when}{Brand}送貨，叫咗{Product} | 煮飯先發現冇{Product}，衝去{Brand}買
 glad: 以後買餸就嚟呢度 | 今個月慳返{100-300}蚊 | 成家人食得好開心 | 即刻入多兩份 | 比我街市買仲抵
 sorry: 以後返去街市買 | 要求退款喇 | 浪費錢 | 煮都唔敢煮直接掉 | 行遠少少去第二間

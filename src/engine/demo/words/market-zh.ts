@@ -4,7 +4,7 @@ import { wording } from '../wording.ts';
 export const MARKET_ZH = wording(`
 brand: 禾倉超市 | 禾倉超市 | 禾倉
 tag: #禾倉超市 | #Barnlane | #超級市場 | #格價 | #零售 | #家常菜
-product: 士多啤梨 | 三文魚 | 急凍餃子 | 有機蔬菜 | 日本雞蛋 | 牛油果 | 自家品牌豆漿 | 燒雞 | 鮮奶 | 紐西蘭蘋果 | 火鍋配料
+product: 士多啤梨 | 三文魚 | 急凍餃子 | 有機蔬菜 | 日本雞蛋 | 牛油果 | 自家品牌豆漿 | 燒雞 | 鮮奶 | 紐西蘭奇異果 | 火鍋配料
 did: {when}到{Place}的{Brand}買{Product} | {when}在{Brand}網購{Product} | 與{person}到{Brand}採購{Product} | 下班路過{Brand}{Place}店，買了{Product} | 首次使用{Brand}送貨服務，訂了{Product}
 glad: 日後買菜就在這裡 | 這個月省下{100-300}元 | 家人吃得開心 | 即時多買兩份
 sorry: 以後還是到街市買 | 已要求退款 | 不敢烹煮，直接丟掉 | 不會再網購

@@ -1,12 +1,16 @@
-/** One post. Its text is text, never markup; the words that made it a mention are marked. */
+/** One post. Its text is text, never markup; the words that made it a mention are marked, those that weighed in its sentiment underlined. */
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '../../../../contract/posts.ts';
+import type { MatchedSpan, Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { fits } from '../../../ui/highlight.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
+import { weighedSpans } from '../weighed-words.ts';
+import { PostAbout } from './post-about.tsx';
 import styles from './post-card.module.css';
+import { PostClassifications } from './post-classifications.tsx';
 import { PostFigures } from './post-figures.tsx';
 import { PostSentiment } from './post-sentiment.tsx';
 import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
@@ -17,7 +21,7 @@ export interface PostCardProps {
   post: Post;
   /** Whether the Tab key stops at the card itself, from where j and k go on. */
   tabStop?: boolean;
-  /** Of the topic, where they are known: why the post is here can then be asked. */
+  /** Of the topic, where they are known: the card can then say why the post is here. */
   keywords?: TopicKeywords | null;
 }
 
@@ -25,25 +29,32 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
   const why = useWhy();
-  const spans = (field: 'title' | 'content') => post.matched.filter((span) => span.field === field);
+  // In a neutral post no word decided: those that weighed are shown to whoever asks.
+  const weighed = why.open || post.sentiment !== 'Neutral' ? weighedSpans(post) : [];
+  const spansOf = (field: MatchedSpan['field']) => ({
+    spans: post.matched.filter((span) => span.field === field),
+    weighed: weighed.filter((span) => span.field === field),
+  });
   return (
-    <article className={styles['card']} data-post={post.id} tabIndex={tabStop ? 0 : -1}>
+    <article className={styles['card']} data-post={post.id} data-explained={why.open || undefined} tabIndex={tabStop ? 0 : -1}>
       <PostHead post={post} />
       {post.title !== '' && (
         <h2 className={styles['title']}>
-          <MarkedText text={post.title} spans={spans('title')} />
+          <MarkedText text={post.title} {...spansOf('title')} />
         </h2>
       )}
       {post.content !== '' && (
         <div className={styles['text']}>
-          <MarkedText text={post.content} spans={spans('content')} most={SHOWN} />
+          <MarkedText text={post.content} {...spansOf('content')} most={SHOWN} />
         </div>
       )}
       {post.title === '' && post.content === '' && <div className={styles['none']}>{t('posts.noText')}</div>}
+      <PostAbout post={post} isWhole={fits(post.content, SHOWN)} />
       <footer className={styles['foot']}>
         <PostSentiment post={post} />
+        <PostClassifications found={post.classifications} onAsk={why.onAsk} />
         <PostFigures post={post} />
-        {keywords && <WhyToggle {...why} />}
+        <WhyToggle panelId={why.panelId} open={why.open} onToggle={why.onToggle} />
         {link && (
           <a className={styles['open']} href={link} target="_blank" rel="noopener noreferrer" title={t('posts.opensNewTab')}>
             {t('posts.open')}
@@ -51,7 +62,7 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
           </a>
         )}
       </footer>
-      {keywords && <WhyPanel panelId={why.panelId} open={why.open} keywords={keywords} post={post} />}
+      <WhyPanel panelId={why.panelId} open={why.open} keywords={keywords} post={post} />
     </article>
   );
 }

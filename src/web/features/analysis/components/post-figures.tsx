@@ -20,6 +20,7 @@ export function PostFigures({ post }: { post: Post }) {
   // A hot value that only repeats the engagement says nothing new.
   const known = FIGURES.filter(([name]) => post[name] !== null && !(name === 'hotvalue' && post.hotvalue === post.engagement));
   const reactions = REACTIONS.filter((name) => name !== 'likes' && (post.reactions[name] ?? 0) > 0);
+  if (known.length + reactions.length === 0) return null;
   return (
     <ul className={styles['figures']}>
       {known.map(([name, Drawn]) => (

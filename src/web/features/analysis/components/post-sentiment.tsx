@@ -1,6 +1,7 @@
-/** The sentiment that stands for a post, who said so where a person did, and the menu that changes it. */
+/** The sentiment that stands for a post, who said so where a person did, and the menu that says why and changes it. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
 import { SENTIMENTS, type Sentiment } from '../../../../contract/filter.ts';
@@ -9,7 +10,9 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useCorrectSentiment } from '../use-correct-sentiment.ts';
+import { useVerdict } from '../use-verdict.ts';
 import styles from './post-sentiment.module.css';
+import { SentimentReason } from './sentiment-reason.tsx';
 
 /** Out of the list, whose rows lie above one another, but not out of the landmark that people move by. */
 const IN_MAIN = { target: '#content' };
@@ -20,6 +23,8 @@ export function PostSentiment({ post }: { post: Post }) {
   const key = post.sentiment === null ? 'unscored' : SENTIMENT_KEYS[post.sentiment];
   const name = t(`app:sentiments.${key}`);
   const hint = useHint(post);
+  const reason = useId();
+  const verdict = useVerdict(post);
   // To say the same as the engine is a correction too: it stands whatever a later engine says.
   const choose = (sentiment: Sentiment) => {
     if (post.sentimentCorrected === null || sentiment !== post.sentiment) correct(post, sentiment);
@@ -39,7 +44,7 @@ export function PostSentiment({ post }: { post: Post }) {
             <IconChevronDown size={13} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown aria-describedby={reason} maw={320}>
           <Menu.Label>{t('posts.correct.title')}</Menu.Label>
           <Menu.RadioGroup value={post.sentiment}>
             {SENTIMENTS.map((sentiment) => (
@@ -59,6 +64,11 @@ export function PostSentiment({ post }: { post: Post }) {
               </Menu.Item>
             </>
           )}
+          <Menu.Divider />
+          <Menu.Label id={reason} className={styles['reason'] ?? ''}>
+            {verdict}
+            <SentimentReason post={post} inMenu />
+          </Menu.Label>
         </Menu.Dropdown>
       </Menu>
       {post.sentimentCorrected && <Corrected by={post.sentimentCorrected.by} at={post.sentimentCorrected.at} />}

@@ -1,10 +1,16 @@
-/** "Why is this here?": opens below a post what of the topic's query it matches. The query engine is fetched on opening. */
+/**
+ * "Why?": opens below a post what of the topic's query it matches, what its sentiment rests on, and why it counts as what it
+ * counts as. The query engine is fetched on opening.
+ */
 import { Skeleton } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { useVerdict } from '../use-verdict.ts';
+import { sayReason } from './rule-words.ts';
+import { SentimentReason } from './sentiment-reason.tsx';
 import styles from './why.module.css';
 
 const WhyList = lazy(async () => ({ default: (await import('./why-list.tsx')).WhyList }));
@@ -15,13 +21,13 @@ export interface WhyToggleProps {
   onToggle: () => void;
 }
 
-export function useWhy(): WhyToggleProps {
+export function useWhy(): WhyToggleProps & { onAsk: () => void } {
   const [open, setOpen] = useState(false);
-  return { open, panelId: useId(), onToggle: () => setOpen(!open) };
+  return { open, panelId: useId(), onToggle: () => setOpen(!open), onAsk: () => setOpen(true) };
 }
 
 export function WhyToggle({ open, panelId, onToggle }: WhyToggleProps) {
-  const { t } = useTranslation('query');
+  const { t } = useTranslation('analysis');
   return (
     <button
       type="button"
@@ -41,18 +47,47 @@ export function WhyToggle({ open, panelId, onToggle }: WhyToggleProps) {
 export interface WhyPanelProps {
   panelId: string;
   open: boolean;
-  keywords: TopicKeywords;
+  /** Of the topic, where they are known. */
+  keywords: TopicKeywords | null | undefined;
   post: Post;
 }
 
 export function WhyPanel({ panelId, open, keywords, post }: WhyPanelProps) {
   return (
     <div id={panelId} className={styles['panel']} hidden={!open}>
-      {open && (
-        <Suspense fallback={<Skeleton height={44} />}>
-          <WhyList keywords={keywords} post={post} />
-        </Suspense>
+      {open && <Reasons keywords={keywords} post={post} />}
+    </div>
+  );
+}
+
+function Reasons({ keywords, post }: Pick<WhyPanelProps, 'keywords' | 'post'>) {
+  const { t } = useTranslation(['analysis', 'app']);
+  return (
+    <dl className={styles['reasons']}>
+      {keywords && (
+        <Reason of={t('why.here')}>
+          <Suspense fallback={<Skeleton height={20} />}>
+            <WhyList keywords={keywords} post={post} />
+          </Suspense>
+        </Reason>
       )}
+      <Reason of={useVerdict(post)}>
+        <SentimentReason post={post} />
+      </Reason>
+      {post.classifications.map((one) => (
+        <Reason key={one.label} of={t(`app:classifications.${one.label}`)}>
+          {sayReason(t, one)}
+        </Reason>
+      ))}
+    </dl>
+  );
+}
+
+function Reason({ of: what, children }: { of: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

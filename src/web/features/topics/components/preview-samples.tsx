@@ -1,8 +1,10 @@
 /** The newest posts the topic would find, with the words that made them match. */
 import { useTranslation } from 'react-i18next';
+import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
+import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import styles from './preview-samples.module.css';
 
 /** Characters of a text shown at first: samples are for a glance. */
@@ -39,6 +41,24 @@ function Sample({ post }: { post: Post }) {
           <MarkedText text={post.content} spans={spans('content')} most={SHOWN} />
         </div>
       )}
+      <Labels post={post} />
     </article>
+  );
+}
+
+/** What it counts as; why, says its card. */
+function Labels({ post }: { post: Post }) {
+  const { t } = useTranslation('app');
+  const sentiment = post.sentiment === null ? 'unscored' : SENTIMENT_KEYS[post.sentiment];
+  return (
+    <ul className={styles['labels']} aria-label={t('labels')}>
+      <li>
+        <SentimentDot of={sentiment} />
+        {t(`sentiments.${sentiment}`)}
+      </li>
+      {post.classifications.map(({ label }) => (
+        <li key={label}>{t(`classifications.${label}`)}</li>
+      ))}
+    </ul>
   );
 }
