@@ -17,6 +17,20 @@ export function count({ classes, counts }: Confusion, is: string, said: string):
   row[column] = (row[column] ?? 0) + 1;
 }
 
+/** The mean over the classes of how many of each were found. */
+export function macroRecall({ counts }: Confusion): number {
+  return mean(counts.map((row, index) => share(row[index] ?? 0, sum(row))));
+}
+
+export function macroF1({ counts }: Confusion): number {
+  return mean(
+    counts.map((row, index) => {
+      const right = row[index] ?? 0;
+      return share(2 * right, sum(row) + sum(counts.map((other) => other[index] ?? 0)));
+    }),
+  );
+}
+
 export function accuracy({ counts }: Confusion): number {
   return share(
     counts.reduce((right, row, index) => right + (row[index] ?? 0), 0),
@@ -26,6 +40,10 @@ export function accuracy({ counts }: Confusion): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+function mean(numbers: readonly number[]): number {
+  return share(sum(numbers), numbers.length);
 }
 
 function share(part: number, whole: number): number {

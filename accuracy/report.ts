@@ -1,5 +1,5 @@
 /** What a set says of how right we are, and how it is printed. */
-import type { Confusion } from './confusion.ts';
+import { type Confusion, macroF1, macroRecall } from './confusion.ts';
 
 /** One file of this folder each; `run.ts` lists them. */
 export interface AccuracySet {
@@ -32,6 +32,11 @@ export interface WrongExample {
 
 const MOST_EXAMPLES = 20;
 const LONGEST_EXAMPLE = 240;
+
+export function classFigures(confusion: Confusion, bar?: number): Figure[] {
+  const recall = { name: 'macro-recall', value: macroRecall(confusion) };
+  return [bar === undefined ? recall : { ...recall, bar }, { name: 'macro-F1', value: macroF1(confusion) }];
+}
 
 export function printReport(name: string, { figures, confusion, wrong }: Report, examples: boolean): void {
   console.log(`\n${name}`);

@@ -5,12 +5,26 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sharedFile } from '../train/shared-data.ts';
+import { cantoneseReviews } from './cantonese-reviews.ts';
+import { chineseReviews } from './chinese-reviews.ts';
+import { englishTweets } from './english-tweets.ts';
 import { entitiesEnglish, entitiesSimplified, entitiesTraditional } from './entities.ts';
 import { languageOfPosts } from './language.ts';
 import { type AccuracySet, printReport } from './report.ts';
 import { segmentation } from './segmentation.ts';
+import { vaderSentences } from './vader-sentences.ts';
 
-const SETS: readonly AccuracySet[] = [languageOfPosts, segmentation, entitiesEnglish, entitiesSimplified, entitiesTraditional];
+const SETS: readonly AccuracySet[] = [
+  languageOfPosts,
+  segmentation,
+  entitiesEnglish,
+  entitiesSimplified,
+  entitiesTraditional,
+  englishTweets,
+  chineseReviews,
+  cantoneseReviews,
+  vaderSentences,
+];
 
 const { values, positionals } = parseArgs({ options: { examples: { type: 'boolean', default: false } }, allowPositionals: true });
 

@@ -52,6 +52,7 @@ export async function rebuildBench(args: string[]): Promise<void> {
       clickhouse: EMPTY,
       jobs,
       now: () => NOW,
+      sentiment: null,
       reader: shippedTextReader(),
       preparer: preparerHere(shippedTextReader()),
       log: silent,

@@ -7,6 +7,7 @@ import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
 import { previewBench } from './preview.ts';
 import { rebuildBench } from './rebuild.ts';
+import { understandingBench } from './understanding.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   backfill: backfillBench,
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   matching: matchingBench,
   preview: previewBench,
   rebuild: rebuildBench,
+  understanding: understandingBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

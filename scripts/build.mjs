@@ -1,5 +1,6 @@
 /**
- * Builds what runs: dist/server (main.js, and preparing-thread.js for its threads; packages stay outside) and dist/web. Called by scripts/setup.mjs when
+ * Builds what runs: dist/server (main.js, and a file for each thread and process it starts; packages stay outside) and dist/web. Called by
+ * scripts/setup.mjs when
  * the sources changed; `node scripts/build.mjs [server|web]` builds by hand.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,9 +10,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** @type {import('esbuild').BuildOptions} */
 export const serverBuild = {
   absWorkingDir: root,
-  entryPoints: ['./src/main.ts', './src/services/mentions/preparing-thread.ts'],
+  entryPoints: {
+    main: './src/main.ts',
+    'preparing-thread': './src/services/mentions/preparing-thread.ts',
+    'onnx-process': './src/outside/sentiment/onnx-process.ts',
+  },
   outdir: 'dist/server',
-  entryNames: '[name]',
   bundle: true,
   packages: 'external',
   platform: 'node',

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 
 /** Packages on disk fit the lock file, the wanted packages, and this Node. */
 export function installFingerprint(root) {
-  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
   return hash([
     readFileSync(join(root, 'package-lock.json')),
-    JSON.stringify([dependencies, devDependencies, overrides]),
+    JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]),
     [process.platform, process.arch, process.versions.modules].join(),
   ]);
 }

@@ -16,6 +16,8 @@ export async function installPackages(root, log) {
   const { code, output } = await runLogged(command, args, {
     cwd: root,
     log,
+    // Its install script would fetch libraries for graphics cards from elsewhere; an npm that reads allowScripts leaves it out.
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     onLine: (line) => {
       if (/http (?:fetch|cache) .*\.tgz/.test(line)) fetched += 1;
     },

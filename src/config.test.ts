@@ -15,6 +15,8 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     demoContent: true,
     logLevel: 'warn',
     trustProxy: [],
+    languageModel: null,
+    sentiment: null,
   });
 });
 
@@ -38,6 +40,34 @@ test('proxies are a list of addresses', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
 
+const LLM = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'tiny' };
+
+test('a language model is an address and a name; its key is optional', () => {
+  const languageModel = { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'tiny', timeoutMs: 60_000, concurrency: 4 };
+  expect(readConfig(LLM)).toMatchObject({ languageModel, sentiment: null });
+  const more = { ...LLM, LLM_API_KEY: 'key', LLM_TIMEOUT_SECONDS: '5', LLM_CONCURRENCY: '1' };
+  expect(readConfig(more).languageModel).toEqual({ ...languageModel, apiKey: 'key', timeoutMs: 5000, concurrency: 1 });
+});
+
+const MODEL = { SENTIMENT_MODEL_DIR: './model' };
+test.each<[string, Record<string, string>, object | null]>([
+  ['a folder asks for its model', MODEL, { engine: 'onnx', folder: './model', threads: 1 }],
+  ['with more threads', { ...MODEL, SENTIMENT_THREADS: '2' }, { engine: 'onnx', folder: './model', threads: 2 }],
+  ['unless the built-in judge is asked for', { ...MODEL, SENTIMENT_ENGINE: 'built-in' }, null],
+  ['a language model judges only when asked', { ...LLM, SENTIMENT_ENGINE: 'language-model' }, { engine: 'language-model' }],
+])('sentiment: %s', (_name, given, sentiment) => {
+  expect(readConfig(given).sentiment).toEqual(sentiment);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ LLM_BASE_URL: 'http://127.0.0.1/v1' }, 'LLM_MODEL must be set as well'],
+  [{ LLM_MODEL: 'tiny' }, 'LLM_BASE_URL must be set as well'],
+  [{ SENTIMENT_ENGINE: 'onnx' }, 'SENTIMENT_MODEL_DIR must be set where SENTIMENT_ENGINE is onnx'],
+  [{ SENTIMENT_ENGINE: 'language-model' }, 'LLM_BASE_URL must be set where SENTIMENT_ENGINE is language-model'],
+])('%o lacks its other half', (given, message) => {
+  expect(() => readConfig(given)).toThrow(new ConfigError(message));
+});
+
 test.each([
   { PORT: 'http' },
   { PORT: '0' },
@@ -51,6 +81,11 @@ test.each([
   { DEMO_PASSWORD: 'short' },
   { DEMO_CONTENT: 'no' },
   { LOG_LEVEL: 'loud' },
+  { LLM_BASE_URL: 'localhost:11434' },
+  { LLM_TIMEOUT_SECONDS: '0' },
+  { LLM_CONCURRENCY: '65' },
+  { SENTIMENT_ENGINE: 'vader' },
+  { SENTIMENT_THREADS: 'all' },
 ])('%o is refused by its name', (given) => {
   const [name] = Object.keys(given);
   expect(() => readConfig(given)).toThrow(ConfigError);

@@ -11,6 +11,20 @@ export interface OutsideIssuer {
   audience: string;
 }
 
+/** An endpoint of the OpenAI protocol. */
+export interface LanguageModelConfig {
+  /** Up to and with the version, without a trailing slash. */
+  baseUrl: string;
+  /** null: the endpoint asks for none. */
+  apiKey: string | null;
+  model: string;
+  timeoutMs: number;
+  /** Questions under way side by side. */
+  concurrency: number;
+}
+
+export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number } | { engine: 'language-model' };
+
 export interface Config {
   productName: string;
   host: string;
@@ -28,6 +42,9 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
+  languageModel: LanguageModelConfig | null;
+  /** null: the built-in judge alone. */
+  sentiment: SentimentConfig | null;
 }
 
 export class ConfigError extends Error {
@@ -39,15 +56,17 @@ const httpUrl = z
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http:// or https:// address');
 const postgresUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value), 'must be a postgres:// address');
 
+const whole = (from: number, to: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(from, `must be ${from} to ${to}`)
+    .max(to, `must be ${from} to ${to}`);
+
 const variables = z.object({
   PRODUCT_NAME: z.string().default('Earshot'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 to 65535')
-    .max(65535, 'must be 1 to 65535')
-    .default(8080),
+  PORT: whole(1, 65535).default(8080),
   PUBLIC_URL: httpUrl
     .refine(
       (value) => URL.canParse(value) && new URL(value).pathname === '/' && new URL(value).search === '',
@@ -64,7 +83,16 @@ const variables = z.object({
   DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
   TRUST_PROXY: z.string().default(''),
+  LLM_BASE_URL: httpUrl.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_TIMEOUT_SECONDS: whole(1, 600).default(60),
+  LLM_CONCURRENCY: whole(1, 64).default(4),
+  SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
+  SENTIMENT_MODEL_DIR: z.string().optional(),
+  SENTIMENT_THREADS: whole(1, 64).default(1),
 });
+type Variables = z.infer<typeof variables>;
 
 /** Throws ConfigError, one sentence per wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -96,5 +124,33 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: values.TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    languageModel: languageModelOf(values),
+    sentiment: sentimentOf(values),
   };
+}
+
+function languageModelOf(values: Variables): LanguageModelConfig | null {
+  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey = null } = values;
+  if (!baseUrl && !model) return null;
+  if (!baseUrl || !model) throw new ConfigError(`${baseUrl ? 'LLM_MODEL' : 'LLM_BASE_URL'} must be set as well`);
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    apiKey,
+    model,
+    timeoutMs: values.LLM_TIMEOUT_SECONDS * 1000,
+    concurrency: values.LLM_CONCURRENCY,
+  };
+}
+
+/** A folder asks for its model by itself; a language model costs money for every post and is asked for by name. */
+function sentimentOf(values: Variables): SentimentConfig | null {
+  const { SENTIMENT_MODEL_DIR: folder, SENTIMENT_THREADS: threads } = values;
+  const engine = values.SENTIMENT_ENGINE ?? (folder ? 'onnx' : 'built-in');
+  if (engine === 'built-in') return null;
+  if (engine === 'language-model') {
+    if (!values.LLM_BASE_URL) throw new ConfigError('LLM_BASE_URL must be set where SENTIMENT_ENGINE is language-model');
+    return { engine };
+  }
+  if (!folder) throw new ConfigError('SENTIMENT_MODEL_DIR must be set where SENTIMENT_ENGINE is onnx');
+  return { engine, folder, threads };
 }

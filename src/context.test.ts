@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { openContext, StoreUnusable } from './context.ts';
+import { SentimentEngineError } from './outside/sentiment/sentiment-engine.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 
 let dataDir: string;
@@ -17,7 +18,9 @@ const open = (given: Record<string, string> = {}) =>
 
 test('opens both stores, migrated, and closes everything again; a second time too', async () => {
   for (let time = 0; time < 2; time += 1) {
-    const context = await open();
+    // Looked for only where posts are stored.
+    const context = await open({ SENTIMENT_MODEL_DIR: 'nowhere' });
+    expect(context.sentiment).toBeNull();
     await context.checkReady();
     await Promise.all([context.close(), context.close()]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('earshot.lock'))).toEqual([]);
@@ -36,6 +39,12 @@ test('a server that does not answer is named by its variable, never by its addre
   await expect(refused).rejects.toThrow(StoreUnusable);
   await expect(refused).rejects.toThrow('Could not use the server of DATABASE_URL');
   await expect(refused).rejects.not.toThrow('secret');
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a sentiment model that cannot be used is an error where posts are stored', async () => {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SENTIMENT_MODEL_DIR: join(dataDir, 'none') });
+  await expect(openContext(config, { storesPosts: true })).rejects.toThrow(SentimentEngineError);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 

@@ -9,6 +9,10 @@ import type { Config } from './config.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
 import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
+import { createLanguageModel } from './outside/language-model/client.ts';
+import { createLanguageModelEngine } from './outside/sentiment/language-model-engine.ts';
+import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
+import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
 import { checkPassword } from './services/accounts/check-password.ts';
 import { findUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
@@ -53,11 +57,17 @@ const REFRESH_TOKEN_SECONDS = 14 * 24 * 60 * 60;
 export interface ContextOptions {
   /** Where this process will answer, for whoever finds the folder locked; null for a command. */
   url?: string | null;
+  /** Posts will be stored, so that the sentiment engine of the configuration is needed; it may take long to open. */
+  storesPosts?: boolean;
   /** The built file of the threads that prepare posts; without one they are prepared in this thread. */
   preparingThread?: URL;
 }
 
-export async function openContext(config: Config, { url = null, preparingThread }: ContextOptions = {}): Promise<Context> {
+/** @throws StoreUnusable, DataFolderBusy, SentimentEngineError */
+export async function openContext(
+  config: Config,
+  { url = null, storesPosts = false, preparingThread }: ContextOptions = {},
+): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
   const log = createLog(config);
@@ -69,6 +79,8 @@ export async function openContext(config: Config, { url = null, preparingThread 
       const lock = await using(`the folder ${config.dataDir}`, () => acquireLock(config.dataDir, holder));
       closers.push(() => lock.release());
     }
+    const sentiment = storesPosts ? await openSentiment(config, now, log) : null;
+    if (sentiment) closers.push(() => sentiment.close());
     const opened = await using(placeOf(config, 'DATABASE_URL'), async () => {
       const postgres = await openPostgres(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
       closers.push(() => postgres.close());
@@ -91,7 +103,7 @@ export async function openContext(config: Config, { url = null, preparingThread 
     const checkReady = async () => {
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
-    return { postgres: opened.postgres, clickhouse, jobs, reader, preparer, now, log, config, checkReady, close };
+    return { postgres: opened.postgres, clickhouse, jobs, sentiment, reader, preparer, now, log, config, checkReady, close };
   } catch (error) {
     await close();
     throw error;
@@ -117,6 +129,18 @@ export async function createIdentity(environment: Environment, config: IdentityC
     now,
     onError: (error) => log.error({ err: error }, 'sign-in service'),
   });
+}
+
+/** The build puts it beside this file. */
+const MODEL_PROGRAM = new URL('./onnx-process.js', import.meta.url);
+
+/** null: the built-in judge alone. @throws SentimentEngineError */
+async function openSentiment({ sentiment, languageModel }: Config, now: () => Date, log: Log): Promise<SentimentEngine | null> {
+  if (sentiment?.engine === 'onnx') return createOnnxEngine({ ...sentiment, program: MODEL_PROGRAM });
+  if (!sentiment || !languageModel) return null;
+  return createLanguageModelEngine(createLanguageModel({ ...languageModel, now }), (detail, message) =>
+    log.warn(detail, message),
+  );
 }
 
 function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: 'DATABASE_URL' | 'CLICKHOUSE_URL'): string {

@@ -10,10 +10,11 @@ import { topicCommand } from './commands/topic.ts';
 import { userCommand } from './commands/user.ts';
 import { ConfigError } from './config.ts';
 import { StoreUnusable } from './context.ts';
+import { SentimentEngineError } from './outside/sentiment/sentiment-engine.ts';
 import { ServiceError } from './services/errors.ts';
 import { DataFolderBusy } from './stores/data-lock.ts';
 
-const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError];
+const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError, SentimentEngineError];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
 for (const add of [serveCommand, migrateCommand, importCommand, demoCommand, orgCommand, userCommand, topicCommand]) add(program);

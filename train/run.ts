@@ -4,8 +4,13 @@
  */
 import { trainLanguage } from './language.ts';
 import { trainSegmenter } from './segmenter.ts';
+import { trainSentiment } from './sentiment.ts';
 
-const MODELS: Record<string, () => void | Promise<void>> = { language: trainLanguage, segmenter: trainSegmenter };
+const MODELS: Record<string, () => void | Promise<void>> = {
+  language: trainLanguage,
+  segmenter: trainSegmenter,
+  sentiment: trainSentiment,
+};
 
 const [name = ''] = process.argv.slice(2);
 const train = MODELS[name];

@@ -37,7 +37,7 @@ export function importCommand(program: Command): void {
         console.error(`A server is running on ${path.resolve(config.dataDir)}: sending the posts to ${server.url}`);
         return importTo(serverTarget(server.url, server.token), new AbortController().signal);
       }
-      return runWithContext(config, {}, (context, stop) => importTo(storesTarget(context), stop));
+      return runWithContext(config, { storesPosts: true }, (context, stop) => importTo(storesTarget(context), stop));
     });
 }
 

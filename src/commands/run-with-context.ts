@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000;
 
 export async function runWithContext(
   config: Config,
-  options: Pick<ContextOptions, 'url'>,
+  options: Omit<ContextOptions, 'preparingThread'>,
   work: (context: Context, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const context = await openContext(config, { ...options, preparingThread: PREPARING_THREAD });

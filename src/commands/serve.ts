@@ -29,7 +29,7 @@ export function serveCommand(program: Command): void {
     .description('serve the web page and its calls, and do the work that time brings')
     .action(async () => {
       const config = readConfig();
-      await runWithContext(config, { url: localUrl(config) }, (context, stop) => serve(context, stop));
+      await runWithContext(config, { url: localUrl(config), storesPosts: true }, (context, stop) => serve(context, stop));
     });
 }
 

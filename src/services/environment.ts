@@ -1,4 +1,5 @@
 /** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
+import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
@@ -15,6 +16,8 @@ export interface Environment {
   postgres: Postgres;
   clickhouse: ClickHouse;
   jobs: Jobs;
+  /** null: the built-in judge alone. */
+  sentiment: SentimentEngine | null;
   reader: TextReader;
   preparer: PostPreparer;
   now(): Date;

@@ -57,6 +57,7 @@ export async function openTestStores(): Promise<TestStores> {
     postgres: opened.postgres,
     clickhouse,
     jobs,
+    sentiment: null,
     preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,
     reader: shippedTextReader(),

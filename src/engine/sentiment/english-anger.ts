@@ -21,7 +21,26 @@ export const ENGLISH_ANGER: WordTable = {
     cruel cruelty inhumane sadistic betrayal betrayed betray:v traitor:n backstab:v hell_no worst_day
   `,
   [-2]: `
-    ass dick jail jailed manslaughter hanged destroy:v destruction serial_killer feeling_ill mentally_ill isis ebola don_t_give_a nobody_likes bullets
+    abducted abomb aggravated aggressive aggression aggressor:n airstrike:n agonising agonizing alienated allegations ambushed amputated antisemitic apocalypse apocalyptic appalled arson arsonist
+    asylum assassinate:v assassination atrocity atrocities bankrupting bawling bereaved betrayer bigoted bloodbath bloodshed bombed bombings bombs brainwashed breach:n broke_my_heart breaks_my_heart break_my_heart
+    broken_bone bruised bruises bs_artist burglar:n burglary burned_down burnt_down burnout can't_breathe can't_cope can't_sleep can't_stand can't_take_it captive carnage ceasefire_violated chilling_murder choking claustrophobic coffin
+    coma concussion contempt contemptible convict:v convicted corpse:n coup coward_move crackdown cried_so crippled crippling crying_over cyberattack:n damage damages damaging dark_day deadly death_toll
+    deaths decapitated deceased defamation defamed defied dehumanising delusional demise demolish:v demoralised demoralized deported deportation depress:v deprived derail:v deranged desperate desperately despicable_act
+    detained detention devastate:v devil diabolical die_in disabled_by disaster_zone discriminate:v discrimination disown:v displaced distraught distress distressed distressing divorce:v divorced doomsday
+    downfall dread:v dreaded dreading drown:v drowned drowning drunk_driver dying_inside embezzle:v enemy enemies enslaved epidemic evicted eviction exploit:v exploited exploitation explode:v extremist:n
+    extremism failed_state famine fatalities fatality feud filth fired_from flooded flooding forced_to foreclosure freaked_out freak_out frightened frightening fright funeral:n furious_with gang_rape genocidal ghetto
+    goodbye_forever gun_down gunman gunmen gutted haunted haunting hatred_for headaches_and heartache heart_breaking heart_attacks heartless hellhole hijacked hit_and_run homicide homophobic homophobia horrid hospitalised hospitalized
+    hostage:n hostile hostility hunger_strike hurricane hysterical i_hate_my idiots idk_why_i ill_and impeached imprisoned incarcerated incest indicted inequality infamous infuriate:v injure:v insane_crime
+    intimidate:v intimidated intimidating invaded invasion isolated jerk_off kidnapped kidnapping killer:n killers lash_out lawless leave_me_alone left_me lonely_and looted looting lynch:v lynched mad_as
+    malaria manipulative martyr massacred mass_shooting meltdown militants misogynist misogyny missile:n mobbed mocking molested monster:n mourning mourns mugged murdered my_head_hurts my_heart_hurts napalm nazis neglectful nerve_wracking
+    nuke:v obituary oppress:v oppressed oppression oppressive orphan:n orphaned outbreak outcry overdose overdosed overwhelmed overwhelming_grief pandemic paralysed paralyzed passed_away pain_and peril perish:v perished persecuted
+    persecution pissing_me_off pisses_me_off plague poisoned pollution premature_death prejudice profanity psycho punch_someone punish:v punished punishment quarrel quarantine racial_slur rabid radicalised ransom
+    rapists recession_hits refugee_crisis repressed resentment retaliate:v revenge revolting_act riots rob:v ruthless_killer sabotage:v sad_day sad_news sadist scandals scapegoat scar scarred screaming_at scum_of separatist
+    severe_pain sex_offender shattered shitshow shock_and shocked_and shooter shootings sinister slain slander:v slap_in_the_face slashed smear:v smuggling sob:v sobbing sore_loser spite splitting_headache stab:v stabbing starving
+    starvation stole_my stolen_from storm_damage strangled stroke struggles stunned_and_sad subpoena suffers suicide_bomber surrender:v suspected swollen tearful tears_in_my_eyes tear_gas terrorised terrorized
+    terror thug:n thugs tormented torment torn tortured toxicity traffic_jam trapped traumatic treason trolls tumor tumour tyrannical ugh_i unarmed unbearable_pain under_attack under_fire unrest uproar vandal:n vandalism
+    vengeance vicious victims villain:n violate:v violated violation:n vomiting waging_war war war_on wars warfare weapon:n wept whore wiped_out witch_hunt woe:n worst_nightmare wound:v wrongful xenophobic xenophobia
+    ass dick jail jailed manslaughter hanged destroy:v destruction serial_killer feeling_ill mentally_ill isis ebola don't_give_a nobody_likes bullets
     angry angrier angrily anger mad_at mad upset upsetting fuming resent:v resentful bitter jealous jealousy envy
     fuck fucked screwed screw_you damn damned dammit goddamn stfu shut_up gtfo hell sad sadder sadness saddened sorrow
     unhappiness cried crying weep:v weeping lonely loneliness hurt hurts hurting hurtful
@@ -39,8 +58,8 @@ export const ENGLISH_ANGER: WordTable = {
     fired laid_off layoff:n unemployed jobless homeless poverty debt:n reject:v rejected rejection deny denied defeat:n
     defeated humiliated humiliating humiliation ashamed regret:v regretted disturbing disturbed alarming doomed doom
     cursed curse:n cancer dumped heart_attack rip rest_in_peace miss_you_so_much gone_too_soon broken_heart nobody_cares
-    no_one_cares who_cares don_t_care dont_care over_it had_enough enough_is_enough give_me_a_break are_you_kidding
-    you_ve_got_to_be_kidding what_a_joke a_joke sick_and_tired fed_up i_m_done so_done hate_when i_can_t_even
+    no_one_cares who_cares don't_care dont_care over_it had_enough enough_is_enough give_me_a_break are_you_kidding
+    you've_got_to_be_kidding what_a_joke a_joke sick_and_tired fed_up i'm_done so_done hate_when i_can't_even
     weirdo:n stalker:n toxic_people karma_will lock_him_up trash_talk
   `,
   [-1.5]: 'fucking fuckin freaking friggin bloody',

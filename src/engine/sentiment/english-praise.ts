@@ -16,6 +16,21 @@ export const ENGLISH_PRAISE: WordTable = {
     heavenly divine yummy scrumptious mouthwatering lovely tasty heartwarming masterful a_joy a_gem hidden_gem
   `,
   2: `
+    addictive adventurous agile amusing appetising appetizing astonishing astounding astute attentively awe_inspiring balanced beaming beaut beauty
+    benevolent bright_side brill buttery candid captivated charismatic cheery classic cleanest cleverly clutch comfy commendable congenial
+    consistently_good coolness courteously crystal_clear cuddly cutie decadent dependable dignified diligent dynamite earnest ecstatically energetic
+    energised energized enlightening enviable esteemed ethical exhilarating expertly eye_opening fab fave faves favourably favorably fierce_look finest
+    fire_album first_rate foolproof fulfilling gallant genuinely_good gifted_with glamorous godsend golden gr8 groovy handcrafted handily heavenly_good
+    high_class hygienic ideally illuminating imaginative immaculate impeccable impeccably ingenious insightful instructive intelligent intelligently
+    invaluable invigorating irresistible jolly joyously jubilant keen_eye kickass killer_track kindness knowledgeable laudable legit_good likable likeable
+    lovable luscious luxury lush magnificently masterly meticulous mint mouth_watering neatly noteworthy nutritious optimal opulent outshine:v
+    patient_with peachy phenomenally picturesque piece_of_cake pleasurable plush polite_and praiseworthy prestigious prime_example pristine proficient
+    punctual quaint quality_product quick_response rad ravishing reassuring refined refreshed rejuvenated relaxing_place resilient resourceful rewarding_to
+    ripe rock_solid sassy savoury savory sensational serene sharp_looking shines shone sick_beat silky slick snazzy snug soothing_voice sophisticated
+    soulful sparkling spicy_goodness splendidly standout stellar_job straightforward stylishly sumptuous sunny_side superbly superior supreme supremely
+    swag swift swiftly tastefully tender_and thorough thrifty thumbs_way_up tidy_and timeless tranquil trendy trusty uplift:v unparalleled unrivalled
+    unrivaled upbeat upstanding valiant velvety versatile victor virtuous well_balanced well_behaved well_built well_designed well_organised well_organized
+    well_played well_spent well_thought_out well_worth_it whimsical whole_hearted wicked_good winningly wondrous worthwhile_read yummiest zen
     good better improved improvement:n improving classy elegant elegantly stylish charming adorable cute cutest
     attractive handsome fresh crisp juicy tender smooth smoothly comfortable comfortably cozy cosy convenient
     conveniently spotless generous generously friendly friendliest polite courteous helpful welcoming attentive
@@ -31,10 +46,11 @@ export const ENGLISH_PRAISE: WordTable = {
     magical enchanting dreamy radiant flattering luxurious premium high_quality top_quality state_of_the_art
     successful successfully effective effectively accurate precise responsive speedy lightning_fast on_point on_fleek
     spot_on on_time as_promised hit_the_spot nailed_it killing_it crushed_it slay slayed goat the_goat legend:n hero heroes
-    superstar rockstar role_model wholesome aesthetic dope lit bomb_dot_com banger bangers chef_s_kiss
+    superstar rockstar role_model wholesome aesthetic dope lit bomb_dot_com banger bangers chef's_kiss
     gem gems treasure:n masterclass prodigy visionary thoughtful considerate caring compassionate kind_hearted brave
     courageous heroic noble loyal devoted dedicated hardworking humble gentle gracious
   `,
+  1.5: 'not_bad_at_all not_too_bad not_too_shabby not_half_bad not_that_bad',
   1: `
     must_have safe safer safest popular original magic shining quickly
     fine ok okay decent fairly_good acceptable adequate reasonable reasonably sensible useful handy practical
@@ -43,8 +59,8 @@ export const ENGLISH_PRAISE: WordTable = {
     memorable notable promising ideal suitable capable competent properly worthwhile worthy deserving deserve:v
     improve improves upgrade:v upgraded enhanced plus_point plus_side thumbs_up high_five
     appealing catchy polished crafted detailed win_win top fancy cheap_and_good solid_choice
-    not_bad_at_all can_t_complain no_complaints can_t_fault can_t_go_wrong couldn_t_be_better never_disappoints
-    never_fails doesn_t_disappoint didn_t_disappoint did_not_disappoint does_not_disappoint
+    can't_complain no_complaints can't_fault can't_go_wrong couldn't_be_better never_disappoints
+    never_fails doesn't_disappoint didn't_disappoint did_not_disappoint does_not_disappoint
   `,
   0.5: 'like likes liked well fair simple',
 };

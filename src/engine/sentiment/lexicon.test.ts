@@ -1,28 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, lexicon } from './lexicon.ts';
+import { lexicon } from './lexicon.ts';
 import { readWords } from './word-table.ts';
 
-const entries = (): Entry[] => [...lexicon().values()].flat();
-const signs = (pattern: RegExp): number => entries().filter((entry) => entry.sign !== 0 && pattern.test(entry.phrase)).length;
+const signs = (pattern: RegExp): number => lexicon().entries.filter(({ sign, word }) => sign !== 0 && pattern.test(word)).length;
 
 describe('lexicon', () => {
   it('knows enough words of each kind', () => {
-    expect(signs(/^ [a-z0-9]/)).toBeGreaterThan(600);
-    expect(signs(/\p{Script=Han}/u)).toBeGreaterThan(600);
+    expect(signs(/^[a-z0-9]/)).toBeGreaterThan(2000);
+    expect(signs(/\p{Script=Han}/u)).toBeGreaterThan(1500);
     expect(signs(/\p{Extended_Pictographic}/u)).toBeGreaterThan(80);
+    expect(signs(/^[:;=(^]/)).toBeGreaterThan(20);
   });
 
   it('holds only entries with tokens, and weights within bounds', () => {
-    for (const entry of entries()) {
-      expect(entry.length, entry.word).toBeGreaterThan(0);
-      expect(Math.abs(entry.sign), entry.word).toBeLessThanOrEqual(4);
+    for (const { hashes, sign, word } of lexicon().entries) {
+      expect(hashes.length, word).toBeGreaterThan(0);
+      expect(Math.abs(sign), word).toBeLessThanOrEqual(4);
     }
   });
 
-  it('puts longer entries first, so that the longest that fits is meant', () => {
-    for (const group of lexicon().values()) {
-      expect(group.map((entry) => entry.length)).toEqual(group.map((entry) => entry.length).sort((one, other) => other - one));
+  it('finds the longest entry', () => {
+    const { entries, phrases } = lexicon();
+    for (const [place, { hashes, word }] of entries.entries()) {
+      expect(phrases.find(Int32Array.from(hashes), 0, hashes.length), word).toBe(place);
+      expect(phrases.length, word).toBe(hashes.length);
     }
+  });
+
+  it('leaves out what is the sum of its parts', () => {
+    const words = new Set(lexicon().entries.map(({ word }) => word));
+    expect(words).toContain('差勁');
+    expect(words).not.toContain('太差');
   });
 });
 

@@ -1,9 +1,7 @@
 /**
- * The word lists as one index over tokens. Every entry goes through the tokeniser of the posts, so it is found however a
- * post writes it (case, accents, Simplified). A word may stand in several lists: its meanings are joined in one entry.
+ * The word lists as one index over runs of tokens. Every entry goes through the reader of the posts, so it is found however
+ * a post writes it (case, accents, Simplified). A word may stand in several lists: its meanings are joined in one entry.
  */
-import { phraseText } from '../text/token-text.ts';
-import { tokenise } from '../text/tokens.ts';
 import { CANTONESE_COMPLAINT } from './cantonese-complaint.ts';
 import { CANTONESE_PRAISE } from './cantonese-praise.ts';
 import { CHINESE_ANGER } from './chinese-anger.ts';
@@ -16,25 +14,33 @@ import { ENGLISH_COMPLAINT } from './english-complaint.ts';
 import { ENGLISH_FUNCTION_WORDS } from './english-function-words.ts';
 import { ENGLISH_JOY } from './english-joy.ts';
 import { ENGLISH_PRAISE } from './english-praise.ts';
+import { chain, EMPTY_HASH } from './hashing.ts';
 import { DEGREES, NEGATORS, NEUTRAL_PHRASES, TURNS } from './modifiers.ts';
+import { PhraseTable } from './phrase-table.ts';
+import { readField } from './read-tokens.ts';
+import { TokenTable } from './token-table.ts';
+import { typedFaces } from './typed-faces.ts';
 import { readWords, type WordTable } from './word-table.ts';
 
 export interface Entry {
-  /** As it stands in a token text, spaces around every token. */
-  phrase: string;
-  length: number;
-  /** As it is shown: Han without spaces. */
   word: string;
+  /** The hashes of its tokens. */
+  hashes: readonly number[];
   /** −4…4; 0 where the entry is no sign by itself. */
   sign: number;
   /** Factor on the next sign, or 0. */
   degree: number;
   negates: boolean;
   turns: boolean;
+  /** Begins with a negation that its sign has worked in already: not good, don't bother. */
+  holdsNegation: boolean;
 }
 
-/** Entries by their first token, longest first, so that the first that fits is the one meant. */
-export type Lexicon = ReadonlyMap<string, readonly Entry[]>;
+export interface Lexicon {
+  entries: readonly Entry[];
+  /** Runs of token hashes to places in `entries`. */
+  phrases: PhraseTable;
+}
 
 const SIGNS: readonly WordTable[] = [
   ENGLISH_PRAISE,
@@ -59,15 +65,27 @@ export function lexicon(): Lexicon {
 }
 
 function buildLexicon(): Lexicon {
+  const reader = new TokenTable();
   const entries = new Map<string, Entry>();
-  for (const list of [ENGLISH_FUNCTION_WORDS, NEUTRAL_PHRASES]) for (const word of readWords(list)) entryOf(entries, word);
-  for (const table of SIGNS) addSigns(entries, table);
-  for (const [factor, list] of Object.entries(DEGREES)) {
-    for (const word of readWords(list)) entryOf(entries, word).degree = Number(factor);
+  const entryOf = (word: string): Entry => entryFor(entries, word, hashesOf(reader, word));
+  for (const list of [ENGLISH_FUNCTION_WORDS, NEUTRAL_PHRASES]) for (const word of readWords(list)) entryOf(word);
+  for (const table of SIGNS) addSigns(entryOf, table);
+  for (const face of typedFaces()) entryFor(entries, face.text, [face.hash]).sign ||= face.weight;
+  for (const [factor, list] of Object.entries(DEGREES)) for (const word of readWords(list)) entryOf(word).degree = Number(factor);
+  for (const word of readWords(NEGATORS)) entryOf(word).negates = true;
+  for (const word of readWords(TURNS)) entryOf(word).turns = true;
+  for (const entry of entries.values()) {
+    entry.holdsNegation = entry.hashes.length > 1 && entries.get(keyOf(entry.hashes.slice(0, 1)))?.negates === true;
   }
-  for (const word of readWords(NEGATORS)) entryOf(entries, word).negates = true;
-  for (const word of readWords(TURNS)) entryOf(entries, word).turns = true;
-  return byFirstToken([...entries.values()].filter((entry) => !isSum(entry, entries)));
+  const kept = [...entries.values()].filter((entry) => entry.hashes.length > 0 && !isSum(entry, entries));
+  const phrases = new PhraseTable();
+  for (const [place, entry] of kept.entries()) phrases.add(entry.hashes, place);
+  return { entries: kept, phrases };
+}
+
+/** Where lists disagree about a word, the first one stands: the forms of one word may be spelled like another. */
+function addSigns(entryOf: (word: string) => Entry, table: WordTable): void {
+  for (const [weight, list] of Object.entries(table)) for (const word of readWords(list)) entryOf(word).sign ||= Number(weight);
 }
 
 /**
@@ -75,43 +93,30 @@ function buildLexicon(): Lexicon {
  * another sign of its own side is left out.
  */
 function isSum(entry: Entry, entries: ReadonlyMap<string, Entry>): boolean {
-  if (entry.sign === 0 || entry.length < 2) return false;
-  for (let space = entry.phrase.indexOf(' ', 1); space < entry.phrase.length - 1; space = entry.phrase.indexOf(' ', space + 1)) {
-    const degree = entries.get(entry.phrase.slice(0, space + 1))?.degree ?? 0;
-    const rest = entries.get(entry.phrase.slice(space))?.sign ?? 0;
+  if (entry.sign === 0) return false;
+  for (let cut = 1; cut < entry.hashes.length; cut++) {
+    const degree = entries.get(keyOf(entry.hashes.slice(0, cut)))?.degree ?? 0;
+    const rest = entries.get(keyOf(entry.hashes.slice(cut)))?.sign ?? 0;
     if (degree !== 0 && Math.sign(rest) === Math.sign(entry.sign)) return true;
   }
   return false;
 }
 
-/** Where lists disagree about a word, the first one stands: the forms of one word may be spelled like another. */
-function addSigns(entries: Map<string, Entry>, table: WordTable): void {
-  for (const [weight, list] of Object.entries(table)) {
-    for (const word of readWords(list)) {
-      const entry = entryOf(entries, word);
-      entry.sign ||= Number(weight);
-    }
-  }
-}
-
-function entryOf(entries: Map<string, Entry>, word: string): Entry {
-  const { tokens } = tokenise(word);
-  const phrase = phraseText(tokens);
-  const known = entries.get(phrase);
+function entryFor(entries: Map<string, Entry>, word: string, hashes: readonly number[]): Entry {
+  const key = keyOf(hashes);
+  const known = entries.get(key);
   if (known) return known;
-  const entry: Entry = { phrase, length: tokens.length, word, sign: 0, degree: 0, negates: false, turns: false };
-  entries.set(phrase, entry);
+  const entry: Entry = { word, hashes, sign: 0, degree: 0, negates: false, turns: false, holdsNegation: false };
+  entries.set(key, entry);
   return entry;
 }
 
-function byFirstToken(entries: Iterable<Entry>): Lexicon {
-  const index = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const first = entry.phrase.slice(1, entry.phrase.indexOf(' ', 1));
-    const others = index.get(first);
-    if (others) others.push(entry);
-    else index.set(first, [entry]);
-  }
-  for (const others of index.values()) others.sort((one, other) => other.length - one.length);
-  return index;
+function hashesOf(reader: TokenTable, word: string): number[] {
+  reader.clear();
+  readField(word, reader);
+  return [...reader.hashes.subarray(0, reader.count)];
+}
+
+function keyOf(hashes: readonly number[]): string {
+  return String(hashes.reduce(chain, EMPTY_HASH)) + String(hashes.length);
 }

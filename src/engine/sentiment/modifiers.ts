@@ -4,7 +4,7 @@
 export const NEGATORS = `
   not no never none nobody nothing neither nor without cannot cant wont dont doesnt didnt isnt arent wasnt werent wouldnt couldnt shouldnt
   havent hasnt hadnt aint hardly barely scarcely rarely seldom
-  don_t doesn_t didn_t isn_t aren_t wasn_t weren_t won_t wouldn_t can_t couldn_t shouldn_t haven_t hasn_t hadn_t ain_t
+  don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't haven't hasn't hadn't ain't
   far_from lack_of free_of free_from stop_being
   唔 冇 不 沒 沒有 未 未有 無 非 並非 並不 並無 毫不 毫無 絕不 從不 從未 不再 不是 不會 不能 不可 不算 不太 不夠 不怎麼 不見得 不覺得 未必 未能 未曾 無法 沒法 沒什麼 沒甚麼 沒那麼 唔係 唔會 唔夠 唔算 唔太 唔覺 唔覺得 唔係好 唔係咁 唔係幾 唔多 唔再 唔可以 冇乜 冇咩 冇話 冇幾 咪 難以 缺乏 談不上 稱不上 算不上 別 莫
 `;
@@ -32,13 +32,14 @@ export const TURNS =
 
 /** Phrases that hold a word of the lists and mean nothing by it. */
 export const NEUTRAL_PHRASES = `
-  like_a like_an like_the like_this like_that like_to like_it_s looks_like look_like looked_like feels_like feel_like felt_like sounds_like seems_like
+  like_a like_an like_the like_this like_that like_to like_it's looks_like look_like looked_like feels_like feel_like felt_like sounds_like seems_like
   would_like d_like would_you_like as_well as_well_as well_as how_well kind_of what_kind some_kind this_kind that_kind all_kinds of_a_kind
   no_doubt no_wonder no_matter no_longer not_only no_one_else nothing_but not_just not_sure good_friday good_afternoon how_much_better a_good_deal_of
   a_great_deal great_britain great_wall best_buy best_of_all_time_list make_sure for_sure pretty_much so_far so_that so_many so_much more_than at_least at_best at_last
   trump_rally rally_at hard_to_say hard_rock hard_drive hard_copy die_hard late_night late_show late_show_with miss_universe miss_world miss_america miss_usa mr_right
   dead_line black_friday war_museum game_of_death free_agent free_agency free_kick free_throw for_free fine_gael fair_use fair_play fun_fact fun_run safe_mode
     united_nations smart_phone smart_tv super_bowl super_junior super_mario hot_dog cool_down awards_show love_island trust_fund false_alarm
+  有冇 有無 有沒有 係咪 係唔係 是不是 會不會 會唔會 能不能 可否 使唔使 識唔識 知唔知
   內臟 心臟 肝臟 腎臟 五臟 臟器 臟腑
   很好奇 好好奇 不好說 好說 差一點 差不多了
   好似 好像 好在 好歹 好不好 好唔好 只好 最好 正好 剛好 還好嗎 你好 您好 大家好 早上好 恰好 好奇 好壞 愛好 友好關係 愛情動作片

@@ -1,72 +1,90 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tokenText } from '../text/token-text.ts';
-import { scoreSentiment } from './score.ts';
+import { readSentimentModel } from './model.ts';
+import { createSentimentScorer } from './score.ts';
 
-const rows: { name: string; text: string; sentiment: string | null; words?: string[] }[] = [
-  {
-    name: 'praise',
-    text: 'The food was delicious and the staff friendly.',
-    sentiment: 'Positive',
-    words: ['delicious', 'friendly'],
-  },
-  {
-    name: 'complaint',
-    text: 'Terrible service, my flight was delayed again',
-    sentiment: 'Negative',
-    words: ['terrible', 'delayed'],
-  },
-  { name: 'plain news', text: 'The meeting takes place on Monday in the city hall', sentiment: 'Neutral', words: [] },
-  { name: 'negated praise', text: 'This is not a good phone', sentiment: 'Negative' },
-  { name: "n't", text: "I don't like it, it isn't great", sentiment: 'Negative' },
-  { name: 'negated complaint', text: 'not a bad phone', sentiment: 'Positive' },
-  { name: 'an idiom with a negation', text: "Can't wait for the concert", sentiment: 'Positive' },
-  { name: 'a swear word as a degree', text: 'this is fucking brilliant', sentiment: 'Positive' },
-  { name: 'the same word by itself', text: 'what is this fucking thing, shit', sentiment: 'Negative' },
-  { name: 'the later clause weighs more', text: 'The room was nice but the staff were horrible', sentiment: 'Negative' },
-  { name: 'both sides strong', text: 'I love the camera. I hate the battery. Beautiful screen, nice.', sentiment: 'Mixed' },
-  { name: 'a word that only looks like praise', text: 'It looks like a kind of a box, as well as that', sentiment: 'Neutral' },
-  { name: 'Traditional', text: '服務親切，食物美味，值得推薦', sentiment: 'Positive', words: ['親切', '美味', '值得推薦'] },
-  { name: 'Simplified', text: '这家店太差劲了，不推荐', sentiment: 'Negative' },
-  { name: 'written negation', text: '這部電影並不精彩', sentiment: 'Negative' },
-  { name: 'Cantonese praise', text: '呢間嘢勁好食，抵食，會再嚟', sentiment: 'Positive' },
-  { name: 'Cantonese negation', text: '其實唔係咁好食', sentiment: 'Negative' },
-  { name: 'Cantonese complaint', text: '等咗好耐，仲要黑面，嬲爆', sentiment: 'Negative' },
-  { name: 'Cantonese turn', text: '裝修好靚，不過啲嘢好難食，態度又差', sentiment: 'Negative' },
-  { name: 'characters that hide in another word', text: '正在平台更新，別墅差不多完工', sentiment: 'Neutral', words: [] },
-  { name: 'emoji', text: '今日 😡😡', sentiment: 'Negative', words: ['😡', '😡'] },
-  { name: 'emoji alone', text: '❤️', sentiment: 'Positive' },
-  { name: 'typed faces', text: 'see you tomorrow :)', sentiment: 'Positive', words: ['see you', ':)'] },
-  { name: 'the sign in an address is no face', text: 'http://example.com is the page to see', sentiment: 'Neutral' },
-  { name: 'a name', text: 'HKUST', sentiment: 'Neutral' },
-  { name: 'French', text: 'bonjour tout le monde, comment allez vous', sentiment: null },
-  { name: 'Japanese', text: 'ありがとうございます', sentiment: null },
-  { name: 'Russian', text: 'привет всем', sentiment: null },
-  { name: 'nothing', text: '', sentiment: null, words: [] },
-  { name: 'only signs and digits', text: '123 !!!', sentiment: null },
+const scoreSentiment = createSentimentScorer(readSentimentModel(readFileSync('models/sentiment/weights.bin')));
+const scoreOf = (content: string): number => scoreSentiment({ title: null, content }).score ?? Number.NaN;
+const sentimentOf = (content: string): string | null => scoreSentiment({ title: null, content }).sentiment;
+
+const rows: [name: string, text: string, sentiment: string | null][] = [
+  ['praise', 'The food was delicious and the staff friendly.', 'Positive'],
+  ['complaint', 'Terrible service, my flight was delayed again', 'Negative'],
+  ['plain news', 'The meeting takes place on Monday in the city hall', 'Neutral'],
+  ['a question', 'What time does the museum open on Sunday?', 'Neutral'],
+  ['negated praise', 'This is not a good phone', 'Negative'],
+  ["n't", "I don't like it, it isn't great", 'Negative'],
+  ['negated complaint', 'not bad at all', 'Positive'],
+  ['an idiom with a negation', "Can't wait for the concert", 'Positive'],
+  ['a swear word as a degree', 'this is fucking brilliant', 'Positive'],
+  ['the same word by itself', 'what is this fucking thing, shit', 'Negative'],
+  ['the later clause weighs more', 'The room was nice but the staff were horrible', 'Negative'],
+  ['both sides strong', 'I love the camera. I hate the battery. Beautiful screen, nice. Terrible speakers.', 'Mixed'],
+  ['a word that only looks like praise', 'The parcel is as well packed as the one before', 'Neutral'],
+  ['waiting', 'Still on hold after two hours, worst customer service ever @airline', 'Negative'],
+  ['thanks', '@airline thank you so much, you guys rock!', 'Positive'],
+  ['sarcasm that words show', 'Oh great, another delay. Thanks for nothing.', 'Negative'],
+  ['emoji', 'today 😡😡', 'Negative'],
+  ['emoji alone', '❤️', 'Positive'],
+  ['typed faces', 'see you tomorrow :)', 'Positive'],
+  ['a kaomoji of joy', '今日食咗蛋糕 (≧▽≦)', 'Positive'],
+  ['a kaomoji of sorrow', '又要返工 (T_T)', 'Negative'],
+  ['the sign in an address is no face', 'http://example.com is the page to see', 'Neutral'],
+  ['Traditional praise', '服務親切，食物美味，值得推薦', 'Positive'],
+  ['Traditional complaint', '物流超慢，包裝破損，客服態度惡劣', 'Negative'],
+  ['Simplified praise', '质量很好，非常满意，下次还会再来', 'Positive'],
+  ['Simplified complaint', '这家店太差劲了，不推荐', 'Negative'],
+  ['written negation', '這部電影並不精彩', 'Negative'],
+  ['written contrast', '酒店位置方便，但房間又髒又吵，非常失望', 'Negative'],
+  ['Chinese news', '立法會今日上午十時舉行會議', 'Neutral'],
+  ['Cantonese praise', '呢間嘢勁好食，抵食，會再嚟', 'Positive'],
+  ['Cantonese negation', '其實唔係咁好食', 'Negative'],
+  ['Cantonese negated complaint', '唔貴又好味', 'Positive'],
+  ['Cantonese complaint', '等咗好耐，仲要黑面，嬲爆', 'Negative'],
+  ['Cantonese turn', '裝修好靚，不過啲嘢好難食，態度又差', 'Negative'],
+  ['Cantonese sarcasm', '咁都得？真係多謝晒，食屎啦', 'Negative'],
+  ['a Cantonese question', '有冇人知道呢度幾點開門', 'Neutral'],
+  ['Cantonese with English', '個 staff 好 nice，服務一流', 'Positive'],
+  ['characters that hide in another word', '正在平台更新，別墅差不多完工', 'Neutral'],
+  ['a name', 'HKUST', 'Neutral'],
+  ['French', 'bonjour tout le monde, comment allez vous', null],
+  ['Japanese', 'ありがとうございます', null],
+  ['Russian', 'привет всем', null],
+  ['nothing', '', null],
+  ['only signs and digits', '123 !!!', null],
 ];
 
-describe('scoreSentiment', () => {
-  it.each(rows)('$name', ({ text, sentiment, words }) => {
-    const scored = scoreSentiment({ title: null, content: text });
-    expect(scored.sentiment).toBe(sentiment);
-    if (words) expect(scored.words).toEqual(words);
-    if (sentiment === null) expect(scored.score).toBeNull();
-    else expect(Number.isInteger(scored.score) && Math.abs(scored.score ?? 101) <= 100).toBe(true);
+describe('createSentimentScorer', () => {
+  it.each(rows)('%s', (_name, content, sentiment) => {
+    expect(sentimentOf(content)).toBe(sentiment);
   });
 
-  it('takes the token text of the caller', () => {
-    const post = { title: '好正', content: 'awesome' };
-    expect(scoreSentiment({ ...post, tokens: tokenText(post.title, post.content) })).toEqual(scoreSentiment(post));
+  it.each([
+    ['both fields', { title: '好正', content: 'awesome' }, 'Positive'],
+    ['a negation does not reach from the title into the content', { title: 'Why not', content: 'great food' }, 'Positive'],
+    ['a language that neither lists nor model know', { title: null, content: 'super good', language: 'other' }, null],
+    ['a language they know', { title: null, content: 'super good', language: 'en' }, 'Positive'],
+    ['emoji speak in every language', { title: null, content: '😡', language: 'other' }, 'Negative'],
+  ])('%s', (_name, post, sentiment) => {
+    expect(scoreSentiment(post).sentiment).toBe(sentiment);
   });
 
-  it('does not carry a negation from the title into the content', () => {
-    expect(scoreSentiment({ title: 'Why not', content: 'great food' }).sentiment).toBe('Positive');
-  });
-
-  it('lets a degree count', () => {
-    const score = (content: string): number => scoreSentiment({ title: null, content }).score ?? 0;
-    expect(score('it is extremely good')).toBeGreaterThan(score('it is good'));
-    expect(score('it is slightly good')).toBeLessThan(score('it is good'));
-    expect(score('非常好吃')).toBeGreaterThan(score('好吃'));
+  it.each<[name: string, weaker: string, stronger: string]>([
+    ['a mark of exclamation', 'The cook is clever, kind and funny.', 'The cook is clever, kind and funny!'],
+    ['three of them', 'The cook is clever, kind and funny!', 'The cook is clever, kind and funny!!!'],
+    ['a degree', 'The cook is clever, kind and funny.', 'The cook is really clever, kind and funny.'],
+    ['capitals', 'The cook is really clever, kind and funny.', 'The cook is REALLY CLEVER, kind and FUNNY.'],
+    ['a strong degree', 'it is good', 'it is extremely good'],
+    ['a weak degree', 'it is slightly good', 'it is good'],
+    ['letters again and again', 'that was good', 'that was gooood'],
+    ['a face', 'that was good', 'that was good :D'],
+    ['negated praise is below none', 'The film was not good.', 'The film lasts two hours.'],
+    ['negated complaint is below praise', 'Not bad at all', 'The film was very good.'],
+    ['more praise', 'a good phone', 'a good phone, a great screen'],
+    ['a degree in Chinese', '這家店好吃', '這家店非常好吃'],
+    ['a degree in Cantonese', '好味', '超好味'],
+    ['a half-hearted word in Chinese', '有點失望', '還可以'],
+  ])('%s raises the score', (_name, weaker, stronger) => {
+    expect(scoreOf(stronger)).toBeGreaterThan(scoreOf(weaker));
   });
 });

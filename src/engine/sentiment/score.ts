@@ -1,72 +1,75 @@
 /**
- * The sentiment of a post by word lists for English, written Chinese and Cantonese, and by emoji: weights of the words
- * found, with negation, degree and contrast. Deterministic, and it names the words it went by. It knows no irony,
- * no context beyond a few tokens, and no other language.
+ * The sentiment of a post: a linear model over n-grams, weighed together with word lists for English, written Chinese and
+ * Cantonese, emoji and typed faces, with negation, degree and contrast. Deterministic, and it names the words it went by. It knows
+ * no irony but the one that words show, no facts, and no other language.
  */
 import type { Sentiment } from '../../contract/filter.ts';
-import { tokenText } from '../text/token-text.ts';
-import { readSigns, type Signs } from './signs.ts';
-import { typedFaces } from './typed-faces.ts';
+import { type DecidingWord, decidingWords } from './deciding-words.ts';
+import { Features } from './features.ts';
+import { judge } from './judgement.ts';
+import type { LanguageName, SentimentModel } from './model.ts';
+import { readField } from './read-tokens.ts';
+import { Signs } from './signs.ts';
+import { TokenTable } from './token-table.ts';
+import { Weighing } from './weighing.ts';
+
+/** Rises whenever the same post may score otherwise: with the lists, the rules or the model. Posts that an older one scored are scored again. */
+export const SENTIMENT_VERSION = 2;
 
 export interface ScoredText {
   title: string | null | undefined;
   content: string | null | undefined;
-  /** The token text of both, where the caller has it already. */
-  tokens?: string;
+  /** As detected, where it has been; what it rules out is not scored. */
+  language?: string | null;
 }
 
 export interface SentimentScore {
-  /** null: nothing to score, or in a language the lists do not know. */
+  /** null: nothing to score, or in a language that neither lists nor model know. */
   sentiment: Sentiment | null;
   /** Integer, −100…100; null with `sentiment`. */
   score: number | null;
-  /** The words and emoji that decided, in the order of the text. */
-  words: string[];
+  /** At most eight, in the order of the text. */
+  words: DecidingWord[];
 }
 
-/** People write kindly: a word of complaint says more than a word of praise (Taboada and others, 2011, found a half more). */
-const COMPLAINT_WEIGHT = 1.5;
-/** A sign of weight 3 alone gives a score of about 70. */
-/** Rises whenever the same post may score otherwise. */
-export const SENTIMENT_VERSION = 1;
+export type SentimentScorer = (post: ScoredText) => SentimentScore;
 
-const DAMPING = 9;
-/** From here on a post takes a side. */
-const SIDE = 25;
-/** From here on both sides are strong, each. */
-const STRONG = 1.5;
+const UNKNOWN_LANGUAGES = new Set(['ja', 'ko', 'other']);
 
-export function scoreSentiment(post: ScoredText): SentimentScore {
-  const signs = readSigns(post.tokens ?? tokenText(post.title, post.content));
-  const faces = [...typedFaces(post.title), ...typedFaces(post.content)];
-  const values = [...signs.values, ...faces.map((face) => face.weight)];
-  const words = [...signs.words, ...faces.map((face) => face.face)];
-  if (!isKnownLanguage(signs, values.length)) return { sentiment: null, score: null, words: [] };
-  return { ...judge(values), words };
+/** Keeps its working memory between posts: one for each thread. */
+export function createSentimentScorer(model: SentimentModel): SentimentScorer {
+  const table = new TokenTable();
+  const signs = new Signs();
+  const features = new Features();
+  const weighing = new Weighing();
+  return (post) => {
+    const title = post.title ?? '';
+    const content = post.content ?? '';
+    table.clear();
+    readField(title, table);
+    table.contentFrom = table.count;
+    readField(content, table);
+    signs.read(table);
+    if (!isKnownLanguage(table, signs, post.language)) return { sentiment: null, score: null, words: [] };
+    features.read(table, signs);
+    const language = languageOf(table);
+    weighing.weigh(table, signs, features, model[language]);
+    const judgement = judge({ language, model: model[language], table, signs, weighing });
+    return { ...judgement, words: decidingWords({ title, content }, table, signs, weighing, judgement.sentiment) };
+  };
 }
 
-function judge(values: readonly number[]): { sentiment: Sentiment; score: number } {
-  let positive = 0;
-  let negative = 0;
-  for (const value of values) {
-    if (value > 0) positive += value;
-    else negative -= value * COMPLAINT_WEIGHT;
-  }
-  const total = positive + negative;
-  if (total === 0) return { sentiment: 'Neutral', score: 0 };
-  const score = Math.round((100 * (positive - negative)) / Math.sqrt(total * total + DAMPING)) || 0;
-  if (score >= SIDE) return { sentiment: 'Positive', score };
-  if (score <= -SIDE) return { sentiment: 'Negative', score };
-  return { sentiment: Math.min(positive, negative) >= STRONG ? 'Mixed' : 'Neutral', score };
+function languageOf({ han, latin }: TokenTable): LanguageName {
+  return han > 0 && 2 * han >= latin ? 'chinese' : 'english';
 }
 
 /** A few Latin words may be a name in any language; more of them must hold some English. */
 const NAME_LENGTH = 3;
 
-function isKnownLanguage({ scripts }: Signs, signs: number): boolean {
-  const { han, kana, latin, other, english } = scripts;
-  if (han + kana + latin + other === 0) return signs > 0;
+function isKnownLanguage({ han, kana, latin, other }: TokenTable, signs: Signs, language: string | null | undefined): boolean {
+  if (han + kana + latin + other === 0) return signs.count > 0;
+  if (language && UNKNOWN_LANGUAGES.has(language)) return false;
   if (kana > han || other > han + latin) return false;
   if (han * 2 >= latin) return true;
-  return latin <= NAME_LENGTH || english * 6 >= latin;
+  return latin <= NAME_LENGTH || signs.english * 6 >= latin;
 }

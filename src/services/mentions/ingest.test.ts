@@ -5,6 +5,7 @@ import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
+import type { SentimentEngine } from '../../outside/sentiment/sentiment-engine.ts';
 import { deleteDemoPosts } from '../../stores/clickhouse/delete-demo.ts';
 import { topicRevisions } from '../../stores/postgres/topic-revisions.ts';
 import { runAll } from '../../workers/runner.ts';
@@ -137,6 +138,32 @@ describe('arrival', () => {
     await ingest(importedPostOf({ content: `${word} \ud83d \\ud83d "\ud83d\ud83d" \u0000 end`, title: '\ude00' }));
     const { posts } = await topicPosts(stores.environment, actor, { id });
     expect(posts[0]).toMatchObject({ title: '\ufffd', content: `${word} \ufffd \\ud83d "\ufffd\ufffd" \u0000 end` });
+  });
+
+  test('the sentiment engine judges what brought no sentiment of its own, and nothing that was generated', async () => {
+    const word = newWord();
+    const id = await standing(word);
+    const asked: string[] = [];
+    const sentiment: SentimentEngine = {
+      name: 'test',
+      version: '1',
+      score: async (posts) => {
+        asked.push(...posts.map(({ content }) => content ?? ''));
+        return posts.map(() => ({ sentiment: 'Mixed' as const, score: -77 }));
+      },
+      close: async () => undefined,
+    };
+    const withEngine = { ...stores.environment, sentiment };
+    const judged = importedPostOf({ id: `${word}-judged`, content: `${word} good` });
+    const brought = importedPostOf({ id: `${word}-brought`, content: `${word} good`, sentiment: 'Negative' });
+    await ingestPosts(withEngine, [judged, brought]);
+    await ingestPosts(withEngine, [importedPostOf({ id: `${word}-demo`, content: `${word} good` })], { demo: true });
+    expect(asked).toEqual([`${word} good`]);
+    const { posts } = await topicPosts(stores.environment, actor, { id });
+    const found = posts.map(({ nativeId, sentiment: side, sentimentScore }) => [nativeId.split('-')[1], side, sentimentScore]);
+    expect(found).toContainEqual(['brought', 'Negative', null]);
+    expect(found).toContainEqual(['judged', 'Mixed', -77]);
+    expect(found).not.toContainEqual(['demo', 'Mixed', -77]);
   });
 
   test('demo posts are labelled and removed; one that was imported since stays', async () => {

@@ -15,6 +15,7 @@ import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
 import { readArrivals } from '../entities/read-arrivals.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
+import { judgeByEngine } from './judge-by-engine.ts';
 import { matchedPost } from './matched-post.ts';
 import { reportMatching } from './report-matching.ts';
 import { type Edit, editedPosts, retractions } from './retract.ts';
@@ -28,6 +29,8 @@ export async function ingestPosts(
 ): Promise<{ posts: number; mentions: number }> {
   const rows = await environment.preparer.prepare(posts, demo);
   const prepared = new Map(rows.map((row) => [row.id, row]));
+  // Generated posts are many, and not worth a model's time or price.
+  if (!demo) await judgeByEngine(environment, [...prepared.values()]);
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, [...prepared.values()]));
   const mentions = await storeMentions(environment, stored);
   return { posts: prepared.size, mentions };

@@ -1,6 +1,8 @@
 /** The reading of texts with the models that ship with the program. */
 import { createLanguageDetector } from '../../engine/language/detect.ts';
 import { readLanguageModel } from '../../engine/language/model.ts';
+import { readSentimentModel } from '../../engine/sentiment/model.ts';
+import { createSentimentScorer } from '../../engine/sentiment/score.ts';
 import { compileKnowledge } from '../../engine/themes/read-themes.ts';
 import { readWordModel } from '../../engine/themes/word-model.ts';
 import { readModelFile } from '../../stores/model-files.ts';
@@ -10,6 +12,7 @@ import { createTextReader, type TextReader } from './text-reader.ts';
 export function openTextReader(): TextReader {
   return createTextReader({
     detectLanguage: createLanguageDetector(readLanguageModel(readModelFile('language'))),
+    scoreSentiment: createSentimentScorer(readSentimentModel(readModelFile('sentiment'))),
     knowledge: compileKnowledge(readWordModel(readModelFile('segmenter')), []),
   });
 }

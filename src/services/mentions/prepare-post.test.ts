@@ -16,6 +16,8 @@ describe('a post as it is stored', () => {
     ['domain', { url: 'https://www.example.org/a?b' }, { domain: 'example.org' }],
     ['an address that is none', { url: 'thread 17' }, { domain: '' }],
     ['sentiment of the source', { sentiment: 'Mixed' }, { sentiment: 'Mixed', sentiment_score: null }],
+    ['a sentiment of ours', { content: 'Great service, I love it' }, { sentiment: 'Positive' }],
+    ['nothing to score', { title: '', content: '' }, { sentiment: 'none', sentiment_score: null }],
     ['no author', {}, { author: '', author_key: '0' }],
     ['an author known by name only', { author_name: 'Ann' }, { author: 'Ann', author_name: 'Ann' }],
     ['the words of an author', { author_name: 'Ann Lée', author: 'ann.lee' }, { author_tokens: ' ann lee \u0001 ann lee ' }],

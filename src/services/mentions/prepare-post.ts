@@ -13,7 +13,7 @@ export function preparePost(post: ImportedPost, demo: boolean, reader: TextReade
   const author = post.author ?? authorName;
   const domain = domainOf(post.url);
   const texts = { title, content, author_name: authorName, author, media_type: post.media_type, domain };
-  const reading = reader.read({ ...texts, language: post.lang ?? '', broughtSentiment: post.sentiment ?? null });
+  const reading = reader.read({ ...texts, language: post.lang, broughtSentiment: post.sentiment });
   return {
     id: postId(post.media_type, post.id),
     native_id: post.id,

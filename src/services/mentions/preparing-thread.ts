@@ -14,6 +14,7 @@ let reader: TextReader | undefined;
 
 export function prepareSlice({ posts, demo }: PreparingTask): PostRow[] {
   // Not when the file is loaded: what fails there ends the whole process, here the batch.
-  const own = (reader ??= openTextReader());
+  reader ??= openTextReader();
+  const own = reader;
   return posts.map((post) => preparePost(post, demo, own));
 }

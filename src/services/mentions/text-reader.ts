@@ -5,7 +5,7 @@
  */
 import type { Entity } from '../../contract/themes.ts';
 import type { LanguageDetector } from '../../engine/language/detect.ts';
-import { SENTIMENT_VERSION, type SentimentScore, scoreSentiment } from '../../engine/sentiment/score.ts';
+import { SENTIMENT_VERSION, type SentimentScorer } from '../../engine/sentiment/score.ts';
 import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
 import type { GazetteerEntry } from '../../engine/themes/gazetteer.ts';
 import {
@@ -30,9 +30,9 @@ export const SOURCE_ENGINE = 'source';
 
 type Texts = Pick<PostRow, 'title' | 'content' | 'author_name' | 'author' | 'media_type' | 'domain'> & {
   /** What is known of it beforehand: of the source, or of an earlier reading. */
-  language: string;
-  /** What came with the post; null where nothing did. */
-  broughtSentiment: Exclude<PostRow['sentiment'], 'none'> | null;
+  language: string | null | undefined;
+  /** What came with the post, if anything did. */
+  broughtSentiment: Exclude<PostRow['sentiment'], 'none'> | null | undefined;
 };
 
 export type Reading = PostThemes &
@@ -43,8 +43,7 @@ export type Reading = PostThemes &
 
 export interface TextReader {
   read(texts: Texts): Reading;
-  /** The words that decided, of a post whose sentiment this program scored. */
-  scoreSentiment(post: { title: string; content: string; language: string }): SentimentScore;
+  scoreSentiment: SentimentScorer;
   readThemes(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): Themes;
   /** With names of an organisation beside those that everybody shares; to be kept, since it compiles them. */
   withNames(names: readonly GazetteerEntry[]): NamesReader;
@@ -59,10 +58,11 @@ export interface NamesReader {
 
 export interface TextModels {
   detectLanguage: LanguageDetector;
+  scoreSentiment: SentimentScorer;
   knowledge: ThemesKnowledge;
 }
 
-export function createTextReader({ detectLanguage, knowledge }: TextModels): TextReader {
+export function createTextReader({ detectLanguage, scoreSentiment, knowledge }: TextModels): TextReader {
   const themesOf: TextReader['readThemes'] = ({ title, content, media_type: mediaType, sentiment }) =>
     readThemes({ title, content, mediaType, sentiment: sentiment === 'none' ? null : sentiment }, knowledge);
   return {
@@ -71,7 +71,7 @@ export function createTextReader({ detectLanguage, knowledge }: TextModels): Tex
       const detected = detectLanguage(title === '' ? content : `${title}\n${content}`, placeLeaning(media_type, domain));
       const language = postLanguage(texts.language, detected);
       const tokens = tokenText(title, content);
-      const scored = broughtSentiment ? null : scoreSentiment({ title, content, tokens });
+      const scored = broughtSentiment ? null : scoreSentiment({ title, content, language });
       const sentiment = broughtSentiment ?? scored?.sentiment ?? 'none';
       return {
         language,
@@ -84,7 +84,7 @@ export function createTextReader({ detectLanguage, knowledge }: TextModels): Tex
         ...themeColumns(themesOf({ title, content, media_type, sentiment })),
       };
     },
-    scoreSentiment: ({ title, content }) => scoreSentiment({ title, content, tokens: tokenText(title, content) }),
+    scoreSentiment,
     readThemes: themesOf,
     withNames: (names) => {
       const known = compileKnowledge(knowledge.model, names);

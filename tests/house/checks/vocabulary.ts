@@ -73,7 +73,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/stores/postgres', folders: ['migrations'], files: 'any' },
   { at: 'src/stores/clickhouse', folders: ['migrations', 'queries'], files: 'any' },
   { at: 'src/stores/*/*', folders: [], files: 'any' },
-  { at: 'src/outside', folders: ['identity'], files: [] },
+  { at: 'src/outside', folders: ['identity', 'language-model', 'sentiment'], files: [] },
   { at: 'src/outside/*', folders: [], files: 'any' },
   { at: 'src/gateway', folders: ['routes', 'functions', 'plugins'], files: 'any' },
   { at: 'src/gateway/*', folders: [], files: 'any' },

@@ -1,0 +1,98 @@
+/**
+ * The n-grams of a post as hashes: runs of one to three words, of one to four Han characters, and of three to five letters
+ * inside English words with their edges. Training and scoring both read them here, so that both mean the same by a hash.
+ */
+import { addUnit, chain, EMPTY_HASH, hashText } from './hashing.ts';
+import type { Signs } from './signs.ts';
+import { TOKEN, type TokenTable } from './token-table.ts';
+import { WrittenForms } from './written-forms.ts';
+
+const LONGEST_WORDS = 3;
+const LONGEST_HAN = 4;
+const SHORTEST_LETTERS = 3;
+const LONGEST_LETTERS = 5;
+const NEGATED = hashText('<not>');
+const EDGE = 0x5f;
+
+export class Features {
+  /** N-grams of words first, those of letters from `lettersFrom` on. */
+  count = 0;
+  lettersFrom = 0;
+  hashes = new Int32Array(4096);
+  /** The tokens an n-gram covers: the first and the last one. */
+  firsts = new Int32Array(4096);
+  lasts = new Int32Array(4096);
+  readonly #forms = new WrittenForms();
+
+  read(table: TokenTable, signs: Signs): void {
+    const most = LONGEST_HAN * (2 * table.count + 8) + 3 * (table.letterCount + 2 * table.count);
+    if (most > this.hashes.length) this.#grow(2 * most);
+    this.count = 0;
+    this.#forms.read(table);
+    this.#readWords(table, signs);
+    this.lettersFrom = this.count;
+    if (table.latin > table.han) this.#readLetters(table);
+  }
+
+  #readWords({ contentFrom }: TokenTable, signs: Signs): void {
+    const { count, hashes, kinds, tokens } = this.#forms;
+    for (let at = 0; at < count; at++) {
+      if ((kinds[at] as number) >= TOKEN.stop) continue;
+      const token = tokens[at] as number;
+      const run = chain(EMPTY_HASH, hashes[at] as number);
+      const isHan = kinds[at] === TOKEN.han;
+      this.#add(signs.negated[token] === 1 && !isHan ? chain(run, NEGATED) : run, token, token);
+      this.#readRuns(at, run, isHan, contentFrom);
+    }
+  }
+
+  /** The runs of two and more that begin at `at`. Those of Han end where a clause does, English ones go on over its comma; none spans two fields. */
+  #readRuns(at: number, first: number, isHan: boolean, contentFrom: number): void {
+    const { count, hashes, kinds, tokens } = this.#forms;
+    const token = tokens[at] as number;
+    let run = first;
+    let length = 1;
+    for (let next = at + 1; next < count; next++) {
+      const kind = kinds[next] as number;
+      if (kind >= TOKEN.stop) {
+        if (isHan || kind === TOKEN.end) return;
+        continue;
+      }
+      const last = tokens[next] as number;
+      if (token < contentFrom && last >= contentFrom) return;
+      if (++length > (isHan && kind === TOKEN.han ? LONGEST_HAN : LONGEST_WORDS)) return;
+      run = chain(run, hashes[next] as number);
+      this.#add(run, token, last);
+    }
+  }
+
+  #readLetters(table: TokenTable): void {
+    const { letters, lettersFrom } = table;
+    for (let token = 0; token < table.count; token++) {
+      if (table.kinds[token] !== TOKEN.word) continue;
+      const from = (lettersFrom[token] as number) - 1;
+      const to = lettersFrom[token + 1] as number;
+      for (let at = from; at <= to - SHORTEST_LETTERS + 1; at++) {
+        let hash = EMPTY_HASH;
+        const end = Math.min(at + LONGEST_LETTERS - 1, to);
+        for (let unit = at; unit <= end; unit++) {
+          hash = addUnit(hash, unit === from || unit === to ? EDGE : (letters[unit] as number));
+          if (unit - at >= SHORTEST_LETTERS - 1) this.#add(hash, token, token);
+        }
+      }
+    }
+  }
+
+  #add(hash: number, first: number, last: number): void {
+    const at = this.count++;
+    this.hashes[at] = hash;
+    this.firsts[at] = first;
+    this.lasts[at] = last;
+  }
+
+  #grow(size: number): void {
+    this.hashes = new Int32Array(size);
+    this.firsts = new Int32Array(size);
+    this.lasts = new Int32Array(size);
+  }
+}

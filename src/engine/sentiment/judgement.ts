@@ -1,0 +1,133 @@
+/** From what the model says and what the lists say to a side and a score. */
+import type { Sentiment } from '../../contract/filter.ts';
+import { compoundOf, intensity } from './evidence.ts';
+import type { LanguageModel, LanguageName } from './model.ts';
+import type { Signs } from './signs.ts';
+import { TOKEN, type TokenTable } from './token-table.ts';
+import type { Weighing } from './weighing.ts';
+
+export interface Judgement {
+  sentiment: Sentiment;
+  /** Integer, −100…100. */
+  score: number;
+}
+
+/** A post that takes a side has at least this score, one that takes none at most that. */
+const LEAST_SIDE = 10;
+const MOST_NEUTRAL = 50;
+/** Chinese has no neutral class in training: where a word of the lists stands, this much of a difference takes a side. */
+const BAND = 0.4;
+/** A name or two is no opinion: English without a word of the lists takes a side from here on, less a quarter for each word. */
+const QUIET_SHORT = 2;
+/** Short posts in which lists and model contradict each other are neutral, as long as the model does not insist: it has learned from longer ones. */
+const SHORT = 10;
+const INSISTENCE = 1.2;
+const LEAST_COMPOUND = 0.2;
+/** In a mixed post praise and complaint are each as strong as this, in words and in what the model makes of its clauses, and this even. */
+const MIXED_SIGNS = 2;
+const MIXED_CLAUSES = 0.8;
+const MIXED_SHARE = 0.5;
+/** And the model sees no more difference between them than this. */
+const UNDECIDED: Readonly<Record<LanguageName, number>> = { english: 1, chinese: 1.4 };
+/** Who complains in Chinese has praised something first: this much of what praise and complaint have in common counts against the post once more. */
+const COMPLAINT_EXCESS = 0.3;
+/** What the lists alone say, beside the model, of Chinese: it knows them best where it has not seen the words, in Cantonese. */
+const LIST_WEIGHT = 0.4;
+/** What a sign must weigh beside the model for the score to be its intensity by half. */
+const HALF_TRUST = 0.01;
+
+export interface Judged {
+  language: LanguageName;
+  model: LanguageModel;
+  table: TokenTable;
+  signs: Signs;
+  weighing: Weighing;
+}
+
+export function judge(judged: Judged): Judgement {
+  const { language, table, signs, weighing } = judged;
+  const compound = compoundOf(intensity(signs));
+  const clauses = sumClauses(table, weighing);
+  const sentiment = isMixed(judged, clauses, compound)
+    ? 'Mixed'
+    : language === 'english'
+      ? englishSide(judged, compound)
+      : chineseSide(judged, clauses, compound);
+  return { sentiment, score: within(sentiment, Math.round(100 * scoreOf(judged, clauses, compound)) || 0) };
+}
+
+function englishSide({ signs, table, weighing: { praise, complaint } }: Judged, compound: number): Sentiment {
+  const difference = praise - complaint;
+  const least = signs.count === 0 ? Math.max(0, QUIET_SHORT - table.latin / 4) : 0;
+  const contradicted = table.latin <= SHORT && Math.abs(compound) >= LEAST_COMPOUND && compound * difference < 0;
+  if (Math.max(praise, complaint) <= least || (contradicted && Math.abs(difference) < INSISTENCE)) return 'Neutral';
+  return difference > 0 ? 'Positive' : 'Negative';
+}
+
+function chineseSide(judged: Judged, clauses: Sides, compound: number): Sentiment {
+  const { model, signs, weighing } = judged;
+  const difference = chineseDifference(weighing, clauses, compound);
+  if (Math.abs(difference) <= (signs.count === 0 ? model.quietBand : BAND)) return 'Neutral';
+  return difference > 0 ? 'Positive' : 'Negative';
+}
+
+function chineseDifference({ praise, complaint }: Weighing, clauses: Sides, compound: number): number {
+  return praise - complaint - COMPLAINT_EXCESS * Math.min(clauses.praise, clauses.complaint) + LIST_WEIGHT * compound;
+}
+
+/** −1…1: the intensity of the lists' words, which knows `very` and `!`, and what the model expects. */
+function scoreOf({ language, signs, weighing }: Judged, clauses: Sides, compound: number): number {
+  if (language === 'chinese') return Math.tanh(chineseDifference(weighing, clauses, compound) / 3);
+  const [a, b] = [Math.exp(weighing.praise), Math.exp(weighing.complaint)];
+  const { praise, complaint } = sumSigns(signs);
+  const trust = (praise + complaint) / (praise + complaint + HALF_TRUST);
+  return trust * compound + (1 - trust) * ((a - b) / (a + b + 1));
+}
+
+function within(sentiment: Sentiment, score: number): number {
+  if (sentiment === 'Positive') return Math.max(score, LEAST_SIDE);
+  if (sentiment === 'Negative') return Math.min(score, -LEAST_SIDE);
+  return Math.max(-MOST_NEUTRAL, Math.min(MOST_NEUTRAL, score));
+}
+
+interface Sides {
+  praise: number;
+  complaint: number;
+}
+
+function isMixed({ language, signs, weighing }: Judged, clauses: Sides, compound: number): boolean {
+  if (!areEven(sumSigns(signs), MIXED_SIGNS, MIXED_SHARE / 2)) return false;
+  if (!areEven(clauses, MIXED_CLAUSES, language === 'english' ? MIXED_SHARE : 0)) return false;
+  const english = weighing.praise - weighing.complaint;
+  const difference = language === 'english' ? english : chineseDifference(weighing, clauses, compound);
+  return Math.abs(difference) < UNDECIDED[language];
+}
+
+function areEven({ praise, complaint }: Sides, least: number, share: number): boolean {
+  const weaker = Math.min(praise, complaint);
+  return weaker >= least && weaker >= share * Math.max(praise, complaint);
+}
+
+function sumSigns({ values, count }: Signs): Sides {
+  let [praise, complaint] = [0, 0];
+  for (let index = 0; index < count; index++) {
+    const value = values[index] as number;
+    if (value > 0) praise += value;
+    else complaint -= value;
+  }
+  return { praise, complaint };
+}
+
+function sumClauses({ count, kinds }: TokenTable, { parts }: Weighing): Sides {
+  let [praise, complaint, clause] = [0, 0, 0];
+  for (let at = 0; at <= count; at++) {
+    if (at < count && (kinds[at] as number) < TOKEN.mark) {
+      clause += parts[at] as number;
+      continue;
+    }
+    if (clause > 0) praise += clause;
+    else complaint -= clause;
+    clause = 0;
+  }
+  return { praise, complaint };
+}

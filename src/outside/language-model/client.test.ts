@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type LanguageModelServer, type Step, startLanguageModelServer } from '../../../tests/support/language-model-server.ts';
+import { createLanguageModel, type LanguageModelOptions } from './client.ts';
+import { LanguageModelError, MATERIAL_LIMIT } from './language-model.ts';
+
+const KEY = 'sk-very-secret';
+const ANSWER = z.object({ colour: z.string() });
+const QUESTION = {
+  instructions: 'Name it.',
+  material: '{"thing":"sky"}',
+  name: 'colour_of',
+  asked: ANSWER,
+  read: ANSWER,
+  maxTokens: 50,
+};
+const BLUE: Step = { say: { colour: 'blue' } };
+const refused = (param?: string): Step => ({ status: 400, body: { error: { message: `no ${KEY}`, param } } });
+
+let server: LanguageModelServer;
+let pauses: number[];
+beforeAll(async () => {
+  server = await startLanguageModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  pauses = [];
+  vi.unstubAllEnvs();
+});
+
+function modelOf(given: Partial<LanguageModelOptions> = {}) {
+  return createLanguageModel({
+    baseUrl: server.baseUrl,
+    apiKey: KEY,
+    model: 'tiny',
+    timeoutMs: 10_000,
+    concurrency: 4,
+    now: () => new Date('2026-03-10T12:00:00Z'),
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    ...given,
+  });
+}
+
+describe('what is sent', () => {
+  test('instructions and material apart, the schema, a limit, the key; and nothing of the environment', async () => {
+    vi.stubEnv('OPENAI_API_KEY', 'other').stubEnv('OPENAI_ADMIN_KEY', 'admin').stubEnv('OPENAI_ORG_ID', 'org');
+    vi.stubEnv('OPENAI_PROJECT_ID', 'project').stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:1');
+    server.script(BLUE);
+    expect(await modelOf().answer(QUESTION)).toEqual({ colour: 'blue' });
+    const [{ body, headers, path } = { body: null, headers: {}, path: '' }] = server.requests;
+    expect(path).toBe('/v1/chat/completions');
+    expect(body).toMatchObject({
+      model: 'tiny',
+      messages: [
+        { role: 'system', content: 'Name it.' },
+        { role: 'user', content: '{"thing":"sky"}' },
+      ],
+      max_completion_tokens: 50,
+      temperature: 0,
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'colour_of', strict: true, schema: { required: ['colour'] } },
+      },
+    });
+    expect(headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(JSON.stringify(headers)).not.toMatch(/other|admin|org"|project"/);
+  });
+
+  test('without a key there is no authorisation at all', async () => {
+    server.script(BLUE);
+    await modelOf({ apiKey: null }).answer(QUESTION);
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('material beyond the limit is not sent', async () => {
+    server.script(BLUE);
+    const asked = modelOf().answer({ ...QUESTION, material: 'x'.repeat(MATERIAL_LIMIT + 1) });
+    await expect(asked).rejects.toMatchObject({ failure: 'too-long' });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('an endpoint that understands less', () => {
+  test('each parameter that it refuses is taken back, and stays so', async () => {
+    server.script(refused('max_completion_tokens'), refused('temperature'), refused('response_format'), BLUE);
+    const model = modelOf();
+    expect(await model.answer(QUESTION)).toEqual({ colour: 'blue' });
+    await model.answer(QUESTION);
+    const last = server.requests.at(-1)?.body;
+    expect(server.requests).toHaveLength(5);
+    expect(last).toMatchObject({ max_tokens: 50, response_format: { type: 'json_object' } });
+    expect(last).not.toHaveProperty('temperature');
+    expect(last?.messages[0]?.content).toContain('"required":["colour"]');
+  });
+
+  test('one that names no parameter is asked in the plainest way, once', async () => {
+    server.script(refused(), { say: 'Here it is:\n```json\n{"colour": "blue"}\n```' });
+    expect(await modelOf().answer(QUESTION)).toEqual({ colour: 'blue' });
+    expect(server.requests[1]?.body).not.toHaveProperty('response_format');
+    server.script(refused());
+    await expect(modelOf().answer(QUESTION)).rejects.toMatchObject({ failure: 'refused' });
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('failures', () => {
+  test('those that pass are waited for: as long as is asked, else longer each time', async () => {
+    server.script({ status: 429, headers: { 'retry-after': '7' } }, { status: 500 }, { status: 503 }, BLUE);
+    expect(await modelOf().answer(QUESTION)).toEqual({ colour: 'blue' });
+    expect(pauses[0]).toBe(7000);
+    expect(pauses[1]).toBeGreaterThanOrEqual(750);
+    expect(pauses[2]).toBeGreaterThanOrEqual(1500);
+    expect(pauses[2]).toBeLessThanOrEqual(2000);
+  });
+
+  test.each<[string, Step, number, object]>([
+    ['an endpoint that always fails', { status: 500 }, 4, { failure: 'unreachable' }],
+    ['one that is always busy', { status: 429 }, 4, { failure: 'busy' }],
+    ['one that asks for an hour', { status: 429, headers: { 'retry-after': '3600' } }, 1, { failure: 'busy' }],
+    ['a wrong key', { status: 401, body: { error: { message: `Incorrect key ${KEY}` } } }, 1, { failure: 'refused' }],
+    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 4, { failure: 'unreachable' }],
+    ['an answer that is no JSON', { raw: '<html>' }, 4, { failure: 'unreachable' }],
+    ['an answer without choices', { raw: '{}' }, 1, { failure: 'unusable' }],
+    ['an answer too large', { raw: `{"a":"${'x'.repeat(5_000_000)}"}` }, 4, { failure: 'unreachable' }],
+    ['an answer of another shape', { say: { color: 'blue' } }, 1, { failure: 'unusable' }],
+    ['words', { say: 'It is blue.' }, 1, { failure: 'unusable' }],
+    ['one that was cut off', { say: '{"colour": "bl', finish: 'length' }, 1, { failure: 'unusable' }],
+  ])('%s', async (_what, step, requests, error) => {
+    server.script(step);
+    const asked = modelOf().answer(QUESTION);
+    await expect(asked).rejects.toThrow(LanguageModelError);
+    await expect(asked).rejects.toMatchObject(error);
+    expect(server.requests).toHaveLength(requests);
+  });
+
+  test('no error names the key, or anything the endpoint said', async () => {
+    server.script({ status: 401, body: { error: { message: `Incorrect key ${KEY}` } } });
+    const error: unknown = await modelOf()
+      .answer(QUESTION)
+      .catch((caught: unknown) => caught);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/sk-|Incorrect/);
+  });
+
+  test.each(['before', 'within'] as const)('an answer that hangs %s its headers is over with the time-out', async (hang) => {
+    server.script({ hang }, BLUE);
+    expect(await modelOf({ timeoutMs: 400 }).answer(QUESTION)).toEqual({ colour: 'blue' });
+    // On a busy machine the answer after it may be too late as well.
+    expect(server.requests.length).toBeGreaterThan(1);
+  });
+});
+
+describe('an abort', () => {
+  test('ends a question under way, one between attempts, and one that waits for its turn', async () => {
+    const reason = new Error('no longer needed');
+    const stop = new AbortController();
+    server.script(() => {
+      stop.abort(reason);
+      return { hang: 'before' };
+    });
+    const model = modelOf({ concurrency: 1 });
+    const asked = [model.answer(QUESTION, stop.signal), model.answer(QUESTION, stop.signal)];
+    for (const one of asked) await expect(one).rejects.toBe(reason);
+    const between = new AbortController();
+    server.script({ status: 500 });
+    const paused = modelOf({ pause: async () => between.abort(reason) });
+    await expect(paused.answer(QUESTION, between.signal)).rejects.toBe(reason);
+    server.script(BLUE);
+    expect(await model.answer(QUESTION)).toEqual({ colour: 'blue' });
+  });
+});
+
+test('no more questions are under way than the limit', async () => {
+  server.script(BLUE);
+  const model = modelOf({ concurrency: 3 });
+  await Promise.all(Array.from({ length: 20 }, () => model.answer(QUESTION)));
+  expect(server.requests).toHaveLength(20);
+  expect(server.atOnce).toBeLessThanOrEqual(3);
+});

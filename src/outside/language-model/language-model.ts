@@ -1,0 +1,48 @@
+/**
+ * Questions to a language model that are answered in JSON of a known shape: the interface, and the one error it has. Who
+ * asks decides what is worth asking; nothing is remembered between questions.
+ */
+import type { z } from 'zod';
+
+export interface LanguageModel {
+  /** As the endpoint names it. */
+  readonly model: string;
+  /** @throws LanguageModelError, or the signal's reason */
+  answer<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer>;
+}
+
+export interface Question<Answer> {
+  /** What to do. Never holds words of strangers. */
+  instructions: string;
+  /** What to do it with; at most `MATERIAL_LIMIT` characters. */
+  material: string;
+  /** Of the answer's shape, letters and underscores: some endpoints show it to the model. */
+  name: string;
+  /** The shape that is asked for. */
+  asked: z.ZodType;
+  /** The shape that is accepted, where a partial answer is of use; may be laxer. */
+  read: z.ZodType<Answer>;
+  /** Of the answer. */
+  maxTokens: number;
+}
+
+/** Characters; about 25,000 tokens of Chinese. Larger material is the asker's to split. */
+export const MATERIAL_LIMIT = 32_000;
+
+/**
+ * unreachable: no answer in time, or the endpoint fails · busy: it asks to wait longer than is waited · refused: key,
+ * model or request are not accepted · unusable: an answer, but not of the shape asked for · too-long: the material.
+ */
+export type LanguageModelFailure = 'unreachable' | 'busy' | 'refused' | 'unusable' | 'too-long';
+
+/** The message names neither the key nor what was asked. */
+export class LanguageModelError extends Error {
+  override readonly name = 'LanguageModelError';
+
+  constructor(
+    readonly failure: LanguageModelFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}

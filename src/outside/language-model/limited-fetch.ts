@@ -1,0 +1,22 @@
+/** fetch for an endpoint that is not trusted: follows no redirect, and reads no answer beyond a size. */
+
+/** Reading an answer beyond `limit` bytes throws. */
+export async function limitedFetch(limit: number, address: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...init, redirect: 'error' });
+  if (!response.body) return response;
+  let size = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > limit) controller.error(new AnswerTooLarge());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
+}
+
+class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
