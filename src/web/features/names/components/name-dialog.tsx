@@ -42,6 +42,7 @@ export function NameDialog({ edited, onClose }: NameDialogProps) {
       closeButtonProps={{ 'aria-label': t('app:close') }}
       size={520}
       centered
+      classNames={{ title: styles['title'] ?? '' }}
     >
       <form onSubmit={submit} noValidate className={styles['form']}>
         <TextInput

@@ -62,6 +62,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('app:close') }}
       size={640}
       centered
+      classNames={{ title: styles['title'] ?? '' }}
     >
       <form onSubmit={submit} className={styles['form']}>
         <Textarea
