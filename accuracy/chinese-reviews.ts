@@ -13,6 +13,8 @@ import type { AccuracySet, Figure, Report, WrongExample } from './report.ts';
 import { shippedModel } from './shipped-sentiment.ts';
 
 const BAR = 0.9;
+/** One order of the texts where what ships is the mean of four: ten models are trained here. */
+const SEEDS = [1];
 /** Hotels stand in two kinds. */
 const SAME = [['shopping/酒店', 'hotel']];
 
@@ -34,6 +36,7 @@ async function run(): Promise<Report> {
     const chinese = trainChinese(
       reviews.filter((review) => !left.has(review.kind ?? '')),
       quiet,
+      SEEDS,
     );
     const score = createSentimentScorer(readSentimentModel(writeSentimentModel({ ...shippedModel(), chinese })));
     const confusion = emptyConfusion(['positive', 'negative']);

@@ -1,6 +1,7 @@
 /** The command line: wires each command and turns errors into one sentence and an exit code. */
 import { Command } from 'commander';
 import { demoCommand } from './commands/demo.ts';
+import { enrichCommand } from './commands/enrich.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { orgCommand } from './commands/org.ts';
@@ -17,7 +18,17 @@ import { DataFolderBusy } from './stores/data-lock.ts';
 const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError, SentimentEngineError];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
-for (const add of [serveCommand, migrateCommand, importCommand, demoCommand, orgCommand, userCommand, topicCommand]) add(program);
+for (const add of [
+  serveCommand,
+  migrateCommand,
+  importCommand,
+  demoCommand,
+  orgCommand,
+  userCommand,
+  topicCommand,
+  enrichCommand,
+])
+  add(program);
 
 try {
   await program.parseAsync();

@@ -17,6 +17,7 @@ import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
 import { addCorrections } from './routes/corrections.ts';
 import { addDemo } from './routes/demo.ts';
+import { addEnrich } from './routes/enrich.ts';
 import { addEntities } from './routes/entities.ts';
 import { addHealth } from './routes/health.ts';
 import { addIngest } from './routes/ingest.ts';
@@ -58,6 +59,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAuth(app, attempts);
   addCall(app);
   addTopics(app);
+  addEnrich(app);
   addCorrections(app);
   addEntities(app);
   addIngest(app);

@@ -33,6 +33,8 @@ export interface TrainingOptions {
   rate: number;
   /** Of a weight, each time it is touched. */
   penalty: number;
+  /** How much each bucket counts (bucket-scales.ts); all the same where missing. */
+  scales?: Float32Array;
   /** How much each row counts; all the same where missing. */
   rowWeights?: Float32Array;
   seeds: readonly number[];
@@ -109,21 +111,24 @@ class Training {
   /** `praise` and `complaint` are the slopes of the loss along the two logits. */
   stepNgrams(row: number, rate: number, praise: number, complaint: number): void {
     const { columns, starts, splits } = this.matrix;
-    const { norms, penalty } = this.options;
+    const { norms, penalty, scales } = this.options;
     const { weights } = this.model;
     const squares = this.#squares;
     const [from, split, to] = [starts[row] as number, splits[row] as number, starts[row + 1] as number];
     const wordValue = 1 / Math.sqrt(split - from + norms.words);
     const letterValue = norms.lettersScale / Math.sqrt(to - split + norms.letters);
     for (let at = from; at < to; at++) {
-      const value = at < split ? wordValue : letterValue;
-      const column = 2 * (columns[at] as number);
-      const a = value * praise + penalty * (weights[column] as number);
-      const b = value * complaint + penalty * (weights[column + 1] as number);
+      const bucket = columns[at] as number;
+      // The step is that of weight / scale, whose value is value · scale.
+      const scale = scales ? (scales[bucket] as number) : 1;
+      const value = (at < split ? wordValue : letterValue) * scale;
+      const column = 2 * bucket;
+      const a = value * praise + (penalty * (weights[column] as number)) / scale;
+      const b = value * complaint + (penalty * (weights[column + 1] as number)) / scale;
       squares[column] = (squares[column] as number) + a * a;
       squares[column + 1] = (squares[column + 1] as number) + b * b;
-      weights[column] = (weights[column] as number) - (rate * a) / Math.sqrt(squares[column] as number);
-      weights[column + 1] = (weights[column + 1] as number) - (rate * b) / Math.sqrt(squares[column + 1] as number);
+      weights[column] = (weights[column] as number) - (rate * scale * a) / Math.sqrt(squares[column] as number);
+      weights[column + 1] = (weights[column + 1] as number) - (rate * scale * b) / Math.sqrt(squares[column + 1] as number);
     }
   }
 

@@ -15,6 +15,7 @@ describe('the words that decided', () => {
     ['Simplified, as it was written', { title: null, content: '味道难吃' }, ['难吃']],
     ['emoji', { title: null, content: 'ok 😡' }, ['😡']],
     ['of the title', { title: '正到爆', content: null }, ['正到爆']],
+    ['a degree that was none, before a negation', { title: '［認真］是咪所有巴膠都係咁？', content: null }, ['膠']],
   ])('%s', (_name, post, words) => {
     const found = scoreSentiment(post).words.map(({ text }) => text);
     for (const word of words) expect(found).toContain(word);
@@ -25,6 +26,16 @@ describe('the words that decided', () => {
     expect(new Set(words.map(({ side }) => side))).toEqual(new Set(['Negative']));
   });
 
+  it.each<[name: string, text: string, words: string[]]>([
+    ['nothing of plain news', '立法會今日上午十時舉行會議', []],
+    ['both sides of what is mixed', '味道不錯，但係好貴', ['不錯', '好貴']],
+    ['both sides of what is neutral', '好食但係等好耐', ['好食', '等好耐']],
+  ])('of a neutral or mixed post: %s', (_name, content, words) => {
+    const scored = scoreSentiment({ title: null, content });
+    expect(['Neutral', 'Mixed']).toContain(scored.sentiment);
+    expect(scored.words.map(({ text }) => text)).toEqual(words);
+  });
+
   it('stand where they say, in order, eight at most, for any text', () => {
     const fragment = fc.constantFrom(
       'great ',
@@ -32,6 +43,8 @@ describe('the words that decided', () => {
       '差',
       '好食',
       '唔',
+      '認真',
+      '咪',
       '😡',
       ':)',
       ' but ',

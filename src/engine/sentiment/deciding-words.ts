@@ -1,4 +1,7 @@
-/** The words, emoji and faces that decided, from what each token contributed; where they stand in the original text. */
+/**
+ * The words, emoji and faces that decided, from what each token contributed; where they stand in the original text. Of a neutral
+ * post only those of the word lists, on both sides: what else there is decided nothing.
+ */
 import type { Sentiment } from '../../contract/filter.ts';
 import type { Signs } from './signs.ts';
 import { TOKEN, type TokenTable } from './token-table.ts';
@@ -23,6 +26,8 @@ interface Span {
 const MOST_WORDS = 8;
 /** What pulls less decided nothing, in logits; and what pulls less than this share of the strongest. */
 const LEAST = 0.2;
+/** A run of Han that no list knows is rarely a word; it has to pull harder. */
+const LEAST_RUN = 0.5;
 const LEAST_SHARE = 0.15;
 const LONGEST_HAN = 4;
 
@@ -56,28 +61,35 @@ class Spans {
   ) {}
 
   read(): Span[] {
-    const { kinds, count, contentFrom } = this.table;
-    const { froms, places, lengths } = this.signs;
+    const { kinds, count } = this.table;
+    const { froms } = this.signs;
     let sign = 0;
     for (let at = 0; at < count; ) {
       while (sign < this.signs.count && (froms[sign] as number) < at) sign++;
       const next = sign < this.signs.count ? (froms[sign] as number) : count;
-      let last = at;
-      if (next === at) last = (places[sign] as number) + (lengths[sign] as number) - 1;
-      else if (kinds[at] === TOKEN.han) {
-        const fieldEnd = at < contentFrom ? contentFrom : count;
-        last = hanRunEnd(this.table, this.parts, at, Math.min(next, fieldEnd));
+      const last = this.#spanEnd(at, sign, next);
+      const isWord = next === at || kinds[at] !== TOKEN.han;
+      if (next === at || (this.sentiment !== 'Neutral' && (kinds[at] as number) < TOKEN.link)) {
+        this.#add(at, last, isWord ? LEAST : LEAST_RUN);
       }
-      if (next === at || (kinds[at] as number) < TOKEN.link) this.#add(at, last);
       at = last + 1;
     }
     return this.#found;
   }
 
-  #add(first: number, last: number): void {
+  /** `next` is where the next sign, number `sign`, begins. */
+  #spanEnd(at: number, sign: number, next: number): number {
+    const { places, lengths } = this.signs;
+    if (next === at) return (places[sign] as number) + (lengths[sign] as number) - 1;
+    const { kinds, count, contentFrom } = this.table;
+    if (kinds[at] !== TOKEN.han) return at;
+    return hanRunEnd(this.table, this.parts, at, Math.min(next, at < contentFrom ? contentFrom : count));
+  }
+
+  #add(first: number, last: number, least: number): void {
     let weight = 0;
     for (let at = first; at <= last; at++) weight += this.parts[at] as number;
-    if (Math.abs(weight) >= LEAST && pullsTo(this.sentiment, weight)) this.#found.push({ first, last, weight });
+    if (Math.abs(weight) >= least && pullsTo(this.sentiment, weight)) this.#found.push({ first, last, weight });
   }
 }
 

@@ -18,6 +18,8 @@ export class Features {
   /** N-grams of words first, those of letters from `lettersFrom` on. */
   count = 0;
   lettersFrom = 0;
+  /** Whether the post holds a word that written Chinese does not have. */
+  isCantonese = false;
   hashes = new Int32Array(4096);
   /** The tokens an n-gram covers: the first and the last one. */
   firsts = new Int32Array(4096);
@@ -29,6 +31,7 @@ export class Features {
     if (most > this.hashes.length) this.#grow(2 * most);
     this.count = 0;
     this.#forms.read(table);
+    this.isCantonese = this.#forms.isCantonese;
     this.#readWords(table, signs);
     this.lettersFrom = this.count;
     if (table.latin > table.han) this.#readLetters(table);

@@ -17,27 +17,46 @@ const LEAST_SIDE = 10;
 const MOST_NEUTRAL = 50;
 /** Chinese has no neutral class in training: where a word of the lists stands, this much of a difference takes a side. */
 const BAND = 0.4;
-/** A name or two is no opinion: English without a word of the lists takes a side from here on, less a quarter for each word. */
+/** A name or two is no opinion: English without a word of the lists takes a side from here on, less a quarter for each word, but never below QUIET. */
 const QUIET_SHORT = 2;
+const QUIET = 0.4;
 /** Short posts in which lists and model contradict each other are neutral, as long as the model does not insist: it has learned from longer ones. */
 const SHORT = 10;
 const INSISTENCE = 1.2;
 const LEAST_COMPOUND = 0.2;
-/** In a mixed post praise and complaint are each as strong as this, in words and in what the model makes of its clauses, and this even. */
-const MIXED_SIGNS = 2;
-const MIXED_CLAUSES = 0.8;
-const MIXED_SHARE = 0.5;
-/** And the model sees no more difference between them than this. */
-const UNDECIDED: Readonly<Record<LanguageName, number>> = { english: 1, chinese: 1.4 };
-/** Who complains in Chinese has praised something first: this much of what praise and complaint have in common counts against the post once more. */
-const COMPLAINT_EXCESS = 0.3;
+/**
+ * In a mixed post praise and complaint are each as strong as this, in words (`signs`) and in what the model makes of its clauses, the
+ * weaker has this share of the stronger, and the model sees no more difference between them than `undecided`. Chinese reviews weigh
+ * both sides more often than tweets do.
+ */
+const MIXED: Readonly<Record<LanguageName, MixedBounds>> = {
+  english: { signs: 2, signShare: 0.25, clauses: 0.8, clauseShare: 0.5, undecided: 1 },
+  chinese: { signs: 1, signShare: 0, clauses: 0.3, clauseShare: 0, undecided: 0.8 },
+};
+/**
+ * The model has learned from written Chinese and reads long Cantonese posts too kindly. There, this much of what praise and complaint
+ * have in common counts against the post once more, and a post of LONG tokens needs this much more praise.
+ */
+const CANTONESE_EXCESS = 0.3;
+const CANTONESE_KINDNESS = 1.5;
+const LONG = 150;
 /** What the lists alone say, beside the model, of Chinese: it knows them best where it has not seen the words, in Cantonese. */
 const LIST_WEIGHT = 0.4;
 /** What a sign must weigh beside the model for the score to be its intensity by half. */
 const HALF_TRUST = 0.01;
 
+interface MixedBounds {
+  signs: number;
+  signShare: number;
+  clauses: number;
+  clauseShare: number;
+  undecided: number;
+}
+
 export interface Judged {
   language: LanguageName;
+  /** Whether it holds a word that written Chinese does not have. */
+  isCantonese: boolean;
   model: LanguageModel;
   table: TokenTable;
   signs: Signs;
@@ -58,26 +77,30 @@ export function judge(judged: Judged): Judgement {
 
 function englishSide({ signs, table, weighing: { praise, complaint } }: Judged, compound: number): Sentiment {
   const difference = praise - complaint;
-  const least = signs.count === 0 ? Math.max(0, QUIET_SHORT - table.latin / 4) : 0;
+  const least = signs.count === 0 ? Math.max(QUIET, QUIET_SHORT - table.latin / 4) : 0;
   const contradicted = table.latin <= SHORT && Math.abs(compound) >= LEAST_COMPOUND && compound * difference < 0;
   if (Math.max(praise, complaint) <= least || (contradicted && Math.abs(difference) < INSISTENCE)) return 'Neutral';
   return difference > 0 ? 'Positive' : 'Negative';
 }
 
 function chineseSide(judged: Judged, clauses: Sides, compound: number): Sentiment {
-  const { model, signs, weighing } = judged;
-  const difference = chineseDifference(weighing, clauses, compound);
+  const { model, signs } = judged;
+  const difference = chineseDifference(judged, clauses, compound);
   if (Math.abs(difference) <= (signs.count === 0 ? model.quietBand : BAND)) return 'Neutral';
   return difference > 0 ? 'Positive' : 'Negative';
 }
 
-function chineseDifference({ praise, complaint }: Weighing, clauses: Sides, compound: number): number {
-  return praise - complaint - COMPLAINT_EXCESS * Math.min(clauses.praise, clauses.complaint) + LIST_WEIGHT * compound;
+function chineseDifference({ isCantonese, table, weighing }: Judged, clauses: Sides, compound: number): number {
+  const difference = weighing.praise - weighing.complaint + LIST_WEIGHT * compound;
+  if (!isCantonese) return difference;
+  const both = Math.min(clauses.praise, clauses.complaint);
+  return difference - CANTONESE_EXCESS * both - CANTONESE_KINDNESS * Math.min(1, table.count / LONG);
 }
 
 /** −1…1: the intensity of the lists' words, which knows `very` and `!`, and what the model expects. */
-function scoreOf({ language, signs, weighing }: Judged, clauses: Sides, compound: number): number {
-  if (language === 'chinese') return Math.tanh(chineseDifference(weighing, clauses, compound) / 3);
+function scoreOf(judged: Judged, clauses: Sides, compound: number): number {
+  const { language, signs, weighing } = judged;
+  if (language === 'chinese') return Math.tanh(chineseDifference(judged, clauses, compound) / 3);
   const [a, b] = [Math.exp(weighing.praise), Math.exp(weighing.complaint)];
   const { praise, complaint } = sumSigns(signs);
   const trust = (praise + complaint) / (praise + complaint + HALF_TRUST);
@@ -95,12 +118,14 @@ interface Sides {
   complaint: number;
 }
 
-function isMixed({ language, signs, weighing }: Judged, clauses: Sides, compound: number): boolean {
-  if (!areEven(sumSigns(signs), MIXED_SIGNS, MIXED_SHARE / 2)) return false;
-  if (!areEven(clauses, MIXED_CLAUSES, language === 'english' ? MIXED_SHARE : 0)) return false;
+function isMixed(judged: Judged, clauses: Sides, compound: number): boolean {
+  const { language, signs, weighing } = judged;
+  const bounds = MIXED[language];
+  if (!areEven(sumSigns(signs), bounds.signs, bounds.signShare)) return false;
+  if (!areEven(clauses, bounds.clauses, bounds.clauseShare)) return false;
   const english = weighing.praise - weighing.complaint;
-  const difference = language === 'english' ? english : chineseDifference(weighing, clauses, compound);
-  return Math.abs(difference) < UNDECIDED[language];
+  const difference = language === 'english' ? english : chineseDifference(judged, clauses, compound);
+  return Math.abs(difference) < bounds.undecided;
 }
 
 function areEven({ praise, complaint }: Sides, least: number, share: number): boolean {

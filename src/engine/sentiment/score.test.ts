@@ -20,7 +20,7 @@ const rows: [name: string, text: string, sentiment: string | null][] = [
   ['the same word by itself', 'what is this fucking thing, shit', 'Negative'],
   ['the later clause weighs more', 'The room was nice but the staff were horrible', 'Negative'],
   ['both sides strong', 'I love the camera. I hate the battery. Beautiful screen, nice. Terrible speakers.', 'Mixed'],
-  ['a word that only looks like praise', 'The parcel is as well packed as the one before', 'Neutral'],
+  ['a word that only looks like praise', 'The fee covers the bus as well as the train', 'Neutral'],
   ['waiting', 'Still on hold after two hours, worst customer service ever @airline', 'Negative'],
   ['thanks', '@airline thank you so much, you guys rock!', 'Positive'],
   ['sarcasm that words show', 'Oh great, another delay. Thanks for nothing.', 'Negative'],
@@ -63,7 +63,9 @@ describe('createSentimentScorer', () => {
     ['both fields', { title: '好正', content: 'awesome' }, 'Positive'],
     ['a negation does not reach from the title into the content', { title: 'Why not', content: 'great food' }, 'Positive'],
     ['a language that neither lists nor model know', { title: null, content: 'super good', language: 'other' }, null],
+    ['a language that a source names', { title: null, content: 'super good', language: 'de' }, null],
     ['a language they know', { title: null, content: 'super good', language: 'en' }, 'Positive'],
+    ['a written form of it', { title: null, content: '好好食', language: 'zh-Hant' }, 'Positive'],
     ['emoji speak in every language', { title: null, content: '😡', language: 'other' }, 'Negative'],
   ])('%s', (_name, post, sentiment) => {
     expect(scoreSentiment(post).sentiment).toBe(sentiment);

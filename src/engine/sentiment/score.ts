@@ -19,7 +19,7 @@ export const SENTIMENT_VERSION = 2;
 export interface ScoredText {
   title: string | null | undefined;
   content: string | null | undefined;
-  /** As detected, where it has been; what it rules out is not scored. */
+  /** As its source says or as detected (BCP 47 or `other`), where it is known; a post in another language than ours is not scored. */
   language?: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface SentimentScore {
 
 export type SentimentScorer = (post: ScoredText) => SentimentScore;
 
-const UNKNOWN_LANGUAGES = new Set(['ja', 'ko', 'other']);
+const KNOWN_LANGUAGES = /^(?:en|zh|yue)(?:-|$)/;
 
 /** Keeps its working memory between posts: one for each thread. */
 export function createSentimentScorer(model: SentimentModel): SentimentScorer {
@@ -54,7 +54,7 @@ export function createSentimentScorer(model: SentimentModel): SentimentScorer {
     features.read(table, signs);
     const language = languageOf(table);
     weighing.weigh(table, signs, features, model[language]);
-    const judgement = judge({ language, model: model[language], table, signs, weighing });
+    const judgement = judge({ language, isCantonese: features.isCantonese, model: model[language], table, signs, weighing });
     return { ...judgement, words: decidingWords({ title, content }, table, signs, weighing, judgement.sentiment) };
   };
 }
@@ -68,7 +68,7 @@ const NAME_LENGTH = 3;
 
 function isKnownLanguage({ han, kana, latin, other }: TokenTable, signs: Signs, language: string | null | undefined): boolean {
   if (han + kana + latin + other === 0) return signs.count > 0;
-  if (language && UNKNOWN_LANGUAGES.has(language)) return false;
+  if (language && !KNOWN_LANGUAGES.test(language)) return false;
   if (kana > han || other > han + latin) return false;
   if (han * 2 >= latin) return true;
   return latin <= NAME_LENGTH || signs.english * 6 >= latin;

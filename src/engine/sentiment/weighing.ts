@@ -31,29 +31,48 @@ export class Weighing {
     const { count, lettersFrom } = features;
     const wordFactor = model.wordStep / Math.sqrt(lettersFrom + model.wordSmoothing);
     const letterFactor = model.letterStep / Math.sqrt(count - lettersFrom + model.letterSmoothing);
-    this.#sum(features, model.weights, { from: 0, to: lettersFrom, mask: model.words - 1, base: 0, factor: wordFactor });
-    const base = 2 * model.words;
-    this.#sum(features, model.weights, { from: lettersFrom, to: count, mask: model.letters - 1, base, factor: letterFactor });
+    this.#sumWords(features, model, wordFactor);
+    this.#sumLetters(features, model, letterFactor);
     this.#addEvidence(table, signs, model.evidence);
   }
 
-  #sum({ hashes, firsts, lasts }: Features, weights: Int8Array, group: Group): void {
-    const { from, to, mask, base, factor } = group;
+  #sumWords({ hashes, firsts, lasts, lettersFrom }: Features, { weights, words }: LanguageModel, factor: number): void {
     const { parts } = this;
     let praise = 0;
     let complaint = 0;
-    for (let at = from; at < to; at++) {
-      const place = base + 2 * (spread(hashes[at] as number) & mask);
+    for (let at = 0; at < lettersFrom; at++) {
+      const place = 2 * (spread(hashes[at] as number) & (words - 1));
       const forPraise = weights[place] as number;
       const forComplaint = weights[place + 1] as number;
-      const difference = forPraise - forComplaint;
       if (forPraise === 0 && forComplaint === 0) continue;
       praise += forPraise;
       complaint += forComplaint;
       const first = firsts[at] as number;
       const last = lasts[at] as number;
-      const share = (difference * factor) / (last - first + 1);
+      const share = ((forPraise - forComplaint) * factor) / (last - first + 1);
       for (let token = first; token <= last; token++) parts[token] = (parts[token] as number) + share;
+    }
+    this.praise += praise * factor;
+    this.complaint += complaint * factor;
+  }
+
+  /** Runs of letters stand inside one token. */
+  #sumLetters(
+    { hashes, firsts, lettersFrom, count }: Features,
+    { weights, words, letters }: LanguageModel,
+    factor: number,
+  ): void {
+    const { parts } = this;
+    let praise = 0;
+    let complaint = 0;
+    for (let at = lettersFrom; at < count; at++) {
+      const place = 2 * (words + (spread(hashes[at] as number) & (letters - 1)));
+      const forPraise = weights[place] as number;
+      const forComplaint = weights[place + 1] as number;
+      praise += forPraise;
+      complaint += forComplaint;
+      const token = firsts[at] as number;
+      parts[token] = (parts[token] as number) + (forPraise - forComplaint) * factor;
     }
     this.praise += praise * factor;
     this.complaint += complaint * factor;
@@ -99,12 +118,4 @@ export class Weighing {
     }
     return sum;
   }
-}
-
-interface Group {
-  from: number;
-  to: number;
-  mask: number;
-  base: number;
-  factor: number;
 }

@@ -16,6 +16,7 @@ let built: Forms | undefined;
 /** The sequence that n-grams are made of: hashes, each with the token it comes from. Filled anew for every post. */
 export class WrittenForms {
   count = 0;
+  isCantonese = false;
   hashes = new Int32Array(512);
   kinds = new Uint8Array(512);
   tokens = new Int32Array(512);
@@ -29,11 +30,12 @@ export class WrittenForms {
   read(table: TokenTable): void {
     if (this.hashes.length < 2 * table.count + 8) this.#grow(4 * table.count + 8);
     this.count = 0;
-    if (table.han === 0 || !this.#isCantonese(table)) this.#copy(table);
-    else this.#replace(table);
+    this.isCantonese = table.han > 0 && this.#holdsCantonese(table);
+    if (this.isCantonese) this.#replace(table);
+    else this.#copy(table);
   }
 
-  #isCantonese({ count, hashes, kinds }: TokenTable): boolean {
+  #holdsCantonese({ count, hashes, kinds }: TokenTable): boolean {
     const { phrases, amongFrom } = this.#forms;
     for (let at = 0; at < count; at++) {
       if (kinds[at] !== TOKEN.han) continue;

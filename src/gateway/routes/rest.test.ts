@@ -149,3 +149,18 @@ test('health: alive always, ready only while the stores answer', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'not_ready']);
   expect((await get('/health/live')).statusCode).toBe(200);
 });
+
+test('understanding posts anew is the operator’s alone, and names a time that is none', async () => {
+  const enrich = (payload: object, token: string) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/api/gateway/posts/enrich',
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+  expect((await enrich({ since: null }, await gateway.tokenFor(await gateway.stores.createOrganisation()))).statusCode).toBe(401);
+  expect((await enrich({ since: null }, OPERATOR_TOKEN)).json()).toEqual({ data: { posts: 0, left: 0, done: true } });
+  expect((await enrich({ since: 'yesterday' }, OPERATOR_TOKEN)).json()).toMatchObject({
+    error: { fields: { since: 'malformed' } },
+  });
+});

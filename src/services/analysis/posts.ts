@@ -11,9 +11,9 @@ import { findCorrections } from '../../stores/postgres/sentiment-corrections.ts'
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { ownTopic } from '../topics/guards.ts';
-import { reasonsOf } from './reasons.ts';
 import { scopeOf } from './scope.ts';
 import { type Told, wirePost } from './wire-post.ts';
+import { wireReading } from './wire-reading.ts';
 
 /** Throws not_found for another organisation's topic. */
 export async function topicPosts(environment: Environment, actor: Actor, input: unknown): Promise<RawData> {
@@ -32,7 +32,7 @@ export async function topicPosts(environment: Environment, actor: Actor, input: 
     matched: 'query' in compiled ? explain(compiled.query, post) : [],
     correction: corrections.get(post.id),
     ownEntities: entities.get(post.id),
-    reasons: reasonsOf(post, environment.reader),
+    reading: wireReading(post, environment.reader),
   });
   return { count, posts: posts.map((post) => wirePost(post, told(post))) };
 }

@@ -6,18 +6,21 @@ import type { MatchedSpan, Post } from '../../contract/posts.ts';
 import { entity } from '../../contract/themes.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import type { Correction } from '../../stores/postgres/sentiment-corrections.ts';
-import type { Reasons } from './reasons.ts';
+import type { WireReading } from './wire-reading.ts';
 
 export interface Told {
   matched: MatchedSpan[];
   correction: Correction | undefined;
   /** What the post names by the organisation's own names; left out where that is what it names for everybody. */
   ownEntities: string[] | undefined;
-  /** Why the program says what it says of the post. */
-  reasons: Reasons;
+  /** Read from the post's text. */
+  reading: WireReading;
 }
 
-export function wirePost(post: StoredPost, { matched, correction, ownEntities, reasons }: Told): Post {
+export function wirePost(
+  post: StoredPost,
+  { matched, correction, ownEntities, reading: { sentimentWords, ...themes } }: Told,
+): Post {
   return {
     id: post.id,
     nativeId: post.native_id,
@@ -46,13 +49,9 @@ export function wirePost(post: StoredPost, { matched, correction, ownEntities, r
     ...standingSentiment(post, correction),
     sentimentEngine: post.sentiment_engine || null,
     // Words that speak for what no longer stands would only confuse.
-    sentimentWords: correction ? [] : reasons.sentimentWords,
-    classifications: reasons.classifications,
+    sentimentWords: correction ? [] : sentimentWords,
+    ...themes,
     entities: (ownEntities ?? post.entities).map(entityOf),
-    keywords: post.keyword_texts,
-    hashtags: post.hashtag_texts,
-    mentions: post.handles,
-    emojis: post.emojis,
     matched,
     demo: post.demo === 1,
   };

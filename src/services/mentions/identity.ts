@@ -8,8 +8,19 @@ export function postId(mediaType: MediaType, nativeId: string): string {
 
 /** '0' where nothing is known of the author. */
 export function authorKey(mediaType: MediaType, author: string): string {
-  return author === '' ? '0' : digest(mediaType, author);
+  if (author === '') return '0';
+  const named = `${mediaType}\0${author}`;
+  const known = authors.get(named);
+  if (known !== undefined) return known;
+  const key = digest(mediaType, author);
+  if (authors.size >= MOST_AUTHORS) authors.clear();
+  authors.set(named, key);
+  return key;
 }
+
+/** Those who post a lot post most of what there is. */
+const authors = new Map<string, string>();
+const MOST_AUTHORS = 10_000;
 
 /** Of everything of a post that a query can ask for and that an edit can change. */
 export function textHash(...parts: readonly string[]): string {

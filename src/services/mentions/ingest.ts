@@ -7,19 +7,14 @@
  */
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
-import { mentionRow } from '../../stores/clickhouse/mention-row.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
-import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
-import { readArrivals } from '../entities/read-arrivals.ts';
 import type { Environment } from '../environment.ts';
-import { inSlices } from './in-slices.ts';
 import { judgeByEngine } from './judge-by-engine.ts';
 import { matchedPost } from './matched-post.ts';
-import { reportMatching } from './report-matching.ts';
-import { type Edit, editedPosts, retractions } from './retract.ts';
-import { standingMatcher } from './standing-matcher.ts';
+import { editedPosts } from './retract.ts';
+import { type StoredRows, storeMentions, storeRows } from './store-rows.ts';
 
 /** `posts` may hold one identity twice; the later one counts. `demo` labels them as made by the generator. */
 export async function ingestPosts(
@@ -36,14 +31,7 @@ export async function ingestPosts(
   return { posts: prepared.size, mentions };
 }
 
-interface Stored {
-  rows: PostRow[];
-  edits: Edit[];
-  /** The topics for which untrue mentions are retracted already. */
-  retractedFor: number | null;
-}
-
-async function storePosts(environment: Environment, rows: PostRow[]): Promise<Stored> {
+async function storePosts(environment: Environment, rows: PostRow[]): Promise<StoredRows> {
   const { clickhouse } = environment;
   const version = nextVersion(environment.now());
   for (const row of rows) row.version = version;
@@ -62,41 +50,7 @@ async function storePosts(environment: Environment, rows: PostRow[]): Promise<St
     const document = documents.get(post.id);
     return document ? [{ post, before: matchedPost({ ...document, published_at: publishedAt }) }] : [];
   });
-  // Before the old text is gone: if we die after this, the batch comes again and still finds what was edited.
-  const retractedFor = edits.length > 0 ? await retract(environment, edits, null) : null;
-  await clickhouse.insert(
-    'edited_posts',
-    edits.map(({ post }): EditedPostRow => ({ id: post.id, version: post.version })),
-  );
-  await clickhouse.insert('posts', rows);
-  return { rows, edits, retractedFor };
-}
-
-async function storeMentions(environment: Environment, { rows, edits, retractedFor }: Stored): Promise<number> {
-  const matcher = await standingMatcher(environment);
-  const mentions: object[] = [];
-  const arrived: { post: PostRow; topicId: number }[] = [];
-  await inSlices(rows, (post) => {
-    for (const membership of matcher.memberships(matchedPost(post))) {
-      mentions.push(mentionRow(post, membership));
-      arrived.push({ post, topicId: membership.topicId });
-    }
-  });
-  // A topic may have come between the first retraction and now.
-  if (edits.length > 0) await retract(environment, edits, retractedFor);
-  await readArrivals(environment, { mentions: arrived, edited: edits.map(({ post }) => post) });
-  await environment.clickhouse.insert('mentions', mentions);
-  reportMatching(environment, matcher);
-  return mentions.length;
-}
-
-/** Returns the version of the topics it was done for; does nothing where that is `done` already. */
-async function retract(environment: Environment, edits: readonly Edit[], done: number | null): Promise<number> {
-  const matcher = await standingMatcher(environment);
-  // Read together: the matcher may move on while the insert is waited for.
-  const { version } = matcher;
-  if (version !== done) await environment.clickhouse.insert('mentions', retractions(matcher, edits));
-  return version;
+  return storeRows(environment, rows, edits);
 }
 
 const tails = new WeakMap<ClickHouse, Promise<unknown>>();

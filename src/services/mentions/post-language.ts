@@ -35,8 +35,20 @@ export function postLanguage(said: string | null | undefined, { language, confid
   return WRITTEN[code] ?? code;
 }
 
-/** `zh_tw` → `zh-TW`, `Cantonese` → `yue`; '' for what says that nothing is known; what is no code stays as it came. */
+/** Sources say the same few; telling one takes longer than everything else of a language. */
+const codes = new Map<string, string>();
+const MOST_CODES = 1000;
+
 function languageCode(said: string): string {
+  const known = codes.get(said);
+  if (known !== undefined) return known;
+  const code = readCode(said);
+  if (codes.size < MOST_CODES) codes.set(said, code);
+  return code;
+}
+
+/** `zh_tw` → `zh-TW`, `Cantonese` → `yue`; '' for what says that nothing is known; what is no code stays as it came. */
+function readCode(said: string): string {
   const text = said.trim();
   if (text === '' || UNKNOWN.test(text)) return '';
   const named = LANGUAGE_NAMES.get(text.toLowerCase());

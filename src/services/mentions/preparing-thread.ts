@@ -1,8 +1,8 @@
 /** What a thread of preparing-threads.ts runs; a file of its own in the build. */
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { openTextReader } from './open-text-reader.ts';
 import { preparePost } from './prepare-post.ts';
+import { columnsOf, type RowColumns } from './row-columns.ts';
 import type { TextReader } from './text-reader.ts';
 
 export interface PreparingTask {
@@ -12,9 +12,9 @@ export interface PreparingTask {
 
 let reader: TextReader | undefined;
 
-export function prepareSlice({ posts, demo }: PreparingTask): PostRow[] {
+export function prepareSlice({ posts, demo }: PreparingTask): RowColumns {
   // Not when the file is loaded: what fails there ends the whole process, here the batch.
   reader ??= openTextReader();
   const own = reader;
-  return posts.map((post) => preparePost(post, demo, own));
+  return columnsOf(posts.map((post) => preparePost(post, demo, own)));
 }

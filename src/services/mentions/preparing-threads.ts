@@ -5,13 +5,13 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
-import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import type { PostPreparer } from './post-preparer.ts';
 import type { PreparingTask, prepareSlice } from './preparing-thread.ts';
+import { type RowColumns, rowsOf } from './row-columns.ts';
 
 /** Posts of a task: what comes back is read by the event loop, about 2 ms at a time. */
 const SLICE = 250;
-/** Beyond it the stores are what is waited for. */
+/** Beyond it the stores are what is waited for. As many as cores: the event loop is idle most of an import, and the system shares them out. */
 const MOST_THREADS = 4;
 /** A thread without work ends after so long. */
 const IDLE_MS = 60_000;
@@ -19,18 +19,18 @@ const ENTRY: keyof { prepareSlice: typeof prepareSlice } = 'prepareSlice';
 
 /** `file`: preparing-thread.ts as it was built. Threads come with the work. */
 export function preparerInThreads(file: URL): PostPreparer {
-  const threads = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
+  const threads = Math.min(MOST_THREADS, availableParallelism());
   const size = { minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS };
   const pool = new Tinypool({ filename: file.href, name: ENTRY, runtime: 'worker_threads', ...size });
   return {
     async prepare(posts, demo) {
-      const slices: Promise<PostRow[]>[] = [];
+      const slices: Promise<RowColumns>[] = [];
       for (let start = 0; start < posts.length; start += SLICE) {
         if (start > 0) await turn();
         const task: PreparingTask = { posts: posts.slice(start, start + SLICE), demo };
-        slices.push(pool.run(task) as Promise<PostRow[]>);
+        slices.push(pool.run(task) as Promise<RowColumns>);
       }
-      return (await Promise.all(slices)).flat();
+      return (await Promise.all(slices)).flatMap(rowsOf);
     },
     close: () => pool.destroy(),
   };

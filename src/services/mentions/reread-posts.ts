@@ -11,7 +11,7 @@ import { stalePage, stalePostCount, storedRows } from '../../stores/clickhouse/q
 import { moveReread, rereadUpTo } from '../../stores/clickhouse/reread-posts.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
-import { READING_VERSION, type Reading, SOURCE_ENGINE, type TextReader } from './text-reader.ts';
+import { BUILT_IN_ENGINE, READING_VERSION, type Reading, SOURCE_ENGINE, type TextReader } from './text-reader.ts';
 
 /** At most so many posts and bytes of text, but one post in any case. */
 export interface RereadBatch {
@@ -20,7 +20,7 @@ export interface RereadBatch {
 }
 
 /** Like those of an import. */
-const BATCH: RereadBatch = { posts: 5000, size: 4_000_000 };
+export const BATCH: RereadBatch = { posts: 5000, size: 4_000_000 };
 
 export function stalePosts({ clickhouse }: Environment): Promise<number> {
   return stalePostCount(clickhouse, READING_VERSION);
@@ -34,22 +34,29 @@ export async function rereadPosts({ clickhouse, reader }: Environment, batch: Re
   const reread: PostRow[] = [];
   await inSlices(rows, (row) => {
     // Somebody may have sent it again since the page was read.
-    if (row.tokens_version < READING_VERSION) reread.push({ ...row, ...readAgain(row, reader), version: row.version + 1 });
+    if (row.tokens_version < READING_VERSION) reread.push({ ...row, ...readAgain(row, reader, null), version: row.version + 1 });
   });
   await clickhouse.insert('posts', reread);
   await moveReread(clickhouse, READING_VERSION, ids.at(-1) ?? null);
   return ids.length;
 }
 
-/** A sentiment without a score of ours came with the post: rows of before `sentiment_engine` say it in no other way. */
-export function readAgain(row: PostRow, reader: TextReader): Reading {
-  const isBrought = row.sentiment_engine === SOURCE_ENGINE || (row.sentiment_engine === '' && row.sentiment_score === null);
-  const broughtSentiment = isBrought && row.sentiment !== 'none' ? row.sentiment : null;
-  return reader.read({ ...row, broughtSentiment });
+/**
+ * Sentiments that came with the post stay, and those that `engine` judged; null: those of any engine but the one built in,
+ * whose texts have not changed. One without a score came with the post: older rows say it in no other way.
+ */
+export function readAgain(row: PostRow, reader: TextReader, engine: string | null): Reading {
+  const { sentiment, sentiment_score, sentiment_engine } = row;
+  const isBrought = sentiment_engine === SOURCE_ENGINE || (sentiment_engine === '' && sentiment_score === null);
+  const isOther = sentiment_engine !== '' && sentiment_engine !== BUILT_IN_ENGINE;
+  const stays = sentiment !== 'none' && (isBrought || (isOther && (engine === null || engine === sentiment_engine)));
+  if (!stays) return reader.read({ ...row, broughtSentiment: null });
+  const reading = reader.read({ ...row, broughtSentiment: sentiment });
+  return isBrought ? reading : { ...reading, sentiment_score, sentiment_engine };
 }
 
 /** As many as have room, and one in any case. */
-function within(size: number, page: readonly { post: string; size: number }[]): string[] {
+export function within(size: number, page: readonly { post: string; size: number }[]): string[] {
   let taken = 0;
   const fits = page.filter(({ size: own }, at) => {
     taken += own;

@@ -103,9 +103,7 @@ function entityColumn({ type, name }: Entity): string {
 function themeColumns({ keywords, hashtags, mentions, links, emojis, entities, classifications }: Themes): PostThemes {
   return {
     keywords: keywords.map(({ key }) => key),
-    keyword_texts: keywords.map(({ text }) => text),
     hashtags: hashtags.map(({ key }) => key),
-    hashtag_texts: hashtags.map(({ text }) => text),
     handles: mentions.map(({ key }) => key),
     links: links.map(({ text }) => text),
     emojis: emojis.map(({ key }) => key),

@@ -18,8 +18,8 @@ import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
 import { findCorrections } from '../../stores/postgres/sentiment-corrections.ts';
-import { reasonsOf } from '../analysis/reasons.ts';
 import { wirePost } from '../analysis/wire-post.ts';
+import { wireReading } from '../analysis/wire-reading.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -69,7 +69,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
           matched: explain(query, post),
           correction: corrections.get(post.id),
           ownEntities: entities.get(post.id),
-          reasons: reasonsOf(post, reader),
+          reading: wireReading(post, reader),
         }),
       ),
       forecast: forecast(

@@ -51,8 +51,8 @@ export function mentionRow(post: PostRow, { topicId, revision }: Membership): Me
 }
 
 function themesOf(post: PostRow): PostThemes {
-  const { keywords, keyword_texts, hashtags, hashtag_texts, handles, links, emojis, entities, classifications } = post;
-  return { keywords, keyword_texts, hashtags, hashtag_texts, handles, links, emojis, entities, classifications };
+  const { keywords, hashtags, handles, links, emojis, entities, classifications } = post;
+  return { keywords, hashtags, handles, links, emojis, entities, classifications };
 }
 
 /** Says that the post is no longer a mention of the topic at this time, as of `version`. */

@@ -7,15 +7,13 @@ const known = z.number().nullable();
 const texts = z.array(z.string());
 
 /**
- * What a post is about, as engine/themes reads it: keys, by which posts are counted, and where people must see it as it is
- * written, the same list as the post writes it.
+ * What a post is about, as engine/themes reads it: the keys by which posts are counted. How a post writes them is read from
+ * its text when somebody looks.
  */
 const themes = {
   keywords: texts,
-  keyword_texts: texts,
   /** With their sign. */
   hashtags: texts,
-  hashtag_texts: texts,
   /** The accounts that the text names, with their sign. */
   handles: texts,
   links: texts,

@@ -3,9 +3,7 @@
 ALTER TABLE posts
   ADD COLUMN IF NOT EXISTS sentiment_engine LowCardinality(String) AFTER sentiment_score,
   ADD COLUMN IF NOT EXISTS keywords Array(String),
-  ADD COLUMN IF NOT EXISTS keyword_texts Array(String),
   ADD COLUMN IF NOT EXISTS hashtags Array(String),
-  ADD COLUMN IF NOT EXISTS hashtag_texts Array(String),
   ADD COLUMN IF NOT EXISTS handles Array(String),
   ADD COLUMN IF NOT EXISTS links Array(String),
   ADD COLUMN IF NOT EXISTS emojis Array(String),
@@ -13,9 +11,7 @@ ALTER TABLE posts
   ADD COLUMN IF NOT EXISTS classifications Array(LowCardinality(String));
 ALTER TABLE mentions
   ADD COLUMN IF NOT EXISTS keywords Array(String),
-  ADD COLUMN IF NOT EXISTS keyword_texts Array(String),
   ADD COLUMN IF NOT EXISTS hashtags Array(String),
-  ADD COLUMN IF NOT EXISTS hashtag_texts Array(String),
   ADD COLUMN IF NOT EXISTS handles Array(String),
   ADD COLUMN IF NOT EXISTS links Array(String),
   ADD COLUMN IF NOT EXISTS emojis Array(String),

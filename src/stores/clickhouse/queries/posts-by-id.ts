@@ -12,8 +12,6 @@ const HIDDEN = {
   tokens: true,
   author_tokens: true,
   tokens_version: true,
-  keywords: true,
-  hashtags: true,
   links: true,
   version: true,
 } as const;

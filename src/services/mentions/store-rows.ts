@@ -1,0 +1,62 @@
+/**
+ * Stores prepared posts and the mentions of every topic they belong to. Both halves may be repeated after a failure: they end
+ * the same. Posts go first; see ingest.ts for what that guarantees.
+ */
+import { mentionRow } from '../../stores/clickhouse/mention-row.ts';
+import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
+import { readArrivals } from '../entities/read-arrivals.ts';
+import type { Environment } from '../environment.ts';
+import { inSlices } from './in-slices.ts';
+import { matchedPost } from './matched-post.ts';
+import { reportMatching } from './report-matching.ts';
+import { type Edit, retractions } from './retract.ts';
+import { standingMatcher } from './standing-matcher.ts';
+
+export interface StoredRows {
+  rows: readonly PostRow[];
+  edits: readonly Edit[];
+  /** The topics for which untrue mentions are retracted already. */
+  retractedFor: number | null;
+}
+
+/** `edits`: those of the rows that are stored with another value of what queries ask for. */
+export async function storeRows(environment: Environment, rows: PostRow[], edits: Edit[]): Promise<StoredRows> {
+  const { clickhouse } = environment;
+  // Before the old text is gone: if we die after this, the batch comes again and still finds what was edited.
+  const retractedFor = edits.length > 0 ? await retract(environment, edits, null) : null;
+  await clickhouse.insert(
+    'edited_posts',
+    edits.map(({ post }): EditedPostRow => ({ id: post.id, version: post.version })),
+  );
+  await clickhouse.insert('posts', rows);
+  return { rows, edits, retractedFor };
+}
+
+/** Answers how many. */
+export async function storeMentions(environment: Environment, { rows, edits, retractedFor }: StoredRows): Promise<number> {
+  const matcher = await standingMatcher(environment);
+  const mentions: object[] = [];
+  const arrived: { post: PostRow; topicId: number }[] = [];
+  await inSlices(rows, (post) => {
+    for (const membership of matcher.memberships(matchedPost(post))) {
+      mentions.push(mentionRow(post, membership));
+      arrived.push({ post, topicId: membership.topicId });
+    }
+  });
+  // A topic may have come between the first retraction and now.
+  if (edits.length > 0) await retract(environment, edits, retractedFor);
+  await readArrivals(environment, { mentions: arrived, edited: edits.map(({ post }) => post) });
+  await environment.clickhouse.insert('mentions', mentions);
+  reportMatching(environment, matcher);
+  return mentions.length;
+}
+
+/** Returns the version of the topics it was done for; does nothing where that is `done` already. */
+async function retract(environment: Environment, edits: readonly Edit[], done: number | null): Promise<number> {
+  const matcher = await standingMatcher(environment);
+  // Read together: the matcher may move on while the insert is waited for.
+  const { version } = matcher;
+  if (version !== done) await environment.clickhouse.insert('mentions', retractions(matcher, edits));
+  return version;
+}
