@@ -6,7 +6,7 @@ import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
 
-test.use({ expectedErrors: [/entities\/import/] });
+test.use({ expectedErrors: [/\/entities/] });
 test.beforeEach(() => test.setTimeout(300_000));
 
 for (const language of LANGUAGES) {
