@@ -6,7 +6,7 @@
 import type { Sentiment } from '../../contract/filter.ts';
 import { type DecidingWord, decidingWords } from './deciding-words.ts';
 import { Features } from './features.ts';
-import { judge } from './judgement.ts';
+import { type Judgement, judge } from './judgement.ts';
 import type { LanguageName, SentimentModel } from './model.ts';
 import { readField } from './read-tokens.ts';
 import { Signs } from './signs.ts';
@@ -33,30 +33,57 @@ export interface SentimentScore {
 }
 
 export type SentimentScorer = (post: ScoredText) => SentimentScore;
+/** The same without the words, for whoever scores more posts than anybody reads. */
+export type SentimentJudge = (post: ScoredText) => Judged;
+type Judged = Pick<SentimentScore, 'sentiment' | 'score'>;
 
 const KNOWN_LANGUAGES = /^(?:en|zh|yue)(?:-|$)/;
 
 /** Keeps its working memory between posts: one for each thread. */
 export function createSentimentScorer(model: SentimentModel): SentimentScorer {
-  const table = new TokenTable();
-  const signs = new Signs();
-  const features = new Features();
-  const weighing = new Weighing();
+  const reading = new ScoredReading(model);
   return (post) => {
-    const title = post.title ?? '';
-    const content = post.content ?? '';
+    const judgement = reading.judge(post);
+    return judgement ? { ...judgement, words: reading.words(post, judgement) } : { sentiment: null, score: null, words: [] };
+  };
+}
+
+/** Keeps its working memory between posts: one for each thread. */
+export function createSentimentJudge(model: SentimentModel): SentimentJudge {
+  const reading = new ScoredReading(model);
+  return (post) => reading.judge(post) ?? { sentiment: null, score: null };
+}
+
+class ScoredReading {
+  readonly #model: SentimentModel;
+  readonly #table = new TokenTable();
+  readonly #signs = new Signs();
+  readonly #features = new Features();
+  readonly #weighing = new Weighing();
+
+  constructor(model: SentimentModel) {
+    this.#model = model;
+  }
+
+  /** null: nothing to score. */
+  judge(post: ScoredText): Judgement | null {
+    const [table, signs, features, weighing] = [this.#table, this.#signs, this.#features, this.#weighing];
     table.clear();
-    readField(title, table);
+    readField(post.title ?? '', table);
     table.contentFrom = table.count;
-    readField(content, table);
+    readField(post.content ?? '', table);
     signs.read(table);
-    if (!isKnownLanguage(table, signs, post.language)) return { sentiment: null, score: null, words: [] };
+    if (!isKnownLanguage(table, signs, post.language)) return null;
     features.read(table, signs);
     const language = languageOf(table);
-    weighing.weigh(table, signs, features, model[language]);
-    const judgement = judge({ language, isCantonese: features.isCantonese, model: model[language], table, signs, weighing });
-    return { ...judgement, words: decidingWords({ title, content }, table, signs, weighing, judgement.sentiment) };
-  };
+    weighing.weigh(table, signs, features, this.#model[language]);
+    return judge({ language, isCantonese: features.isCantonese, model: this.#model[language], table, signs, weighing });
+  }
+
+  /** Of the post that was judged last. */
+  words({ title, content }: ScoredText, { sentiment }: Judgement): DecidingWord[] {
+    return decidingWords({ title: title ?? '', content: content ?? '' }, this.#table, this.#signs, this.#weighing, sentiment);
+  }
 }
 
 function languageOf({ han, latin }: TokenTable): LanguageName {

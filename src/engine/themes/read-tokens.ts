@@ -161,7 +161,7 @@ class FieldReader implements PieceSink {
 
   #close(): void {
     if (this.#open === KIND.separator) return;
-    table.tos[table.count - 1] = table.unitCount;
+    table.close();
     this.#open = KIND.separator;
   }
 }

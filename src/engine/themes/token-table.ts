@@ -19,6 +19,27 @@ export const GAP = {
 /** Written between two tokens that are runs of letters or digits. */
 export const SPACE = 0x20;
 
+/** Of FNV (Fowler, Noll and Vo). */
+const HASH_PRIME = 0x01000193;
+
+/** FNV leaves the low bits of short words alike. */
+function mixed(hash: number): number {
+  const spread = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return spread ^ (spread >>> 13);
+}
+
+/** `hashes` of a word that is one token, given as the table folds it. */
+export function hashOfWord(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), HASH_PRIME);
+  return mixed(hash);
+}
+
+/** Of two tokens side by side. */
+export function hashOfPair(first: number, second: number): number {
+  return mixed(Math.imul(first, HASH_PRIME) ^ second);
+}
+
 export class TokenTable {
   title = '';
   content = '';
@@ -37,6 +58,8 @@ export class TokenTable {
   /** KIND of engine/text/characters.ts: word, han or hangul. */
   kinds = new Uint8Array(512);
   gaps = new Uint8Array(512);
+  /** Of the folded units; the same for the same token. */
+  hashes = new Int32Array(512);
   /** 1 for the words of a hashtag. */
   tagged = new Uint8Array(512);
   /** 1 where a word of the segmentation begins; every run of letters is one. */
@@ -47,6 +70,7 @@ export class TokenTable {
   mentions: Term[] = [];
   links: Term[] = [];
   emojis: Term[] = [];
+  #hash = 0;
 
   fieldOf(token: number): string {
     return token < this.titleCount ? this.title : this.content;
@@ -78,6 +102,7 @@ export class TokenTable {
   push(unit: number): void {
     if (this.unitCount + 2 >= this.units.length) this.#growUnits(2 * this.units.length);
     this.units[this.unitCount++] = unit;
+    this.#hash = Math.imul(this.#hash ^ unit, HASH_PRIME);
   }
 
   /** Opens a token; its units are pushed next. */
@@ -91,6 +116,13 @@ export class TokenTable {
     this.ends[token] = end;
     this.tagged[token] = 0;
     this.wordStarts[token] = 1;
+    this.#hash = 0;
+  }
+
+  /** Ends the token that was opened last. */
+  close(): void {
+    this.tos[this.count - 1] = this.unitCount;
+    this.hashes[this.count - 1] = mixed(this.#hash);
   }
 
   #growUnits(size: number): void {
@@ -104,6 +136,7 @@ export class TokenTable {
     if (this.kinds.length >= size) return;
     this.froms = longer(this.froms, size, this.count);
     this.tos = longer(this.tos, size, this.count);
+    this.hashes = longer(this.hashes, size, this.count);
     this.starts = longer(this.starts, size, this.count);
     this.ends = longer(this.ends, size, this.count);
     this.kinds = wider(this.kinds, size, this.count);

@@ -7,12 +7,15 @@ const ROOT = 1;
 const DEAD = 0;
 const MAX_NODES = 2 ** 20;
 const NODE = MAX_NODES - 1;
+const BEGINNING_BITS = 2 ** 16;
 
 export class WordTrie {
   readonly #entries: Int32Array;
   readonly #mask: number;
   readonly #values: Int32Array;
   #count = ROOT;
+  /** A bit for the hash of each token that a word begins with: nearly every token begins none, and is told at once. */
+  readonly #beginnings = new Int32Array(BEGINNING_BITS / 32);
 
   /** `units`: how many units all words have together, at most; fewer where they share beginnings. Throws RangeError beyond a million. */
   constructor(units: number) {
@@ -39,6 +42,18 @@ export class WordTrie {
       if (entries[2 * slot] === head && rest >>> 20 === (unit & 15)) return rest & NODE;
       slot = (slot + 1) & this.#mask;
     }
+  }
+
+  /** That words begin with a token of this hash; to be told of each before `mayBegin` is asked. */
+  begin(hash: number): void {
+    const bit = hash & (BEGINNING_BITS - 1);
+    (this.#beginnings[bit >>> 5] as number) |= 1 << (bit & 31);
+  }
+
+  /** Whether a word may begin with a token of this hash; false is certain. */
+  mayBegin(hash: number): boolean {
+    const bit = hash & (BEGINNING_BITS - 1);
+    return (((this.#beginnings[bit >>> 5] as number) >>> (bit & 31)) & 1) === 1;
   }
 
   /** The value of the word that ends at a node, −1 where none does. */

@@ -2,7 +2,7 @@
 import { createLanguageDetector } from '../../engine/language/detect.ts';
 import { readLanguageModel } from '../../engine/language/model.ts';
 import { readSentimentModel } from '../../engine/sentiment/model.ts';
-import { createSentimentScorer } from '../../engine/sentiment/score.ts';
+import { createSentimentJudge, createSentimentScorer } from '../../engine/sentiment/score.ts';
 import { compileKnowledge } from '../../engine/themes/read-themes.ts';
 import { readWordModel } from '../../engine/themes/word-model.ts';
 import { readModelFile } from '../../stores/model-files.ts';
@@ -10,9 +10,11 @@ import { createTextReader, type TextReader } from './text-reader.ts';
 
 /** Takes about 0.1 s; the reader keeps working memory between posts, so each thread opens its own. */
 export function openTextReader(): TextReader {
+  const sentiment = readSentimentModel(readModelFile('sentiment'));
   return createTextReader({
     detectLanguage: createLanguageDetector(readLanguageModel(readModelFile('language'))),
-    scoreSentiment: createSentimentScorer(readSentimentModel(readModelFile('sentiment'))),
+    judgeSentiment: createSentimentJudge(sentiment),
+    scoreSentiment: createSentimentScorer(sentiment),
     knowledge: compileKnowledge(readWordModel(readModelFile('segmenter')), []),
   });
 }

@@ -5,7 +5,7 @@
  */
 import type { Entity } from '../../contract/themes.ts';
 import type { LanguageDetector } from '../../engine/language/detect.ts';
-import { SENTIMENT_VERSION, type SentimentScorer } from '../../engine/sentiment/score.ts';
+import { SENTIMENT_VERSION, type SentimentJudge, type SentimentScorer } from '../../engine/sentiment/score.ts';
 import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
 import type { GazetteerEntry } from '../../engine/themes/gazetteer.ts';
 import {
@@ -58,11 +58,12 @@ export interface NamesReader {
 
 export interface TextModels {
   detectLanguage: LanguageDetector;
+  judgeSentiment: SentimentJudge;
   scoreSentiment: SentimentScorer;
   knowledge: ThemesKnowledge;
 }
 
-export function createTextReader({ detectLanguage, scoreSentiment, knowledge }: TextModels): TextReader {
+export function createTextReader({ detectLanguage, judgeSentiment, scoreSentiment, knowledge }: TextModels): TextReader {
   const themesOf: TextReader['readThemes'] = ({ title, content, media_type: mediaType, sentiment }) =>
     readThemes({ title, content, mediaType, sentiment: sentiment === 'none' ? null : sentiment }, knowledge);
   return {
@@ -71,7 +72,7 @@ export function createTextReader({ detectLanguage, scoreSentiment, knowledge }: 
       const detected = detectLanguage(title === '' ? content : `${title}\n${content}`, placeLeaning(media_type, domain));
       const language = postLanguage(texts.language, detected);
       const tokens = tokenText(title, content);
-      const scored = broughtSentiment ? null : scoreSentiment({ title, content, language });
+      const scored = broughtSentiment ? null : judgeSentiment({ title, content, language });
       const sentiment = broughtSentiment ?? scored?.sentiment ?? 'none';
       return {
         language,
