@@ -37,8 +37,8 @@ async function run(): Promise<Report> {
   }
   const figures = [
     { name: 'positive against negative, by sign', value: bySign / sided, bar: BAR },
-    { name: 'positive against negative, by label', value: byLabel / sided },
-    { name: 'middle class neutral or mixed', value: middleRight / middle },
+    { name: 'positive against negative, by label', value: byLabel / sided, listed: true },
+    { name: 'middle class neutral or mixed', value: middleRight / middle, listed: true },
   ];
   return { figures: [...figures, ...classFigures(confusion)], confusion, wrong };
 }

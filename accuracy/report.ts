@@ -22,6 +22,8 @@ export interface Figure {
   value: number;
   /** What it must reach. */
   bar?: number;
+  /** Stands in the table at the end, as everything with a bar does. */
+  listed?: true;
 }
 
 export interface WrongExample {
@@ -34,8 +36,8 @@ const MOST_EXAMPLES = 20;
 const LONGEST_EXAMPLE = 240;
 
 export function classFigures(confusion: Confusion, bar?: number): Figure[] {
-  const recall = { name: 'macro-recall', value: macroRecall(confusion) };
-  return [bar === undefined ? recall : { ...recall, bar }, { name: 'macro-F1', value: macroF1(confusion) }];
+  const recall = { name: 'macro-recall', value: macroRecall(confusion), listed: true as const };
+  return [bar === undefined ? recall : { ...recall, bar }, { name: 'macro-F1', value: macroF1(confusion), listed: true }];
 }
 
 export function printReport(name: string, { figures, confusion, wrong }: Report, examples: boolean): void {
@@ -63,4 +65,14 @@ function printConfusion({ classes, counts }: Confusion): void {
 function spread(wrong: readonly WrongExample[]): WrongExample[] {
   const every = Math.max(1, wrong.length / MOST_EXAMPLES);
   return wrong.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every)).slice(0, MOST_EXAMPLES);
+}
+
+/** One table of all sets, in Markdown: that of the README. */
+export function printTable(reports: readonly { name: string; report: Report }[]): void {
+  console.log('\n| set | figure | measured | bar |\n|---|---|---|---|');
+  for (const { name, report } of reports) {
+    for (const { name: figure, value, bar, listed } of report.figures) {
+      if (listed || bar !== undefined) console.log(`| ${name} | ${figure} | ${value.toFixed(4)} | ${bar?.toFixed(2) ?? ''} |`);
+    }
+  }
 }

@@ -4,6 +4,7 @@ import {
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconTags,
   IconTargetArrow,
   IconX,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ import { PlanMeter } from './plan-meter.tsx';
 const ENTRIES = [
   { to: '/', label: 'home', Icon: IconHome, exact: true },
   { to: '/topics', label: 'topics', Icon: IconTargetArrow, exact: false },
+  { to: '/names', label: 'names', Icon: IconTags, exact: false },
 ] as const;
 
 export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => void }) {

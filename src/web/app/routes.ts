@@ -2,6 +2,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
+import { nameListSearch } from '../features/names/list-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
@@ -88,8 +89,23 @@ const rawData = createRoute({
   component: lazyRouteComponent(() => import('../features/analysis/pages/raw-data-page.tsx'), 'RawDataPage'),
 });
 
+const names = createRoute({
+  getParentRoute: () => root,
+  path: '/names',
+  validateSearch: nameListSearch,
+  component: lazyRouteComponent(() => import('../features/names/pages/names-page.tsx'), 'NamesPage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([login, home, topics, newTopic, editTopic, topic.addChildren([topicIndex, overview, rawData])]),
+  routeTree: root.addChildren([
+    login,
+    home,
+    topics,
+    newTopic,
+    editTopic,
+    topic.addChildren([topicIndex, overview, rawData]),
+    names,
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,
   defaultNotFoundComponent: NotFoundPage,

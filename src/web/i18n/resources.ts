@@ -6,6 +6,7 @@ import analysisEn from './en/analysis.json';
 import appEn from './en/app.json';
 import errorsEn from './en/errors.json';
 import homeEn from './en/home.json';
+import namesEn from './en/names.json';
 import queryEn from './en/query.json';
 import sessionEn from './en/session.json';
 import topicsEn from './en/topics.json';
@@ -13,6 +14,7 @@ import analysisZh from './zh-Hant/analysis.json';
 import appZh from './zh-Hant/app.json';
 import errorsZh from './zh-Hant/errors.json';
 import homeZh from './zh-Hant/home.json';
+import namesZh from './zh-Hant/names.json';
 import queryZh from './zh-Hant/query.json';
 import sessionZh from './zh-Hant/session.json';
 import topicsZh from './zh-Hant/topics.json';
@@ -22,6 +24,7 @@ const en = {
   session: sessionEn,
   home: homeEn,
   topics: topicsEn,
+  names: namesEn,
   query: queryEn,
   analysis: analysisEn,
   errors: errorsEn,
@@ -34,6 +37,7 @@ const zhHant: Words = {
   session: sessionZh,
   home: homeZh,
   topics: topicsZh,
+  names: namesZh,
   query: queryZh,
   analysis: analysisZh,
   errors: errorsZh,

@@ -58,6 +58,15 @@ export async function refreshCalls(client: QueryClient, names: readonly Function
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['call', name] })));
 }
 
+/** Marks the answers of an endpoint as outdated, whatever it was asked. */
+export async function refreshRequests(client: QueryClient, endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+  await client.invalidateQueries({ queryKey: requestKey(endpoint) });
+}
+
+function requestKey({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  return ['request', method, path] as const;
+}
+
 export interface Called<T> {
   /** The answer, the answer before it while `stale`, or the neutral default. */
   data: T;
@@ -95,22 +104,25 @@ export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name
   return called(query, neutral);
 }
 
-export interface RequestUse<Neutral> {
+export interface RequestUse<Neutral, Answer> {
   neutral: Neutral;
   /** Until the answer to a new question is there, the last answer stands in, stale. */
   keepLast?: boolean;
+  /** Milliseconds until asked again, by the last answer. */
+  refetchInterval?: (answer: Answer | undefined) => number | false;
 }
 
 /** Without an input nothing is asked. Another input gives up the question before it. */
 export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Neutral = z.output<Output>>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input> | null,
-  { neutral, keepLast = false }: RequestUse<Neutral>,
+  { neutral, keepLast = false, refetchInterval }: RequestUse<Neutral, z.output<Output>>,
 ): Called<z.output<Output> | Neutral> {
   const query = useQuery<z.output<Output>>({
-    queryKey: ['request', endpoint.method, endpoint.path, input],
+    queryKey: [...requestKey(endpoint), input],
     queryFn: input === null ? skipToken : ({ signal }) => request(endpoint, input, { signal }),
     ...(keepLast && { placeholderData: (last) => last }),
+    refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
   });
   return called(query, neutral);
 }

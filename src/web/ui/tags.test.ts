@@ -22,6 +22,7 @@ describe('addTags', () => {
     ['adds at the end', ['a'], 'b,c', ['a', 'b', 'c']],
     ['drops what is there already', ['Vote'], 'vote, VOTE, ｖｏｔｅ', ['Vote']],
     ['drops what the paste repeats', [], '白票、白票', ['白票']],
+    ['keeps spellings in braces apart', ['{Apple}'], '{APPLE}, {Apple}', ['{Apple}', '{APPLE}']],
     ['leaves the tags alone when nothing was typed', ['a'], '   ', ['a']],
   ];
   it.each(rows)('%s', (_name, before, text, after) => {

@@ -1,6 +1,6 @@
 /**
- * Keywords as a person types or pastes them. Splitting keeps the order; two keywords that differ only in case or width
- * are one, because the tokeniser reads them as one.
+ * Tags as a person types or pastes them. Splitting keeps the order; two that differ only in case or width are one, because the
+ * tokeniser reads them as one, unless they stand in braces, which ask for one spelling.
  */
 
 /** Commas and line breaks of both keyboards, semicolons, and the tab that spreadsheets put between cells. */
@@ -13,23 +13,23 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** The tags of a group after `text` was typed or pasted into it. */
+/** The tags after `text` was typed or pasted into it. */
 export function addTags(tags: readonly string[], text: string): string[] {
-  const seen = new Set(tags.map(sameKeyword));
+  const seen = new Set(tags.map(sameTag));
   const added = [...tags];
   for (const tag of splitTags(text)) {
-    if (seen.has(sameKeyword(tag))) continue;
-    seen.add(sameKeyword(tag));
+    if (seen.has(sameTag(tag))) continue;
+    seen.add(sameTag(tag));
     added.push(tag);
   }
   return added;
 }
 
-/** Whether the text typed so far already ends a keyword, so that it becomes a tag at once. */
+/** Whether the text typed so far already ends one, so that it becomes a tag at once. */
 export function endsTag(text: string): boolean {
   return SEPARATORS.test(text);
 }
 
-function sameKeyword(tag: string): string {
-  return tag.normalize('NFKC').toLowerCase();
+function sameTag(tag: string): string {
+  return /^\{.*\}$/u.test(tag) ? tag : tag.normalize('NFKC').toLowerCase();
 }

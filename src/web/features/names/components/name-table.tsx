@@ -1,0 +1,112 @@
+/** Names with what else they are called, who changed them and when, and what can be done with each. */
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnEntity } from '../../../../contract/entities.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
+import { useDeleteWithUndo } from '../use-delete-with-undo.ts';
+import styles from './name-table.module.css';
+
+/** The others are told in number; all of them stand in the dialogue. */
+const SHOWN_ALIASES = 12;
+
+export interface NameTableProps {
+  names: readonly OwnEntity[];
+  onEdit: (name: OwnEntity) => void;
+}
+
+export function NameTable({ names, onEdit }: NameTableProps) {
+  const { t } = useTranslation('names');
+  const remove = useDeleteWithUndo();
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={t('list')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.name')}</th>
+            <th scope="col" className={styles['wide']}>
+              {t('columns.type')}
+            </th>
+            <th scope="col" className={styles['wide']}>
+              {t('columns.changed')}
+            </th>
+            <th scope="col">
+              <span className={styles['unseen']}>{t('columns.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <NameRow key={name.id} name={name} onEdit={() => onEdit(name)} onDelete={() => remove(name)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NameRow({ name: entity, onEdit, onDelete }: { name: OwnEntity; onEdit: () => void; onDelete: () => void }) {
+  const { t } = useTranslation('names');
+  const { type, name, aliases } = entity;
+  const typeWords = (
+    <span className={styles['type']}>
+      <EntityTypeIcon type={type} />
+      {t(`types.${type}`)}
+    </span>
+  );
+  return (
+    <tr data-name={name}>
+      <th scope="row" className={styles['name']}>
+        <button type="button" className={styles['open']} onClick={onEdit}>
+          {name}
+        </button>
+        {aliases.length > 0 && <Aliases aliases={aliases} />}
+        <span className={styles['narrow']}>
+          {typeWords}
+          <Changed name={entity} />
+        </span>
+      </th>
+      <td className={styles['wide']}>{typeWords}</td>
+      <td className={styles['wide']}>
+        <Changed name={entity} />
+      </td>
+      <td>
+        <span className={styles['actions']}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('edit', { name })} onClick={onEdit}>
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('delete', { name })} onClick={onDelete}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Aliases({ aliases }: { aliases: readonly string[] }) {
+  const { t } = useTranslation('names');
+  const hidden = aliases.length - SHOWN_ALIASES;
+  return (
+    <ul className={styles['aliases']} aria-label={t('aliases')}>
+      {aliases.slice(0, SHOWN_ALIASES).map((alias) => (
+        <li key={alias}>{alias}</li>
+      ))}
+      {hidden > 0 && <li className={styles['more']}>{t('moreAliases', { count: hidden })}</li>}
+    </ul>
+  );
+}
+
+function Changed({ name: { updatedAt, updatedBy } }: { name: OwnEntity }) {
+  const { t } = useTranslation('names');
+  const format = useFormat();
+  const now = useNow();
+  const when = format.relative(updatedAt, now);
+  return (
+    <span className={styles['changed']} title={format.dateTime(updatedAt)}>
+      {updatedBy === null ? when : t('changedBy', { when, name: updatedBy })}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+/** Deletes a name at once, with a way back for some seconds: it is then written again as it was. */
+import { useTranslation } from 'react-i18next';
+import type { OwnEntity } from '../../../contract/entities.ts';
+import { useNotify } from '../../ui/use-notify.tsx';
+import { useDeleteName, useSaveName } from './api.ts';
+
+export function useDeleteWithUndo(): (name: OwnEntity) => void {
+  const { t } = useTranslation('names');
+  const notify = useNotify();
+  const deletion = useDeleteName();
+  const save = useSaveName();
+
+  function bringBack({ type, name, aliases }: OwnEntity): void {
+    save.mutateAsync({ input: { type, name, aliases } }).then(
+      () => notify(t('undone', { name })),
+      () => notify(t('notUndone', { name }), 'failed'),
+    );
+  }
+
+  // Promises, not callbacks of the call: the last row takes the table with it.
+  return (entity) => {
+    const { id, name } = entity;
+    deletion.mutateAsync(id).then(
+      () => notify(t('deleted', { name }), 'done', { label: t('undo'), run: () => bringBack(entity) }),
+      () => notify(t('deleteFailed', { name }), 'failed'),
+    );
+  };
+}

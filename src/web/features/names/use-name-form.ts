@@ -1,0 +1,62 @@
+/** The state of the form of a name: what is written, what is wrong with it, and saving. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityInput, OwnEntity } from '../../../contract/entities.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useNotify } from '../../ui/use-notify.tsx';
+import { useSaveName } from './api.ts';
+import { checkName, type NameProblem, problemsOf, type Refusal, refusalOf } from './name-errors.ts';
+
+const EMPTY: EntityInput = { type: 'organisation', name: '', aliases: [] };
+
+export function useNameForm(edited: OwnEntity | undefined, onSaved: () => void) {
+  const { t } = useTranslation('names');
+  const notify = useNotify();
+  const save = useSaveName();
+  const [draft, setDraft] = useState<EntityInput>(
+    edited ? { type: edited.type, name: edited.name, aliases: edited.aliases } : EMPTY,
+  );
+  /** Of the version that is written over; null for a new one. */
+  const [target, setTarget] = useState(edited ? { id: edited.id, basedOn: edited.updatedAt } : null);
+  const [problems, setProblems] = useState<NameProblem[]>([]);
+  const [refusal, setRefusal] = useState<{ kind: Refusal; by?: string } | null>(null);
+
+  function refuse(error: Error): void {
+    const found = problemsOf(error);
+    setProblems(found);
+    if (found.length > 0) return;
+    const kind = refusalOf(error);
+    const { changedAt, changedBy } = error instanceof CallError ? error.detail : {};
+    setRefusal({ kind, ...(kind === 'conflict' && changedBy !== undefined && { by: changedBy }) });
+    if (kind === 'conflict' && target && changedAt) setTarget({ ...target, basedOn: changedAt });
+    if (kind === 'gone') setTarget(null);
+  }
+
+  return {
+    draft,
+    problems,
+    refusal,
+    saving: save.isPending,
+    change(changes: Partial<EntityInput>): void {
+      setDraft((before) => ({ ...before, ...changes }));
+      setProblems([]);
+      setRefusal(null);
+    },
+    save(): void {
+      const found = checkName(draft);
+      setProblems(found);
+      setRefusal(null);
+      if (found.length > 0 || save.isPending) return;
+      save.mutate(
+        { input: draft, ...(target && { edited: target }) },
+        {
+          onSuccess: ({ name }) => {
+            notify(t('saved', { name }));
+            onSaved();
+          },
+          onError: refuse,
+        },
+      );
+    },
+  };
+}
