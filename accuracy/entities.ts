@@ -92,8 +92,8 @@ function figuresOf(type: string, { right, found, wanted }: Record<'right' | 'fou
   const recall = wanted === 0 ? 0 : right / wanted;
   return [
     { name: `${type}: precision (${right} of ${found})`, value: precision, ...(type === 'all' ? { bar: 0.6 } : {}) },
-    { name: `${type}: recall (${right} of ${wanted})`, value: recall },
-    { name: `${type}: F1`, value: right === 0 ? 0 : (2 * precision * recall) / (precision + recall) },
+    { name: `${type}: recall (${right} of ${wanted})`, value: recall, listed: type === 'all' },
+    { name: `${type}: F1`, value: right === 0 ? 0 : (2 * precision * recall) / (precision + recall), listed: type === 'all' },
   ];
 }
 
