@@ -5,10 +5,12 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { SentimentEngine } from '../../outside/sentiment/sentiment-engine.ts';
+import { ownEntities } from '../../stores/clickhouse/organisation-entities.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { runAll } from '../../workers/runner.ts';
 import { topicPosts } from '../analysis/posts.ts';
+import { createEntity } from '../entities/create-entity.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { enrichStep } from './enrich.ts';
@@ -69,6 +71,25 @@ test('what an older version read is understood anew, and the figures of topics f
   // Nothing arrived: a page that waits for news must not think so.
   expect(await latestArrival(environment.clickhouse)).toEqual(arrived);
   expect(await enrichAll()).toBe(0);
+});
+
+test('what own names found stays, and is no longer kept where everybody’s find the same', async () => {
+  await storeOld('shared', { entities: [] }, { content: `${word} HSBC` });
+  await storeOld('own', { entities: [] }, { content: `${word} HSBC at Zorbakery` });
+  const posts = await topicOf(word);
+  for (const name of ['HSBC', 'Zorbakery']) await createEntity(environment, actor, { type: 'organisation', name });
+  await runAll(environment, TEST_NOW);
+  const named = async () => (await posts()).map(({ entities }) => entities.map(({ name }) => name).join()).sort();
+  const kept = async () => {
+    const ids = (await posts()).map(({ id }) => id);
+    return [...(await ownEntities(environment.clickhouse, actor.organisationId, ids)).values()];
+  };
+  const both = ['organisation HSBC', 'organisation Zorbakery'];
+  expect(await named()).toEqual(['HSBC', 'HSBC,Zorbakery']);
+  expect(await kept()).toEqual(expect.arrayContaining([['organisation HSBC'], both]));
+  expect(await enrichAll()).toBe(2);
+  expect(await named()).toEqual(['HSBC', 'HSBC,Zorbakery']);
+  expect(await kept()).toEqual([both]);
 });
 
 test('a post that other tokens make another one leaves one topic and joins another', async () => {
