@@ -25,7 +25,7 @@ export const entityInput = z.object({
 });
 export type EntityInput = z.infer<typeof entityInput>;
 
-export const entityId = z.string().regex(/^[1-9]\d{0,9}$/);
+const entityId = z.string().regex(/^[1-9]\d{0,9}$/);
 export const entityReference = z.object({ id: entityId });
 /** `basedOn`: `updatedAt` of the version that was edited; another one is not overwritten. */
 export const entityVersion = entityReference.extend({ ...entityInput.shape, basedOn: instant.optional() });
