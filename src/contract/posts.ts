@@ -74,6 +74,8 @@ export const post = z.object({
   channel: z.string().nullable(),
   domain: z.string().nullable(),
   language: z.string().nullable(),
+  /** 0…1: how sure the text is in it; null where only the source says so. */
+  languageConfidence: z.number().nullable(),
   likes: z.number().nullable(),
   dislikes: z.number().nullable(),
   comments: z.number().nullable(),

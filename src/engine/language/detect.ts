@@ -7,6 +7,9 @@
 import type { LanguageModel, Weights } from './model.ts';
 import { featureValue, Reading } from './reading.ts';
 
+/** Rises whenever the same text may be told to be in another language. */
+export const LANGUAGE_VERSION = 1;
+
 export type DetectedLanguage = 'en' | 'zh-Hant' | 'zh-Hans' | 'yue' | 'ja' | 'ko' | 'other';
 
 export interface Detection {

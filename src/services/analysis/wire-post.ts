@@ -6,6 +6,7 @@ import type { MatchedSpan, Post } from '../../contract/posts.ts';
 import { entity } from '../../contract/themes.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import type { Correction } from '../../stores/postgres/sentiment-corrections.ts';
+import { BUILT_IN_ENGINE, isBuiltIn } from '../mentions/sentiment-by.ts';
 import type { WireReading } from './wire-reading.ts';
 
 export interface Told {
@@ -47,7 +48,7 @@ export function wirePost(
     hotvalue: post.hotvalue,
     engagement: post.engagement,
     ...standingSentiment(post, correction),
-    sentimentEngine: post.sentiment_engine || null,
+    sentimentEngine: isBuiltIn(post.sentiment_engine) ? BUILT_IN_ENGINE : post.sentiment_engine || null,
     // Words that speak for what no longer stands would only confuse.
     sentimentWords: correction ? [] : sentimentWords,
     ...themes,

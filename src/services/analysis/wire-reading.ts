@@ -1,20 +1,25 @@
 /**
- * What of a post is read from its text when somebody looks, since that takes microseconds and storing it for every post would
- * not: why the program says what it says, and how the post writes what it is about. Only what is stored is told, so a card
- * never says other than the figures.
+ * What of a post is read from its text when somebody looks: why the program says what it says, and how the post writes what it
+ * is about. That takes a fraction of a millisecond for most posts; storing it would be most of what is stored. Only what is
+ * stored is told, so a card never says other than the figures.
  */
 import type { Post } from '../../contract/posts.ts';
 import { CLASSIFICATIONS } from '../../contract/themes.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
-import { BUILT_IN_ENGINE, type TextReader } from '../mentions/text-reader.ts';
+import { isBuiltIn } from '../mentions/sentiment-by.ts';
+import type { TextReader } from '../mentions/text-reader.ts';
 
-export type WireReading = Pick<Post, 'sentimentWords' | 'classifications' | 'keywords' | 'hashtags' | 'mentions' | 'emojis'>;
+export type WireReading = Pick<
+  Post,
+  'languageConfidence' | 'sentimentWords' | 'classifications' | 'keywords' | 'hashtags' | 'mentions' | 'emojis'
+>;
 
 /** Of the content as it is shown; where that was cut, some reasons may be missing. */
 export function wireReading(post: StoredPost, reader: TextReader): WireReading {
   const { classifications, keywords, hashtags, mentions, emojis } = reader.readThemes(post);
   const found = new Map(classifications.map((classified) => [classified.label, classified]));
   return {
+    languageConfidence: reader.confidenceOf(post),
     sentimentWords: decidingWords(post, reader),
     classifications: CLASSIFICATIONS.filter((label) => post.classifications.includes(label)).map(
       (label) => found.get(label) ?? { label, rule: null, words: [] },
@@ -27,7 +32,7 @@ export function wireReading(post: StoredPost, reader: TextReader): WireReading {
 }
 
 function decidingWords(post: StoredPost, reader: TextReader): WireReading['sentimentWords'] {
-  if (post.sentiment_engine !== BUILT_IN_ENGINE) return [];
+  if (!isBuiltIn(post.sentiment_engine)) return [];
   const { sentiment, words } = reader.scoreSentiment(post);
   return sentiment === post.sentiment ? words.map(({ field, start, end, side }) => ({ field, start, end, side })) : [];
 }

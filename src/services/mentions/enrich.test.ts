@@ -143,11 +143,87 @@ test('one that was cut off carries on where it was, unless something else is ask
   expect(await enrichAll(asked)).toBe(0);
 });
 
-test('an engine that fails leaves the scores that are built in, and the posts for the next time', async () => {
-  await ingestPosts(environment, [importedPostOf({ id: 'failing', content: `${word} I love it` })]);
-  const broken = { ...judge('broken'), score: async () => Promise.reject(new Error('gone')) };
-  expect(await enrichAll({ ...environment, sentiment: broken })).toBe(1);
+test('an engine that fails leaves everything as it was, says so, and is asked again the next time', async () => {
+  await storeOld('judged', { sentiment: 'Mixed', sentiment_score: 3, sentiment_engine: 'former 1' });
   const posts = await topicOf(word);
+  const broken = { ...judge('broken'), score: async () => Promise.reject(new Error('gone')) };
+  await expect(enrichAll({ ...environment, sentiment: broken })).rejects.toMatchObject({ code: 'upstream' });
+  expect(await posts()).toMatchObject([{ sentiment: 'Mixed', sentimentScore: 3, sentimentEngine: 'former 1' }]);
+  expect(await enrichAll({ ...environment, sentiment: judge('broken') })).toBe(1);
+  expect(await posts()).toMatchObject([{ sentimentEngine: 'broken 1' }]);
+});
+
+test('a post that the engine has no answer for keeps the built-in score, and is not asked about again', async () => {
+  await ingestPosts(environment, [importedPostOf({ id: 'mute', content: `${word} I love it` })]);
+  const posts = await topicOf(word);
+  const mute = {
+    ...judge('mute'),
+    score: async (given: readonly object[]) => given.map(() => ({ sentiment: null, score: null })),
+  };
+  expect(await enrichAll({ ...environment, sentiment: mute })).toBe(1);
   expect(await posts()).toMatchObject([{ sentiment: 'Positive', sentimentEngine: 'built-in' }]);
-  expect(await enrichAll({ ...environment, sentiment: judge('mended') })).toBe(1);
+  expect(await enrichAll({ ...environment, sentiment: mute })).toBe(0);
+});
+
+/** The store fails once, as where the process dies there. */
+function failingOnce(table: string): Environment {
+  const { clickhouse } = environment;
+  let failed = false;
+  const insert: typeof clickhouse.insert = (into, rows) => {
+    if (into !== table || failed) return clickhouse.insert(into, rows);
+    failed = true;
+    return Promise.reject(new Error('cut off'));
+  };
+  return {
+    ...environment,
+    clickhouse: {
+      query: clickhouse.query.bind(clickhouse),
+      command: clickhouse.command.bind(clickhouse),
+      close: () => Promise.resolve(),
+      insert,
+    },
+  };
+}
+
+test.each(['posts', 'mentions'])('a batch that was cut off before its %s were stored is done again as a whole', async (table) => {
+  await storeOld('cut-off', { sentiment: 'Negative', sentiment_score: -50, sentiment_engine: '' });
+  const id = await createTopic(environment, actor, topicDraft({ inclusion: { operator: 'AND', groups: [[word]] } }));
+  await runAll(environment, TEST_NOW);
+  const positive = async () => (await topicPosts(environment, actor, { id: id.id, filter: { sentiments: ['Positive'] } })).count;
+  await expect(enrichStep(failingOnce(table), null)).rejects.toThrow('cut off');
+  await enrichAll();
+  expect(await positive()).toBe(1);
+});
+
+test('a post that arrives anew while it is judged is left as it arrived', async () => {
+  await ingestPosts(environment, [importedPostOf({ id: 'edited', content: `${word} I love it` })]);
+  const posts = await topicOf(word);
+  const slow = {
+    ...judge('slow'),
+    score: async (given: readonly object[]) => {
+      await ingestPosts(environment, [importedPostOf({ id: 'edited', content: 'quite another text' })]);
+      return given.map(() => ({ sentiment: 'Mixed' as const, score: 7 }));
+    },
+  };
+  await enrichStep({ ...environment, sentiment: slow }, null);
+  expect(await posts()).toEqual([]);
+});
+
+test('the same text from the same engine is not asked about again when it is collected again', async () => {
+  let asked = 0;
+  const engine: SentimentEngine = {
+    ...judge('dear'),
+    score: async (given) => {
+      asked += given.length;
+      return given.map(() => ({ sentiment: 'Mixed', score: 7 }));
+    },
+  };
+  const paid = { ...environment, sentiment: engine };
+  const post = importedPostOf({ id: 'dear', content: `${word} I love it`, likes: 1 });
+  for (const likes of [1, 2]) await ingestPosts(paid, [{ ...post, likes }]);
+  expect(asked).toBe(1);
+  const posts = await topicOf(word);
+  expect(await posts()).toMatchObject([{ likes: 2, sentiment: 'Mixed', sentimentEngine: 'dear 1' }]);
+  await ingestPosts(paid, [{ ...post, content: `${word} I hate it` }]);
+  expect(asked).toBe(2);
 });

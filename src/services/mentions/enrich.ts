@@ -1,9 +1,10 @@
 /**
  * Understands stored posts anew, a batch at a time: those that an older version of the program has read, and those whose
  * sentiment another engine judged than the one in use. Mentions follow with each batch, so that figures move as it goes.
- * How far it is stands in Postgres: any batch may be the last one of a process, and another carries on.
  *
- * The new row of a post has the version of the old one plus one: whatever arrived in the meantime is newer and stays.
+ * How far it is stands in Postgres, with the batch at hand: that one is stored in several steps, and is done again as a whole
+ * where it was cut off. The new row of a post has the version of the old one plus one, and a post that arrived again in the
+ * meantime is left alone.
  */
 import { z } from 'zod';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
@@ -12,17 +13,28 @@ import { type UnenrichedScope, unenrichedCount, unenrichedPage } from '../../sto
 import { readSetting, writeSetting } from '../../stores/postgres/settings.ts';
 import { readArrivals } from '../entities/read-arrivals.ts';
 import type { Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
 import { inSlices } from './in-slices.ts';
-import { engineLabel, judgeByEngine } from './judge-by-engine.ts';
+import { inTurn } from './in-turn.ts';
+import { judge } from './judge-by-engine.ts';
 import { matchedPost } from './matched-post.ts';
 import { BATCH, readAgain, within } from './reread-posts.ts';
 import type { Edit } from './retract.ts';
+import { BUILT_IN_ENGINE, engineLabel, SOURCE_ENGINE, unansweredLabel } from './sentiment-by.ts';
 import { storeMentions, storeRows } from './store-rows.ts';
-import { BUILT_IN_ENGINE, READING_VERSION, SOURCE_ENGINE } from './text-reader.ts';
+import { READING_VERSION } from './text-reader.ts';
 
-const KEY = 'enrich';
-/** Kept from the first batch to the last. Another version, engine or time begins anew. */
-const begun = z.object({ version: z.number(), engine: z.string(), since: z.string().nullable(), after: z.string() });
+/** Kept from the first batch to the last, for each engine and time by itself. Another version begins anew. */
+const begun = z.object({
+  version: z.number(),
+  /** Posts there were to be done at the beginning. */
+  total: z.number(),
+  read: z.number(),
+  /** Ids up to this one are done. */
+  after: z.string(),
+  /** The batch at hand. */
+  doing: z.array(z.string()),
+});
 type Begun = z.output<typeof begun>;
 
 /** A model judges some tens of posts a second: batches that end within seconds show progress and lose little. */
@@ -36,51 +48,73 @@ export interface EnrichStep {
   done: boolean;
 }
 
-/** `since`: only posts published then or later; null: all. Two that run at once do some of it twice, which changes nothing. */
+/**
+ * `since`: only posts published then or later; null: all. Two that run at once do some of it twice, to the same end.
+ * @throws ServiceError `upstream` where the engine fails; what is stored stays as it was, and the next step tries again.
+ */
 export async function enrichStep(environment: Environment, since: Date | null): Promise<EnrichStep> {
   const { clickhouse, postgres, sentiment } = environment;
-  const place = await placeOf(environment, since);
-  const scope = scopeOf(place, since);
-  const page = await unenrichedPage(clickhouse, scope, sentiment ? ENGINE_BATCH : BATCH.posts);
-  const ids = within(BATCH.size, page);
+  const engine = sentiment ? engineLabel(sentiment) : BUILT_IN_ENGINE;
+  const key = `enrich ${engine} since ${since?.toISOString() ?? 'ever'}`;
+  const scope = scopeOf(engine, since);
+  const place = (await readPlace(environment, key)) ?? { ...BEGINNING, total: await unenrichedCount(clickhouse, scope) };
+  const page = await unenrichedPage(clickhouse, { ...scope, after: place.after }, sentiment ? ENGINE_BATCH : BATCH.posts);
+  const ids = place.doing.length > 0 ? place.doing : within(BATCH.size, page);
   const last = ids.at(-1);
   if (last === undefined) {
-    await writeSetting(postgres, KEY, null);
+    await writeSetting(postgres, key, null);
     return { posts: 0, left: 0, done: true };
   }
-  await enrich(environment, ids, place.engine);
-  await writeSetting(postgres, KEY, { ...place, after: last } satisfies Begun);
-  return { posts: ids.length, left: await unenrichedCount(clickhouse, { ...scope, after: last }), done: false };
+  await writeSetting(postgres, key, { ...place, doing: ids } satisfies Begun);
+  await enrich(environment, ids, engine);
+  const read = place.read + ids.length;
+  await writeSetting(postgres, key, { ...place, read, after: last, doing: [] } satisfies Begun);
+  return { posts: ids.length, left: Math.max(0, place.total - read), done: false };
 }
 
-async function placeOf({ postgres, sentiment }: Environment, since: Date | null): Promise<Begun> {
-  const engine = sentiment ? engineLabel(sentiment) : BUILT_IN_ENGINE;
-  const fresh: Begun = { version: READING_VERSION, engine, since: since?.toISOString() ?? null, after: '0' };
-  const kept = begun.nullable().parse(await readSetting(postgres, KEY));
-  return kept && JSON.stringify({ ...kept, after: '0' }) === JSON.stringify(fresh) ? kept : fresh;
+const BEGINNING: Begun = { version: READING_VERSION, total: 0, read: 0, after: '0', doing: [] };
+
+async function readPlace({ postgres }: Environment, key: string): Promise<Begun | null> {
+  const kept = begun.nullable().parse(await readSetting(postgres, key));
+  return kept?.version === READING_VERSION ? kept : null;
 }
 
-function scopeOf({ engine, after }: Begun, since: Date | null): UnenrichedScope {
+function scopeOf(engine: string, since: Date | null): UnenrichedScope {
   const demoEngines = [SOURCE_ENGINE, BUILT_IN_ENGINE, ''];
-  const engines = engine === BUILT_IN_ENGINE ? demoEngines : [SOURCE_ENGINE, engine];
-  return { readingVersion: READING_VERSION, engines, demoEngines, since, after };
+  const engines = engine === BUILT_IN_ENGINE ? demoEngines : [SOURCE_ENGINE, engine, unansweredLabel(engine)];
+  return { readingVersion: READING_VERSION, engines, demoEngines, since, after: '0' };
 }
 
 async function enrich(environment: Environment, ids: readonly string[], engine: string): Promise<void> {
-  const rows: PostRow[] = [];
-  const edits: Edit[] = [];
-  await inSlices(await storedRows(environment.clickhouse, ids), (stored) => {
-    const row: PostRow = { ...stored, ...readAgain(stored, environment.reader, engine), version: stored.version + 1 };
-    rows.push(row);
-    if (isAskedAnew(stored, row)) edits.push({ post: row, before: matchedPost(stored) });
+  const before = await storedRows(environment.clickhouse, ids);
+  const anew: PostRow[] = [];
+  await inSlices(before, (stored) => {
+    anew.push({ ...stored, ...readAgain(stored, environment.reader, engine), version: stored.version + 1 });
   });
-  await judgeByEngine(
-    environment,
-    rows.filter((row) => row.demo === 0 && row.sentiment_engine !== engine),
-  );
-  await storeMentions(environment, await storeRows(environment, rows, edits));
+  await judgeAll(environment, anew, engine);
+  const stored = await inTurn(environment.clickhouse, async () => {
+    const now = new Map((await storedRows(environment.clickhouse, ids)).map((row) => [row.id, row]));
+    const rows = anew.filter((row) => now.get(row.id)?.version === row.version - 1);
+    const edits = rows.flatMap((post): Edit[] => {
+      const old = now.get(post.id);
+      return old && isAskedAnew(old, post) ? [{ post, before: matchedPost(old) }] : [];
+    });
+    return storeRows(environment, rows, edits);
+  });
+  await storeMentions(environment, stored);
   // What organisations' own names found was compared with what everybody's found before.
-  await readArrivals(environment, { mentions: [], edited: rows });
+  await readArrivals(environment, { mentions: [], edited: stored.rows });
+}
+
+async function judgeAll({ sentiment, reader }: Environment, rows: readonly PostRow[], engine: string): Promise<void> {
+  if (!sentiment) return;
+  const due = rows.filter((row) => row.demo === 0 && ![SOURCE_ENGINE, engine].includes(row.sentiment_engine));
+  try {
+    await judge(sentiment, due, reader);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ServiceError('upstream', `the sentiment engine failed, and the posts stay as they were: ${reason}`);
+  }
 }
 
 /** Whether a query may find it otherwise. */

@@ -6,12 +6,12 @@
  * topic is committed, so no post can fall between the two.
  */
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
 import type { Environment } from '../environment.ts';
-import { judgeByEngine } from './judge-by-engine.ts';
+import { inTurn } from './in-turn.ts';
+import { judgeArrivals } from './judge-by-engine.ts';
 import { matchedPost } from './matched-post.ts';
 import { editedPosts } from './retract.ts';
 import { type StoredRows, storeMentions, storeRows } from './store-rows.ts';
@@ -25,7 +25,7 @@ export async function ingestPosts(
   const rows = await environment.preparer.prepare(posts, demo);
   const prepared = new Map(rows.map((row) => [row.id, row]));
   // Generated posts are many, and not worth a model's time or price.
-  if (!demo) await judgeByEngine(environment, [...prepared.values()]);
+  if (!demo) await judgeArrivals(environment, [...prepared.values()]);
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, [...prepared.values()]));
   const mentions = await storeMentions(environment, stored);
   return { posts: prepared.size, mentions };
@@ -51,18 +51,6 @@ async function storePosts(environment: Environment, rows: PostRow[]): Promise<St
     return document ? [{ post, before: matchedPost({ ...document, published_at: publishedAt }) }] : [];
   });
   return storeRows(environment, rows, edits);
-}
-
-const tails = new WeakMap<ClickHouse, Promise<unknown>>();
-
-/** One batch at a time looks up what is stored and stores its own, so that a batch sees the edits of the one before. */
-function inTurn<Result>(clickhouse: ClickHouse, work: () => Promise<Result>): Promise<Result> {
-  const result = (tails.get(clickhouse) ?? Promise.resolve()).then(work);
-  tails.set(
-    clickhouse,
-    result.catch(() => undefined),
-  );
-  return result;
 }
 
 let lastVersion = 0;

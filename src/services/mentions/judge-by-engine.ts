@@ -1,48 +1,62 @@
 /**
- * The sentiment of arriving posts by the engine of the configuration, where there is one, in place of the built-in
- * score. Nothing waits for an engine that fails: the built-in scores stand, and the log says so.
+ * The sentiment of posts by the engine of the configuration, where there is one, in place of the built-in score. What kind of
+ * post it is follows from the sentiment, so it is read again with it.
  */
 import type { SentimentEngine } from '../../outside/sentiment/sentiment-engine.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import { storedSentiments } from '../../stores/clickhouse/queries/stored-sentiments.ts';
 import type { Environment } from '../environment.ts';
-import { SOURCE_ENGINE } from './text-reader.ts';
+import { engineLabel, SOURCE_ENGINE, unansweredLabel } from './sentiment-by.ts';
+import type { TextReader } from './text-reader.ts';
 
 /** Asked for together: what fails loses no more than these, and each has a time limit of its own. */
 const PART = 100;
 /** For a part, whatever the model; a large one on one core takes a second for a long post. */
 const PART_TIMEOUT_MS = 300_000;
 
-type Judged = Pick<PostRow, 'title' | 'content' | 'language' | 'sentiment' | 'sentiment_score' | 'sentiment_engine'>;
-
-/** The engine as rows and cards name it. */
-export function engineLabel({ name, version }: Pick<SentimentEngine, 'name' | 'version'>): string {
-  return `${name} ${version}`;
+/** Arriving posts. Nothing waits for an engine that fails: the built-in scores stand, and the log says so. Changes `rows` in place; rejects with ClickHouse only. */
+export async function judgeArrivals(environment: Environment, rows: readonly PostRow[]): Promise<void> {
+  const { sentiment: engine, clickhouse, reader, log } = environment;
+  if (!engine) return;
+  const due = rows.filter((row) => row.sentiment_engine !== SOURCE_ENGINE);
+  const stored = await storedSentiments(
+    clickhouse,
+    due.map(({ id }) => id),
+  );
+  const label = engineLabel(engine);
+  const asked = due.filter((row) => {
+    const known = stored.get(row.id);
+    const isSame = known?.text_hash === row.text_hash && [label, unansweredLabel(label)].includes(known.sentiment_engine);
+    // The same text from the same engine: a post that is collected again for its figures costs nothing again.
+    if (isSame) setSentiment(row, known, reader);
+    return !isSame;
+  });
+  try {
+    await judge(engine, asked, reader);
+  } catch (error) {
+    const left = asked.filter((row) => row.sentiment_engine !== label).length;
+    log.warn({ err: error, engine: label, posts: left }, 'the sentiment engine failed; the built-in scores stand');
+  }
 }
 
-/** Changes `rows` in place, but those that brought a sentiment of their own. Rejects never. */
-export async function judgeByEngine(
-  { sentiment: engine, log }: Pick<Environment, 'sentiment' | 'log'>,
-  given: readonly Judged[],
-): Promise<void> {
-  if (!engine) return;
-  const rows = given.filter((row) => row.sentiment_engine !== SOURCE_ENGINE);
+/** Changes `rows` in place, part after part. Rejects with what the engine says; the parts before it are judged then. */
+export async function judge(engine: SentimentEngine, rows: readonly PostRow[], reader: TextReader): Promise<void> {
+  const label = engineLabel(engine);
   for (let start = 0; start < rows.length; start += PART) {
-    try {
-      await judgePart(engine, rows.slice(start, start + PART));
-    } catch (error) {
-      // What failed for this part would fail for the next, after as long a wait.
-      const detail = { err: error, engine: engine.name, version: engine.version, posts: rows.length - start };
-      log.warn(detail, 'the sentiment engine failed; the built-in scores stand');
-      return;
+    const part = rows.slice(start, start + PART);
+    const texts = part.map(({ title, content, language }) => ({ title, content, language }));
+    const scores = await engine.score(texts, AbortSignal.timeout(PART_TIMEOUT_MS));
+    for (const [at, row] of part.entries()) {
+      const { sentiment = null, score = null } = scores[at] ?? {};
+      if (sentiment) setSentiment(row, { sentiment, sentiment_score: score, sentiment_engine: label }, reader);
+      else row.sentiment_engine = unansweredLabel(label);
     }
   }
 }
 
-async function judgePart(engine: SentimentEngine, rows: readonly Judged[]): Promise<void> {
-  const texts = rows.map(({ title, content, language }) => ({ title, content, language }));
-  const scores = await engine.score(texts, AbortSignal.timeout(PART_TIMEOUT_MS));
-  for (const [at, row] of rows.entries()) {
-    const { sentiment = null, score = null } = scores[at] ?? {};
-    if (sentiment) Object.assign(row, { sentiment, sentiment_score: score, sentiment_engine: engineLabel(engine) });
-  }
+type Sentiment = Pick<PostRow, 'sentiment' | 'sentiment_score' | 'sentiment_engine'>;
+
+function setSentiment(row: PostRow, { sentiment, sentiment_score, sentiment_engine }: Sentiment, reader: TextReader): void {
+  const classifications = sentiment === row.sentiment ? row.classifications : reader.classificationsOf({ ...row, sentiment });
+  Object.assign(row, { sentiment, sentiment_score, sentiment_engine, classifications });
 }

@@ -43,6 +43,7 @@ export function preparePost(post: ImportedPost, demo: boolean, reader: TextReade
     demo: demo ? 1 : 0,
     text_hash: textHash(title, content, authorName, author, domain, reading.language),
     ...reading,
+    source_language: post.lang ?? '',
     version: 0,
   };
 }

@@ -28,7 +28,10 @@ export function preparerInThreads(file: URL): PostPreparer {
       for (let start = 0; start < posts.length; start += SLICE) {
         if (start > 0) await turn();
         const task: PreparingTask = { posts: posts.slice(start, start + SLICE), demo };
-        slices.push(pool.run(task) as Promise<RowColumns>);
+        const slice = pool.run(task) as Promise<RowColumns>;
+        // One that fails while others are still sent is told of below, and is nobody's unhandled error until then.
+        slice.catch(() => undefined);
+        slices.push(slice);
       }
       return (await Promise.all(slices)).flatMap(rowsOf);
     },

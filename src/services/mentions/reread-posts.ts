@@ -11,7 +11,8 @@ import { stalePage, stalePostCount, storedRows } from '../../stores/clickhouse/q
 import { moveReread, rereadUpTo } from '../../stores/clickhouse/reread-posts.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
-import { BUILT_IN_ENGINE, READING_VERSION, type Reading, SOURCE_ENGINE, type TextReader } from './text-reader.ts';
+import { isBuiltIn, SOURCE_ENGINE } from './sentiment-by.ts';
+import { READING_VERSION, type Reading, type TextReader } from './text-reader.ts';
 
 /** At most so many posts and bytes of text, but one post in any case. */
 export interface RereadBatch {
@@ -41,18 +42,21 @@ export async function rereadPosts({ clickhouse, reader }: Environment, batch: Re
   return ids.length;
 }
 
+/** The first version that kept what a source said of the language apart from what the text shows. */
+const LANGUAGE_KEPT_APART = 5;
+
 /**
  * Sentiments that came with the post stay, and those that `engine` judged; null: those of any engine but the one built in,
  * whose texts have not changed. One without a score came with the post: older rows say it in no other way.
  */
-export function readAgain(row: PostRow, reader: TextReader, engine: string | null): Reading {
+export function readAgain(row: PostRow, reader: TextReader, engine: string | null): Reading & Pick<PostRow, 'source_language'> {
   const { sentiment, sentiment_score, sentiment_engine } = row;
   const isBrought = sentiment_engine === SOURCE_ENGINE || (sentiment_engine === '' && sentiment_score === null);
-  const isOther = sentiment_engine !== '' && sentiment_engine !== BUILT_IN_ENGINE;
+  const isOther = sentiment_engine !== '' && !isBuiltIn(sentiment_engine);
   const stays = sentiment !== 'none' && (isBrought || (isOther && (engine === null || engine === sentiment_engine)));
-  if (!stays) return reader.read({ ...row, broughtSentiment: null });
-  const reading = reader.read({ ...row, broughtSentiment: sentiment });
-  return isBrought ? reading : { ...reading, sentiment_score, sentiment_engine };
+  const source_language = row.tokens_version < LANGUAGE_KEPT_APART ? row.language : row.source_language;
+  const reading = reader.read({ ...row, language: source_language, broughtSentiment: stays ? sentiment : null });
+  return { ...reading, source_language, ...(stays && !isBrought ? { sentiment_score, sentiment_engine } : {}) };
 }
 
 /** As many as have room, and one in any case. */

@@ -4,7 +4,7 @@
  * they never tell two stories.
  */
 import type { Entity } from '../../contract/themes.ts';
-import type { LanguageDetector } from '../../engine/language/detect.ts';
+import { LANGUAGE_VERSION, type LanguageDetector } from '../../engine/language/detect.ts';
 import { SENTIMENT_VERSION, type SentimentJudge, type SentimentScorer } from '../../engine/sentiment/score.ts';
 import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
 import type { GazetteerEntry } from '../../engine/themes/gazetteer.ts';
@@ -20,16 +20,13 @@ import {
 } from '../../engine/themes/read-themes.ts';
 import type { PostRow, PostThemes } from '../../stores/clickhouse/post-row.ts';
 import { placeLeaning, postLanguage } from './post-language.ts';
+import { BUILT_IN_ENGINE, SOURCE_ENGINE } from './sentiment-by.ts';
 
 /** Rises when any of its parts does, since none of them ever falls. */
-export const READING_VERSION = TOKENS_VERSION + SENTIMENT_VERSION + THEMES_VERSION;
-
-export const BUILT_IN_ENGINE = 'built-in';
-/** Where the sentiment came with the post. */
-export const SOURCE_ENGINE = 'source';
+export const READING_VERSION = TOKENS_VERSION + LANGUAGE_VERSION + SENTIMENT_VERSION + THEMES_VERSION;
 
 type Texts = Pick<PostRow, 'title' | 'content' | 'author_name' | 'author' | 'media_type' | 'domain'> & {
-  /** What is known of it beforehand: of the source, or of an earlier reading. */
+  /** What the source says of it, if anything. */
   language: string | null | undefined;
   /** What came with the post, if anything did. */
   broughtSentiment: Exclude<PostRow['sentiment'], 'none'> | null | undefined;
@@ -45,6 +42,10 @@ export interface TextReader {
   read(texts: Texts): Reading;
   scoreSentiment: SentimentScorer;
   readThemes(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): Themes;
+  /** As a row has them. */
+  classificationsOf(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): string[];
+  /** 0…1: how sure the text is in this language; null where the source says so, and the text does not. */
+  confidenceOf(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'domain' | 'language'>): number | null;
   /** With names of an organisation beside those that everybody shares; to be kept, since it compiles them. */
   withNames(names: readonly GazetteerEntry[]): NamesReader;
 }
@@ -69,7 +70,7 @@ export function createTextReader({ detectLanguage, judgeSentiment, scoreSentimen
   return {
     read(texts) {
       const { title, content, author_name, author, media_type, domain, broughtSentiment } = texts;
-      const detected = detectLanguage(title === '' ? content : `${title}\n${content}`, placeLeaning(media_type, domain));
+      const detected = detectLanguage(wholeOf(title, content), placeLeaning(media_type, domain));
       const language = postLanguage(texts.language, detected);
       const tokens = tokenText(title, content);
       const scored = broughtSentiment ? null : judgeSentiment({ title, content, language });
@@ -87,6 +88,11 @@ export function createTextReader({ detectLanguage, judgeSentiment, scoreSentimen
     },
     scoreSentiment,
     readThemes: themesOf,
+    classificationsOf: (post) => labelsOf(themesOf(post).classifications),
+    confidenceOf: ({ title, content, media_type, domain, language }) => {
+      const detected = detectLanguage(wholeOf(title, content), placeLeaning(media_type, domain));
+      return detected.language === language ? detected.confidence : null;
+    },
     withNames: (names) => {
       const known = compileKnowledge(knowledge.model, names);
       return {
@@ -97,8 +103,16 @@ export function createTextReader({ detectLanguage, judgeSentiment, scoreSentimen
   };
 }
 
+function wholeOf(title: string, content: string): string {
+  return title === '' ? content : `${title}\n${content}`;
+}
+
 function entityColumn({ type, name }: Entity): string {
   return `${type} ${name}`;
+}
+
+function labelsOf(classifications: Themes['classifications']): string[] {
+  return [...new Set(classifications.map(({ label }) => label))];
 }
 
 function themeColumns({ keywords, hashtags, mentions, links, emojis, entities, classifications }: Themes): PostThemes {
@@ -109,6 +123,6 @@ function themeColumns({ keywords, hashtags, mentions, links, emojis, entities, c
     links: links.map(({ text }) => text),
     emojis: emojis.map(({ key }) => key),
     entities: entities.map(entityColumn),
-    classifications: [...new Set(classifications.map(({ label }) => label))],
+    classifications: labelsOf(classifications),
   };
 }

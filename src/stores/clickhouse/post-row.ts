@@ -45,6 +45,8 @@ export const postRow = z.object({
   domain: z.string(),
   channel: z.string(),
   language: z.string(),
+  /** What the source said, before the text was read; '' nothing. */
+  source_language: z.string(),
   likes: known,
   dislikes: known,
   comments: known,

@@ -8,6 +8,7 @@ import { postRow } from '../post-row.ts';
 const HIDDEN = {
   published_at: true,
   author_key: true,
+  source_language: true,
   text_hash: true,
   tokens: true,
   author_tokens: true,

@@ -27,6 +27,8 @@ const POST: Post = {
   channel: null,
   domain: 'news.lihkg.com',
   language: 'zh-Hant',
+
+  languageConfidence: null,
   likes: null,
   dislikes: null,
   comments: null,

@@ -8,6 +8,8 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { languageName } from '../../../lib/topic-sentence-words.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { sayReason } from './rule-words.ts';
 import { SentimentReason } from './sentiment-reason.tsx';
@@ -74,12 +76,31 @@ function Reasons({ keywords, post }: Pick<WhyPanelProps, 'keywords' | 'post'>) {
       <Reason of={useVerdict(post)}>
         <SentimentReason post={post} />
       </Reason>
+      {post.language && (
+        <Reason of={t('why.language')}>
+          <LanguageReason code={post.language} confidence={post.languageConfidence} />
+        </Reason>
+      )}
       {post.classifications.map((one) => (
         <Reason key={one.label} of={t(`app:classifications.${one.label}`)}>
           {sayReason(t, one)}
         </Reason>
       ))}
     </dl>
+  );
+}
+
+function LanguageReason({ code, confidence }: { code: string; confidence: number | null }) {
+  const { t, i18n } = useTranslation('analysis');
+  const { t: languageWords } = useTranslation(['query', 'app']);
+  const { percent } = useFormat();
+  const language = languageName(code, i18n.language, languageWords);
+  return (
+    <>
+      {confidence === null
+        ? t('why.languageSaid', { language })
+        : t('why.languageSure', { language, share: percent(100 * confidence) })}
+    </>
   );
 }
 
