@@ -21,6 +21,8 @@ export const LIMITS = {
   entities: 500,
   entityAliases: 50,
   entityNameLength: 100,
+  /** Letters of all names of an organisation, folded as they are looked for: a fifth of what can be compiled (word-trie.ts). */
+  entityLetters: 200_000,
   /** Characters of a text on which names are tried. */
   triedText: 5000,
   /** Of a post's content an answer holds this many characters; what is longer ends there with an ellipsis. */

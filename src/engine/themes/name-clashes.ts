@@ -3,7 +3,7 @@
  * another entity already. Names that differ only in what posts may differ in (case, width, script) are the same; one in braces is
  * another than the one without. It does not look at lengths that a schema can check.
  */
-import { isLongEnough, readName, writtenNames } from './gazetteer.ts';
+import { isLongEnough, type ReadName, readName, writtenNames } from './gazetteer.ts';
 
 export interface NamedEntity {
   name: string;
@@ -18,15 +18,34 @@ export interface NameClash {
   takenBy?: string;
 }
 
-/** Grows by the entities that are given to it: later ones are held against the earlier. */
+/** Grows by the entities that are given to it: later ones are held against the earlier. Each name is read once. */
 export class HeldNames {
   /** Key of a name that is shown → the name; key of a name that is looked for → the name of its entity. */
   readonly #shown = new Map<string, string>();
   readonly #sought = new Map<string, string>();
+  readonly #read = new Map<string, ReadName>();
+  #letters = 0;
+
+  /** UTF-16 units of all names that are looked for, folded: what a gazetteer of these entities has to hold. */
+  get letters(): number {
+    return this.#letters;
+  }
+
+  read(written: string): ReadName {
+    const known = this.#read.get(written);
+    if (known) return known;
+    const read = readName(written);
+    this.#read.set(written, read);
+    return read;
+  }
 
   add(entity: NamedEntity): void {
-    this.#shown.set(readName(entity.name).key, entity.name);
-    for (const written of writtenNames(entity)) this.#sought.set(identityOf(written), entity.name);
+    this.#shown.set(this.read(entity.name).key, entity.name);
+    for (const written of writtenNames(entity)) {
+      const read = this.read(written);
+      this.#sought.set(identityOf(read), entity.name);
+      this.#letters += read.key.length;
+    }
   }
 
   /** In the order of the fields; nothing where the entity may be added. */
@@ -36,8 +55,9 @@ export class HeldNames {
     const sought = new Set(writtenNames(entity));
     for (const [index, written] of [entity.name, ...entity.aliases].entries()) {
       const field = index === 0 ? 'name' : `aliases.${index - 1}`;
-      const { key } = readName(written);
-      const identity = identityOf(written);
+      const read = this.read(written);
+      const { key } = read;
+      const identity = identityOf(read);
       const shownBy = index === 0 ? this.#shown.get(key) : undefined;
       const takenBy = shownBy ?? (sought.has(written) ? this.#sought.get(identity) : undefined);
       if (!isLongEnough(key)) clashes.push({ field, problem: 'nameTooShort' });
@@ -50,7 +70,6 @@ export class HeldNames {
 }
 
 /** By which names of equal meaning are equal. */
-function identityOf(written: string): string {
-  const { key, spelling } = readName(written);
+function identityOf({ key, spelling }: ReadName): string {
   return spelling === null ? key : `{${spelling}}`;
 }

@@ -7,7 +7,7 @@ import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { mayWrite } from '../topics/guards.ts';
 import { changeNames } from './change-names.ts';
-import { entityRow, type GivenEntity, namesInOrder } from './names-in-order.ts';
+import { type GivenEntity, namesInOrder } from './names-in-order.ts';
 import { ownEntity } from './own-entity.ts';
 
 export async function createEntity(environment: Environment, actor: Actor, input: unknown): Promise<OwnEntity> {
@@ -32,7 +32,7 @@ function addEntities(environment: Environment, actor: Actor, given: readonly Giv
   return changeNames(environment, actor, async (transaction, there) => {
     const used = there.length;
     if (used + given.length > LIMITS.entities) throw limitReached('entities', LIMITS.entities, used);
-    const rows = namesInOrder(given, there).map((entity) => entityRow(entity, changed));
+    const rows = namesInOrder(given, there).map((entity) => ({ ...entity, ...changed }));
     const ids = new Set(await insertEntities(transaction, rows));
     const after = await organisationEntities(transaction, organisationId);
     return after.filter(({ id }) => ids.has(id)).map(ownEntity);

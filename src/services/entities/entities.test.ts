@@ -146,6 +146,28 @@ describe('what is refused', () => {
     await expect(importEntities(stores.environment, mei, tooMany)).rejects.toMatchObject(refused({ entities: 'tooManyNames' }));
   });
 
+  test('more letters than there may be, as they are looked for', async () => {
+    // One character becomes eighteen letters: two of these entities have 146,000.
+    const entity = (at: number, aliases = 45) => ({
+      type: 'place',
+      name: `Corner ${at}`,
+      aliases: Array.from({ length: aliases }, (_, alias) => `${'ﷺ'.repeat(90)} ${at} ${alias}`),
+    });
+    const limit = { code: 'limit_reached', detail: { limit: 'entityLetters', max: LIMITS.entityLetters } };
+    const tooMany = { entities: [entity(0), entity(1), entity(2)] };
+    await expect(importEntities(stores.environment, mei, tooMany)).rejects.toMatchObject(limit);
+    expect(await list()).toEqual([]);
+
+    const large = await create(entity(0));
+    await create(entity(1));
+    await expect(create(entity(2))).rejects.toMatchObject(limit);
+    const small = await create(entity(2, 1));
+    await expect(update(small.id, entity(2))).rejects.toMatchObject(limit);
+    expect((await list()).map(({ aliases }) => aliases.length)).toEqual([45, 45, 1]);
+    await update(large.id, entity(0, 1));
+    await update(small.id, entity(2));
+  });
+
   test('a change of an older version, and it is said whose the newer one is', async () => {
     const { id, updatedAt } = await create();
     const changed = await update(id, { name: 'Bakery', basedOn: updatedAt });

@@ -8,37 +8,74 @@ import { type CustomEntity, organisationEntities } from '../../stores/postgres/c
 import type { Environment } from '../environment.ts';
 import type { NamesReader } from '../mentions/text-reader.ts';
 
-/** Organisations; each takes a few megabytes at most. */
+/** Organisations: a list takes some ten kilobytes, however short it is. */
 const MOST_KEPT = 50;
+/**
+ * UTF-16 units of all lists that are kept, as they are written and as they are looked for. One takes 20 to 50 bytes (50 where names
+ * are of two letters), so the lists take 100 MB at most. The list that was asked for last is kept in any case.
+ */
+const MOST_UNITS = 2_000_000;
 /** Names that one search of the stored posts looks for, as many as of a topic. */
 const MOST_SEARCHED = 2000;
 
 export interface OwnNames {
   organisationId: number;
   version: number;
+  /** None where they do not compile. */
   entities: readonly CustomEntity[];
-  /** null where there is no name (any more). */
+  /** null where there is no name (any more), or where they do not compile. */
   reader: NamesReader | null;
 }
 
-const kept = new WeakMap<Postgres, Map<number, OwnNames>>();
+interface KeptNames extends OwnNames {
+  units: number;
+}
 
-/** `version` was read before: should the names be newer by now, they are read again with the next version. */
-export async function ownNames({ postgres, reader }: Environment, organisationId: number, version: number): Promise<OwnNames> {
-  const all = kept.get(postgres) ?? new Map<number, OwnNames>();
+const kept = new WeakMap<Postgres, Map<number, KeptNames>>();
+
+/**
+ * `version` was read before: should the names be newer by now, they are read again with the next version. Names that do not compile
+ * are logged once, and are as good as none: they must not keep the posts of others out.
+ */
+export async function ownNames(environment: Environment, organisationId: number, version: number): Promise<OwnNames> {
+  const { postgres, reader, log } = environment;
+  const all = kept.get(postgres) ?? new Map<number, KeptNames>();
   kept.set(postgres, all);
   const known = all.get(organisationId);
-  all.delete(organisationId);
   const names = known?.version === version ? known : await compile();
   // Whoever was asked for last stands last.
+  all.delete(organisationId);
   all.set(organisationId, names);
-  for (const [oldest] of all) if (all.size > MOST_KEPT) all.delete(oldest);
+  forgetOldest(all);
   return names;
 
-  async function compile(): Promise<OwnNames> {
+  async function compile(): Promise<KeptNames> {
+    const none = { organisationId, version, entities: [], reader: null, units: 0 };
     const entities = await organisationEntities(postgres, organisationId);
-    return { organisationId, version, entities, reader: entities.length === 0 ? null : reader.withNames(entities) };
+    if (entities.length === 0) return none;
+    try {
+      return { organisationId, version, entities, reader: reader.withNames(entities), units: unitsOf(entities) };
+    } catch (error) {
+      log.error({ organisationId, version, err: error }, 'names that do not compile: posts are read without them');
+      return none;
+    }
   }
+}
+
+function forgetOldest(all: Map<number, KeptNames>): void {
+  let units = 0;
+  for (const names of all.values()) units += names.units;
+  for (const [oldest, names] of all) {
+    if (all.size === 1 || (all.size <= MOST_KEPT && units <= MOST_UNITS)) return;
+    all.delete(oldest);
+    units -= names.units;
+  }
+}
+
+function unitsOf(entities: readonly CustomEntity[]): number {
+  let units = 0;
+  for (const written of entities.flatMap(writtenNames)) units += written.length + readName(written).key.length;
+  return units;
 }
 
 /** What a post must hold to be read otherwise: any of the names, in any spelling. */

@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { mayWrite } from '../topics/guards.ts';
 import { changeNames } from './change-names.ts';
-import { entityRow, namesInOrder } from './names-in-order.ts';
+import { namesInOrder } from './names-in-order.ts';
 import { entityOf, ownEntity } from './own-entity.ts';
 
 /** `basedOn`: the `updatedAt` that was edited. Throws `conflict` where another version is stored; without it nothing is compared. */
@@ -20,7 +20,7 @@ export async function updateEntity(environment: Environment, actor: Actor, input
     const updatedAt = new Date(Math.max(environment.now().getTime(), before.updatedAt.getTime() + 1));
     const others = there.filter((other) => other !== before);
     for (const named of namesInOrder([{ entity, path: '' }], others))
-      await updateEntityRow(transaction, before.id, entityRow(named, { organisationId, updatedBy: userId, updatedAt }));
+      await updateEntityRow(transaction, before.id, { ...named, organisationId, updatedBy: userId, updatedAt });
     return ownEntity(entityOf(await organisationEntities(transaction, organisationId), id));
   });
 }

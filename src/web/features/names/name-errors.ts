@@ -16,7 +16,7 @@ export interface NameProblem {
 }
 
 /** Why nothing was saved where no field is to blame. */
-export type Refusal = 'conflict' | 'gone' | 'full' | 'ended' | 'unreachable' | 'unknown';
+export type Refusal = 'conflict' | 'gone' | 'full' | 'fullOfLetters' | 'ended' | 'unreachable' | 'unknown';
 
 /** What can be said before the server is asked. */
 export function checkName(input: unknown): NameProblem[] {
@@ -36,7 +36,7 @@ export function refusalOf(error: Error): Refusal {
   const refusals: Partial<Record<CallError['code'], Refusal>> = {
     conflict: 'conflict',
     not_found: 'gone',
-    limit_reached: 'full',
+    limit_reached: error.detail.limit === 'entityLetters' ? 'fullOfLetters' : 'full',
     forbidden: 'ended',
     network: 'unreachable',
   };
@@ -45,6 +45,12 @@ export function refusalOf(error: Error): Refusal {
 
 export function problemWords(t: TFunction<['names', 'errors', 'app']>, format: Format, { key, holder }: NameProblem): string {
   return t(`errors:${key}`, { max: format.exact(MAXIMA[key] ?? 0), holder: holder ?? '', day: '' });
+}
+
+export function refusalWords(t: TFunction<['names', 'errors', 'app']>, format: Format, refusal: Refusal): string {
+  return t(`refused.${refusal}`, {
+    max: format.exact(refusal === 'fullOfLetters' ? LIMITS.entityLetters : LIMITS.entities),
+  });
 }
 
 const MAXIMA: Partial<Record<MessageKey, number>> = {

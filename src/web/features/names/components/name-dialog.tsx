@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';
-import { problemWords } from '../name-errors.ts';
+import { problemWords, refusalWords } from '../name-errors.ts';
 import { useNameForm } from '../use-name-form.ts';
 import styles from './name-dialog.module.css';
 
@@ -94,9 +94,7 @@ export function NameDialog({ edited, onClose }: NameDialogProps) {
         <div role="alert">
           {refusal && (
             <p className={styles['refusal']}>
-              {refusal.by === undefined
-                ? t(`refused.${refusal.kind}`, { max: format.exact(LIMITS.entities) })
-                : t('refused.conflictBy', { name: refusal.by })}
+              {refusal.by === undefined ? refusalWords(t, format, refusal.kind) : t('refused.conflictBy', { name: refusal.by })}
             </p>
           )}
         </div>

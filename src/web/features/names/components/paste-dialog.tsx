@@ -2,12 +2,11 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../contract/limits.ts';
 import { ENTITY_TYPES } from '../../../../contract/themes.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useImportNames } from '../api.ts';
-import { type NameProblem, problemsOf, problemWords, type Refusal, refusalOf } from '../name-errors.ts';
+import { type NameProblem, problemsOf, problemWords, type Refusal, refusalOf, refusalWords } from '../name-errors.ts';
 import { readLines } from '../read-lines.ts';
 import styles from './paste-dialog.module.css';
 
@@ -95,7 +94,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
               <p>{t('paste.mend')}</p>
             </>
           )}
-          {refusal && <p className={styles['refusal']}>{t(`refused.${refusal}`, { max: format.exact(LIMITS.entities) })}</p>}
+          {refusal && <p className={styles['refusal']}>{refusalWords(t, format, refusal)}</p>}
         </div>
         <div className={styles['buttons']}>
           <Button variant="default" onClick={onClose}>
