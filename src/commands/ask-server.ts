@@ -1,29 +1,24 @@
 /** Asks the running server for a command that must not open the stores beside it. */
 import type { z } from 'zod';
-import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { errorBody } from '../contract/errors.ts';
+import { operatorRequest } from './operator-request.ts';
 import { CommandError } from './run-with-context.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** @throws CommandError with what the server said. */
 export async function askServer<Input extends z.ZodType, Output extends z.ZodType>(
-  { url, token }: RunningServer,
+  server: RunningServer,
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
-  const response = await fetch(url + GATEWAY + endpoint.path, {
-    method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input) }),
-  }).catch((error: unknown) => {
-    throw new CommandError(
-      `The server at ${url} does not answer: ${String(error instanceof Error ? (error.cause ?? error) : error)}`,
-    );
+  const body = endpoint.method === 'GET' ? null : ({ type: 'application/json', content: JSON.stringify(input) } as const);
+  const response = await operatorRequest(server, endpoint, body).catch((error: unknown) => {
+    throw new CommandError(`The server at ${server.url} does not answer: ${String(error)}`);
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return endpoint.output.parse(answer);
-  const problem = errorBody.safeParse(answer);
+  if (response.ok) return endpoint.output.parse(response.body);
+  const problem = errorBody.safeParse(response.body);
   throw new CommandError(
-    `The server at ${url} refused: ${problem.success ? problem.data.error.message : `status ${response.status}`}`,
+    `The server at ${server.url} refused: ${problem.success ? problem.data.error.message : `status ${response.status}`}`,
   );
 }

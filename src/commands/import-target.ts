@@ -1,12 +1,13 @@
 /** Where an import puts its posts: into the stores it opened itself, to the server that holds them, or nowhere. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { GATEWAY } from '../contract/endpoint.ts';
 import { errorBody } from '../contract/errors.ts';
 import { type ImportedPost, ingestPosts as ingestEndpoint } from '../contract/posts.ts';
 import type { Environment } from '../services/environment.ts';
 import { ingestPosts } from '../services/mentions/ingest.ts';
 import type { BatchLimits } from './import-batches.ts';
+import { operatorRequest } from './operator-request.ts';
 import { CommandError } from './run-with-context.ts';
+import type { RunningServer } from './running-server.ts';
 
 export interface Stored {
   posts: number;
@@ -41,20 +42,21 @@ export function nowhereTarget(): PostTarget {
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000];
 
 /** Sends JSON lines to a running server. A batch that got no answer is sent again: storing twice changes nothing. */
-export function serverTarget(url: string, operatorToken: string, pauses: readonly number[] = PAUSES): PostTarget {
-  async function attempt(body: string): Promise<Stored | { again: string }> {
-    const response = await fetch(url + GATEWAY + ingestEndpoint.path, {
-      method: ingestEndpoint.method,
-      headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/x-ndjson' },
-      body,
-    }).catch((error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error));
+export function serverTarget(
+  server: RunningServer,
+  { pauses = PAUSES, answerMs }: { pauses?: readonly number[]; answerMs?: number } = {},
+): PostTarget {
+  const { url } = server;
+
+  async function attempt(content: string): Promise<Stored | { again: string }> {
+    const body = { type: 'application/x-ndjson', content } as const;
+    const response = await operatorRequest(server, ingestEndpoint, body, answerMs).catch(String);
     if (typeof response === 'string') return { again: response };
-    const answer: unknown = await response.json().catch(() => null);
     if (response.ok) {
-      const { data } = ingestEndpoint.output.parse(answer);
+      const { data } = ingestEndpoint.output.parse(response.body);
       return { posts: data.posts, mentions: data.mentions, refused: data.rejected.map(({ reason }) => reason) };
     }
-    const problem = errorBody.safeParse(answer);
+    const problem = errorBody.safeParse(response.body);
     const message = problem.success ? `${problem.data.error.code}, ${problem.data.error.message}` : `status ${response.status}`;
     if (response.status === 429 || response.status >= 500) return { again: message };
     throw new CommandError(`The server at ${url} refused the posts: ${message}`);

@@ -35,7 +35,7 @@ export function importCommand(program: Command): void {
       const server = await runningServer(config);
       if (server) {
         console.error(`A server is running on ${path.resolve(config.dataDir)}: sending the posts to ${server.url}`);
-        return importTo(serverTarget(server.url, server.token), new AbortController().signal);
+        return importTo(serverTarget(server), new AbortController().signal);
       }
       return runWithContext(config, { storesPosts: true }, (context, stop) => importTo(storesTarget(context), stop));
     });

@@ -98,8 +98,17 @@ describe('an endpoint that understands less', () => {
     expect(await modelOf().answer(QUESTION)).toEqual({ colour: 'blue' });
     expect(server.requests[1]?.body).not.toHaveProperty('response_format');
     server.script(refused());
-    await expect(modelOf().answer(QUESTION)).rejects.toMatchObject({ failure: 'refused' });
+    await expect(modelOf().answer(QUESTION)).rejects.toMatchObject({ failure: 'unusable' });
     expect(server.requests).toHaveLength(2);
+  });
+
+  test('what it refuses in every way is about the material: the next question is asked in the richest way again', async () => {
+    const model = modelOf();
+    server.script(refused());
+    await expect(model.answer(QUESTION)).rejects.toMatchObject({ failure: 'unusable' });
+    server.script(BLUE);
+    expect(await model.answer(QUESTION)).toEqual({ colour: 'blue' });
+    expect(server.requests[0]?.body).toMatchObject({ response_format: { type: 'json_schema' }, temperature: 0 });
   });
 });
 
@@ -118,6 +127,10 @@ describe('failures', () => {
     ['one that is always busy', { status: 429 }, 4, { failure: 'busy' }],
     ['one that asks for an hour', { status: 429, headers: { 'retry-after': '3600' } }, 1, { failure: 'busy' }],
     ['a wrong key', { status: 401, body: { error: { message: `Incorrect key ${KEY}` } } }, 1, { failure: 'refused' }],
+    ['a model it does not have', { status: 404 }, 1, { failure: 'refused' }],
+    ['a question it refuses', refused(), 2, { failure: 'unusable' }],
+    ['one its filter names', { status: 400, body: { error: { code: 'content_filter' } } }, 1, { failure: 'unusable' }],
+    ['one that is too large for it', { status: 413 }, 1, { failure: 'unusable' }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 4, { failure: 'unreachable' }],
     ['an answer that is no JSON', { raw: '<html>' }, 4, { failure: 'unreachable' }],
     ['an answer without choices', { raw: '{}' }, 1, { failure: 'unusable' }],

@@ -37,28 +37,33 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   const { model, attempts = ATTEMPTS, pause = defaultPause } = options;
   const client = openClient(options);
   const limited = createLimit(options.concurrency);
-  // Learned from refusals, and kept: the next question begins with what the endpoint took.
+  // What the endpoint last took. A refusal alone teaches nothing: it may be about the material.
   let dialect = RICHEST;
 
-  async function attempt(question: Question<unknown>, signal: AbortSignal | undefined): Promise<OpenAI.ChatCompletion | Failure> {
-    const spoken = dialect;
+  async function attempt(
+    question: Question<unknown>,
+    signal: AbortSignal | undefined,
+    spoken: Dialect,
+  ): Promise<OpenAI.ChatCompletion | Failure> {
     const within = AbortSignal.timeout(options.timeoutMs);
     try {
       const body = requestOf(model, question, spoken);
-      return await client.chat.completions.create(body, { signal: signal ? AbortSignal.any([signal, within]) : within });
+      const completion = await client.chat.completions.create(body, {
+        signal: signal ? AbortSignal.any([signal, within]) : within,
+      });
+      dialect = spoken;
+      return completion;
     } catch (error) {
       signal?.throwIfAborted();
       const failure = failureOf(error);
       const next = failure.dialect ? plainer(spoken, failure.parameter) : null;
-      if (!next) return failure;
-      dialect = next;
-      return attempt(question, signal);
+      return next ? attempt(question, signal, next) : failure;
     }
   }
 
   async function ask(question: Question<unknown>, signal: AbortSignal | undefined): Promise<OpenAI.ChatCompletion> {
     for (let repetition = 1; ; repetition += 1) {
-      const outcome = await attempt(question, signal);
+      const outcome = await attempt(question, signal, dialect);
       if (!('error' in outcome)) return outcome;
       const again = outcome.passing && repetition < attempts;
       const delay = again ? retryDelay(repetition, outcome.headers, options.now(), Math.random()) : null;
@@ -123,11 +128,14 @@ interface Failure {
   error: LanguageModelError;
   /** Worth another attempt. */
   passing: boolean;
-  /** The request was not understood, not what it asks. */
+  /** The request may not have been understood; a plainer one may be. */
   dialect: boolean;
   parameter?: string | null | undefined;
   headers?: Headers | undefined;
 }
+
+/** Refusals of what is asked, by a filter of content, say; another question may be answered. */
+const OF_THE_QUESTION: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /** Only the status is told: messages of endpoints repeat keys and texts. */
 function failureOf(error: unknown): Failure {
@@ -140,12 +148,14 @@ function failureOf(error: unknown): Failure {
   }
   const status = Number(error.status);
   const headers = error.headers instanceof Headers ? error.headers : undefined;
-  const said = (failure: 'busy' | 'unreachable' | 'refused') =>
+  const said = (failure: 'busy' | 'unreachable' | 'refused' | 'unusable') =>
     new LanguageModelError(failure, `The language model's endpoint answered ${status}`);
   if (status === 429) return { error: said('busy'), passing: true, dialect: false, headers };
   if (status >= 500 || status === 408 || status === 409)
     return { error: said('unreachable'), passing: true, dialect: false, headers };
-  return { error: said('refused'), passing: false, dialect: status === 400 || status === 422, parameter: error.param };
+  if (!OF_THE_QUESTION.has(status)) return { error: said('refused'), passing: false, dialect: false };
+  const dialect = status !== 413 && error.code !== 'content_filter';
+  return { error: said('unusable'), passing: false, dialect, parameter: error.param };
 }
 
 function defaultPause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -2,7 +2,7 @@
  * What an endpoint understands of the chat protocol. Endpoints that call themselves compatible differ: some know no
  * schema of the answer, new models take `max_completion_tokens` only, old servers `max_tokens` only, some models no
  * temperature. Asked in the richest way first; a refusal (400 or 422) that names a parameter takes that one back, one
- * that names none takes back all.
+ * that names none takes back all. It may as well be about the material: what is plainer counts once it is answered.
  */
 export interface Dialect {
   answerAs: 'schema' | 'json' | 'text';

@@ -31,7 +31,8 @@ export const MATERIAL_LIMIT = 32_000;
 
 /**
  * unreachable: no answer in time, or the endpoint fails · busy: it asks to wait longer than is waited · refused: key,
- * model or request are not accepted · unusable: an answer, but not of the shape asked for · too-long: the material.
+ * address or model are not accepted, whatever is asked · unusable: this question is refused, or its answer does not have
+ * the shape asked for · too-long: the material.
  */
 export type LanguageModelFailure = 'unreachable' | 'busy' | 'refused' | 'unusable' | 'too-long';
 

@@ -23,8 +23,6 @@ export interface TokenBatch {
   mask: BigInt64Array;
 }
 
-/** No tokenizer spends more characters than these on a token of ordinary text; what lies beyond is not read at all. */
-const CHARACTERS_PER_TOKEN = 16;
 const ROWS = 32;
 /** Padding included; bounds the memory of one run. */
 const TOKENS = 2048;
@@ -35,7 +33,7 @@ export function createEncoder(folder: ModelFolder): (text: string, at: number) =
   const bare = (text: string) => tokenizer.encode(text, { add_special_tokens: false }).ids;
   const { before, after } = marks(tokenizer.encode('a').ids, bare('a'));
   const room = Math.max(1, folder.maxTokens - before.length - after.length);
-  return (text, at) => ({ at, ids: [...before, ...shortened(bare(readable(text, room)), room), ...after] });
+  return (text, at) => ({ at, ids: [...before, ...shortened(bare(text), room), ...after] });
 }
 
 /** Shortest first, so that little is padded. */
@@ -80,9 +78,4 @@ function shortened(ids: number[], room: number): number[] {
   if (ids.length <= room) return ids;
   const beginning = Math.floor(room / 4);
   return [...ids.slice(0, beginning), ...ids.slice(ids.length - (room - beginning))];
-}
-
-function readable(text: string, room: number): string {
-  const side = room * CHARACTERS_PER_TOKEN;
-  return text.length <= 2 * side ? text : `${text.slice(0, side)} ${text.slice(-side)}`;
 }

@@ -110,6 +110,48 @@ test.each([
   expect(warnings).toEqual([{ engine: 'language-model', model: 'tiny', posts: 1, reason: expect.stringMatching(reason) }]);
 });
 
+/** As a filter of content does: one bad post, and the whole question is refused. */
+function filtered(request: ChatRequest) {
+  if (!material(request).posts.some(({ text }) => text.includes('forbidden'))) return judge(request);
+  return { status: 400, body: { error: { code: 'content_filter', message: 'The prompt was filtered' } } };
+}
+
+test.each([
+  ['the first of twenty', 20, [0]],
+  ['two of forty-five', 45, [7, 33]],
+  ['all but one', 6, [0, 1, 2, 4, 5]],
+])(
+  'a question is refused for %s: only those go without a score, and later calls are none the worse',
+  async (_what, count, bad) => {
+    const { engine, warnings } = engineOf();
+    server.script(filtered);
+    const posts = texts(...Array.from({ length: count }, (_, n) => (bad.includes(n) ? 'forbidden' : 'good')));
+    const scores = await engine.score(posts);
+    expect(scores.flatMap(({ sentiment }, n) => (sentiment === null ? [n] : []))).toEqual(bad);
+    expect(warnings).toEqual([expect.objectContaining({ posts: bad.length, reason: expect.stringContaining('400') })]);
+    expect((await engine.score(texts('good')))[0]?.sentiment).toBe('Positive');
+  },
+);
+
+test('an endpoint that refuses every question is not asked about each post of it', async () => {
+  const { engine, warnings } = engineOf();
+  server.script({ status: 400, body: { error: { code: 'content_filter' } } });
+  const scores = await engine.score(texts(...Array.from({ length: 100 }, () => 'good')));
+  expect(new Set(scores.map(({ sentiment }) => sentiment))).toEqual(new Set([null]));
+  expect(server.requests.length).toBeLessThan(50);
+  expect(warnings).toHaveLength(1);
+});
+
+test.each([401, 403, 404])(
+  'a key or a model that is refused (%i) is an error of the engine, told by one question',
+  async (status) => {
+    const { engine } = engineOf();
+    server.script({ status });
+    await expect(engine.score(texts('good', 'bad'))).rejects.toThrow(`answered ${status}`);
+    expect(server.requests).toHaveLength(1);
+  },
+);
+
 test('an endpoint that fails is an error of the engine; an abort and a closing end what is under way', async () => {
   const { engine } = engineOf();
   server.script({ status: 500 });

@@ -1,8 +1,10 @@
 /**
  * The engine of a language model: posts in batches, one question each. Posts are material, never instructions: they
  * travel as strings of a JSON document, out of which no text can step, and the instructions say so. Answers are checked
- * one by one; what is wrong or missing is asked once more, then left without a score.
+ * one by one; what is wrong or missing is asked once more, then left without a score. A question that brings no answer to
+ * use is asked in halves, down to single posts: a filter of content refuses the whole question for one of them.
  */
+import { setMaxListeners } from 'node:events';
 import type { z } from 'zod';
 import { type EngineScore, NO_SCORE, type SentimentEngine, SentimentEngineError, wholeText } from './sentiment-engine.ts';
 import {
@@ -19,7 +21,7 @@ import {
 /** Of what the door to the language model offers, the part that is used: the doors know nothing of each other. */
 export interface AnswersInJson {
   readonly model: string;
-  /** Its error has `failure: 'unusable'` where there was an answer, but none that can be read. */
+  /** Its error has `failure: 'unusable'` where this question was refused or its answer cannot be read. */
   answer<Answer>(question: JsonQuestion<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
 
@@ -40,24 +42,15 @@ const QUESTION_SIZE = 20_000;
 /** Some models think before they answer, and their thoughts count. */
 const THINKING_TOKENS = 1000;
 const TOKENS_PER_POST = 100;
+/** Of questions without a single answer: beyond, the endpoint refuses everything, and halves would only multiply it. */
+const USELESS = 20;
 
 export function createLanguageModelEngine(model: AnswersInJson, warn: Warn): SentimentEngine {
   const closing = new AbortController();
 
-  async function scoresOf(posts: readonly QuotedPost[], signal: AbortSignal): Promise<Map<number, EngineScore>> {
-    const first = await askOnce(model, posts, signal);
-    const left = posts.filter(({ n }) => !first.scores.has(n));
-    if (left.length === 0) return first.scores;
-    const second = await askOnce(model, left, signal);
-    const unscored = left.filter(({ n }) => !second.scores.has(n)).length;
-    if (unscored > 0) {
-      const reason = second.reason ?? 'the answer left posts out, or contradicted itself';
-      warn(
-        { engine: 'language-model', model: model.model, posts: unscored, reason },
-        'posts left without a score of the language model',
-      );
-    }
-    return new Map([...first.scores, ...second.scores]);
+  function warnOf(posts: number, reason: string): void {
+    const detail = { engine: 'language-model', model: model.model, posts, reason };
+    warn(detail, 'posts left without a score of the language model');
   }
 
   return {
@@ -67,10 +60,14 @@ export function createLanguageModelEngine(model: AnswersInJson, warn: Warn): Sen
       // What has failed for one question need not be asked with the others.
       const failed = new AbortController();
       const within = AbortSignal.any([closing.signal, failed.signal, ...(signal ? [signal] : [])]);
+      // Every question waits on it; Node takes more than ten for a leak.
+      setMaxListeners(0, within);
       const quoted = posts.map((post, n) => quote(n, wholeText(post))).filter(({ text }) => text !== '');
+      const round = new Round(model, within);
       try {
-        const parts = await Promise.all(inQuestions(quoted).map((question) => scoresOf(question, within)));
-        const scores = new Map(parts.flatMap((part) => [...part]));
+        await Promise.all(inQuestions(quoted).map((question) => round.ask(question)));
+        const { scores, reason } = round;
+        if (scores.size < quoted.length) warnOf(quoted.length - scores.size, reason);
         return posts.map((_, n) => scores.get(n) ?? NO_SCORE);
       } catch (error) {
         failed.abort();
@@ -84,14 +81,33 @@ export function createLanguageModelEngine(model: AnswersInJson, warn: Warn): Sen
   };
 }
 
-interface Round {
-  scores: Map<number, EngineScore>;
-  /** Why there are none; null where there was an answer. */
-  reason: string | null;
-}
+/** The questions of one call, which share what they learn of the endpoint. */
+class Round {
+  readonly scores = new Map<number, EngineScore>();
+  /** Why posts are left without one: of the last such question. */
+  reason = '';
+  private answered = 0;
+  private useless = 0;
 
-async function askOnce(model: AnswersInJson, posts: readonly QuotedPost[], signal: AbortSignal): Promise<Round> {
-  try {
+  constructor(
+    private readonly model: AnswersInJson,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** @throws whatever the model throws that concerns other questions as well */
+  async ask(posts: readonly QuotedPost[]): Promise<void> {
+    const isAnswered = await this.askOnce(posts);
+    const left = posts.filter(({ n }) => !this.scores.has(n));
+    if (isAnswered || posts.length === 1) {
+      if (left.length > 0) await this.askOnce(left);
+    } else if (this.answered > 0 || this.useless < USELESS) {
+      const half = Math.ceil(posts.length / 2);
+      await Promise.all([this.ask(posts.slice(0, half)), this.ask(posts.slice(half))]);
+    }
+  }
+
+  /** Whether there was an answer to use. */
+  private async askOnce(posts: readonly QuotedPost[]): Promise<boolean> {
     const question = {
       instructions: INSTRUCTIONS,
       material: materialOf(posts),
@@ -100,13 +116,19 @@ async function askOnce(model: AnswersInJson, posts: readonly QuotedPost[], signa
       read: ANSWER_READ,
       maxTokens: THINKING_TOKENS + posts.length * TOKENS_PER_POST,
     };
-    const answer = await model.answer(question, signal);
-    return { scores: readScores(posts, answer.posts), reason: null };
-  } catch (error) {
-    if (error instanceof Error && 'failure' in error && error.failure === 'unusable') {
-      return { scores: new Map(), reason: error.message };
+    try {
+      const { posts: answers } = await this.model.answer(question, this.signal);
+      this.answered += 1;
+      const scores = readScores(posts, answers);
+      for (const [n, score] of scores) this.scores.set(n, score);
+      if (scores.size < posts.length) this.reason = 'the answer left posts out, or contradicted itself';
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && 'failure' in error && error.failure === 'unusable')) throw error;
+      this.useless += 1;
+      this.reason = error.message;
+      return false;
     }
-    throw error;
   }
 }
 

@@ -1,11 +1,12 @@
 /**
  * The program of the process that holds a model: told by its arguments which folder and how many threads, it opens the
- * model, says so, and answers requests one after another. It ends when its parent does.
+ * model, says so, and answers requests one after another; one that is called off is answered at once, which shows that
+ * the process lives. It ends when its parent does.
  */
 import { type Classifier, openClassifier } from './onnx-classifier.ts';
 import type { ProcessAnswer, ProcessRequest } from './onnx-messages.ts';
 
-const cancelled = new Map<number, AbortController>();
+const underWay = new Map<number, AbortController>();
 let tail: Promise<unknown> = Promise.resolve();
 
 function answer(message: ProcessAnswer): void {
@@ -16,22 +17,25 @@ function listen(classifier: Classifier): void {
   process.on('message', (message) => {
     const request = message as ProcessRequest;
     if (request.kind === 'cancel') {
-      cancelled.get(request.id)?.abort();
+      const controller = underWay.get(request.id);
+      controller?.abort();
+      if (controller) answer({ kind: 'failed', id: request.id, reason: 'called off' });
       return;
     }
     const controller = new AbortController();
-    cancelled.set(request.id, controller);
+    underWay.set(request.id, controller);
     tail = tail.then(() => serve(classifier, request.id, request.texts, controller.signal));
   });
 }
 
 async function serve(classifier: Classifier, id: number, texts: string[], signal: AbortSignal): Promise<void> {
   try {
+    signal.throwIfAborted();
     answer({ kind: 'scores', id, scores: await classifier.score(texts, signal) });
   } catch (error) {
-    answer({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
+    if (!signal.aborted) answer({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
   } finally {
-    cancelled.delete(id);
+    underWay.delete(id);
   }
 }
 
