@@ -26,12 +26,15 @@ const SEED = 20_261_121;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-kill-'));
 const file = path.join(folder, 'posts.jsonl');
-const program = path.resolve('node_modules/.cache/earshot/faults/main.mjs');
+/** Inside the package, where the program finds its models. */
+const built = path.resolve('node_modules/.cache/earshot/faults');
+const program = path.join(built, 'main.js');
 const config = (dataDir: string) => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 
 beforeAll(async () => {
   const bundle = { bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' } as const;
-  await build({ ...bundle, entryPoints: ['src/main.ts'], outfile: program, logLevel: 'error' });
+  const entryPoints = { main: 'src/main.ts', 'preparing-thread': 'src/services/mentions/preparing-thread.ts' };
+  await build({ ...bundle, entryPoints, outdir: built, logLevel: 'error' });
   const out = createWriteStream(file);
   for (let n = 0; n < POSTS; n++) out.write(`${JSON.stringify(postOf(n))}\n`);
   out.end();
