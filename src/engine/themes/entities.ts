@@ -3,7 +3,6 @@
  * for English and Chinese look at what is left. A wrong entity is worse than a missed one, so each rule wants a sign beside
  * the name: a title, a first name, a suffix, a verb of speaking.
  */
-
 import { KIND } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import { findChineseNames } from './chinese-names.ts';

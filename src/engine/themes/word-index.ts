@@ -3,17 +3,17 @@
  * letter. A word that is not in is taken for another one of the same hash about once in 50,000 times; that only
  * makes a keyword look as common as the other.
  */
+import { HashBits } from './hash-bits.ts';
 import { hashOfPair, hashOfWord, SPACE } from './token-table.ts';
 
 const FREE = -1;
-const BEGINNING_BITS = 2 ** 16;
 
 export class WordIndex {
   readonly #hashes: Int32Array;
   readonly #ids: Int32Array;
   readonly #mask: number;
   /** A bit for the hash of each word that a phrase begins with. */
-  readonly #beginnings = new Int32Array(BEGINNING_BITS / 32);
+  readonly #beginnings = new HashBits();
 
   constructor(words: number) {
     const size = 2 ** Math.ceil(Math.log2(2 * words + 16));
@@ -27,8 +27,7 @@ export class WordIndex {
     const [first = '', second] = word.split(String.fromCharCode(SPACE));
     let hash = hashOfWord(first);
     if (second !== undefined) {
-      const bit = hash & (BEGINNING_BITS - 1);
-      (this.#beginnings[bit >>> 5] as number) |= 1 << (bit & 31);
+      this.#beginnings.add(hash);
       hash = hashOfPair(hash, hashOfWord(second));
     }
     let slot = hash & this.#mask;
@@ -49,7 +48,6 @@ export class WordIndex {
 
   /** Whether a phrase may begin with the word of this hash; false is certain. */
   mayBegin(hash: number): boolean {
-    const bit = hash & (BEGINNING_BITS - 1);
-    return (((this.#beginnings[bit >>> 5] as number) >>> (bit & 31)) & 1) === 1;
+    return this.#beginnings.mayHave(hash);
   }
 }

@@ -3,11 +3,12 @@
  * allocating. An entry is two numbers side by side, so that a step touches one line of the cache: 20 bits of node and 16 of
  * unit, then 20 of the next node. A value is a number of the caller's, at least 0.
  */
+import { HashBits } from './hash-bits.ts';
+
 const ROOT = 1;
 const DEAD = 0;
 const MAX_NODES = 2 ** 20;
 const NODE = MAX_NODES - 1;
-const BEGINNING_BITS = 2 ** 16;
 
 export class WordTrie {
   readonly #entries: Int32Array;
@@ -15,7 +16,7 @@ export class WordTrie {
   readonly #values: Int32Array;
   #count = ROOT;
   /** A bit for the hash of each token that a word begins with: nearly every token begins none, and is told at once. */
-  readonly #beginnings = new Int32Array(BEGINNING_BITS / 32);
+  readonly #beginnings = new HashBits();
 
   /** `units`: how many units all words have together, at most; fewer where they share beginnings. Throws RangeError beyond a million. */
   constructor(units: number) {
@@ -46,14 +47,12 @@ export class WordTrie {
 
   /** That words begin with a token of this hash; to be told of each before `mayBegin` is asked. */
   begin(hash: number): void {
-    const bit = hash & (BEGINNING_BITS - 1);
-    (this.#beginnings[bit >>> 5] as number) |= 1 << (bit & 31);
+    this.#beginnings.add(hash);
   }
 
   /** Whether a word may begin with a token of this hash; false is certain. */
   mayBegin(hash: number): boolean {
-    const bit = hash & (BEGINNING_BITS - 1);
-    return (((this.#beginnings[bit >>> 5] as number) >>> (bit & 31)) & 1) === 1;
+    return this.#beginnings.mayHave(hash);
   }
 
   /** The value of the word that ends at a node, −1 where none does. */
