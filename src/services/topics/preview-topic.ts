@@ -12,14 +12,10 @@ import type { QueryNode } from '../../engine/query/ast.ts';
 import { explain } from '../../engine/query/explain.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { isTooCostly } from '../../stores/clickhouse/costs.ts';
-import { ownEntities } from '../../stores/clickhouse/organisation-entities.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
-import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
 import { storedDays } from '../../stores/clickhouse/queries/preview-stored-days.ts';
-import { findCorrections } from '../../stores/postgres/sentiment-corrections.ts';
-import { wirePost } from '../analysis/wire-post.ts';
-import { wireReading } from '../analysis/wire-reading.ts';
+import { wirePosts } from '../analysis/wire-posts.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -41,7 +37,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   const asked = parseInput(previewInput, input);
   const period = periodOf(asked);
   const query = readQuery(asked);
-  const { clickhouse, reader } = environment;
+  const { clickhouse } = environment;
   const { dates, edges } = lastDays(environment.now(), actor.timezone, PREVIEW_DAYS);
   const scope = { query, mediaTypes: asked.mediaTypes, edges };
   return turnsOf(clickhouse).take({ person: actor.userId, page: asked.page ?? '' }, gone, async (wanted) => {
@@ -52,11 +48,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       latestArrival(clickhouse),
     ]);
     wanted.throwIfAborted();
-    const [posts, corrections, entities] = await Promise.all([
-      postsById(clickhouse, figures.newest),
-      findCorrections(environment.postgres, actor.organisationId, figures.newest),
-      ownEntities(clickhouse, actor.organisationId, figures.newest),
-    ]);
+    const posts = await wirePosts(environment, actor, figures.newest, (post) => explain(query, post));
     const days = dates.map((date, day) => ({ date, count: figures.days[day] ?? 0 }));
     const ratios = shares(figures.mediaTypes.map(({ count }) => count));
     return {
@@ -64,14 +56,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
       last30Days: sum(days),
       days,
       mediaTypes: figures.mediaTypes.map(({ type, count }, index) => ({ type, count, ratio: ratios[index] ?? 0 })),
-      posts: posts.map((post) =>
-        wirePost(post, {
-          matched: explain(query, post),
-          correction: corrections.get(post.id),
-          ownEntities: entities.get(post.id),
-          reading: wireReading(post, reader),
-        }),
-      ),
+      posts,
       forecast: forecast(
         days.map(({ count }, day) => ({ count, stored: stored[day] ?? false })),
         period,
