@@ -16,11 +16,11 @@ import { ownNames, readWith } from './own-names.ts';
 export interface Arrivals {
   /** The posts that became mentions, and of which topics. */
   mentions: readonly { post: PostRow; topicId: number }[];
-  /** Posts that were stored with another text before. */
-  edited: readonly PostRow[];
+  /** Posts that were stored before with another text, or as another version read it. */
+  reread: readonly PostRow[];
 }
 
-export async function readArrivals(environment: Environment, { mentions, edited }: Arrivals): Promise<void> {
+export async function readArrivals(environment: Environment, { mentions, reread }: Arrivals): Promise<void> {
   const { postgres, clickhouse } = environment;
   const byOrganisation = new Map<number, Set<PostRow>>();
   const add = (organisationId: number, post: PostRow) => {
@@ -32,7 +32,7 @@ export async function readArrivals(environment: Environment, { mentions, edited 
     const organisationId = organisations.get(topicId);
     if (organisationId !== undefined) add(organisationId, post);
   }
-  const edits = new Map(edited.map((post) => [post.id, post]));
+  const edits = new Map(reread.map((post) => [post.id, post]));
   for (const { organisationId, post } of await readersOf(clickhouse, [...edits.keys()])) {
     const row = edits.get(post);
     if (row) add(organisationId, row);

@@ -8,10 +8,10 @@
  */
 import { z } from 'zod';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedRows } from '../../stores/clickhouse/queries/stale-posts.ts';
 import { type UnenrichedScope, unenrichedCount, unenrichedPage } from '../../stores/clickhouse/queries/unenriched-posts.ts';
 import { readSetting, writeSetting } from '../../stores/postgres/settings.ts';
-import { readArrivals } from '../entities/read-arrivals.ts';
 import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { inSlices } from './in-slices.ts';
@@ -58,8 +58,8 @@ export async function enrichStep(environment: Environment, since: Date | null): 
   const key = `enrich ${engine} since ${since?.toISOString() ?? 'ever'}`;
   const scope = scopeOf(engine, since);
   const place = (await readPlace(environment, key)) ?? { ...BEGINNING, total: await unenrichedCount(clickhouse, scope) };
-  const page = await unenrichedPage(clickhouse, { ...scope, after: place.after }, sentiment ? ENGINE_BATCH : BATCH.posts);
-  const ids = place.doing.length > 0 ? place.doing : within(BATCH.size, page);
+  const next = () => unenrichedPage(clickhouse, { ...scope, after: place.after }, sentiment ? ENGINE_BATCH : BATCH.posts);
+  const ids = place.doing.length > 0 ? place.doing : within(BATCH.size, await next());
   const last = ids.at(-1);
   if (last === undefined) {
     await writeSetting(postgres, key, null);
@@ -93,17 +93,18 @@ async function enrich(environment: Environment, ids: readonly string[], engine: 
   });
   await judgeAll(environment, anew, engine);
   const stored = await inTurn(environment.clickhouse, async () => {
-    const now = new Map((await storedRows(environment.clickhouse, ids)).map((row) => [row.id, row]));
-    const rows = anew.filter((row) => now.get(row.id)?.version === row.version - 1);
+    const known = await knownPosts(environment.clickhouse, ids);
+    const versions = new Map(known.map(({ post, version }) => [post, version]));
+    const rows = anew.filter((row) => versions.get(row.id) === row.version - 1);
+    const olds = new Map(before.map((row) => [row.id, row]));
     const edits = rows.flatMap((post): Edit[] => {
-      const old = now.get(post.id);
+      const old = olds.get(post.id);
       return old && isAskedAnew(old, post) ? [{ post, before: matchedPost(old) }] : [];
     });
     return storeRows(environment, rows, edits);
   });
-  await storeMentions(environment, stored);
   // What organisations' own names found was compared with what everybody's found before.
-  await readArrivals(environment, { mentions: [], edited: stored.rows });
+  await storeMentions(environment, stored, stored.rows);
 }
 
 async function judgeAll({ sentiment, reader }: Environment, rows: readonly PostRow[], engine: string): Promise<void> {

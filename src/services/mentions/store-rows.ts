@@ -33,8 +33,12 @@ export async function storeRows(environment: Environment, rows: PostRow[], edits
   return { rows, edits, retractedFor };
 }
 
-/** Answers how many. */
-export async function storeMentions(environment: Environment, { rows, edits, retractedFor }: StoredRows): Promise<number> {
+/** Answers how many. `reread`: the posts of which organisations' own names may have found something else before. */
+export async function storeMentions(
+  environment: Environment,
+  { rows, edits, retractedFor }: StoredRows,
+  reread: readonly PostRow[] = edits.map(({ post }) => post),
+): Promise<number> {
   const matcher = await standingMatcher(environment);
   const mentions: object[] = [];
   const arrived: { post: PostRow; topicId: number }[] = [];
@@ -46,7 +50,7 @@ export async function storeMentions(environment: Environment, { rows, edits, ret
   });
   // A topic may have come between the first retraction and now.
   if (edits.length > 0) await retract(environment, edits, retractedFor);
-  await readArrivals(environment, { mentions: arrived, edited: edits.map(({ post }) => post) });
+  await readArrivals(environment, { mentions: arrived, reread });
   await environment.clickhouse.insert('mentions', mentions);
   reportMatching(environment, matcher);
   return mentions.length;
