@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Figures, type Row, runContender, table } from './contenders.ts';
+import { bestOf, type Row, table } from './contenders.ts';
 import { bareImport } from './import-bare.ts';
 import { earshotImport } from './import-earshot.ts';
 import { postgresImport } from './import-postgres.ts';
@@ -30,13 +30,7 @@ export async function importBench(args: string[]): Promise<void> {
   const rows: Row[] = [];
   for (const [key, { name }] of Object.entries(CONTENDERS)) {
     console.error(`${name} …`);
-    rows.push({ name, figures: await best(key, file, Number(runs)) });
+    rows.push({ name, figures: await bestOf(Number(runs), ['import', '--file', file, '--only', key]) });
   }
   console.log(`\n${file}, ${rows[0]?.figures.posts.toLocaleString('en')} posts, best of ${runs}\n\n${table(rows)}`);
-}
-
-async function best(contender: string, file: string, runs: number): Promise<Figures> {
-  const measured: Figures[] = [];
-  for (let run = 0; run < runs; run++) measured.push(await runContender(['import', '--file', file, '--only', contender]));
-  return measured.reduce((one, other) => (other.seconds < one.seconds ? other : one));
 }

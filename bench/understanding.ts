@@ -14,7 +14,7 @@ import { tokenText } from '../src/engine/text/token-text.ts';
 import { compileKnowledge, readThemes } from '../src/engine/themes/read-themes.ts';
 import { readWordModel } from '../src/engine/themes/word-model.ts';
 import { openTextReader } from '../src/services/mentions/open-text-reader.ts';
-import { type Figures, measure, type Row, runContender, table } from './contenders.ts';
+import { bestOf, measure, type Row, table } from './contenders.ts';
 import { readCorpus } from './corpus.ts';
 
 const CORPUS = '../shared/data/corpus_unified/posts.jsonl.gz';
@@ -46,15 +46,9 @@ export async function understandingBench(args: string[]): Promise<void> {
   const rows: Row[] = [];
   for (const [key, { name }] of Object.entries(CONTENDERS)) {
     console.error(`${name.trim()} …`);
-    rows.push({ name, figures: await best(key, file, Number(runs)) });
+    rows.push({ name, figures: await bestOf(Number(runs), ['understanding', '--file', file, '--only', key]) });
   }
   console.log(`\n${file}, one core, best of ${runs}\n\n${table(rows)}`);
-}
-
-async function best(contender: string, file: string, runs: number): Promise<Figures> {
-  const measured: Figures[] = [];
-  for (let run = 0; run < runs; run++) measured.push(await runContender(['understanding', '--file', file, '--only', contender]));
-  return measured.reduce((fast, other) => (other.seconds < fast.seconds ? other : fast));
 }
 
 async function one(posts: readonly ImportedPost[], work: Work): Promise<void> {

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { enrichPosts } from '../contract/enrich.ts';
 import { type EnrichStep, enrichStep } from '../services/mentions/enrich.ts';
 import { askServer } from './ask-server.ts';
-import { count } from './import-progress.ts';
+import { count, tellTenths } from './import-progress.ts';
 import { runWithContext } from './run-with-context.ts';
 import { runningServer } from './running-server.ts';
 
@@ -37,7 +37,7 @@ export async function runEnrich(
   stop: AbortSignal,
 ): Promise<string> {
   let posts = 0;
-  let told = 0;
+  const tell = tellTenths(say);
   while (!stop.aborted) {
     const { posts: read, left, done } = await step();
     posts += read;
@@ -45,11 +45,7 @@ export async function runEnrich(
       return posts === 0
         ? 'Nothing to do: all these posts are understood as this version would.'
         : `Understood ${count(posts)} posts anew.`;
-    const tenths = Math.floor((10 * posts) / (posts + left));
-    if (tenths > told) {
-      told = tenths;
-      say(`${tenths * 10} % · ${count(posts)} of about ${count(posts + left)} posts`);
-    }
+    tell(posts, posts + left);
   }
   return `Stopped after ${count(posts)} posts; the same command carries on.`;
 }

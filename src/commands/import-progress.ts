@@ -25,6 +25,17 @@ export function showProgress(total: number, stream: NodeJS.WriteStream, clock: (
   return stream.isTTY ? bar(total, stream, figures) : lines(total, stream, figures, clock);
 }
 
+/** Tells each further tenth of `total` posts. */
+export function tellTenths(say: (line: string) => void): (posts: number, total: number) => void {
+  let told = 0;
+  return (posts, total) => {
+    const tenths = Math.floor((10 * posts) / Math.max(posts, total));
+    if (!(tenths > told)) return;
+    told = tenths;
+    say(`${tenths * 10} % · ${count(posts)} of about ${count(total)} posts`);
+  };
+}
+
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en');
 }

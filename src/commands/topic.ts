@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { getRematch, rematchTopics } from '../contract/topics.ts';
 import { type RematchState, rematchState, rematchStep } from '../services/topics/rematch.ts';
 import { askServer } from './ask-server.ts';
-import { count } from './import-progress.ts';
+import { count, tellTenths } from './import-progress.ts';
 import { runWithContext } from './run-with-context.ts';
 import { type RunningServer, runningServer } from './running-server.ts';
 
@@ -48,16 +48,12 @@ export async function runRematch(place: RematchPlace, say: (line: string) => voi
   if (!needed) return 'All stored posts were read by this version; there is nothing to do.';
   let posts = 0;
   let topics = 0;
-  let told = 0;
+  const tell = tellTenths(say);
   while (!stop.aborted) {
     const step = await place.step();
     posts += step.posts;
     topics += step.topics;
-    const tenths = Math.floor((10 * posts) / Math.max(posts, stalePosts));
-    if (step.posts > 0 && tenths > told) {
-      told = tenths;
-      say(`${tenths * 10} % · ${count(posts)} of about ${count(stalePosts)} posts`);
-    }
+    tell(posts, stalePosts);
     if (step.done) {
       return (
         `Read ${count(posts)} posts again. The server searches ${count(topics)} topics again, now or when it starts; ` +
