@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Batches } from '../src/commands/import-batches.ts';
+import { keeping } from '../src/commands/import-target.ts';
 import { FieldMapping } from '../src/services/mentions/field-mapping.ts';
 import { readPosts } from '../src/services/mentions/read-posts.ts';
 import { openSource } from '../src/services/mentions/read-source.ts';
@@ -19,17 +20,15 @@ export async function bareImport(file: string): Promise<void> {
   await clickhouse.command(TABLE, {}, 'unbounded');
   await measure(async () => {
     let count = 0;
-    const batches = new Batches(
-      async (posts) => {
-        const rows = posts.map((post) => ({ ...post, published_at: Math.floor(Date.parse(post.published_at) / 1000) }));
-        await clickhouse.insert('posts', rows);
-        count += rows.length;
-      },
-      { posts: 5000, size: 4_000_000 },
-    );
-    const reading = { timezone: 'UTC', now: new Date() };
-    for await (const chunk of readPosts(file, await openSource(file), new FieldMapping(), reading))
-      await batches.add(chunk.posts, chunk.size);
+    const reading = { timezone: 'UTC', now: new Date(), mapping: {} };
+    const send = keeping(async (posts) => {
+      const rows = posts.map((post) => ({ ...post, published_at: Math.floor(Date.parse(post.published_at) / 1000) }));
+      await clickhouse.insert('posts', rows);
+      count += rows.length;
+      return { posts: rows.length, mentions: 0, refused: [] };
+    });
+    const batches = new Batches({ open: send, limits: { records: 5000, size: 4_000_000 } }, reading, () => undefined);
+    for await (const chunk of readPosts(file, await openSource(file), new FieldMapping(), reading)) await batches.add(chunk);
     await batches.end();
     return count;
   });

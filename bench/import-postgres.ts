@@ -1,5 +1,6 @@
 /** The peer: Postgres 18 from a package, posts with a tsvector of the same tokens and a GIN index, batches of the same size. */
 import { Batches } from '../src/commands/import-batches.ts';
+import { keeping } from '../src/commands/import-target.ts';
 import type { ImportedPost } from '../src/contract/posts.ts';
 import { BOUNDARY, TAGS, tokenText } from '../src/engine/text/token-text.ts';
 import { FieldMapping } from '../src/services/mentions/field-mapping.ts';
@@ -22,14 +23,14 @@ export async function postgresImport(file: string): Promise<void> {
   await measure(
     async () => {
       let count = 0;
-      const insert = async (posts: ImportedPost[]) => {
+      const reading = { timezone: 'UTC', now: new Date(), mapping: {} };
+      const open = keeping(async (posts) => {
         await client.query(INSERT, [JSON.stringify(posts.map(withTokens))]);
         count += posts.length;
-      };
-      const batches = new Batches(insert, { posts: 5000, size: 4_000_000 });
-      const reading = { timezone: 'UTC', now: new Date() };
-      for await (const chunk of readPosts(file, await openSource(file), new FieldMapping(), reading))
-        await batches.add(chunk.posts, chunk.size);
+        return { posts: posts.length, mentions: 0, refused: [] };
+      });
+      const batches = new Batches({ open, limits: { records: 5000, size: 4_000_000 } }, reading, () => undefined);
+      for await (const chunk of readPosts(file, await openSource(file), new FieldMapping(), reading)) await batches.add(chunk);
       await batches.end();
       return count;
     },

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { Batches } from '../src/commands/import-batches.ts';
+import { storesTarget } from '../src/commands/import-to-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { type Context, openContext } from '../src/context.ts';
 import type { Actor } from '../src/services/environment.ts';
-import { ingestPosts } from '../src/services/mentions/ingest.ts';
 import { newActor } from './new-actor.ts';
 import { recentPosts } from './recent-posts.ts';
 
@@ -23,8 +23,6 @@ const PLAN = {
   maxSessions: 0,
   maxDays: 20_000,
 };
-/** As the import sends them. */
-const BATCH = { posts: 5000, size: 4_000_000 };
 const ANY_POST = { sql: 'SELECT 1 AS one FROM posts LIMIT 1', row: z.object({ one: z.number() }) };
 
 export interface RecentStore {
@@ -38,8 +36,8 @@ export async function openRecentStore(file: string, posts: number, folder?: stri
   const place = folder ?? mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
   const context = await openContext(readConfig({ DATA_DIR: place, LOG_LEVEL: 'error' }));
   if ((await context.clickhouse.query(ANY_POST)).length === 0) {
-    const batches = new Batches((batch) => ingestPosts(context, batch).then(() => undefined), BATCH);
-    for await (const chunk of recentPosts(file, posts, context.now())) await batches.add(chunk, 0);
+    const batches = new Batches(storesTarget(context), { timezone: 'UTC', now: context.now(), mapping: {} }, () => undefined);
+    for await (const chunk of recentPosts(file, posts, context.now())) await batches.add({ posts: chunk, rejected: [], size: 0 });
     await batches.end();
   }
   return {

@@ -1,53 +1,59 @@
 /**
- * Posts in batches, at most two under way at once: while the stores take one, the next is read and tokenised. Bounded
- * in posts and in characters, so that memory does not grow with the file or with the length of its posts.
+ * Posts in batches, at most two under way at once: while the stores take one, the next is read and made ready. Bounded
+ * in posts and in size, so that memory does not grow with the file or with the length of its posts.
  */
-import type { ImportedPost } from '../contract/posts.ts';
-
-export interface BatchLimits {
-  posts: number;
-  /** Characters of the records the posts came from. */
-  size: number;
-}
+import type { LinesReading } from '../services/mentions/prepare-lines.ts';
+import type { FilePiece } from '../services/mentions/read-posts.ts';
+import type { OpenBatch, PostTarget, Stored } from './import-target.ts';
 
 const UNDER_WAY = 2;
 
 export class Batches {
-  private posts: ImportedPost[] = [];
+  private batch: OpenBatch | null = null;
+  private records = 0;
   private size = 0;
   private readonly underWay = new Set<Promise<void>>();
   private failure: { error: unknown } | null = null;
 
   constructor(
-    private readonly send: (posts: ImportedPost[]) => Promise<void>,
-    private readonly limits: BatchLimits,
+    private readonly target: PostTarget,
+    private readonly reading: LinesReading,
+    private readonly onStored: (stored: Stored) => void | Promise<void>,
   ) {}
 
   /** Waits while two batches are under way. Throws what a send threw. */
-  async add(posts: readonly ImportedPost[], size: number): Promise<void> {
-    for (const post of posts) this.posts.push(post);
-    this.size += size;
-    if (this.posts.length >= this.limits.posts || this.size >= this.limits.size) await this.flush();
+  async add(piece: FilePiece): Promise<void> {
+    this.batch ??= this.target.open(this.reading);
+    await this.batch.add(piece);
+    this.records += 'posts' in piece ? piece.posts.length + piece.rejected.length : piece.count;
+    this.size += 'posts' in piece ? piece.size : piece.bytes.length;
+    const { limits } = this.target;
+    if (this.records >= limits.records || this.size >= limits.size) await this.flush();
   }
 
   /** Resolves when everything is stored. */
   async end(): Promise<void> {
-    if (this.posts.length > 0) await this.flush();
+    await this.flush();
     await Promise.all(this.underWay);
     this.check();
   }
 
   private async flush(): Promise<void> {
+    const { batch } = this;
+    this.batch = null;
+    this.records = 0;
+    this.size = 0;
     while (this.underWay.size >= UNDER_WAY) await Promise.race(this.underWay);
     this.check();
-    const sending = this.send(this.posts)
+    if (!batch) return;
+    const sending = batch
+      .send()
+      .then(this.onStored)
       .catch((error: unknown) => {
         this.failure ??= { error };
       })
       .finally(() => this.underWay.delete(sending));
     this.underWay.add(sending);
-    this.posts = [];
-    this.size = 0;
   }
 
   private check(): void {

@@ -8,7 +8,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../tests/support/s
 import { MappingError } from '../services/mentions/field-mapping.ts';
 import { RejectReport } from './import-report.ts';
 import { type ImportOptions, type ImportTotals, runImport } from './import-run.ts';
-import { storesTarget } from './import-target.ts';
+import { storesTarget } from './import-to-stores.ts';
 
 let stores: TestStores;
 let report: RejectReport;
@@ -36,7 +36,7 @@ function run(files: string[], options: Partial<ImportOptions> = {}): Promise<Imp
     files,
     options: { timezone: 'UTC', shiftToNow: false, ...options },
     now: TEST_NOW,
-    target: { ...storesTarget(stores.environment), limits: { posts: 3, size: 1_000_000 } },
+    target: { ...storesTarget(stores.environment), limits: { records: 3, size: 1_000_000 } },
     report,
     progress: () => ({ update: () => undefined, stop: () => undefined }),
     stop: new AbortController().signal,

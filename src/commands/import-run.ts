@@ -2,10 +2,10 @@
  * One run of the import: files → posts → batches → target. It can be repeated: posts that are stored already are the
  * same posts. Anything wrong with the options is found before the first post is sent.
  */
-import { shifter, weeksShift } from '../engine/analysis/import-shift.ts';
-import { FieldMapping, MappingError, type MappingOptions } from '../services/mentions/field-mapping.ts';
-import type { PostReading } from '../services/mentions/read-post.ts';
-import { columnsOf, isCsv, readPosts } from '../services/mentions/read-posts.ts';
+import { weeksShift } from '../engine/analysis/import-shift.ts';
+import { countIgnored, FieldMapping, MappingError, type MappingOptions } from '../services/mentions/field-mapping.ts';
+import type { LinesReading } from '../services/mentions/prepare-lines.ts';
+import { columnsOf, filePieces, isCsv, readPosts } from '../services/mentions/read-posts.ts';
 import { openSource, type Source } from '../services/mentions/read-source.ts';
 import { Batches } from './import-batches.ts';
 import type { Progress } from './import-progress.ts';
@@ -21,7 +21,7 @@ export interface ImportOptions extends MappingOptions {
 export interface ImportTotals {
   posts: number;
   mentions: number;
-  ignored: ReadonlyMap<string, number>;
+  ignored: Map<string, number>;
   /** Files that could not be read, or not to their end. */
   /** `begun`: something of the file was read before. */
   failed: { file: string; problem: string; begun: boolean }[];
@@ -42,7 +42,8 @@ export async function runImport(run: ImportRun): Promise<ImportTotals> {
   const mapping = new FieldMapping(run.options);
   const totals: ImportTotals = { posts: 0, mentions: 0, ignored: mapping.ignored, failed: [] };
   const files = await readable(run, mapping, totals);
-  const reading: PostReading = { timezone: run.options.timezone, now: run.now, shift: await shiftOf(run, files) };
+  const { map, set, timezone } = run.options;
+  const reading: LinesReading = { timezone, now: run.now, shift: await shiftOf(run, files), mapping: { map, set } };
   const progress = run.progress(files.reduce((sum, { source }) => sum + source.size, 0));
   try {
     let before = 0;
@@ -86,27 +87,25 @@ async function readable({ files }: ImportRun, mapping: FieldMapping, totals: Imp
   return open;
 }
 
-async function shiftOf({ options, now }: ImportRun, files: readonly OpenFile[]): Promise<PostReading['shift']> {
+async function shiftOf({ options, now }: ImportRun, files: readonly OpenFile[]): Promise<number | undefined> {
   if (!options.shiftToNow) return undefined;
   let latest = Number.NEGATIVE_INFINITY;
   for (const { file } of files) {
     const chunks = readPosts(file, await openSource(file), new FieldMapping(options), { timezone: options.timezone, now });
     for (;;) {
       // What cannot be read to its end is told of when it is imported.
-      const chunk = await nextChunk(chunks);
+      const chunk = await nextOf(chunks);
       if ('problem' in chunk || chunk.done) break;
       for (const post of chunk.value.posts) latest = Math.max(latest, Date.parse(post.published_at));
     }
   }
   if (!Number.isFinite(latest)) return undefined;
-  const shift = weeksShift(new Date(latest), now, options.timezone);
-  const move = shifter(options.timezone);
-  return (at) => move(at, shift);
+  return weeksShift(new Date(latest), now, options.timezone);
 }
 
 interface FileRun extends OpenFile {
   mapping: FieldMapping;
-  reading: PostReading;
+  reading: LinesReading;
   totals: ImportTotals;
   progress(read: number): void;
 }
@@ -115,37 +114,36 @@ async function importFile(
   { target, report, stop }: ImportRun,
   { file, source, mapping, reading, totals, progress }: FileRun,
 ): Promise<void> {
-  const batches = new Batches(async (posts) => {
-    const stored = await target.send(posts);
-    totals.posts += stored.posts;
-    totals.mentions += stored.mentions;
-    await report.add(stored.refused.map((reason) => ({ line: 0, reason, text: '' })));
+  const batches = new Batches(target, reading, async ({ posts, mentions, rejected, ignored }) => {
+    totals.posts += posts;
+    totals.mentions += mentions;
+    for (const [column, times] of ignored) countIgnored(totals.ignored, column, times);
+    await report.add(rejected);
     progress(source.read());
-  }, target.limits);
+  });
   await report.begin(file);
-  const chunks = readPosts(file, source, mapping, reading);
+  const pieces = filePieces(file, source, mapping, reading);
   try {
     for (;;) {
-      const chunk = await nextChunk(chunks);
-      if ('problem' in chunk) {
-        totals.failed.push({ file, problem: chunk.problem, begun: source.read() > 0 });
+      const piece = await nextOf(pieces);
+      if ('problem' in piece) {
+        totals.failed.push({ file, problem: piece.problem, begun: source.read() > 0 });
         break;
       }
-      if (chunk.done || stop.aborted) break;
-      await report.add(chunk.value.rejected);
-      await batches.add(chunk.value.posts, chunk.value.size);
+      if (piece.done || stop.aborted) break;
+      await batches.add(piece.value);
       progress(source.read());
     }
     await batches.end();
   } finally {
-    await chunks.return(undefined);
+    await pieces.return(undefined);
   }
 }
 
 /** Only reading fails a file; what the target throws ends the run. */
-async function nextChunk(chunks: ReturnType<typeof readPosts>) {
+async function nextOf<Piece>(pieces: AsyncGenerator<Piece>) {
   try {
-    return await chunks.next();
+    return await pieces.next();
   } catch (error) {
     return { problem: problemOf(error) };
   }

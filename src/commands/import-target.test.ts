@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { importedPostOf } from '../../tests/support/post.ts';
+import { sendPosts } from '../../tests/support/send-posts.ts';
 import { serverTarget } from './import-target.ts';
 
 let server: Server | undefined;
@@ -40,25 +41,30 @@ const posts = [importedPostOf({ id: '1', content: 'a\nb' }), importedPostOf({ id
 describe('an import to a running server', () => {
   test('sends JSON lines with the token of the operator', async () => {
     const { url, bodies, tokens } = await answering([stored]);
-    expect(await serverTarget({ url, token: 'secret' }).send(posts)).toEqual({ posts: 2, mentions: 1, refused: [] });
+    expect(await sendPosts(serverTarget({ url, token: 'secret' }), posts)).toEqual({
+      posts: 2,
+      mentions: 1,
+      rejected: [],
+      ignored: new Map(),
+    });
     expect(bodies[0]?.split('\n').map((line) => JSON.parse(line))).toEqual(posts);
     expect(tokens).toEqual(['Bearer secret']);
   });
 
   test('sends the same batch again while the server is busy or away', async () => {
     const { url, bodies } = await answering([failure(429, 'rate_limited'), failure(503, 'internal'), stored]);
-    expect(await serverTarget({ url, token: 'secret' }, { pauses: [0, 0] }).send(posts)).toMatchObject({ posts: 2 });
+    expect(await sendPosts(serverTarget({ url, token: 'secret' }, { pauses: [0, 0] }), posts)).toMatchObject({ posts: 2 });
     expect(new Set(bodies).size).toBe(1);
   });
 
   test('gives up with a sentence, and at once where the server refuses', async () => {
     const away = await answering([]);
-    await expect(serverTarget({ url: away.url, token: 'secret' }, { pauses: [0] }).send(posts)).rejects.toThrow(
+    await expect(sendPosts(serverTarget({ url: away.url, token: 'secret' }, { pauses: [0] }), posts)).rejects.toThrow(
       /does not take the posts: .*run the same import again/,
     );
     server?.close();
     const refusing = await answering([failure(401, 'unauthenticated'), stored]);
-    await expect(serverTarget({ url: refusing.url, token: 'secret' }, { pauses: [0] }).send(posts)).rejects.toThrow(
+    await expect(sendPosts(serverTarget({ url: refusing.url, token: 'secret' }, { pauses: [0] }), posts)).rejects.toThrow(
       /refused the posts: unauthenticated, because/,
     );
     expect(refusing.bodies).toHaveLength(1);

@@ -1,10 +1,13 @@
-/** Where an import puts its posts: into the stores it opened itself, to the server that holds them, or nowhere. */
+/** Where an import puts its posts: to the server that holds the stores, or nowhere; import-to-stores.ts has the third. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorBody } from '../contract/errors.ts';
 import { type ImportedPost, ingestPosts as ingestEndpoint } from '../contract/posts.ts';
-import type { Environment } from '../services/environment.ts';
-import { ingestPosts } from '../services/mentions/ingest.ts';
-import type { BatchLimits } from './import-batches.ts';
+import { FieldMapping } from '../services/mentions/field-mapping.ts';
+import type { LinesReading } from '../services/mentions/prepare-lines.ts';
+import { readPiece } from '../services/mentions/read-jsonl.ts';
+import { postReader } from '../services/mentions/read-post.ts';
+import { type FilePiece, type PostChunk, postsOf } from '../services/mentions/read-posts.ts';
+import { type Reject, reject } from '../services/mentions/read-records.ts';
 import { operatorRequest } from './operator-request.ts';
 import { CommandError } from './run-with-context.ts';
 import type { RunningServer } from './running-server.ts';
@@ -12,29 +15,66 @@ import type { RunningServer } from './running-server.ts';
 export interface Stored {
   posts: number;
   mentions: number;
-  /** Reasons of posts that the other side refused although we found them valid. */
-  refused: string[];
+  /** Records that are no posts, in the order of the file. */
+  rejected: readonly Reject[];
+  /** Columns that filled no field, and how often they held something. */
+  ignored: ReadonlyMap<string, number>;
 }
 
 export interface PostTarget {
   limits: BatchLimits;
-  send(posts: ImportedPost[]): Promise<Stored>;
+  /** `reading`: how lines are read as posts. */
+  open(reading: LinesReading): OpenBatch;
+}
+
+export interface BatchLimits {
+  records: number;
+  /** Bytes of JSON lines, characters of CSV. */
+  size: number;
+}
+
+export interface OpenBatch {
+  /** Waits while it has more to do than it can hold. */
+  add(piece: FilePiece): Promise<void>;
+  /** Once, when all are added. Rejects with whatever went wrong with any of them. */
+  send(): Promise<Stored>;
 }
 
 const MILLION = 1_000_000;
 
-export function storesTarget(environment: Environment): PostTarget {
-  return {
-    // Twice as much is a tenth faster and takes 200 MB more.
-    limits: { posts: 5000, size: 4 * MILLION },
-    send: async (posts) => ({ ...(await ingestPosts(environment, posts)), refused: [] }),
+/** Posts that were sent; `refused`: reasons of those that the other side refused although we found them valid. */
+type Sent = Pick<Stored, 'posts' | 'mentions'> & { refused: string[] };
+
+/** Batches that read their pieces as they come, and keep the posts until they are sent. */
+export function keeping(send: (posts: ImportedPost[]) => Promise<Sent>): PostTarget['open'] {
+  return (reading) => {
+    const chunks: PostChunk[] = [];
+    const mapping = new FieldMapping(reading.mapping);
+    const read = postReader(reading);
+    return {
+      async add(piece) {
+        chunks.push('posts' in piece ? piece : postsOf(readPiece(piece), mapping, read));
+      },
+      async send() {
+        const posts = chunks.flatMap((chunk) => chunk.posts);
+        const { refused, ...stored } = posts.length > 0 ? await send(posts) : NOTHING;
+        const rejected = chunks.flatMap((chunk) => chunk.rejected);
+        return {
+          ...stored,
+          rejected: [...rejected, ...refused.map((reason) => reject(0, reason, ''))],
+          ignored: mapping.ignored,
+        };
+      },
+    };
   };
 }
 
+const NOTHING: Sent = { posts: 0, mentions: 0, refused: [] };
+
 export function nowhereTarget(): PostTarget {
   return {
-    limits: { posts: 10_000, size: 8 * MILLION },
-    send: async (posts) => ({ posts: posts.length, mentions: 0, refused: [] }),
+    limits: { records: 10_000, size: 8 * MILLION },
+    open: keeping(async (posts) => ({ posts: posts.length, mentions: 0, refused: [] })),
   };
 }
 
@@ -48,7 +88,7 @@ export function serverTarget(
 ): PostTarget {
   const { url } = server;
 
-  async function attempt(content: string): Promise<Stored | { again: string }> {
+  async function attempt(content: string): Promise<Sent | { again: string }> {
     const body = { type: 'application/x-ndjson', content } as const;
     const response = await operatorRequest(server, ingestEndpoint, body, answerMs).catch(String);
     if (typeof response === 'string') return { again: response };
@@ -64,8 +104,8 @@ export function serverTarget(
 
   return {
     // JSON of a post may be larger than its record; the body stays well below what the server takes.
-    limits: { posts: 5000, size: 6 * MILLION },
-    async send(posts) {
+    limits: { records: 5000, size: 6 * MILLION },
+    open: keeping(async (posts) => {
       const body = posts.map((post) => JSON.stringify(post)).join('\n');
       let problem = '';
       for (const pause of [...pauses, 0]) {
@@ -77,6 +117,6 @@ export function serverTarget(
       throw new CommandError(
         `The server at ${url} does not take the posts: ${problem}. What was imported so far is kept; run the same import again.`,
       );
-    },
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importedPostOf } from '../../tests/support/post.ts';
+import { sendPosts } from '../../tests/support/send-posts.ts';
 import { enrichPosts } from '../contract/enrich.ts';
 import { getLive } from '../contract/health.ts';
 import { askServer } from './ask-server.ts';
@@ -55,7 +56,7 @@ test('an answer that comes late is waited for, and the posts are sent once', asy
     waiting.push(response);
     answer();
   });
-  const sending = serverTarget(place, { pauses: [0, 0] }).send(posts);
+  const sending = sendPosts(serverTarget(place, { pauses: [0, 0] }), posts);
   await arrived;
   for (const response of waiting) response.end(stored);
   expect(await sending).toMatchObject({ posts: 1 });
@@ -77,7 +78,9 @@ test('a step of enrich is asked by JSON, a question without a body by GET', asyn
 test('a server that says nothing is given up after a time, and told of with a sentence', async () => {
   const { place, asked } = await serving(() => undefined);
   await expect(operatorRequest(place, getLive, null, 50)).rejects.toThrow('no answer within 0.05 seconds');
-  await expect(serverTarget(place, { pauses: [], answerMs: 50 }).send(posts)).rejects.toThrow(/no answer within 0.05 seconds/);
+  await expect(sendPosts(serverTarget(place, { pauses: [], answerMs: 50 }), posts)).rejects.toThrow(
+    /no answer within 0.05 seconds/,
+  );
   expect(asked).toHaveLength(2);
 });
 

@@ -101,7 +101,8 @@ async function enrich(environment: Environment, ids: readonly string[], engine: 
       const old = olds.get(post.id);
       return old && isAskedAnew(old, post) ? [{ post, before: matchedPost(old) }] : [];
     });
-    return storeRows(environment, rows, edits);
+    const retractedFor = await storeRows(environment, edits, () => environment.clickhouse.insert('posts', rows));
+    return { rows, edits, retractedFor, posts: rows.map((row) => ({ matched: matchedPost(row), row: () => row })) };
   });
   // What organisations' own names found was compared with what everybody's found before.
   await storeMentions(environment, stored, stored.rows);

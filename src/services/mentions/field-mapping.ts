@@ -73,15 +73,10 @@ export class FieldMapping {
       const value = record[column];
       const field = this.place(column);
       if (field) fields[field] = value;
-      else if (value !== null && value !== '' && !this.used.has(column)) this.ignore(column);
+      else if (value !== null && value !== '' && !this.used.has(column)) countIgnored(this.ignored, column, 1);
     }
     for (const { field, fill } of this.templates) fields[field] = fill(record);
     return Object.assign(fields, this.constants);
-  }
-
-  private ignore(column: string): void {
-    const times = this.ignored.get(column);
-    if (times !== undefined || this.ignored.size < MOST_IGNORED) this.ignored.set(column, (times ?? 0) + 1);
   }
 
   private place(column: string): ImportedField | null {
@@ -93,6 +88,12 @@ export class FieldMapping {
     if (this.places.size < 10_000) this.places.set(column, field);
     return field;
   }
+}
+
+/** Adds to what is counted by column. */
+export function countIgnored(ignored: Map<string, number>, column: string, times: number): void {
+  const before = ignored.get(column);
+  if (before !== undefined || ignored.size < MOST_IGNORED) ignored.set(column, (before ?? 0) + times);
 }
 
 function assignment(option: string, name: string): [ImportedField, string] {

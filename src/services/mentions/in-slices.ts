@@ -5,13 +5,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 const SLICE = 200;
 
 export async function inSlices<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   work: (item: Item, index: number) => void,
   slice = SLICE,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += slice) {
-    if (start > 0) await turn();
-    const end = Math.min(start + slice, items.length);
-    for (const [offset, item] of items.slice(start, end).entries()) work(item, start + offset);
+  let index = 0;
+  for (const item of items) {
+    if (index > 0 && index % slice === 0) await turn();
+    work(item, index++);
   }
 }

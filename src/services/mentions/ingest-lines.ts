@@ -3,32 +3,31 @@
  * reason.
  */
 import type { z } from 'zod';
-import { LIMITS } from '../../contract/limits.ts';
-import type { ImportedPost, ingestPosts as ingestEndpoint } from '../../contract/posts.ts';
+import type { ingestPosts as ingestEndpoint } from '../../contract/posts.ts';
 import type { Environment } from '../environment.ts';
-import { FieldMapping } from './field-mapping.ts';
-import { inSlices } from './in-slices.ts';
-import { ingestPosts } from './ingest.ts';
-import { parseObject } from './read-jsonl.ts';
-import { postReader } from './read-post.ts';
+import { countIgnored } from './field-mapping.ts';
+import { ingestPacked } from './ingest.ts';
+import { type LinePiece, linePieces } from './read-jsonl.ts';
+import { splitLines } from './split-lines.ts';
 
 export type IngestAnswer = z.output<typeof ingestEndpoint.output>['data'];
 
 /** Times without a zone are read in UTC. Blank lines count, so that numbers are those of the body. */
 export async function ingestLines(environment: Environment, body: string): Promise<IngestAnswer> {
-  const mapping = new FieldMapping();
-  const read = postReader({ timezone: 'UTC', now: environment.now() });
-  const posts: ImportedPost[] = [];
-  const rejected: IngestAnswer['rejected'] = [];
-  await inSlices(body.split('\n'), (text, index) => {
-    if (text.trim() === '') return;
-    const line = index + 1;
-    if (Buffer.byteLength(text) > LIMITS.importLineBytes) return void rejected.push({ line, reason: 'line is too long' });
-    const record = parseObject(line, text);
-    const post = 'reason' in record ? record : read(mapping.apply(record.fields));
-    if ('reason' in post) rejected.push({ line, reason: post.reason });
-    else posts.push(post);
-  });
-  const stored = await ingestPosts(environment, posts);
-  return { ...stored, rejected, ignoredFields: Object.fromEntries(mapping.ignored) };
+  const reading = { timezone: 'UTC', now: environment.now(), mapping: {} };
+  const given: LinePiece[] = [];
+  for await (const piece of linePieces(splitLines(wholeOf(body)))) given.push(piece);
+  const pieces = await Promise.all(given.map((piece) => environment.preparer.prepareLines(piece, reading)));
+  const stored = await ingestPacked(
+    environment,
+    pieces.map(({ rows }) => rows),
+  );
+  const ignored = new Map<string, number>();
+  for (const piece of pieces) for (const [column, times] of piece.ignored) countIgnored(ignored, column, times);
+  const rejected = pieces.flatMap((piece) => piece.rejected.map(({ line, reason }) => ({ line, reason })));
+  return { ...stored, rejected, ignoredFields: Object.fromEntries(ignored) };
+}
+
+async function* wholeOf(body: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(body);
 }

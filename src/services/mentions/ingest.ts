@@ -6,51 +6,72 @@
  * topic is committed, so no post can fall between the two.
  */
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { storedDocuments } from '../../stores/clickhouse/queries/stored-documents.ts';
 import type { Environment } from '../environment.ts';
 import { inTurn } from './in-turn.ts';
 import { judgeArrivals } from './judge-by-engine.ts';
 import { matchedPost } from './matched-post.ts';
+import type { PackedRows } from './packed-rows.ts';
+import { PreparedPosts } from './prepared-posts.ts';
 import { editedPosts } from './retract.ts';
-import { type StoredRows, storeMentions, storeRows } from './store-rows.ts';
+import { type StoredPost, type StoredRows, storeMentions, storeRows } from './store-rows.ts';
+
+export interface Ingested {
+  posts: number;
+  mentions: number;
+}
 
 /** `posts` may hold one identity twice; the later one counts. `demo` labels them as made by the generator. */
 export async function ingestPosts(
   environment: Environment,
   posts: readonly ImportedPost[],
   { demo = false }: { demo?: boolean } = {},
-): Promise<{ posts: number; mentions: number }> {
-  const rows = await environment.preparer.prepare(posts, demo);
-  const prepared = new Map(rows.map((row) => [row.id, row]));
+): Promise<Ingested> {
+  return ingestPacked(environment, await environment.preparer.prepare(posts, demo), { demo });
+}
+
+/** The same of posts that are prepared already. */
+export async function ingestPacked(
+  environment: Environment,
+  packed: readonly PackedRows[],
+  { demo = false }: { demo?: boolean } = {},
+): Promise<Ingested> {
+  const prepared = new PreparedPosts(packed);
   // Generated posts are many, and not worth a model's time or price.
-  if (!demo) await judgeArrivals(environment, [...prepared.values()]);
-  const stored = await inTurn(environment.clickhouse, () => storePosts(environment, [...prepared.values()]));
+  const judged = demo ? prepared : await judgeArrivals(environment, prepared);
+  const stored = await inTurn(environment.clickhouse, () => storePosts(environment, judged));
   const mentions = await storeMentions(environment, stored);
   return { posts: prepared.size, mentions };
 }
 
-async function storePosts(environment: Environment, rows: PostRow[]): Promise<StoredRows> {
+async function storePosts(environment: Environment, prepared: PreparedPosts): Promise<StoredRows> {
   const { clickhouse } = environment;
   const version = nextVersion(environment.now());
-  for (const row of rows) row.version = version;
+  const { identities } = prepared;
   const edited = editedPosts(
-    rows,
+    identities,
     await knownPosts(
       clickhouse,
-      rows.map((row) => row.id),
+      identities.map(({ id }) => id),
     ),
   );
   const documents = await storedDocuments(
     clickhouse,
-    edited.map(({ post }) => post.id),
+    edited.map(({ id }) => id),
   );
-  const edits = edited.flatMap(({ post, publishedAt }) => {
-    const document = documents.get(post.id);
-    return document ? [{ post, before: matchedPost({ ...document, published_at: publishedAt }) }] : [];
+  const edits = edited.flatMap(({ id, publishedAt }) => {
+    const document = documents.get(id);
+    const post = prepared.get(id)?.row(version);
+    return document && post ? [{ post, before: matchedPost({ ...document, published_at: publishedAt }) }] : [];
   });
-  return storeRows(environment, rows, edits);
+  const insert = () => clickhouse.insert('posts', prepared.written(version));
+  const retractedFor = await storeRows(environment, edits, insert);
+  return { posts: storedOf(prepared, version), edits, retractedFor };
+}
+
+function* storedOf(prepared: PreparedPosts, version: number): Generator<StoredPost> {
+  for (const post of prepared) yield { matched: post.matched, row: () => post.row(version) };
 }
 
 let lastVersion = 0;

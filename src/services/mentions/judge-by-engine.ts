@@ -6,6 +6,7 @@ import type { SentimentEngine } from '../../outside/sentiment/sentiment-engine.t
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { storedSentiments } from '../../stores/clickhouse/queries/stored-sentiments.ts';
 import type { Environment } from '../environment.ts';
+import { PreparedPosts } from './prepared-posts.ts';
 import { engineLabel, SOURCE_ENGINE, unansweredLabel } from './sentiment-by.ts';
 import type { TextReader } from './text-reader.ts';
 
@@ -14,10 +15,11 @@ const PART = 100;
 /** For a part, whatever the model; a large one on one core takes a second for a long post. */
 const PART_TIMEOUT_MS = 300_000;
 
-/** Arriving posts. Nothing waits for an engine that fails: the built-in scores stand, and the log says so. Changes `rows` in place; rejects with ClickHouse only. */
-export async function judgeArrivals(environment: Environment, rows: readonly PostRow[]): Promise<void> {
+/** Arriving posts. Nothing waits for an engine that fails: the built-in scores stand, and the log says so. Rejects with ClickHouse only. */
+export async function judgeArrivals(environment: Environment, posts: PreparedPosts): Promise<PreparedPosts> {
   const { sentiment: engine, clickhouse, reader, log } = environment;
-  if (!engine) return;
+  if (!engine) return posts;
+  const rows = [...posts].map((post) => post.row(0));
   const due = rows.filter((row) => row.sentiment_engine !== SOURCE_ENGINE);
   const stored = await storedSentiments(
     clickhouse,
@@ -37,6 +39,7 @@ export async function judgeArrivals(environment: Environment, rows: readonly Pos
     const left = asked.filter((row) => row.sentiment_engine !== label).length;
     log.warn({ err: error, engine: label, posts: left }, 'the sentiment engine failed; the built-in scores stand');
   }
+  return PreparedPosts.of(rows);
 }
 
 /** Changes `rows` in place, part after part. Rejects with what the engine says; the parts before it are judged then. */

@@ -1,13 +1,16 @@
-/** Makes imported posts into the rows that are stored: reading a text takes longer than anything else of its arrival. */
+/** Makes posts into the rows that are stored: reading a text takes longer than anything else of its arrival. */
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { inSlices } from './in-slices.ts';
+import { type PackedRows, packRows } from './packed-rows.ts';
+import { type LinesReading, type PreparedLines, prepareLines } from './prepare-lines.ts';
 import { preparePost } from './prepare-post.ts';
+import type { LinePiece } from './read-jsonl.ts';
 import type { TextReader } from './text-reader.ts';
 
 export interface PostPreparer {
-  /** Rows in the order of the posts. */
-  prepare(posts: readonly ImportedPost[], demo: boolean): Promise<PostRow[]>;
+  /** Rows in the order of the posts, in one piece or several. */
+  prepare(posts: readonly ImportedPost[], demo: boolean): Promise<PackedRows[]>;
+  prepareLines(piece: LinePiece, reading: LinesReading): Promise<PreparedLines>;
   close(): Promise<void>;
 }
 
@@ -15,10 +18,11 @@ export interface PostPreparer {
 export function preparerHere(reader: TextReader): PostPreparer {
   return {
     async prepare(posts, demo) {
-      const rows: PostRow[] = [];
-      await inSlices(posts, (post) => rows.push(preparePost(post, demo, reader)));
-      return rows;
+      const packed: PackedRows[] = [];
+      await inSlices(posts, (post) => packed.push(packRows([preparePost(post, demo, reader)])));
+      return packed;
     },
+    prepareLines: async (piece, reading) => prepareLines(piece, reading, reader),
     close: () => Promise.resolve(),
   };
 }

@@ -1,8 +1,10 @@
 /** What a thread of preparing-threads.ts runs; a file of its own in the build. */
 import type { ImportedPost } from '../../contract/posts.ts';
 import { openTextReader } from './open-text-reader.ts';
+import { type PackedRows, packRows } from './packed-rows.ts';
+import { type LinesReading, type PreparedLines, prepareLines } from './prepare-lines.ts';
 import { preparePost } from './prepare-post.ts';
-import { columnsOf, type RowColumns } from './row-columns.ts';
+import type { LinePiece } from './read-jsonl.ts';
 import type { TextReader } from './text-reader.ts';
 
 export interface PreparingTask {
@@ -10,11 +12,24 @@ export interface PreparingTask {
   demo: boolean;
 }
 
-let reader: TextReader | undefined;
+export interface LinesTask {
+  piece: LinePiece;
+  reading: LinesReading;
+}
 
-export function prepareSlice({ posts, demo }: PreparingTask): RowColumns {
-  // Not when the file is loaded: what fails there ends the whole process, here the batch.
-  reader ??= openTextReader();
-  const own = reader;
-  return columnsOf(posts.map((post) => preparePost(post, demo, own)));
+let opened: TextReader | undefined;
+
+export function prepareSlice({ posts, demo }: PreparingTask): PackedRows {
+  const reader = ownReader();
+  return packRows(posts.map((post) => preparePost(post, demo, reader)));
+}
+
+export function preparePiece({ piece, reading }: LinesTask): PreparedLines {
+  return prepareLines(piece, reading, ownReader());
+}
+
+/** Not when the file is loaded: what fails there ends the whole process, here the batch. */
+function ownReader(): TextReader {
+  opened ??= openTextReader();
+  return opened;
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importedPostOf } from '../../../tests/support/post.ts';
 import { shippedTextReader } from '../../../tests/support/text-reader.ts';
 import { packageRoot } from '../../stores/package-root.ts';
+import type { PackedRows } from './packed-rows.ts';
 import { type PostPreparer, preparerHere } from './post-preparer.ts';
+import { PreparedPosts } from './prepared-posts.ts';
 import { preparerInThreads } from './preparing-threads.ts';
 
 let folder: string;
@@ -28,19 +30,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const rowsOf = (packed: PackedRows[]) => [...new PreparedPosts(packed)].map((post) => post.row(1));
+
 describe('preparerInThreads', () => {
   it('gives the rows that this thread would, in the order of the posts, over many slices', async () => {
     const posts = Array.from({ length: 1203 }, (_, index) =>
       importedPostOf({ id: `threads-${index}`, content: `第 ${index} 個 great day #tea 😀`, likes: index }),
     );
-    expect(await preparer.prepare(posts, true)).toEqual(await preparerHere(shippedTextReader()).prepare(posts, true));
+    expect(rowsOf(await preparer.prepare(posts, true))).toEqual(
+      rowsOf(await preparerHere(shippedTextReader()).prepare(posts, true)),
+    );
   });
 
   it('answers two batches at once, each its own', async () => {
     const batch = (name: string) => Array.from({ length: 300 }, (_, index) => importedPostOf({ id: `${name}-${index}` }));
     const [one, other] = await Promise.all([preparer.prepare(batch('one'), false), preparer.prepare(batch('other'), false)]);
-    expect(one.map((row) => row.native_id)).toEqual(batch('one').map(({ id }) => id));
-    expect(other.map((row) => row.native_id)).toEqual(batch('other').map(({ id }) => id));
+    expect(rowsOf(one).map((row) => row.native_id)).toEqual(batch('one').map(({ id }) => id));
+    expect(rowsOf(other).map((row) => row.native_id)).toEqual(batch('other').map(({ id }) => id));
   });
 
   it('is done at once with nothing', async () => {

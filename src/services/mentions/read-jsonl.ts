@@ -1,22 +1,66 @@
-/** JSON lines: one object per line; blank lines are passed over. */
-import { lineText, type Read, reject } from './read-records.ts';
+/** JSON lines: one object per line; blank lines are passed over. They are cut into pieces first, which any thread can read. */
+import { isUtf8 } from 'node:buffer';
+import { lineText, type Read, type Reject, reject, tooLongReject } from './read-records.ts';
 import type { Line } from './split-lines.ts';
 
-export async function* readJsonl(lines: AsyncIterable<Line[]>): AsyncGenerator<Read[]> {
-  for await (const some of lines) yield some.flatMap(readLine);
+export interface LinePiece {
+  /** The number of its first line in the file. */
+  first: number;
+  /** How many lines. */
+  count: number;
+  /** The lines, each with its end; a line that is too long is empty. */
+  bytes: Uint8Array;
+  /** The lines that are too long. */
+  tooLong: Reject[];
+}
+
+/** Lines of a piece: some 50 milliseconds for the thread that reads them as posts. */
+const LINES = 1000;
+const LF = 10;
+const END = Buffer.from([LF]);
+
+export async function* linePieces(lines: AsyncIterable<Line[]>): AsyncGenerator<LinePiece> {
+  for await (const some of lines)
+    for (let start = 0; start < some.length; start += LINES) yield pieceOf(some.slice(start, start + LINES));
+}
+
+function pieceOf(lines: readonly Line[]): LinePiece {
+  return {
+    first: lines[0]?.number ?? 1,
+    count: lines.length,
+    bytes: Buffer.concat(lines.flatMap(({ bytes, tooLong }) => (tooLong ? [END] : [bytes, END]))),
+    tooLong: lines.filter(({ tooLong }) => tooLong).map(tooLongReject),
+  };
+}
+
+/** In the order of the lines. */
+export function readPiece({ first, bytes, tooLong }: LinePiece): Read[] {
+  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const records = isUtf8(lines)
+    ? lines
+        .toString()
+        .split('\n')
+        .flatMap((text, index) => readText(first + index, text))
+    : [...linesOf(lines)].flatMap((line, index) => readLine({ number: first + index, bytes: line, tooLong: false }));
+  return tooLong.length === 0 ? records : [...records, ...tooLong].sort((one, other) => one.line - other.line);
+}
+
+function* linesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0, end = bytes.indexOf(LF); end !== -1; start = end + 1, end = bytes.indexOf(LF, start))
+    yield bytes.subarray(start, end);
 }
 
 function readLine(line: Line): Read[] {
   const decoded = lineText(line);
-  if ('reason' in decoded) return [decoded];
-  return decoded.text.trim() === '' ? [] : [parseObject(line.number, decoded.text)];
+  return 'reason' in decoded ? [decoded] : readText(line.number, decoded.text);
 }
 
-export function parseObject(line: number, text: string): Read {
+function readText(line: number, text: string): Read[] {
+  if (text.trim() === '') return [];
   const value = parseJson(text);
-  if (value === undefined) return reject(line, 'not valid JSON', text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return reject(line, 'not a JSON object', text);
-  return { line, fields: value as Record<string, unknown>, text };
+  if (value === undefined) return [reject(line, 'not valid JSON', text)];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [reject(line, 'not a JSON object', text)];
+  return [{ line, fields: value as Record<string, unknown>, text }];
 }
 
 function parseJson(text: string): unknown {

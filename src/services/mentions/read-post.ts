@@ -7,6 +7,7 @@ import { SENTIMENTS } from '../../contract/filter.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import { type ImportedField, type ImportedPost, importedPost, REACTIONS } from '../../contract/posts.ts';
+import { shifter } from '../../engine/analysis/import-shift.ts';
 import type { Fields } from './field-mapping.ts';
 import { timeReader } from './read-time.ts';
 
@@ -14,14 +15,15 @@ export interface PostReading {
   /** In which times without a zone are read. */
   timezone: string;
   now: Date;
-  /** Moves an instant, both in milliseconds. */
-  shift?: ((at: number) => number) | undefined;
+  /** Milliseconds by which times are moved on the clock of the zone; see import-shift.ts. */
+  shift?: number | undefined;
 }
 
 export type PostReader = (fields: Fields) => ImportedPost | { reason: string };
 
-export function postReader({ timezone, now, shift = (at) => at }: PostReading): PostReader {
+export function postReader({ timezone, now, shift }: PostReading): PostReader {
   const readTime = timeReader(timezone);
+  const move = shifter(timezone);
   const latest = now.getTime() + LIMITS.futureTolerance;
 
   return (fields) => {
@@ -34,7 +36,7 @@ export function postReader({ timezone, now, shift = (at) => at }: PostReading): 
     const written = readTime(spelled.published_at);
     if (written === undefined) return { reason: 'published_at is not a time' };
     if (written > latest) return { reason: 'published_at lies in the future' };
-    const at = shift(written);
+    const at = shift === undefined ? written : move(written, shift);
     if (at < 0) return { reason: 'published_at lies before 1970' };
     spelled.published_at = new Date(at).toISOString();
     const parsed = importedPost.safeParse(spelled);

@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { FieldMapping } from './field-mapping.ts';
 import { readCsv } from './read-csv.ts';
-import { readJsonl } from './read-jsonl.ts';
-import { type PostReading, postReader } from './read-post.ts';
+import { type LinePiece, linePieces, readPiece } from './read-jsonl.ts';
+import { type PostReader, type PostReading, postReader } from './read-post.ts';
 import { type Read, type Reject, reject } from './read-records.ts';
 import { openSource, type Source } from './read-source.ts';
 import { splitLines } from './split-lines.ts';
+
+/** Part of a file, with what of it is read already. */
+export type FilePiece = LinePiece | PostChunk;
 
 export interface PostChunk {
   posts: ImportedPost[];
@@ -17,7 +20,12 @@ export interface PostChunk {
 }
 
 export function isCsv(file: string): boolean {
-  return /\.csv$/i.test(file.replace(/\.gz$/i, ''));
+  return /\.csv$/i.test(path.basename(file).replace(/\.gz$/i, ''));
+}
+
+/** JSON lines as they are, CSV as posts: what its cells mean depends on all that stands before. */
+export function filePieces(file: string, source: Source, mapping: FieldMapping, reading: PostReading): AsyncGenerator<FilePiece> {
+  return isCsv(file) ? readPosts(file, source, mapping, reading) : linePieces(splitLines(source.chunks));
 }
 
 export async function* readPosts(
@@ -27,23 +35,25 @@ export async function* readPosts(
   reading: PostReading,
 ): AsyncGenerator<PostChunk> {
   const read = postReader(reading);
-  for await (const records of readRecords(file, source)) {
-    const chunk: PostChunk = { posts: [], rejected: [], size: 0 };
-    for (const record of records) {
-      if ('reason' in record) {
-        chunk.rejected.push(record);
-        continue;
-      }
-      const post = read(mapping.apply(record.fields));
-      if ('reason' in post) {
-        chunk.rejected.push(reject(record.line, post.reason, record.text));
-      } else {
-        chunk.posts.push(post);
-        chunk.size += record.text.length;
-      }
+  for await (const records of readRecords(file, source)) yield postsOf(records, mapping, read);
+}
+
+export function postsOf(records: readonly Read[], mapping: FieldMapping, read: PostReader): PostChunk {
+  const chunk: PostChunk = { posts: [], rejected: [], size: 0 };
+  for (const record of records) {
+    if ('reason' in record) {
+      chunk.rejected.push(record);
+      continue;
     }
-    yield chunk;
+    const post = read(mapping.apply(record.fields));
+    if ('reason' in post) {
+      chunk.rejected.push(reject(record.line, post.reason, record.text));
+    } else {
+      chunk.posts.push(post);
+      chunk.size += record.text.length;
+    }
   }
+  return chunk;
 }
 
 /** How many records are looked at for the columns of JSON lines, which have no header. */
@@ -61,7 +71,8 @@ export async function columnsOf(file: string): Promise<string[]> {
   return [...columns];
 }
 
-function readRecords(file: string, source: Source): AsyncGenerator<Read[]> {
+async function* readRecords(file: string, source: Source): AsyncGenerator<Read[]> {
   const lines = splitLines(source.chunks);
-  return isCsv(path.basename(file)) ? readCsv(lines) : readJsonl(lines);
+  if (isCsv(file)) yield* readCsv(lines);
+  else for await (const piece of linePieces(lines)) yield readPiece(piece);
 }

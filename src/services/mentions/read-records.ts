@@ -22,9 +22,13 @@ export function reject(line: number, reason: string, text: string): Reject {
   return { line, reason, text: text.slice(0, 200) };
 }
 
+export function tooLongReject(line: Line): Reject {
+  return reject(line.number, 'line is too long', line.bytes.toString('utf8'));
+}
+
 /** The line as text, or why it is none. */
 export function lineText(line: Line): { text: string } | Reject {
-  if (line.tooLong) return reject(line.number, 'line is too long', line.bytes.toString('utf8'));
+  if (line.tooLong) return tooLongReject(line);
   if (!isUtf8(line.bytes)) return reject(line.number, 'not valid UTF-8', line.bytes.toString('utf8'));
   return { text: line.bytes.toString('utf8') };
 }

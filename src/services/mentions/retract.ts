@@ -6,6 +6,7 @@ import { tombstone } from '../../stores/clickhouse/mention-row.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import type { KnownPost } from '../../stores/clickhouse/queries/known-posts.ts';
 import { type MatchedPost, matchedPost } from './matched-post.ts';
+import type { PostIdentity } from './prepared-posts.ts';
 import type { StandingTopics } from './standing-topics.ts';
 
 export interface Edit {
@@ -14,12 +15,12 @@ export interface Edit {
 }
 
 /** The posts of a batch that are stored at another time, with another value of what queries ask for, or read by another version. */
-export function editedPosts(posts: readonly PostRow[], known: readonly KnownPost[]): { post: PostRow; publishedAt: number }[] {
+export function editedPosts(posts: readonly PostIdentity[], known: readonly KnownPost[]): { id: string; publishedAt: number }[] {
   const byId = new Map(known.map((stored) => [stored.post, stored]));
   return posts.flatMap((post) => {
     const stored = byId.get(post.id);
     if (!stored || isSame(post, stored)) return [];
-    return [{ post, publishedAt: stored.published }];
+    return [{ id: post.id, publishedAt: stored.published }];
   });
 }
 
@@ -35,7 +36,7 @@ export function retractions(topics: StandingTopics, edits: readonly Edit[]): Ret
   });
 }
 
-function isSame(post: PostRow, { published, text, tokensVersion }: KnownPost): boolean {
+function isSame(post: PostIdentity, { published, text, tokensVersion }: KnownPost): boolean {
   return published === post.published_at && text === post.text_hash && tokensVersion === post.tokens_version;
 }
 

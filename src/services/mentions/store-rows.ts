@@ -8,42 +8,57 @@ import type { EditedPostRow } from '../../stores/clickhouse/standing-posts.ts';
 import { readArrivals } from '../entities/read-arrivals.ts';
 import type { Environment } from '../environment.ts';
 import { inSlices } from './in-slices.ts';
-import { matchedPost } from './matched-post.ts';
+import type { MatchedPost } from './matched-post.ts';
 import { reportMatching } from './report-matching.ts';
 import { type Edit, retractions } from './retract.ts';
 import { standingMatcher } from './standing-matcher.ts';
 
+export interface StoredPost {
+  matched: MatchedPost;
+  /** Made when it is asked for: few posts become mentions. */
+  row(): PostRow;
+}
+
 export interface StoredRows {
-  rows: readonly PostRow[];
+  posts: Iterable<StoredPost>;
   edits: readonly Edit[];
   /** The topics for which untrue mentions are retracted already. */
   retractedFor: number | null;
 }
 
-/** `edits`: those of the rows that are stored with another value of what queries ask for. */
-export async function storeRows(environment: Environment, rows: PostRow[], edits: Edit[]): Promise<StoredRows> {
-  const { clickhouse } = environment;
+/**
+ * `edits`: those of the rows that are stored with another value of what queries ask for. `insert` stores the rows. Answers for
+ * which topics untrue mentions are retracted.
+ */
+export async function storeRows(
+  environment: Environment,
+  edits: readonly Edit[],
+  insert: () => Promise<void>,
+): Promise<number | null> {
   // Before the old text is gone: if we die after this, the batch comes again and still finds what was edited.
   const retractedFor = edits.length > 0 ? await retract(environment, edits, null) : null;
-  await clickhouse.insert(
+  await environment.clickhouse.insert(
     'edited_posts',
     edits.map(({ post }): EditedPostRow => ({ id: post.id, version: post.version })),
   );
-  await clickhouse.insert('posts', rows);
-  return { rows, edits, retractedFor };
+  await insert();
+  return retractedFor;
 }
 
 /** Answers how many. `reread`: the posts of which organisations' own names may have found something else before. */
 export async function storeMentions(
   environment: Environment,
-  { rows, edits, retractedFor }: StoredRows,
+  { posts, edits, retractedFor }: StoredRows,
   reread: readonly PostRow[] = edits.map(({ post }) => post),
 ): Promise<number> {
   const matcher = await standingMatcher(environment);
   const mentions: object[] = [];
   const arrived: { post: PostRow; topicId: number }[] = [];
-  await inSlices(rows, (post) => {
-    for (const membership of matcher.memberships(matchedPost(post))) {
+  await inSlices(posts, (stored) => {
+    const memberships = matcher.memberships(stored.matched);
+    if (memberships.length === 0) return;
+    const post = stored.row();
+    for (const membership of memberships) {
       mentions.push(mentionRow(post, membership));
       arrived.push({ post, topicId: membership.topicId });
     }

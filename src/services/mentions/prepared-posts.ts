@@ -1,0 +1,102 @@
+/** A batch of posts that are ready to be stored, each identity once; the row of one is made only where somebody asks for it. */
+import type { QueryDocument } from '../../engine/query/document.ts';
+import type { WrittenRows } from '../../stores/clickhouse/client.ts';
+import type { PostRow } from '../../stores/clickhouse/post-row.ts';
+import type { MatchedPost } from './matched-post.ts';
+import { PACKED_COLUMNS, type PackedRows, packRows, unpackRow, versionedLine } from './packed-rows.ts';
+
+/** What of a post is compared with what is stored. */
+export type PostIdentity = Pick<PostRow, 'id' | 'published_at' | 'text_hash' | 'tokens_version'>;
+
+export class PreparedPosts {
+  private readonly posts = new Map<string, PreparedPost>();
+
+  /** Of posts with the same identity the later one counts. */
+  constructor(packed: Iterable<PackedRows>) {
+    for (const some of packed) for (const post of preparedOf(some)) this.posts.set(post.identity.id, post);
+  }
+
+  static of(rows: readonly PostRow[]): PreparedPosts {
+    return new PreparedPosts([packRows(rows)]);
+  }
+
+  get size(): number {
+    return this.posts.size;
+  }
+
+  get identities(): PostIdentity[] {
+    return [...this.posts.values()].map(({ identity }) => identity);
+  }
+
+  get(id: string): PreparedPost | undefined {
+    return this.posts.get(id);
+  }
+
+  [Symbol.iterator](): Iterator<PreparedPost> {
+    return this.posts.values();
+  }
+
+  /** As the store takes them. */
+  written(version: number): WrittenRows {
+    const end = Buffer.from(`,${version}]\n`);
+    const lines = Buffer.concat([...this.posts.values()].flatMap(({ line }) => versionedLine(line, end)));
+    return { columns: PACKED_COLUMNS, lines };
+  }
+}
+
+export class PreparedPost {
+  readonly identity: PostIdentity;
+
+  constructor(
+    private readonly beside: PackedRows['beside'],
+    private readonly at: number,
+    readonly line: Buffer,
+  ) {
+    this.identity = {
+      id: beside.id[at] as string,
+      published_at: beside.published_at[at] as number,
+      text_hash: beside.text_hash[at] as string,
+      tokens_version: beside.tokens_version[at] as number,
+    };
+  }
+
+  get matched(): MatchedPost {
+    return { document: this.document, publishedAt: this.identity.published_at };
+  }
+
+  row(version: number): PostRow {
+    return unpackRow(this.line, version);
+  }
+
+  /** The texts as written are asked for by few queries, and after the tokens. */
+  private get document(): QueryDocument {
+    const { beside, at, line } = this;
+    let row: PostRow | undefined;
+    const texts = () => (row ??= unpackRow(line, 0));
+    return {
+      tokens: beside.tokens[at] as string,
+      authorTokens: beside.author_tokens[at] as string,
+      domain: beside.domain[at] as string,
+      language: (beside.language[at] as string).toLowerCase(),
+      mediaType: beside.media_type[at] as PostRow['media_type'],
+      get title() {
+        return texts().title;
+      },
+      get content() {
+        return texts().content;
+      },
+    };
+  }
+}
+
+const LF = 10;
+
+function* preparedOf({ lines, beside }: PackedRows): Generator<PreparedPost> {
+  const bytes = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength);
+  let start = 0;
+  for (const at of beside.id.keys()) {
+    const end = bytes.indexOf(LF, start);
+    yield new PreparedPost(beside, at, bytes.subarray(start, end));
+    start = end + 1;
+  }
+}
