@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RejectReport } from '../src/commands/import-report.ts';
 import { runImport } from '../src/commands/import-run.ts';
-import { storesTarget } from '../src/commands/import-target.ts';
+import { storesTarget } from '../src/commands/import-to-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { type Context, openContext } from '../src/context.ts';
 import { topicOverview } from '../src/services/analysis/overview.ts';
