@@ -32,8 +32,7 @@ function openBatch(environment: Environment, reading: LinesReading, preparing: S
       pieces.push(prepared);
       preparing.add(prepared);
       // What fails is told by `send`.
-      const done = () => preparing.delete(prepared);
-      prepared.then(done, done);
+      prepared.catch(() => undefined).finally(() => preparing.delete(prepared));
     },
     async send() {
       const prepared = await Promise.all(pieces);
