@@ -45,7 +45,7 @@ export function classify(table: TokenTable, { mediaType, sentiment }: PostFacts)
   }
   if (!found.some(({ label }) => label === 'question')) {
     const words = firstOf([...(seen[OPENERS] ?? []), ...(seen[ENDINGS] ?? [])]);
-    if (table.asked.length > 0) found.push({ label: 'question', rule: QUESTION_MARK_RULE, words });
+    if (table.isAsked) found.push({ label: 'question', rule: QUESTION_MARK_RULE, words });
     else if (words.length > 0) found.push({ label: 'question', rule: QUESTION_WORD_RULE, words });
   }
   return found;

@@ -7,7 +7,7 @@ import { isRun, KIND, type Kind } from '../text/characters.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import type { NameSpan } from './name-spans.ts';
 import { stepToken } from './segment.ts';
-import { type Term, TermList } from './terms.ts';
+import { addTerm, type Term } from './terms.ts';
 import { GAP, hashOfPair, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 
@@ -78,9 +78,12 @@ class Collector {
   best(): Term[] {
     const most = Math.min(MAX_KEYWORDS, Math.max(LEAST_KEYWORDS, Math.ceil(this.#words / 2)));
     const ranked = [...this.#candidates.values()].sort((one, other) => other.score - one.score || one.first - other.first);
-    const terms = new TermList(most);
-    for (const { first, last } of ranked) terms.add(this.#table.textOf(first, last), this.#table.keyOf(first, last));
-    return terms.terms;
+    const terms: Term[] = [];
+    for (const { first, last } of ranked) {
+      if (terms.length === most) break;
+      addTerm(terms, most, this.#table.textOf(first, last), this.#table.keyOf(first, last));
+    }
+    return terms;
   }
 
   #readHan(first: number): number {
