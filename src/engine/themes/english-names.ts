@@ -20,6 +20,7 @@ import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 import { WordTrie } from './word-trie.ts';
 
+const NAME_JOINTS = " -'’.";
 /** Words of the longest name. */
 const LONGEST = 5;
 
@@ -61,13 +62,12 @@ function isCapital(table: TokenTable, { cases }: Capitals, token: number): boole
 
 /** What stands before a token may stand inside a name: `Anna-Lena`, `O'Brien`, `J. R.`; `Ann & Bob` are two. */
 function isOneName(table: TokenTable, token: number): boolean {
-  if (table.gaps[token] !== GAP.joint)
-    return table.gaps[token] === GAP.stop && isInitial(table, token - 1) && between(table, token) === '. ';
-  return /^(?: |-|'|’|\.)$/.test(between(table, token));
-}
-
-function between(table: TokenTable, token: number): string {
-  return table.fieldOf(token).slice(table.ends[token - 1], table.starts[token]);
+  const from = table.ends[token - 1] as number;
+  const length = (table.starts[token] as number) - from;
+  if (table.gaps[token] === GAP.joint) return length === 1 && NAME_JOINTS.includes(table.fieldOf(token).charAt(from));
+  return (
+    table.gaps[token] === GAP.stop && length === 2 && isInitial(table, token - 1) && table.fieldOf(token).startsWith('. ', from)
+  );
 }
 
 function isInitial(table: TokenTable, token: number): boolean {

@@ -92,9 +92,9 @@ export function isLongEnough(key: string): boolean {
   return key.length > 1;
 }
 
-/** The longest name that begins at a token. */
+/** The longest name that begins at a token, which must begin a word. */
 export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gazetteer): FoundName | undefined {
-  if (!beginsName(table, first, trie)) return undefined;
+  if (!trie.mayBegin(table.hashes[first] as number)) return undefined;
   let found: FoundName | undefined;
   let node: number = trie.root;
   for (let token = first; token < table.count; token++) {
@@ -111,11 +111,6 @@ export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gaze
     if (alias) found = { entry: alias.entry, last: token };
   }
   return found;
-}
-
-/** Whether a name may begin there: told at once for nearly every token. */
-function beginsName(table: TokenTable, token: number, trie: WordTrie): boolean {
-  return table.wordStarts[token] === 1 && trie.mayBegin(table.hashes[token] as number);
 }
 
 /** Whether the units of a token are parted from those before by a space. */

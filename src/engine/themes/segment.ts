@@ -105,6 +105,14 @@ function segmentRun(table: TokenTable, first: number, end: number, model: WordMo
   lattice.end();
 }
 
+/** The value of the word that tokens make (inclusive), −1 where they make none. */
+export function wordAt({ units, froms, tos }: TokenTable, first: number, last: number, trie: WordTrie): number {
+  const to = tos[last] as number;
+  let node = trie.root;
+  for (let unit = froms[first] as number; unit < to && node !== 0; unit++) node = trie.step(node, units[unit] as number);
+  return node === 0 ? -1 : trie.valueAt(node);
+}
+
 /** The node behind a whole token, 0 where no word goes on so. */
 export function stepToken(table: TokenTable, token: number, trie: WordTrie, from: number): number {
   const to = table.tos[token] as number;

@@ -101,11 +101,20 @@ export class TokenTable {
     const from = this.froms[first] as number;
     const to = this.tos[last] as number;
     if (to - from === 1) return String.fromCharCode(this.units[from] as number);
+    const written = this.textOf(first, last);
+    if (this.#isWritten(written, from, to)) return written;
     // A call takes only so many arguments.
     if (to - from < 4096) return Reflect.apply(String.fromCharCode, null, this.units.subarray(from, to)) as string;
     let key = '';
     for (let at = from; at < to; at++) key += String.fromCharCode(this.units[at] as number);
     return key;
+  }
+
+  /** Most words are written as they fold: a part of the post costs less than a string made unit by unit. */
+  #isWritten(text: string, from: number, to: number): boolean {
+    if (text.length !== to - from) return false;
+    for (let at = from; at < to; at++) if (text.charCodeAt(at - from) !== this.units[at]) return false;
+    return true;
   }
 
   /** Room for a field of so many units more: at worst each becomes four (NFKC of ﷺ has eighteen, and is counted by `grow` itself). */
