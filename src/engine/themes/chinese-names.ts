@@ -16,9 +16,9 @@ import {
   WORD_SURNAMES,
 } from './chinese-name-words.ts';
 import type { Spans } from './name-spans.ts';
+import { wordAt } from './segment.ts';
 import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
-import { wordAt } from './segment.ts';
 import { WordTrie } from './word-trie.ts';
 
 const SUFFIX = { person: 0, organisation: 1, place: 2 } as const;

@@ -14,11 +14,10 @@ import {
   SURE_TITLES,
   WEAK_FIRST_NAMES,
 } from './english-name-words.ts';
+import { HashBits } from './hash-bits.ts';
 import type { Spans } from './name-spans.ts';
-import { stepToken } from './segment.ts';
-import { GAP, type TokenTable } from './token-table.ts';
+import { GAP, hashOfWord, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
-import { WordTrie } from './word-trie.ts';
 
 const NAME_JOINTS = " -'’.";
 /** Words of the longest name. */
@@ -38,21 +37,13 @@ export function findEnglishNames(table: TokenTable, model: WordModel, capitals: 
   }
 }
 
-const signs = signTrie();
+const signs = new HashBits();
+for (const list of [PERSON_TITLES, FIRST_NAMES, ORGANISATION_SUFFIXES, ORGANISATION_HEADS, PLACE_SUFFIXES])
+  for (const word of list) signs.add(hashOfWord(word));
 
-function signTrie(): WordTrie {
-  const words = [...PERSON_TITLES, ...FIRST_NAMES, ...ORGANISATION_SUFFIXES, ...ORGANISATION_HEADS, ...PLACE_SUFFIXES];
-  const trie = new WordTrie(words.join('').length);
-  for (const word of words) trie.add(word, 0);
-  return trie;
-}
-
-/** Whether one of the words is a title, a first name or a suffix; most runs have none and need no further look. */
+/** Whether one of the words may be a title, a first name or a suffix; most runs have none and need no further look. */
 function isSpeaking(table: TokenTable, first: number, end: number): boolean {
-  for (let token = first; token < end; token++) {
-    const node = stepToken(table, token, signs, signs.root);
-    if (node !== 0 && signs.valueAt(node) !== -1) return true;
-  }
+  for (let token = first; token < end; token++) if (signs.mayHave(table.hashes[token] as number)) return true;
   return false;
 }
 

@@ -6,7 +6,7 @@
 import type { EntityType } from '../../contract/themes.ts';
 import { KIND } from '../text/characters.ts';
 import { readTokens } from './read-tokens.ts';
-import { stepToken } from './segment.ts';
+import { mayHoldAt, stepToken } from './segment.ts';
 import { GAP, hashOfWord, SPACE, type TokenTable } from './token-table.ts';
 import { WordTrie } from './word-trie.ts';
 
@@ -40,17 +40,18 @@ const BRACES = /^\{(.*)\}$/;
 
 /** Names of fewer than two letters or digits are left out: C++ would be every c. */
 export function compileGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
-  const keys: { key: string; begins: string; alias: Alias }[] = [];
+  const keys: { key: string; tokens: readonly string[]; alias: Alias }[] = [];
   for (const entry of entries) {
     for (const written of writtenNames(entry)) {
       const { key, tokens, spelling } = readName(written);
-      if (isLongEnough(key)) keys.push({ key, begins: tokens[0] ?? '', alias: { entry, spelling } });
+      if (isLongEnough(key)) keys.push({ key, tokens, alias: { entry, spelling } });
     }
   }
   const trie = new WordTrie(keys.reduce((sum, { key }) => sum + key.length, 0));
   const aliases: Alias[][] = [];
-  for (const { key, begins, alias } of keys) {
-    trie.begin(hashOfWord(begins));
+  for (const { key, tokens, alias } of keys) {
+    const [first = '', second] = tokens;
+    trie.begin(hashOfWord(first), second === undefined ? undefined : hashOfWord(second));
     const value = trie.add(key, aliases.length);
     if (value === aliases.length) aliases.push([alias]);
     else addAlias(aliases[value] as Alias[], alias);
@@ -94,7 +95,7 @@ export function isLongEnough(key: string): boolean {
 
 /** The longest name that begins at a token, which must begin a word. */
 export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gazetteer): FoundName | undefined {
-  if (!trie.mayBegin(table.hashes[first] as number)) return undefined;
+  if (!mayHoldAt(table, first, trie)) return undefined;
   let found: FoundName | undefined;
   let node: number = trie.root;
   for (let token = first; token < table.count; token++) {

@@ -35,7 +35,9 @@ function hasWww(text: string): boolean {
 }
 
 function isWww(text: string, at: number): boolean {
-  return isW(text.charCodeAt(at)) && isW(text.charCodeAt(at + 1)) && isW(text.charCodeAt(at + 2)) && text.charCodeAt(at + 3) === DOT;
+  return (
+    isW(text.charCodeAt(at)) && isW(text.charCodeAt(at + 1)) && isW(text.charCodeAt(at + 2)) && text.charCodeAt(at + 3) === DOT
+  );
 }
 
 function isW(unit: number): boolean {
