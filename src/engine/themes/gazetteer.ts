@@ -108,10 +108,16 @@ export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gaze
     if (node === 0) break;
     const value = trie.valueAt(node);
     if (value === -1 || (token + 1 < table.count && table.wordStarts[token + 1] === 0)) continue;
-    const alias = aliases[value]?.find(({ spelling }) => spelling === null || spelling === table.textOf(first, token));
-    if (alias) found = { entry: alias.entry, last: token };
+    const entry = entryAs(aliases[value] ?? [], table, first, token);
+    if (entry) found = { entry, last: token };
   }
   return found;
+}
+
+/** Whose name it is, as the post spells it. */
+function entryAs(aliases: readonly Alias[], table: TokenTable, first: number, last: number): GazetteerEntry | undefined {
+  for (const { entry, spelling } of aliases) if (spelling === null || spelling === table.textOf(first, last)) return entry;
+  return undefined;
 }
 
 /** Whether the units of a token are parted from those before by a space. */

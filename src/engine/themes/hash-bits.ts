@@ -1,4 +1,7 @@
-/** Which hashes were added, by their lowest bits: at 16 of them 8 kB, which stay in the nearest cache and rule out nearly every other hash at one look. */
+/**
+ * Which hashes were added, by their lowest bits: at 16 of them 8 kB, which stay in the nearest cache and rule out nearly every
+ * other hash at one look.
+ */
 export class HashBits {
   readonly #bits: Int32Array;
   readonly #mask: number;
