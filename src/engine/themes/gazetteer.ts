@@ -108,7 +108,7 @@ export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gaze
     if (node === 0) break;
     const value = trie.valueAt(node);
     if (value === -1 || (token + 1 < table.count && table.wordStarts[token + 1] === 0)) continue;
-    const entry = entryAs(aliases[value] ?? [], table, first, token);
+    const entry = entryAs(aliases[value] as readonly Alias[], table, first, token);
     if (entry) found = { entry, last: token };
   }
   return found;
