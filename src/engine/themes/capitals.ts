@@ -22,34 +22,34 @@ let cases = new Uint8Array(512);
 /** The answer is good until the next post. */
 export function readCapitals(table: TokenTable): Capitals {
   if (cases.length < table.count) cases = new Uint8Array(2 * table.count);
-  for (let token = 0; token < table.count; token++) cases[token] = caseOf(table, token);
   return {
     cases,
-    isTitleHeadline: isHeadline(table, 0, table.titleCount),
-    isContentHeadline: isHeadline(table, table.titleCount, table.count),
+    isTitleHeadline: readField(table, table.title, 0, table.titleCount),
+    isContentHeadline: readField(table, table.content, table.titleCount, table.count),
   };
 }
 
-function caseOf(table: TokenTable, token: number): number {
-  if (!isRun(table.kinds[token] as Kind)) return CASE.none;
-  const field = table.fieldOf(token);
-  const start = table.starts[token] as number;
-  if (!isUpper(field, start)) return CASE.none;
-  return (table.ends[token] as number) > start + 1 && isUpper(field, start + 1) ? CASE.allCapitals : CASE.capital;
+/** Notes the cases of the tokens of one field; answers whether it is a headline. */
+function readField({ kinds, starts, ends, froms, tos }: TokenTable, text: string, from: number, to: number): boolean {
+  let words = 0;
+  let capitals = 0;
+  for (let token = from; token < to; token++) {
+    const isWord = isRun(kinds[token] as Kind);
+    const found = isWord ? caseOf(text, starts[token] as number, ends[token] as number) : CASE.none;
+    cases[token] = found;
+    if (!isWord || (tos[token] as number) - (froms[token] as number) < 3) continue;
+    words++;
+    if (found !== CASE.none) capitals++;
+  }
+  return words >= 4 && capitals / words > HEADLINE;
+}
+
+function caseOf(text: string, start: number, end: number): number {
+  if (!isUpper(text, start)) return CASE.none;
+  return end > start + 1 && isUpper(text, start + 1) ? CASE.allCapitals : CASE.capital;
 }
 
 function isUpper(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return unit < 0x80 ? unit >= 0x41 && unit <= 0x5a : UPPER.test(text.charAt(at));
-}
-
-function isHeadline(table: TokenTable, from: number, to: number): boolean {
-  let words = 0;
-  let capitals = 0;
-  for (let token = from; token < to; token++) {
-    if (!isRun(table.kinds[token] as Kind) || (table.tos[token] as number) - (table.froms[token] as number) < 3) continue;
-    words++;
-    if (cases[token] !== CASE.none) capitals++;
-  }
-  return words >= 4 && capitals / words > HEADLINE;
 }

@@ -16,6 +16,7 @@ import {
   WORD_SURNAMES,
 } from './chinese-name-words.ts';
 import type { Spans } from './name-spans.ts';
+import { wordAt } from './segment.ts';
 import { GAP, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 import { WordTrie } from './word-trie.ts';
@@ -48,7 +49,7 @@ export function findChineseNames(table: TokenTable, model: WordModel, found: Spa
     const key = table.keyOf(first, end - 1);
     if (isRoad(key)) addSpan(table, found, first, end, 'place');
     else if (!found.at(first)) readPerson(table, model, found, first, key);
-    const kind = suffixes.find(key);
+    const kind = wordAt(table, first, end - 1, suffixes);
     if (kind === SUFFIX.organisation || kind === SUFFIX.place) {
       readSuffix(table, model, found, {
         first,
@@ -60,9 +61,10 @@ export function findChineseNames(table: TokenTable, model: WordModel, found: Spa
   }
 }
 
-/** What a name begins with (surnames), and what the words of places and bodies end with. */
+/** What a name begins with (surnames), what the words of places and bodies end with, and what is in no given name. */
 const FIRST = 1;
 const LAST = 2;
+const NOT_GIVEN = 4;
 const signs = signTable();
 
 function signTable(): Uint8Array {
@@ -73,6 +75,7 @@ function signTable(): Uint8Array {
   };
   for (const name of [...SURNAMES, ...DOUBLE_SURNAMES]) mark(name, FIRST);
   for (const word of [...ORGANISATION_SUFFIXES, ...PLACE_SUFFIXES, '道', '街', '邨']) mark(word.slice(-1), LAST);
+  for (const character of NEVER_GIVEN) mark(character, NOT_GIVEN);
   return table;
 }
 
@@ -123,22 +126,26 @@ function readPerson(table: TokenTable, model: WordModel, found: Spans, first: nu
 
 function isGiven(table: TokenTable, from: number, end: number): boolean {
   for (let token = from; token < end; token++) {
-    if (!isJoined(table, token) || NEVER_GIVEN.has(table.keyOf(token, token))) return false;
+    if (!isJoined(table, token) || isNeverGiven(table, token)) return false;
   }
   return true;
 }
 
+function isNeverGiven({ units, froms, tos }: TokenTable, token: number): boolean {
+  const from = froms[token] as number;
+  return tos[token] === from + 1 && ((signs[units[from] as number] as number) & NOT_GIVEN) !== 0;
+}
+
 function isBeforeTitle(table: TokenTable, token: number): boolean {
   if (!isJoined(table, token) || table.wordStarts[token] === 0) return false;
-  const key = table.keyOf(token, wordEnd(table, token) - 1);
-  return suffixes.find(key) === SUFFIX.person;
+  return wordAt(table, token, wordEnd(table, token) - 1, suffixes) === SUFFIX.person;
 }
 
 function isBehindTitle(table: TokenTable, token: number): boolean {
   if (!isJoined(table, token)) return false;
   let first = token - 1;
   while (first > 0 && table.wordStarts[first] === 0) first--;
-  return first >= 0 && prefixes.find(table.keyOf(first, token - 1)) !== -1;
+  return first >= 0 && wordAt(table, first, token - 1, prefixes) !== -1;
 }
 
 /** Three words of one character each, none of the last two usual by itself, and nothing of the kind on either side. */
@@ -146,7 +153,7 @@ function isUnknown(table: TokenTable, model: WordModel, first: number, end: numb
   for (let token = first; token < end; token++) {
     if (table.wordStarts[token] === 0) return false;
     if (token === first) continue;
-    const id = model.trie.find(table.keyOf(token, token));
+    const id = wordAt(table, token, token, model.trie);
     if (id !== -1 && (model.isStop[id] === 1 || (model.costs[id] as number) < LONELY_COST)) return false;
   }
   return !(isJoined(table, end) && isLonely(table, model, end)) && !(isJoined(table, first) && isLonely(table, model, first - 1));
@@ -156,7 +163,7 @@ function isUnknown(table: TokenTable, model: WordModel, first: number, end: numb
 function isLonely(table: TokenTable, model: WordModel, token: number): boolean {
   if (token >= table.count || table.kinds[token] !== KIND.han || table.wordStarts[token] === 0) return false;
   if (wordEnd(table, token) > token + 1) return false;
-  const id = model.trie.find(table.keyOf(token, token));
+  const id = wordAt(table, token, token, model.trie);
   return id === -1 || (model.isStop[id] === 0 && (model.costs[id] as number) >= LONELY_COST);
 }
 

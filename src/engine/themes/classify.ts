@@ -43,10 +43,10 @@ export function classify(table: TokenTable, { mediaType, sentiment }: PostFacts)
     if (!rule || !words || found.some(({ label }) => label === rule.label)) continue;
     if (sentiment === null || rule.notWith !== sentiment) found.push({ label: rule.label, rule: rule.id, words: firstOf(words) });
   }
-  if (!found.some(({ label }) => label === 'question')) {
+  const isQuestion = table.isAsked || seen[OPENERS] || seen[ENDINGS];
+  if (isQuestion && !found.some(({ label }) => label === 'question')) {
     const words = firstOf([...(seen[OPENERS] ?? []), ...(seen[ENDINGS] ?? [])]);
-    if (table.asked.length > 0) found.push({ label: 'question', rule: QUESTION_MARK_RULE, words });
-    else if (words.length > 0) found.push({ label: 'question', rule: QUESTION_WORD_RULE, words });
+    found.push({ label: 'question', rule: table.isAsked ? QUESTION_MARK_RULE : QUESTION_WORD_RULE, words });
   }
   return found;
 }

@@ -7,8 +7,8 @@ import { isSpaced } from './gazetteer.ts';
 import { DISCOUNT_RULE, QUESTION_ENDINGS, QUESTION_OPENERS } from './other-rules.ts';
 import { readTokens } from './read-tokens.ts';
 import { RULES } from './rules.ts';
-import { stepToken } from './segment.ts';
-import { GAP, SPACE, type TokenTable } from './token-table.ts';
+import { mayHoldAt, stepToken } from './segment.ts';
+import { GAP, hashOfWord, SPACE, type TokenTable } from './token-table.ts';
 import { WordTrie } from './word-trie.ts';
 
 /** Behind the rules: words that begin a question, and that end one. */
@@ -35,6 +35,7 @@ const ASKING = new Set(
     ' ',
   ),
 );
+const OFF = hashOfWord('off');
 /** Where a Chinese word of asking stands later than this, the post is no question. */
 const LATEST_OPENER = 40;
 
@@ -61,20 +62,25 @@ export function prepareCues(): Cues {
 }
 
 function compileCues(): Cues {
-  const keys: (Wanted & { key: string; begins: number })[] = [];
+  const keys: (Wanted & { key: string; begins: readonly number[] })[] = [];
   const lists = [...RULES.map(({ phrases }) => phrases), QUESTION_OPENERS, QUESTION_ENDINGS];
   for (const [rule, list] of lists.entries()) {
     for (const phrase of list.split('|')) {
       const isHashtag = phrase.endsWith('#');
       const table = readTokens('', isHashtag ? phrase.slice(0, -1) : phrase);
       if (table.count > 0)
-        keys.push({ key: table.keyOf(0, table.count - 1), begins: table.hashes[0] as number, rule, isHashtag });
+        keys.push({
+          key: table.keyOf(0, table.count - 1),
+          begins: [...table.hashes.subarray(0, Math.min(2, table.count))],
+          rule,
+          isHashtag,
+        });
     }
   }
   const trie = new WordTrie(keys.reduce((sum, { key }) => sum + key.length, 0));
   const wanted: Wanted[][] = [];
   for (const { key, begins, rule, isHashtag } of keys) {
-    trie.begin(begins);
+    trie.begin(begins[0] as number, begins[1]);
     const value = trie.add(key, wanted.length);
     if (value === wanted.length) wanted.push([]);
     wanted[value]?.push({ rule, isHashtag });
@@ -87,7 +93,7 @@ export function findCues(table: TokenTable): string[][] {
   const { trie, wanted } = prepareCues();
   const seen: string[][] = [];
   for (let first = 0; first < table.count; first++) {
-    if (isShareOfPrice(table, first)) note(seen, DISCOUNT, table.textOf(first - 1, first));
+    if (table.hashes[first] === OFF && isShareOfPrice(table, first)) note(seen, DISCOUNT, table.textOf(first - 1, first));
     const found = longestAt(table, first, trie);
     if (!found || isPartOfWord(table, first, found.last)) continue;
     for (const { rule, isHashtag } of wanted[found.value] ?? []) {
@@ -100,7 +106,7 @@ export function findCues(table: TokenTable): string[][] {
 }
 
 function longestAt(table: TokenTable, first: number, trie: WordTrie): { value: number; last: number } | undefined {
-  if (!trie.mayBegin(table.hashes[first] as number)) return undefined;
+  if (!mayHoldAt(table, first, trie)) return undefined;
   let node = stepToken(table, first, trie, trie.root);
   if (node === 0) return undefined;
   let value = trie.valueAt(node);

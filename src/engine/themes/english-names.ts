@@ -14,12 +14,12 @@ import {
   SURE_TITLES,
   WEAK_FIRST_NAMES,
 } from './english-name-words.ts';
+import { HashBits } from './hash-bits.ts';
 import type { Spans } from './name-spans.ts';
-import { stepToken } from './segment.ts';
-import { GAP, type TokenTable } from './token-table.ts';
+import { GAP, hashOfWord, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
-import { WordTrie } from './word-trie.ts';
 
+const NAME_JOINTS = " -'’.";
 /** Words of the longest name. */
 const LONGEST = 5;
 
@@ -37,21 +37,13 @@ export function findEnglishNames(table: TokenTable, model: WordModel, capitals: 
   }
 }
 
-const signs = signTrie();
+const signs = new HashBits();
+for (const list of [PERSON_TITLES, FIRST_NAMES, ORGANISATION_SUFFIXES, ORGANISATION_HEADS, PLACE_SUFFIXES])
+  for (const word of list) signs.add(hashOfWord(word));
 
-function signTrie(): WordTrie {
-  const words = [...PERSON_TITLES, ...FIRST_NAMES, ...ORGANISATION_SUFFIXES, ...ORGANISATION_HEADS, ...PLACE_SUFFIXES];
-  const trie = new WordTrie(words.join('').length);
-  for (const word of words) trie.add(word, 0);
-  return trie;
-}
-
-/** Whether one of the words is a title, a first name or a suffix; most runs have none and need no further look. */
+/** Whether one of the words may be a title, a first name or a suffix; most runs have none and need no further look. */
 function isSpeaking(table: TokenTable, first: number, end: number): boolean {
-  for (let token = first; token < end; token++) {
-    const node = stepToken(table, token, signs, signs.root);
-    if (node !== 0 && signs.valueAt(node) !== -1) return true;
-  }
+  for (let token = first; token < end; token++) if (signs.mayHave(table.hashes[token] as number)) return true;
   return false;
 }
 
@@ -61,13 +53,12 @@ function isCapital(table: TokenTable, { cases }: Capitals, token: number): boole
 
 /** What stands before a token may stand inside a name: `Anna-Lena`, `O'Brien`, `J. R.`; `Ann & Bob` are two. */
 function isOneName(table: TokenTable, token: number): boolean {
-  if (table.gaps[token] !== GAP.joint)
-    return table.gaps[token] === GAP.stop && isInitial(table, token - 1) && between(table, token) === '. ';
-  return /^(?: |-|'|’|\.)$/.test(between(table, token));
-}
-
-function between(table: TokenTable, token: number): string {
-  return table.fieldOf(token).slice(table.ends[token - 1], table.starts[token]);
+  const from = table.ends[token - 1] as number;
+  const length = (table.starts[token] as number) - from;
+  if (table.gaps[token] === GAP.joint) return length === 1 && NAME_JOINTS.includes(table.fieldOf(token).charAt(from));
+  return (
+    table.gaps[token] === GAP.stop && length === 2 && isInitial(table, token - 1) && table.fieldOf(token).startsWith('. ', from)
+  );
 }
 
 function isInitial(table: TokenTable, token: number): boolean {

@@ -16,14 +16,13 @@ const MODEL_NUMBER = /^\d{1,4}[a-z]{0,2}$/;
 
 /** In order of their places, none within another. */
 export function findNames(table: TokenTable, model: WordModel, gazetteers: readonly Gazetteer[], capitals: Capitals): NameSpan[] {
-  const known: NameSpan[] = [];
+  const found = new Spans(table.count);
   for (let token = 0; token < table.count; token++) {
-    const span = knownName(table, token, gazetteers);
+    const span = table.wordStarts[token] === 1 ? knownName(table, token, gazetteers) : undefined;
     if (!span) continue;
-    known.push(span);
+    found.add(span);
     token = span.last;
   }
-  const found = new Spans(known);
   findEnglishNames(table, model, capitals, found);
   findChineseNames(table, model, found);
   const isMoreThanShouted = (span: NameSpan): boolean =>

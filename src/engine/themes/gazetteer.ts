@@ -6,7 +6,7 @@
 import type { EntityType } from '../../contract/themes.ts';
 import { KIND } from '../text/characters.ts';
 import { readTokens } from './read-tokens.ts';
-import { stepToken } from './segment.ts';
+import { mayHoldAt, stepToken } from './segment.ts';
 import { GAP, hashOfWord, SPACE, type TokenTable } from './token-table.ts';
 import { WordTrie } from './word-trie.ts';
 
@@ -40,17 +40,18 @@ const BRACES = /^\{(.*)\}$/;
 
 /** Names of fewer than two letters or digits are left out: C++ would be every c. */
 export function compileGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
-  const keys: { key: string; begins: string; alias: Alias }[] = [];
+  const keys: { key: string; tokens: readonly string[]; alias: Alias }[] = [];
   for (const entry of entries) {
     for (const written of writtenNames(entry)) {
       const { key, tokens, spelling } = readName(written);
-      if (isLongEnough(key)) keys.push({ key, begins: tokens[0] ?? '', alias: { entry, spelling } });
+      if (isLongEnough(key)) keys.push({ key, tokens, alias: { entry, spelling } });
     }
   }
   const trie = new WordTrie(keys.reduce((sum, { key }) => sum + key.length, 0));
   const aliases: Alias[][] = [];
-  for (const { key, begins, alias } of keys) {
-    trie.begin(hashOfWord(begins));
+  for (const { key, tokens, alias } of keys) {
+    const [first = '', second] = tokens;
+    trie.begin(hashOfWord(first), second === undefined ? undefined : hashOfWord(second));
     const value = trie.add(key, aliases.length);
     if (value === aliases.length) aliases.push([alias]);
     else addAlias(aliases[value] as Alias[], alias);
@@ -92,9 +93,9 @@ export function isLongEnough(key: string): boolean {
   return key.length > 1;
 }
 
-/** The longest name that begins at a token. */
+/** The longest name that begins at a token, which must begin a word. */
 export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gazetteer): FoundName | undefined {
-  if (!beginsName(table, first, trie)) return undefined;
+  if (!mayHoldAt(table, first, trie)) return undefined;
   let found: FoundName | undefined;
   let node: number = trie.root;
   for (let token = first; token < table.count; token++) {
@@ -107,15 +108,16 @@ export function nameAt(table: TokenTable, first: number, { trie, aliases }: Gaze
     if (node === 0) break;
     const value = trie.valueAt(node);
     if (value === -1 || (token + 1 < table.count && table.wordStarts[token + 1] === 0)) continue;
-    const alias = aliases[value]?.find(({ spelling }) => spelling === null || spelling === table.textOf(first, token));
-    if (alias) found = { entry: alias.entry, last: token };
+    const entry = entryAs(aliases[value] as readonly Alias[], table, first, token);
+    if (entry) found = { entry, last: token };
   }
   return found;
 }
 
-/** Whether a name may begin there: told at once for nearly every token. */
-function beginsName(table: TokenTable, token: number, trie: WordTrie): boolean {
-  return table.wordStarts[token] === 1 && trie.mayBegin(table.hashes[token] as number);
+/** Whose name it is, as the post spells it. */
+function entryAs(aliases: readonly Alias[], table: TokenTable, first: number, last: number): GazetteerEntry | undefined {
+  for (const { entry, spelling } of aliases) if (spelling === null || spelling === table.textOf(first, last)) return entry;
+  return undefined;
 }
 
 /** Whether the units of a token are parted from those before by a space. */

@@ -4,10 +4,11 @@
  * It does not understand the post: a rare verb can outrank a common noun.
  */
 import { isRun, KIND, type Kind } from '../text/characters.ts';
+import { Candidates, UNKNOWN } from './candidates.ts';
 import { CASE, type Capitals } from './capitals.ts';
 import type { NameSpan } from './name-spans.ts';
-import { stepToken } from './segment.ts';
-import { type Term, TermList } from './terms.ts';
+import { wordAt } from './segment.ts';
+import { addTerm, type Term } from './terms.ts';
 import { GAP, hashOfPair, type TokenTable } from './token-table.ts';
 import type { WordModel } from './word-model.ts';
 
@@ -26,18 +27,15 @@ const NUMERALS = '一二兩三四五六七八九十幾半每';
 const HIRAGANA_FIRST = 0x3041;
 const HIRAGANA_LAST = 0x309f;
 
-interface Candidate {
-  first: number;
-  last: number;
-  score: number;
-  times: number;
-}
+const candidates = new Candidates(MAX_TOKENS);
 
 export function findKeywords(table: TokenTable, model: WordModel, names: readonly NameSpan[], capitals: Capitals): Term[] {
   const collector = new Collector(table, model, capitals);
+  const end = Math.min(table.count, MAX_TOKENS);
+  candidates.begin(end);
   let name = 0;
   let token = 0;
-  while (token < Math.min(table.count, MAX_TOKENS)) {
+  while (token < end) {
     while ((names[name]?.last ?? token) < token) name++;
     const span = names[name];
     if (span?.first === token) {
@@ -52,8 +50,6 @@ class Collector {
   readonly #table: TokenTable;
   readonly #model: WordModel;
   readonly #capitals: Capitals;
-  /** By the number of a known word, by the key of any other. */
-  readonly #candidates = new Map<number | string, Candidate>();
   #words = 0;
 
   constructor(table: TokenTable, model: WordModel, capitals: Capitals) {
@@ -64,7 +60,7 @@ class Collector {
 
   addName({ first, last }: NameSpan): void {
     this.#words++;
-    this.#add(this.#table.keyOf(first, last), first, last, 1.4 * (HIGHEST_COST - COMMON_COST));
+    this.#add(UNKNOWN, first, last, 1.4 * (HIGHEST_COST - COMMON_COST));
   }
 
   /** Takes the word or phrase that begins at a token; answers where to go on. Nothing reaches past `limit`. */
@@ -77,34 +73,33 @@ class Collector {
 
   best(): Term[] {
     const most = Math.min(MAX_KEYWORDS, Math.max(LEAST_KEYWORDS, Math.ceil(this.#words / 2)));
-    const ranked = [...this.#candidates.values()].sort((one, other) => other.score - one.score || one.first - other.first);
-    const terms = new TermList(most);
-    for (const { first, last } of ranked) terms.add(this.#table.textOf(first, last), this.#table.keyOf(first, last));
-    return terms.terms;
+    const terms: Term[] = [];
+    while (terms.length < most) {
+      const best = candidates.takeBest();
+      if (best === -1) break;
+      const first = candidates.firsts[best] as number;
+      const last = candidates.lasts[best] as number;
+      addTerm(terms, most, this.#table.textOf(first, last), this.#table.keyOf(first, last));
+    }
+    return terms;
   }
 
   #readHan(first: number): number {
     const table = this.#table;
     const { trie, costs, isStop } = this.#model;
     let end = first + 1;
-    let node = stepToken(table, first, trie, trie.root);
-    for (; end < table.count && table.wordStarts[end] === 0; end++) if (node !== 0) node = stepToken(table, end, trie, node);
+    while (end < table.count && table.wordStarts[end] === 0) end++;
     const length = end - first;
     if (table.tagged[first] === 1) return end;
     this.#words++;
     if (length < 2) return end;
-    const id = node === 0 ? -1 : trie.valueAt(node);
-    if (id !== -1 && isStop[id] === 1) return end;
+    const id = wordAt(table, first, end - 1, trie);
+    if (id !== UNKNOWN && isStop[id] === 1) return end;
     const unit = table.units[table.froms[first] as number] as number;
     if (unit >= HIRAGANA_FIRST && unit <= HIRAGANA_LAST) return end;
     if (length === 2 && NUMERALS.includes(String.fromCharCode(unit))) return end;
-    const cost = id === -1 ? UNKNOWN_COST : (costs[id] as number);
-    this.#add(
-      id === -1 ? table.keyOf(first, end - 1) : id,
-      first,
-      end - 1,
-      rarity(cost) * (length === 2 ? 1 : length === 3 ? 1.2 : 1.3),
-    );
+    const cost = id === UNKNOWN ? UNKNOWN_COST : (costs[id] as number);
+    this.#add(id, first, end - 1, rarity(cost) * (length === 2 ? 1 : length === 3 ? 1.2 : 1.3));
     return end;
   }
 
@@ -118,34 +113,24 @@ class Collector {
     const isFollowed = next < Math.min(limit, table.count) && table.gaps[next] === GAP.joint && isRun(table.kinds[next] as Kind);
     if (isFollowed && index.mayBegin(hash)) {
       const pairId = index.find(hashOfPair(hash, table.hashes[next] as number));
-      if (pairId !== -1) {
+      if (pairId !== UNKNOWN) {
         this.#add(pairId, first, next, 1.2 * rarity(costs[pairId] as number));
         return next + 1;
       }
     }
-    if (id !== -1 && isStop[id] === 1) return next;
+    if (id !== UNKNOWN && isStop[id] === 1) return next;
     if (!isWorthy(table, first, this.#capitals.cases[first] === CASE.allCapitals)) return next;
     const isNamed = this.#capitals.cases[first] !== CASE.none && table.gaps[first] !== GAP.stop;
-    const cost = id === -1 ? UNKNOWN_COST : (costs[id] as number);
-    this.#add(
-      id === -1 ? table.keyOf(first, first) : id,
-      first,
-      first,
-      rarity(cost) * likeness(table, first) * (isNamed ? 1.2 : 1),
-    );
+    const cost = id === UNKNOWN ? UNKNOWN_COST : (costs[id] as number);
+    this.#add(id, first, first, rarity(cost) * likeness(table, first) * (isNamed ? 1.2 : 1));
     return next;
   }
 
-  #add(key: number | string, first: number, last: number, weight: number): void {
+  #add(id: number, first: number, last: number, weight: number): void {
     if (weight <= 0) return;
     const { titleCount } = this.#table;
     const place = first < titleCount ? 2 : first - titleCount < 30 ? 1.1 : 1;
-    const known = this.#candidates.get(key);
-    if (known) {
-      known.times++;
-      // The more often a word has come, the less one time more says.
-      known.score += (weight * place) / known.times;
-    } else this.#candidates.set(key, { first, last, score: weight * place, times: 1 });
+    candidates.add(this.#table, id, first, last, weight * place);
   }
 }
 

@@ -12,10 +12,12 @@ const HOST_UNIT = /[a-z\d.-]/i;
 const LETTER_OR_DIGIT = /[a-z\d]/i;
 /** Ends a sentence or a bracket more often than an address. */
 const TRAILING = /[.,:;!?'*\]]/;
+const DOT = 0x2e;
+const NONE: readonly number[] = [];
 
 /** Pairs of offsets (UTF-16, end exclusive), ascending, none inside another. */
-export function findLinks(text: string): number[] {
-  if (!text.includes('/') && !/www\./i.test(text)) return [];
+export function findLinks(text: string): readonly number[] {
+  if (!text.includes('/') && !hasWww(text)) return NONE;
   const spans: number[] = [];
   let from = 0;
   for (let start = nextStart(text, 0); start !== -1; start = nextStart(text, from)) {
@@ -26,19 +28,35 @@ export function findLinks(text: string): number[] {
   return spans;
 }
 
+/** By the dots, which are few. */
+function hasWww(text: string): boolean {
+  for (let dot = text.indexOf('.'); dot !== -1; dot = text.indexOf('.', dot + 1)) if (isWww(text, dot - 3)) return true;
+  return false;
+}
+
+function isWww(text: string, at: number): boolean {
+  return (
+    isW(text.charCodeAt(at)) && isW(text.charCodeAt(at + 1)) && isW(text.charCodeAt(at + 2)) && text.charCodeAt(at + 3) === DOT
+  );
+}
+
+function isW(unit: number): boolean {
+  return unit === 0x77 || unit === 0x57;
+}
+
 function nextStart(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit === 0x2f) {
       const start = startBeforeSlash(text, at, from);
       if (start !== -1) return start;
-    } else if ((unit === 0x77 || unit === 0x57) && beginsWww(text, at)) return at;
+    } else if (isW(unit) && beginsWww(text, at)) return at;
   }
   return -1;
 }
 
 function beginsWww(text: string, at: number): boolean {
-  return /^www\.[a-z\d]/i.test(text.slice(at, at + 5)) && !isHostUnit(text.charAt(at - 1));
+  return isWww(text, at) && LETTER_OR_DIGIT.test(text.charAt(at + 4)) && !isHostUnit(text.charAt(at - 1));
 }
 
 /** `https://…` and `host.tld/…`; -1 where the slash belongs to no address. */

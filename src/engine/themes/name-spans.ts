@@ -13,26 +13,44 @@ export interface NameSpan extends Entity {
   last: number;
 }
 
+const NONE = 0;
+
+/** By token: the number of the span that holds it, from 1 on. */
+let holders = new Int32Array(512);
+
 /**
  * Collects spans that do not overlap: who comes first stays, but a longer name takes the places of a shorter one inside it.
- * By token, because a long text may hold a hundred thousand of them.
+ * By token, because a long text may hold a hundred thousand of them. The places are kept in one list for all posts: good until
+ * the next is made.
  */
 export class Spans {
-  readonly #byToken = new Map<number, NameSpan>();
+  readonly #spans: NameSpan[] = [];
+  readonly #tokens: number;
 
-  constructor(spans: readonly NameSpan[]) {
-    for (const span of spans) this.#put(span);
+  /** `tokens`: how many the table has. */
+  constructor(tokens: number) {
+    if (holders.length < tokens) holders = new Int32Array(2 * tokens);
+    else holders.fill(NONE, 0, tokens);
+    this.#tokens = tokens;
   }
 
   /** In order of their places. */
   get spans(): NameSpan[] {
-    const distinct = new Set(this.#byToken.values());
-    return [...distinct].sort((one, other) => one.first - other.first);
+    const inOrder: NameSpan[] = [];
+    if (this.#spans.length === 0) return inOrder;
+    for (let token = 0; token < this.#tokens; token++) {
+      const span = this.at(token);
+      if (!span) continue;
+      inOrder.push(span);
+      token = span.last;
+    }
+    return inOrder;
   }
 
   /** The span that holds a token. */
   at(token: number): NameSpan | undefined {
-    return this.#byToken.get(token);
+    const holder = holders[token] as number;
+    return holder === NONE ? undefined : this.#spans[holder - 1];
   }
 
   add(span: NameSpan): void {
@@ -42,11 +60,7 @@ export class Spans {
       const isInside = other.first >= span.first && other.last <= span.last;
       if (!isInside || (other.first === span.first && other.last === span.last)) return;
     }
-    this.#put(span);
-  }
-
-  /** A span inside this one loses all its tokens, and thereby its place. */
-  #put(span: NameSpan): void {
-    for (let token = span.first; token <= span.last; token++) this.#byToken.set(token, span);
+    // A span inside this one loses all its tokens, and thereby its place.
+    holders.fill(this.#spans.push(span), span.first, span.last + 1);
   }
 }

@@ -14,7 +14,7 @@ import { findKeywords } from './keywords.ts';
 import type { Entity } from './name-spans.ts';
 import { readTokens } from './read-tokens.ts';
 import { segmentTable } from './segment.ts';
-import { type Term, TermList } from './terms.ts';
+import type { Term } from './terms.ts';
 import type { WordModel } from './word-model.ts';
 import type { WordTrie } from './word-trie.ts';
 
@@ -106,12 +106,12 @@ export function placeEntities(text: string, { model, gazetteers, tries }: Themes
 }
 
 function distinct(names: readonly Entity[]): Entity[] {
-  const seen = new TermList(MAX_ENTITIES);
   const entities: Entity[] = [];
   for (const { type, name } of names) {
-    const before = seen.terms.length;
-    seen.add(name, `${type} ${name.toLowerCase()}`);
-    if (seen.terms.length > before) entities.push({ type, name });
+    if (entities.length === MAX_ENTITIES) break;
+    const isSame = (other: Entity): boolean =>
+      other.type === type && (other.name === name || other.name.toLowerCase() === name.toLowerCase());
+    if (!entities.some(isSame)) entities.push({ type, name });
   }
   return entities;
 }

@@ -7,7 +7,7 @@ import { type PieceSink, readPiece } from '../text/pieces.ts';
 import { TagFinder } from '../text/tags.ts';
 import { gapAfter } from './gaps.ts';
 import { findLinks } from './links.ts';
-import { TermList } from './terms.ts';
+import { addTerm } from './terms.ts';
 import { GAP, SPACE, TokenTable } from './token-table.ts';
 
 /** Of each kind, per post. */
@@ -16,27 +16,14 @@ const MAX_TERMS = 50;
 const table = new TokenTable();
 
 export function readTokens(title: string, content: string): TokenTable {
-  const reader = new FieldReader();
-  table.title = title;
-  table.content = content;
-  table.count = 0;
-  table.unitCount = 0;
-  table.asked = [];
+  table.begin(title, content);
   reader.read(title);
   table.titleCount = table.count;
   reader.read(content);
-  table.hashtags = reader.hashtags.terms;
-  table.mentions = reader.mentions.terms;
-  table.links = reader.links.terms;
-  table.emojis = reader.emojis.terms;
   return table;
 }
 
 class FieldReader implements PieceSink {
-  readonly hashtags = new TermList(MAX_TERMS);
-  readonly mentions = new TermList(MAX_TERMS);
-  readonly links = new TermList(MAX_TERMS);
-  readonly emojis = new TermList(MAX_TERMS);
   #text = '';
   #tags: TagFinder | undefined;
   #open: Kind = KIND.separator;
@@ -54,6 +41,7 @@ class FieldReader implements PieceSink {
     this.#handleEnd = 0;
     this.#last = KIND.separator;
     this.#gap = GAP.stop;
+    if (text === '') return;
     table.reserve(text.length);
     const links = findLinks(text);
     let at = 0;
@@ -75,7 +63,7 @@ class FieldReader implements PieceSink {
 
   addEmoji(folded: string, start: number, end: number): void {
     this.#break(GAP.stop);
-    this.emojis.add(this.#text.slice(start, end), folded);
+    addTerm(table.emojis, MAX_TERMS, this.#text.slice(start, end), folded);
     this.#last = KIND.separator;
   }
 
@@ -87,12 +75,27 @@ class FieldReader implements PieceSink {
       const kind = kindOfUnit(unit);
       if (kind === KIND.complex || (at + 1 < text.length && kindOfUnit(text.charCodeAt(at + 1)) === KIND.complex)) {
         at = readPiece(text, at, this);
+      } else if (isRun(kind)) {
+        at = this.#readRun(kind, at, to);
       } else {
         this.#take(kind, foldOfUnit(unit), 0, at, at + 1);
         at++;
       }
       if (this.#handleEnd > at) at = this.#handleEnd;
     }
+  }
+
+  /** All units of one kind at once, as far as each can be judged alone; answers where they end. */
+  #readRun(kind: Kind, start: number, to: number): number {
+    const text = this.#text;
+    let end = start + 1;
+    while (end < to && kindOfUnit(text.charCodeAt(end)) === kind) end++;
+    // What follows may join the last one.
+    if (end < text.length && kindOfUnit(text.charCodeAt(end)) === KIND.complex) end--;
+    if (kind !== this.#open) this.#openToken(kind, start, end);
+    table.pushRun(text, start, end);
+    this.#last = kind;
+    return end;
   }
 
   #take(kind: Kind, unit: number, second: number, start: number, end: number): void {
@@ -111,7 +114,7 @@ class FieldReader implements PieceSink {
     } else {
       this.#break(kind === KIND.marker ? GAP.comma : gapAfter(this.#text, start, this.#gap));
       if (kind === KIND.marker) this.#takeSign(String.fromCharCode(unit), start);
-      else if (isQuestionMark(this.#text.charCodeAt(start)) && table.count > 0) table.asked.push(table.count - 1);
+      else if (isQuestionMark(this.#text.charCodeAt(start)) && table.count > 0) table.isAsked = true;
     }
     this.#last = kind;
   }
@@ -123,8 +126,8 @@ class FieldReader implements PieceSink {
     this.#tags.take(sign, at, this.#last);
     if (found.tokens.length === before) return;
     const end = found.ends[before] as number;
-    const terms = sign === '#' ? this.hashtags : this.mentions;
-    terms.add(this.#text.slice(at, end), found.tokens[before] as string);
+    const terms = sign === '#' ? table.hashtags : table.mentions;
+    addTerm(terms, MAX_TERMS, this.#text.slice(at, end), found.tokens[before] as string);
     if (sign === '#') this.#hashtagEnd = end;
     else {
       this.#handleEnd = end;
@@ -134,7 +137,7 @@ class FieldReader implements PieceSink {
 
   #addLink(link: string): void {
     this.#break(GAP.stop);
-    this.links.add(link, link);
+    addTerm(table.links, MAX_TERMS, link, link);
     this.#last = KIND.separator;
   }
 
@@ -165,6 +168,8 @@ class FieldReader implements PieceSink {
     this.#open = KIND.separator;
   }
 }
+
+const reader = new FieldReader();
 
 function isQuestionMark(unit: number): boolean {
   return unit === 0x3f || unit === 0xff1f || unit === 0x61f || unit === 0x2047 || unit === 0x2048;

@@ -41,7 +41,8 @@ class Lattice {
 
   tryWords(at: number, { trie, costs }: WordModel): void {
     let node = trie.root;
-    const limit = Math.min(this.#length, at + MAX_WORD);
+    // Without a word that begins so only the character itself is left.
+    const limit = this.#mayBegin(at, trie) ? Math.min(this.#length, at + MAX_WORD) : at + 1;
     for (let next = at; next < limit; next++) {
       node = this.#step(next, trie, node);
       if (node === 0) return;
@@ -51,6 +52,7 @@ class Lattice {
   }
 
   tryNames(at: number, trie: WordTrie): void {
+    if (!this.#mayBegin(at, trie)) return;
     let node = trie.root;
     for (let next = at; next < this.#length; next++) {
       node = this.#step(next, trie, node);
@@ -64,6 +66,13 @@ class Lattice {
     const { wordStarts } = this.#table as TokenTable;
     wordStarts.fill(0, this.#first, this.#first + this.#length);
     for (let at = this.#length; at > 0; at = this.#back[at] as number) wordStarts[this.#first + (this.#back[at] as number)] = 1;
+  }
+
+  /** Whether a word of two characters or more may begin at a place. */
+  #mayBegin(at: number, trie: WordTrie): boolean {
+    if (at + 1 === this.#length) return false;
+    const { hashes } = this.#table as TokenTable;
+    return trie.mayBegin(hashes[this.#first + at] as number, hashes[this.#first + at + 1] as number);
   }
 
   #step(place: number, trie: WordTrie, node: number): number {
@@ -100,9 +109,23 @@ function segmentRun(table: TokenTable, first: number, end: number, model: WordMo
   for (let at = 0; at < end - first; at++) {
     lattice.tryAlone(at);
     lattice.tryWords(at, model);
-    for (const trie of names) if (trie.mayBegin(table.hashes[first + at] as number)) lattice.tryNames(at, trie);
+    for (const trie of names) lattice.tryNames(at, trie);
   }
   lattice.end();
+}
+
+/** Whether a word of the trie may begin at a token: false, which it is of nearly all, is certain. */
+export function mayHoldAt({ hashes, count }: TokenTable, token: number, trie: WordTrie): boolean {
+  const hash = hashes[token] as number;
+  return trie.mayBe(hash) || (token + 1 < count && trie.mayBegin(hash, hashes[token + 1] as number));
+}
+
+/** The value of the word that tokens make (inclusive), −1 where they make none. */
+export function wordAt({ units, froms, tos }: TokenTable, first: number, last: number, trie: WordTrie): number {
+  const to = tos[last] as number;
+  let node = trie.root;
+  for (let unit = froms[first] as number; unit < to && node !== 0; unit++) node = trie.step(node, units[unit] as number);
+  return node === 0 ? -1 : trie.valueAt(node);
 }
 
 /** The node behind a whole token, 0 where no word goes on so. */

@@ -6,16 +6,9 @@ export interface Term {
   key: string;
 }
 
-/** Terms in the order of their first mention, each key once, at most `limit`. */
-export class TermList {
-  readonly terms: Term[] = [];
-  readonly #limit: number;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  add(text: string, key: string): void {
-    if (this.terms.length < this.#limit && !this.terms.some((term) => term.key === key)) this.terms.push({ text, key });
-  }
+/** Terms stand in the order of their first mention, each key once, at most `limit`. */
+export function addTerm(terms: Term[], limit: number, text: string, key: string): void {
+  if (terms.length >= limit) return;
+  for (const term of terms) if (term.key === key) return;
+  terms.push({ text, key });
 }

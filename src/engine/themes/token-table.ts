@@ -3,6 +3,7 @@
  * of this folder read, so that a post is gone through character by character once. Handles and links are left out, the
  * words of hashtags are kept and marked. The same tokens as engine/text/tokens.ts otherwise.
  */
+import { foldOfUnit } from '../text/characters.ts';
 import type { Term } from './terms.ts';
 
 /** What stands between a token and the one before it. */
@@ -64,13 +65,27 @@ export class TokenTable {
   tagged = new Uint8Array(512);
   /** 1 where a word of the segmentation begins; every run of letters is one. */
   wordStarts = new Uint8Array(512);
-  /** The tokens that a question mark stands behind. */
-  asked: number[] = [];
+  /** Whether a question mark stands behind some token. */
+  isAsked = false;
   hashtags: Term[] = [];
   mentions: Term[] = [];
   links: Term[] = [];
   emojis: Term[] = [];
   #hash = 0;
+
+  /** Empties it for another post. */
+  begin(title: string, content: string): void {
+    this.title = title;
+    this.content = content;
+    this.count = 0;
+    this.titleCount = 0;
+    this.unitCount = 0;
+    this.isAsked = false;
+    this.hashtags = [];
+    this.mentions = [];
+    this.links = [];
+    this.emojis = [];
+  }
 
   fieldOf(token: number): string {
     return token < this.titleCount ? this.title : this.content;
@@ -86,11 +101,20 @@ export class TokenTable {
     const from = this.froms[first] as number;
     const to = this.tos[last] as number;
     if (to - from === 1) return String.fromCharCode(this.units[from] as number);
+    const written = this.textOf(first, last);
+    if (this.#isWritten(written, from, to)) return written;
     // A call takes only so many arguments.
     if (to - from < 4096) return Reflect.apply(String.fromCharCode, null, this.units.subarray(from, to)) as string;
     let key = '';
     for (let at = from; at < to; at++) key += String.fromCharCode(this.units[at] as number);
     return key;
+  }
+
+  /** Most words are written as they fold: a part of the post costs less than a string made unit by unit. */
+  #isWritten(text: string, from: number, to: number): boolean {
+    if (text.length !== to - from) return false;
+    for (let at = from; at < to; at++) if (text.charCodeAt(at - from) !== this.units[at]) return false;
+    return true;
   }
 
   /** Room for a field of so many units more: at worst each becomes four (NFKC of ﷺ has eighteen, and is counted by `grow` itself). */
@@ -103,6 +127,22 @@ export class TokenTable {
     if (this.unitCount + 2 >= this.units.length) this.#growUnits(2 * this.units.length);
     this.units[this.unitCount++] = unit;
     this.#hash = Math.imul(this.#hash ^ unit, HASH_PRIME);
+  }
+
+  /** Units of the open token that stand in a text, each of which folds to one. */
+  pushRun(text: string, start: number, end: number): void {
+    if (this.unitCount + end - start + 2 >= this.units.length) this.#growUnits(2 * (this.unitCount + end - start));
+    const { units } = this;
+    let count = this.unitCount;
+    let hash = this.#hash;
+    for (let at = start; at < end; at++) {
+      const unit = foldOfUnit(text.charCodeAt(at));
+      units[count++] = unit;
+      hash = Math.imul(hash ^ unit, HASH_PRIME);
+    }
+    this.unitCount = count;
+    this.#hash = hash;
+    this.ends[this.count - 1] = end;
   }
 
   /** Opens a token; its units are pushed next. */

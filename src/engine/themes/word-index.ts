@@ -9,16 +9,15 @@ import { hashOfPair, hashOfWord, SPACE } from './token-table.ts';
 const FREE = -1;
 
 export class WordIndex {
-  readonly #hashes: Int32Array;
-  readonly #ids: Int32Array;
+  /** Hash and number side by side, so that a look touches one line of the cache. */
+  readonly #entries: Int32Array;
   readonly #mask: number;
   /** A bit for the hash of each word that a phrase begins with. */
   readonly #beginnings = new HashBits();
 
   constructor(words: number) {
     const size = 2 ** Math.ceil(Math.log2(2 * words + 16));
-    this.#hashes = new Int32Array(size);
-    this.#ids = new Int32Array(size).fill(FREE);
+    this.#entries = new Int32Array(2 * size).fill(FREE);
     this.#mask = size - 1;
   }
 
@@ -31,17 +30,18 @@ export class WordIndex {
       hash = hashOfPair(hash, hashOfWord(second));
     }
     let slot = hash & this.#mask;
-    while (this.#ids[slot] !== FREE) slot = (slot + 1) & this.#mask;
-    this.#hashes[slot] = hash;
-    this.#ids[slot] = id;
+    while (this.#entries[2 * slot + 1] !== FREE) slot = (slot + 1) & this.#mask;
+    this.#entries[2 * slot] = hash;
+    this.#entries[2 * slot + 1] = id;
   }
 
   /** −1 where it is not in. */
   find(hash: number): number {
+    const entries = this.#entries;
     let slot = hash & this.#mask;
     for (;;) {
-      const id = this.#ids[slot] as number;
-      if (id === FREE || this.#hashes[slot] === hash) return id;
+      const id = entries[2 * slot + 1] as number;
+      if (id === FREE || entries[2 * slot] === hash) return id;
       slot = (slot + 1) & this.#mask;
     }
   }

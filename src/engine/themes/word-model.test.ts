@@ -34,7 +34,7 @@ describe('the segmentation', () => {
   it('leaves names whole that it does not know', () => {
     const names = new WordTrie(10);
     names.add('蛙蛙樂園', 0);
-    names.begin(hashOfWord('蛙'));
+    names.begin(hashOfWord('蛙'), hashOfWord('蛙'));
     expect(cut('去蛙蛙樂園玩')).not.toContain('蛙蛙樂園');
     expect(cut('去蛙蛙樂園玩', [names])).toBe('去|蛙蛙樂園|玩');
   });

@@ -5,6 +5,7 @@
  * (big endian), and one byte: its cost, and in the highest bit whether it is mostly written with a capital.
  */
 import { STOP_WORDS } from './stop-words.ts';
+import { hashOfWord } from './token-table.ts';
 import { WordIndex } from './word-index.ts';
 import { WordTrie } from './word-trie.ts';
 
@@ -21,6 +22,8 @@ export interface WordModel {
 }
 
 const MAGIC = 0x45574d31;
+/** Bits for the beginnings of a hundred thousand words: 64 kB. */
+const BEGINNINGS = 2 ** 19;
 /** Steps of a cost in one byte per unit of the natural logarithm. */
 export const COST_STEPS = 7;
 export const PROPER = 0x80;
@@ -34,7 +37,7 @@ export function readWordModel(bytes: Uint8Array): WordModel {
   const size = words.size + stops.length;
   const model: WordModel = {
     index: new WordIndex(size),
-    trie: new WordTrie(units + stops.join('').length),
+    trie: new WordTrie(units + stops.join('').length, BEGINNINGS),
     costs: new Float32Array(size),
     isStop: new Uint8Array(size),
     isProper: new Uint8Array(size),
@@ -43,6 +46,9 @@ export function readWordModel(bytes: Uint8Array): WordModel {
   for (const stop of stops) words.set(stop, STOP_COST);
   for (const [word, byte] of words) {
     model.trie.add(word, id);
+    // Each Han character is a token; words of an alphabet are looked up in the index.
+    const [first = '', second] = word;
+    model.trie.begin(hashOfWord(first), second === undefined ? undefined : hashOfWord(second));
     model.index.add(word, id);
     model.costs[id] = (byte & ~PROPER) / COST_STEPS;
     model.isProper[id] = byte & PROPER ? 1 : 0;

@@ -4,6 +4,7 @@
  * unit, then 20 of the next node. A value is a number of the caller's, at least 0.
  */
 import { HashBits } from './hash-bits.ts';
+import { hashOfPair } from './token-table.ts';
 
 const ROOT = 1;
 const DEAD = 0;
@@ -15,12 +16,17 @@ export class WordTrie {
   readonly #mask: number;
   readonly #values: Int32Array;
   #count = ROOT;
-  /** A bit for the hash of each token that a word begins with: nearly every token begins none, and is told at once. */
-  readonly #beginnings = new HashBits();
+  /** By the hash of each token that is a word, and of each two that a longer one begins with: nearly all others are told at once. */
+  readonly #alone = new HashBits();
+  readonly #beginnings: HashBits;
 
-  /** `units`: how many units all words have together, at most; fewer where they share beginnings. Throws RangeError beyond a million. */
-  constructor(units: number) {
+  /**
+   * `units`: how many units all words have together, at most; fewer where they share beginnings. `bits`: a power of two, well
+   * above the number of words of several tokens. Throws RangeError beyond a million units.
+   */
+  constructor(units: number, bits?: number) {
     if (units + 2 >= MAX_NODES) throw new RangeError(`Too many words for one trie: ${units} of ${MAX_NODES} letters.`);
+    this.#beginnings = new HashBits(bits);
     const size = 2 ** Math.ceil(Math.log2(2 * units + 16));
     this.#entries = new Int32Array(2 * size);
     this.#mask = size - 1;
@@ -45,14 +51,20 @@ export class WordTrie {
     }
   }
 
-  /** That words begin with a token of this hash; to be told of each before `mayBegin` is asked. */
-  begin(hash: number): void {
-    this.#beginnings.add(hash);
+  /** That there is a word of these tokens, of whose hashes the first two count; to be told of each before it is asked. */
+  begin(first: number, second: number | undefined): void {
+    if (second === undefined) this.#alone.add(first);
+    else this.#beginnings.add(hashOfPair(first, second));
   }
 
-  /** Whether a word may begin with a token of this hash; false is certain. */
-  mayBegin(hash: number): boolean {
-    return this.#beginnings.mayHave(hash);
+  /** Whether a token of this hash may be a word; false is certain. */
+  mayBe(hash: number): boolean {
+    return this.#alone.mayHave(hash);
+  }
+
+  /** Whether a word of several tokens may begin with these two; false is certain. */
+  mayBegin(first: number, second: number): boolean {
+    return this.#beginnings.mayHave(hashOfPair(first, second));
   }
 
   /** The value of the word that ends at a node, −1 where none does. */
