@@ -3,6 +3,7 @@
  * that the model weighs. Links count nothing, handles and hashtags little. Of long posts the beginning and a part of
  * the middle and of the end are read.
  */
+import { unitAt } from '../text/unit-at.ts';
 import { FORM } from './chinese-forms.ts';
 import { hanPlace, lettersPlace, pairPlace, WORD_START, wordHash, wordPlace } from './features.ts';
 import { FUNCTION_WORDS } from './function-words.ts';
@@ -83,7 +84,7 @@ export class Reading {
     this.#share = 1;
     let at = from;
     while (at < to) {
-      const unit = this.#text.charCodeAt(at);
+      const unit = unitAt(this.#text, at);
       const script = scriptOf(unit);
       if (script === SCRIPT.none) at = this.#readSign(unit, at);
       else if (script === SCRIPT.latin) at = this.#readLatin(unit, at);
@@ -132,7 +133,7 @@ export class Reading {
     let [second, first] = [0, 0];
     let at = start;
     for (; at < this.#end; at++) {
-      const unit = this.#text.charCodeAt(at);
+      const unit = unitAt(this.#text, at);
       const script = scriptOf(unit);
       if (script === SCRIPT.mark) continue;
       if (script !== SCRIPT.latin && !goesOn(this.#text, unit, at)) break;
@@ -157,7 +158,7 @@ export class Reading {
 
   #hanAt(at: number): number {
     if (at < 0 || at >= this.#text.length) return 0;
-    const unit = this.#text.charCodeAt(at);
+    const unit = unitAt(this.#text, at);
     return scriptOf(unit) === SCRIPT.han ? foldedUnit(unit) : 0;
   }
 
@@ -165,7 +166,7 @@ export class Reading {
     let before = 0;
     let at = start;
     for (; at < this.#end; at++) {
-      const unit = this.#text.charCodeAt(at);
+      const unit = unitAt(this.#text, at);
       const script = scriptOf(unit);
       if (script === SCRIPT.mark) continue;
       if (script !== SCRIPT.han) break;
@@ -183,8 +184,7 @@ export class Reading {
     if (this.#share === IN_HANDLE) return at;
     this.#addHan(pairPlace(before, 0));
     // The stops of written sentences: titles and chat do without.
-    if (this.#text.charCodeAt(at) === COMMA || this.#text.charCodeAt(at) === FULL_STOP)
-      this.#addHan(hanPlace(this.#text.charCodeAt(at)));
+    if (unitAt(this.#text, at) === COMMA || unitAt(this.#text, at) === FULL_STOP) this.#addHan(hanPlace(unitAt(this.#text, at)));
     return at;
   }
 
@@ -203,7 +203,7 @@ export class Reading {
     let no = 0;
     let length = 0;
     for (; at < this.#end; at++) {
-      const unit = this.#text.charCodeAt(at);
+      const unit = unitAt(this.#text, at);
       const next = scriptOf(unit);
       if (next === SCRIPT.mark) continue;
       if (next !== script) break;
@@ -231,7 +231,7 @@ export class Reading {
 
   #isLetter(at: number): boolean {
     if (at < 0 || at >= this.#text.length) return false;
-    const script = scriptOf(this.#text.charCodeAt(at));
+    const script = scriptOf(unitAt(this.#text, at));
     return script !== SCRIPT.none && script !== SCRIPT.mark;
   }
 

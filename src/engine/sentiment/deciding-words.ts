@@ -5,7 +5,6 @@
 import type { Sentiment } from '../../contract/filter.ts';
 import type { Signs } from './signs.ts';
 import { TOKEN, type TokenTable } from './token-table.ts';
-import type { Weighing } from './weighing.ts';
 
 export interface DecidingWord {
   text: string;
@@ -36,7 +35,7 @@ export function decidingWords(
   post: { title: string; content: string },
   table: TokenTable,
   signs: Signs,
-  { parts }: Weighing,
+  parts: Float64Array,
   sentiment: Sentiment,
 ): DecidingWord[] {
   const spans = new Spans(table, signs, parts, sentiment).read();

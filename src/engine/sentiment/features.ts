@@ -27,17 +27,34 @@ export class Features {
   readonly #forms = new WrittenForms();
 
   read(table: TokenTable, signs: Signs): void {
-    const most = LONGEST_HAN * (2 * table.count + 8) + 3 * (table.letterCount + 2 * table.count);
+    this.readWords(table, signs);
+    this.readLetters(table);
+  }
+
+  readWords(table: TokenTable, signs: Signs): void {
+    const most = LONGEST_HAN * (2 * table.count + 8) + 3 * table.letterCount;
     if (most > this.hashes.length) this.#grow(2 * most);
     this.count = 0;
     this.#forms.read(table);
     this.isCantonese = this.#forms.isCantonese;
-    this.#readWords(table, signs);
+    this.#readRunsOfAll(table, signs);
     this.lettersFrom = this.count;
-    if (table.latin > table.han) this.#readLetters(table);
   }
 
-  #readWords({ contentFrom }: TokenTable, signs: Signs): void {
+  /** After the words of the same post; whoever needs the sum of them only, has it sooner from letter-sums.ts. */
+  readLetters(table: TokenTable): void {
+    this.count = this.lettersFrom;
+    if (!hasLetters(table)) return;
+    for (let token = 0; token < table.count; token++) {
+      if (table.kinds[token] !== TOKEN.word) continue;
+      const from = this.count;
+      this.count = hashLetters(table, token, this.hashes, from);
+      this.firsts.fill(token, from, this.count);
+      this.lasts.fill(token, from, this.count);
+    }
+  }
+
+  #readRunsOfAll({ contentFrom }: TokenTable, signs: Signs): void {
     const { count, hashes, kinds, tokens } = this.#forms;
     for (let at = 0; at < count; at++) {
       if ((kinds[at] as number) >= TOKEN.stop) continue;
@@ -69,23 +86,6 @@ export class Features {
     }
   }
 
-  #readLetters(table: TokenTable): void {
-    const { letters, lettersFrom } = table;
-    for (let token = 0; token < table.count; token++) {
-      if (table.kinds[token] !== TOKEN.word) continue;
-      const from = (lettersFrom[token] as number) - 1;
-      const to = lettersFrom[token + 1] as number;
-      for (let at = from; at <= to - SHORTEST_LETTERS + 1; at++) {
-        let hash = EMPTY_HASH;
-        const end = Math.min(at + LONGEST_LETTERS - 1, to);
-        for (let unit = at; unit <= end; unit++) {
-          hash = addUnit(hash, unit === from || unit === to ? EDGE : (letters[unit] as number));
-          if (unit - at >= SHORTEST_LETTERS - 1) this.#add(hash, token, token);
-        }
-      }
-    }
-  }
-
   #add(hash: number, first: number, last: number): void {
     const at = this.count++;
     this.hashes[at] = hash;
@@ -98,4 +98,25 @@ export class Features {
     this.firsts = new Int32Array(size);
     this.lasts = new Int32Array(size);
   }
+}
+
+/** Letters say something of English only. */
+export function hasLetters({ latin, han }: TokenTable): boolean {
+  return latin > han;
+}
+
+/** Writes the n-grams of letters of one word to `out` from `at` on, less than three for each letter; answers where they end. */
+export function hashLetters({ letters, lettersFrom }: TokenTable, token: number, out: Int32Array, at: number): number {
+  const first = (lettersFrom[token] as number) - 1;
+  const last = lettersFrom[token + 1] as number;
+  let written = at;
+  for (let from = first; from <= last - SHORTEST_LETTERS + 1; from++) {
+    let hash = EMPTY_HASH;
+    const end = Math.min(from + LONGEST_LETTERS - 1, last);
+    for (let unit = from; unit <= end; unit++) {
+      hash = addUnit(hash, unit === first || unit === last ? EDGE : (letters[unit] as number));
+      if (unit - from >= SHORTEST_LETTERS - 1) out[written++] = hash;
+    }
+  }
+  return written;
 }

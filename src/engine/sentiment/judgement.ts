@@ -64,44 +64,45 @@ export interface Judged {
 }
 
 export function judge(judged: Judged): Judgement {
-  const { language, table, signs, weighing } = judged;
+  const { language, signs } = judged;
   const compound = compoundOf(intensity(signs));
-  const clauses = sumClauses(table, weighing);
-  const sentiment = isMixed(judged, clauses, compound)
-    ? 'Mixed'
-    : language === 'english'
-      ? englishSide(judged, compound)
-      : chineseSide(judged, clauses, compound);
-  return { sentiment, score: within(sentiment, Math.round(100 * scoreOf(judged, clauses, compound)) || 0) };
+  const bounds = MIXED[language];
+  const hasBoth = areEven(sumSigns(signs), bounds.signs, bounds.signShare);
+  // Nothing else needs the clauses, whose tokens each have to be weighed.
+  const clauses = hasBoth || (language === 'chinese' && judged.isCantonese) ? sumClauses(judged) : NO_CLAUSES;
+  const difference = differenceOf(judged, clauses, compound);
+  const isMixed = hasBoth && areEven(clauses, bounds.clauses, bounds.clauseShare) && Math.abs(difference) < bounds.undecided;
+  const side = language === 'english' ? englishSide(judged, difference, compound) : chineseSide(judged, difference);
+  const sentiment = isMixed ? 'Mixed' : side;
+  return { sentiment, score: within(sentiment, Math.round(100 * scoreOf(judged, difference, compound)) || 0) };
 }
 
-function englishSide({ signs, table, weighing: { praise, complaint } }: Judged, compound: number): Sentiment {
-  const difference = praise - complaint;
+function differenceOf({ language, isCantonese, table, weighing }: Judged, clauses: Sides, compound: number): number {
+  const difference = weighing.praise - weighing.complaint;
+  if (language === 'english') return difference;
+  const withLists = difference + LIST_WEIGHT * compound;
+  if (!isCantonese) return withLists;
+  const both = Math.min(clauses.praise, clauses.complaint);
+  return withLists - CANTONESE_EXCESS * both - CANTONESE_KINDNESS * Math.min(1, table.count / LONG);
+}
+
+function englishSide({ signs, table, weighing: { praise, complaint } }: Judged, difference: number, compound: number): Sentiment {
   const least = signs.count === 0 ? Math.max(QUIET, QUIET_SHORT - table.latin / 4) : 0;
   const contradicted = table.latin <= SHORT && Math.abs(compound) >= LEAST_COMPOUND && compound * difference < 0;
   if (Math.max(praise, complaint) <= least || (contradicted && Math.abs(difference) < INSISTENCE)) return 'Neutral';
   return difference > 0 ? 'Positive' : 'Negative';
 }
 
-function chineseSide(judged: Judged, clauses: Sides, compound: number): Sentiment {
-  const { model, signs } = judged;
-  const difference = chineseDifference(judged, clauses, compound);
+function chineseSide({ model, signs }: Judged, difference: number): Sentiment {
   if (Math.abs(difference) <= (signs.count === 0 ? model.quietBand : BAND)) return 'Neutral';
   return difference > 0 ? 'Positive' : 'Negative';
 }
 
-function chineseDifference({ isCantonese, table, weighing }: Judged, clauses: Sides, compound: number): number {
-  const difference = weighing.praise - weighing.complaint + LIST_WEIGHT * compound;
-  if (!isCantonese) return difference;
-  const both = Math.min(clauses.praise, clauses.complaint);
-  return difference - CANTONESE_EXCESS * both - CANTONESE_KINDNESS * Math.min(1, table.count / LONG);
-}
-
 /** −1…1: the intensity of the lists' words, which knows `very` and `!`, and what the model expects. */
-function scoreOf(judged: Judged, clauses: Sides, compound: number): number {
-  const { language, signs, weighing } = judged;
-  if (language === 'chinese') return Math.tanh(chineseDifference(judged, clauses, compound) / 3);
-  const [a, b] = [Math.exp(weighing.praise), Math.exp(weighing.complaint)];
+function scoreOf({ language, signs, weighing }: Judged, difference: number, compound: number): number {
+  if (language === 'chinese') return Math.tanh(difference / 3);
+  const a = Math.exp(weighing.praise);
+  const b = Math.exp(weighing.complaint);
   const { praise, complaint } = sumSigns(signs);
   const trust = (praise + complaint) / (praise + complaint + HALF_TRUST);
   return trust * compound + (1 - trust) * ((a - b) / (a + b + 1));
@@ -118,15 +119,7 @@ interface Sides {
   complaint: number;
 }
 
-function isMixed(judged: Judged, clauses: Sides, compound: number): boolean {
-  const { language, signs, weighing } = judged;
-  const bounds = MIXED[language];
-  if (!areEven(sumSigns(signs), bounds.signs, bounds.signShare)) return false;
-  if (!areEven(clauses, bounds.clauses, bounds.clauseShare)) return false;
-  const english = weighing.praise - weighing.complaint;
-  const difference = language === 'english' ? english : chineseDifference(judged, clauses, compound);
-  return Math.abs(difference) < bounds.undecided;
-}
+const NO_CLAUSES: Sides = { praise: 0, complaint: 0 };
 
 function areEven({ praise, complaint }: Sides, least: number, share: number): boolean {
   const weaker = Math.min(praise, complaint);
@@ -143,7 +136,8 @@ function sumSigns({ values, count }: Signs): Sides {
   return { praise, complaint };
 }
 
-function sumClauses({ count, kinds }: TokenTable, { parts }: Weighing): Sides {
+function sumClauses({ table: { count, kinds }, weighing }: Judged): Sides {
+  const parts = weighing.parts();
   let [praise, complaint, clause] = [0, 0, 0];
   for (let at = 0; at <= count; at++) {
     if (at < count && (kinds[at] as number) < TOKEN.mark) {

@@ -12,8 +12,8 @@ const FIRST_SIZE = 1 << 10;
 export class PhraseTable {
   /** How many tokens the last found run has. */
   length = 0;
-  #keys = new Int32Array(FIRST_SIZE);
-  #places = new Int32Array(FIRST_SIZE).fill(FREE);
+  /** A hash and its place side by side, so that both are one look into memory. */
+  #slots = new Int32Array(2 * FIRST_SIZE).fill(FREE);
   #used = 0;
 
   add(hashes: readonly number[], place: number): void {
@@ -22,22 +22,23 @@ export class PhraseTable {
       run = chain(run, hash);
       const slot = this.#slot(run);
       const isWhole = index === hashes.length - 1;
-      if (this.#places[slot] === FREE) {
-        this.#keys[slot] = run;
-        this.#places[slot] = isWhole ? place : BEGINNING;
+      if (this.#slots[slot + 1] === FREE) {
+        this.#slots[slot] = run;
+        this.#slots[slot + 1] = isWhole ? place : BEGINNING;
         this.#used++;
-        if (4 * this.#used > this.#keys.length) this.#grow();
-      } else if (isWhole) this.#places[slot] = place;
+        if (8 * this.#used > this.#slots.length) this.#grow();
+      } else if (isWhole) this.#slots[slot + 1] = place;
     }
   }
 
   /** The place of the longest entry among `hashes[from..to)`, with its `length`; −1 where none begins there. */
   find(hashes: Int32Array, from: number, to: number): number {
+    const slots = this.#slots;
     let run = EMPTY_HASH;
     let found = -1;
     for (let at = from; at < to; at++) {
       run = chain(run, hashes[at] as number);
-      const place = this.#places[this.#slot(run)] as number;
+      const place = slots[this.#slot(run) + 1] as number;
       if (place === FREE) break;
       if (place !== BEGINNING) {
         found = place;
@@ -47,23 +48,23 @@ export class PhraseTable {
     return found;
   }
 
+  /** Where the hash stands, or the free place for it. */
   #slot(run: number): number {
-    const mask = this.#keys.length - 1;
-    let slot = spread(run) & mask;
-    while (this.#places[slot] !== FREE && this.#keys[slot] !== run) slot = (slot + 1) & mask;
+    const slots = this.#slots;
+    const mask = slots.length - 2;
+    let slot = (2 * spread(run)) & mask;
+    while (slots[slot + 1] !== FREE && slots[slot] !== run) slot = (slot + 2) & mask;
     return slot;
   }
 
   #grow(): void {
-    const keys = this.#keys;
-    const places = this.#places;
-    this.#keys = new Int32Array(2 * keys.length);
-    this.#places = new Int32Array(2 * keys.length).fill(FREE);
-    for (let index = 0; index < keys.length; index++) {
-      if (places[index] === FREE) continue;
-      const slot = this.#slot(keys[index] as number);
-      this.#keys[slot] = keys[index] as number;
-      this.#places[slot] = places[index] as number;
+    const old = this.#slots;
+    this.#slots = new Int32Array(2 * old.length).fill(FREE);
+    for (let index = 0; index < old.length; index += 2) {
+      if (old[index + 1] === FREE) continue;
+      const slot = this.#slot(old[index] as number);
+      this.#slots[slot] = old[index] as number;
+      this.#slots[slot + 1] = old[index + 1] as number;
     }
   }
 }

@@ -15,15 +15,18 @@ const SIGNS: readonly [signs: string, kind: number, name: string][] = [
   ['.。．\n\r｡', TOKEN.end, '.'],
 ];
 
-const byUnit = new Map<number, Sign>(
-  SIGNS.flatMap(([signs, kind, name]) =>
-    Array.from(signs, (sign) => [sign.charCodeAt(0), { kind, hash: hashText(name) }] as const),
-  ),
-);
+const known: Sign[] = [];
+/** By unit: the place in `known`, and one more. */
+const places = new Uint8Array(65_536);
+for (const [signs, kind, name] of SIGNS) {
+  known.push({ kind, hash: hashText(name) });
+  for (const sign of signs) places[sign.charCodeAt(0)] = known.length;
+}
 
 export const EXCLAMATION = hashText('!');
 export const QUESTION = hashText('?');
 
 export function signOfUnit(unit: number): Sign | undefined {
-  return byUnit.get(unit);
+  const place = places[unit] as number;
+  return place === 0 ? undefined : known[place - 1];
 }

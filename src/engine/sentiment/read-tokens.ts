@@ -6,6 +6,7 @@
 import { foldOfUnit, KIND, kindOfFolded, kindOfUnit } from '../text/characters.ts';
 import { emojiEnd, foldEmoji } from '../text/emoji.ts';
 import { fold } from '../text/fold.ts';
+import { unitAt } from '../text/unit-at.ts';
 import { addUnit, EMPTY_HASH, hashText } from './hashing.ts';
 import { signOfUnit } from './punctuation.ts';
 import { CAPITALS, ELONGATED, TOKEN, type TokenTable } from './token-table.ts';
@@ -16,13 +17,19 @@ const HANDLE = hashText('<handle>');
 const LONG_NUMBER = hashText('<number>');
 /** 10/10 and 5 stars say something, 2,459 does not. */
 const SHORT_NUMBER = 2;
+const SPACE = 0x20;
 const SKIN_TONES = /[\u{1f3fb}-\u{1f3ff}]/gu;
 
 export function readField(text: string, table: TokenTable): void {
-  table.reserve(text.length);
+  const { length } = text;
+  table.reserve(length);
   let at = 0;
-  while (at < text.length) {
-    const unit = text.charCodeAt(at);
+  while (at < length) {
+    const unit = unitAt(text, at);
+    if (unit === SPACE) {
+      at++;
+      continue;
+    }
     const kind = kindOfUnit(unit);
     if (kind === KIND.han) {
       addHan(table, unit, at);
@@ -33,7 +40,7 @@ export function readField(text: string, table: TokenTable): void {
     if (face !== undefined) {
       table.add(TOKEN.face, face.hash, at, at + face.length);
       at += face.length;
-    } else if (kind === KIND.word || kind === KIND.hangul) at = readWord(text, at, table);
+    } else if (kind === KIND.word || kind === KIND.hangul) at = readLink(text, at, table) || readWord(text, at, table);
     else if (kind === KIND.complex) at = readComplex(text, at, table);
     else at = readSign(text, at, unit, table);
   }
@@ -64,63 +71,63 @@ function readComplex(text: string, at: number, table: TokenTable): number {
   return kind === KIND.word || kind === KIND.hangul ? readWord(text, at, table) : at + character.length;
 }
 
-/** Of the word being read. One object for all of them: a word is what most of a post is made of. */
-const word = { hash: 0, last: 0, run: 0, count: 0, digits: 0, capitals: 0, elongated: false };
-
 /** Always goes on by one unit or more. */
 function readWord(text: string, start: number, table: TokenTable): number {
-  const link = linkEnd(text, start);
-  if (link > start) {
-    table.add(TOKEN.link, LINK, start, link);
-    return link;
-  }
-  word.hash = EMPTY_HASH;
-  word.last = word.run = word.count = word.digits = word.capitals = 0;
-  word.elongated = false;
+  const { length } = text;
+  let { letters, letterCount: to } = table;
+  let capitals = 0;
   let at = start;
-  while (at < text.length) {
-    const unit = text.charCodeAt(at);
+  while (at < length) {
+    const unit = unitAt(text, at);
     const kind = kindOfUnit(unit);
-    if (kind === KIND.word || kind === KIND.hangul) takeLetter(table, unit);
-    else if (kind === KIND.complex) {
+    if (kind === KIND.word || kind === KIND.hangul) {
+      const folded = foldOfUnit(unit);
+      if (unit !== folded && unit < 0x250) capitals++;
+      letters[to++] = folded;
+    } else if (kind === KIND.complex) {
       const folded = foldedLetters(text, at);
       if (folded === undefined) break;
-      for (let index = 0; index < folded.length; index++) takeLetter(table, folded.charCodeAt(index), folded.charCodeAt(index));
+      table.letterCount = to;
+      table.addLetters(folded, length - at);
+      ({ letters, letterCount: to } = table);
       if (unit >= 0xd800 && unit < 0xdc00) at++;
     } else if (!isApostrophe(unit) || !isLetterAt(text, at + 1)) break;
     at++;
   }
-  addWord(table, start, at);
+  table.letterCount = to;
+  addWord(table, capitals, start, at);
   return Math.max(at, start + 1);
 }
 
-function takeLetter(table: TokenTable, unit: number, folded = foldOfUnit(unit)): void {
-  if (unit !== folded && unit < 0x250) word.capitals++;
-  if (folded < 0x3a && folded > 0x2f) word.digits++;
-  word.count++;
-  word.run = folded === word.last ? word.run + 1 : 1;
-  word.last = folded;
-  if (word.run > 2 && folded > 0x39) {
-    word.elongated = true;
-    return;
-  }
-  word.hash = addUnit(word.hash, folded);
-  table.letters[table.letterCount++] = folded;
-}
-
-function addWord(table: TokenTable, start: number, end: number): void {
-  const { hash, count, digits, capitals, elongated } = word;
-  if (count === 0) return;
+/** The letters of the word are the last of the table; those typed again and again are shortened there. */
+function addWord(table: TokenTable, capitals: number, start: number, end: number): void {
+  const { letters, letterCount: to } = table;
   const from = table.lettersFrom[table.count] as number;
-  if (digits === count) {
-    table.letterCount = from;
-    table.add(TOKEN.number, count > SHORT_NUMBER ? LONG_NUMBER : hash, start, end);
+  if (from === to) return;
+  table.letterCount = from;
+  let hash = EMPTY_HASH;
+  let kept = from;
+  let digits = 0;
+  let last = 0;
+  let run = 0;
+  for (let at = from; at < to; at++) {
+    const letter = letters[at] as number;
+    if (letter < 0x3a && letter > 0x2f) digits++;
+    run = letter === last ? run + 1 : 1;
+    last = letter;
+    if (run > 2 && letter > 0x39) continue;
+    hash = addUnit(hash, letter);
+    letters[kept++] = letter;
+  }
+  if (digits === to - from) {
+    table.add(TOKEN.number, digits > SHORT_NUMBER ? LONG_NUMBER : hash, start, end);
     return;
   }
-  if ((table.letters[from] as number) < 0x250) table.latin++;
+  if ((letters[from] as number) < 0x250) table.latin++;
   else table.other++;
+  table.letterCount = kept;
   table.add(TOKEN.word, hash, start, end);
-  table.flags[table.count - 1] = (elongated ? ELONGATED : 0) | (count > 1 && capitals === count ? CAPITALS : 0);
+  table.flags[table.count - 1] = (kept < to ? ELONGATED : 0) | (to - from > 1 && capitals === to - from ? CAPITALS : 0);
 }
 
 /** Marks say nothing here and are '', a letter of another form is what it folds to, anything else undefined. */
@@ -138,18 +145,22 @@ function isApostrophe(unit: number): boolean {
 }
 
 function isLetterAt(text: string, at: number): boolean {
-  return at < text.length && kindOfUnit(text.charCodeAt(at)) === KIND.word;
+  return at < text.length && kindOfUnit(unitAt(text, at)) === KIND.word;
 }
 
-function linkEnd(text: string, at: number): number {
-  const first = text.charCodeAt(at) | 0x20;
-  if (first !== 0x68 && first !== 0x77) return at;
-  if (!text.startsWith('http', at) && !text.startsWith('www.', at)) return at;
-  let end = at + 4;
-  if (text.charCodeAt(end) === 0x73) end++;
+/** Where the link that begins here ends, 0 where none does. */
+function readLink(text: string, start: number, table: TokenTable): number {
+  const first = unitAt(text, start) | 0x20;
+  if (first !== 0x68 && first !== 0x77) return 0;
+  const second = unitAt(text, start + 1);
+  if (second !== 0x74 && second !== 0x77) return 0;
+  if (!text.startsWith('http', start) && !text.startsWith('www.', start)) return 0;
+  let end = start + 4;
+  if (unitAt(text, end) === 0x73) end++;
   // `http` alone is what some data sets leave of a link.
-  if (first === 0x68 && isLetterAt(text, end)) return at;
-  while (end < text.length && text.charCodeAt(end) > 0x20 && text.charCodeAt(end) < 0x7f) end++;
+  if (first === 0x68 && isLetterAt(text, end)) return 0;
+  while (end < text.length && unitAt(text, end) > 0x20 && unitAt(text, end) < 0x7f) end++;
+  table.add(TOKEN.link, LINK, start, end);
   return end;
 }
 
@@ -162,7 +173,7 @@ function readSign(text: string, at: number, unit: number, table: TokenTable): nu
   if (sign === undefined) return at + 1;
   // A point inside a number or an abbreviation ends nothing.
   if (sign.kind === TOKEN.end && unit === 0x2e) {
-    if (text.charCodeAt(at + 1) === 0x2e) return readEllipsis(text, at, table);
+    if (unitAt(text, at + 1) === 0x2e) return readEllipsis(text, at, table);
     if (isLetterAt(text, at + 1)) return at + 1;
   }
   table.add(sign.kind, sign.hash, at, at + 1);
@@ -173,7 +184,7 @@ const ELLIPSIS = hashText('…');
 
 function readEllipsis(text: string, at: number, table: TokenTable): number {
   let end = at;
-  while (text.charCodeAt(end) === 0x2e) end++;
+  while (unitAt(text, end) === 0x2e) end++;
   table.add(TOKEN.mark, ELLIPSIS, at, end);
   return end;
 }
@@ -181,7 +192,7 @@ function readEllipsis(text: string, at: number, table: TokenTable): number {
 function readHandle(text: string, at: number, table: TokenTable): number {
   let end = at + 1;
   for (; end < text.length; end++) {
-    const unit = text.charCodeAt(end);
+    const unit = unitAt(text, end);
     if (unit !== 0x5f && unit !== 0x2e && !(unit < 0x250 && kindOfUnit(unit) === KIND.word)) break;
   }
   if (end > at + 1) table.add(TOKEN.handle, HANDLE, at, end);

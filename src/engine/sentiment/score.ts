@@ -59,30 +59,36 @@ class ScoredReading {
   readonly #table = new TokenTable();
   readonly #signs = new Signs();
   readonly #features = new Features();
-  readonly #weighing = new Weighing();
+  readonly #weighings: Readonly<Record<LanguageName, Weighing>>;
 
   constructor(model: SentimentModel) {
     this.#model = model;
+    const weighing = (language: LanguageName) => new Weighing(this.#table, this.#signs, this.#features, model[language]);
+    this.#weighings = { english: weighing('english'), chinese: weighing('chinese') };
   }
 
   /** null: nothing to score. */
   judge(post: ScoredText): Judgement | null {
-    const [table, signs, features, weighing] = [this.#table, this.#signs, this.#features, this.#weighing];
+    const table = this.#table;
+    const signs = this.#signs;
+    const features = this.#features;
     table.clear();
     readField(post.title ?? '', table);
     table.contentFrom = table.count;
     readField(post.content ?? '', table);
     signs.read(table);
     if (!isKnownLanguage(table, signs, post.language)) return null;
-    features.read(table, signs);
+    features.readWords(table, signs);
     const language = languageOf(table);
-    weighing.weigh(table, signs, features, this.#model[language]);
+    const weighing = this.#weighings[language];
+    weighing.weigh();
     return judge({ language, isCantonese: features.isCantonese, model: this.#model[language], table, signs, weighing });
   }
 
   /** Of the post that was judged last. */
   words({ title, content }: ScoredText, { sentiment }: Judgement): DecidingWord[] {
-    return decidingWords({ title: title ?? '', content: content ?? '' }, this.#table, this.#signs, this.#weighing, sentiment);
+    const parts = this.#weighings[languageOf(this.#table)].parts();
+    return decidingWords({ title: title ?? '', content: content ?? '' }, this.#table, this.#signs, parts, sentiment);
   }
 }
 

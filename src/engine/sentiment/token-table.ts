@@ -71,6 +71,12 @@ export class TokenTable {
     this.lettersFrom[at + 1] = this.letterCount;
   }
 
+  /** Letters that take more room than the units they were typed with, with room for `units` more. */
+  addLetters(letters: string, units: number): void {
+    this.reserve(letters.length + units);
+    for (let at = 0; at < letters.length; at++) this.letters[this.letterCount++] = letters.charCodeAt(at);
+  }
+
   #growTokens(size: number): void {
     this.kinds = grown(this.kinds, new Uint8Array(size));
     this.flags = grown(this.flags, new Uint8Array(size));

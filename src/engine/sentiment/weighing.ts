@@ -1,10 +1,11 @@
 /**
- * What a model says of the tokens of one post: how far it speaks for praise and for complaint, and what each token has
- * contributed to the difference of both. The sums are those of training (features.ts); nothing is decided here.
+ * What a model says of the tokens of one post: how far it speaks for praise and for complaint, and, for who asks, what each token
+ * has contributed to the difference of both. The sums are those of training (features.ts); nothing is decided here.
  */
 import { EVIDENCE, readEvidence } from './evidence.ts';
 import type { Features } from './features.ts';
 import { spread } from './hashing.ts';
+import { LetterSums } from './letter-sums.ts';
 import type { LanguageModel } from './model.ts';
 import type { Signs } from './signs.ts';
 import type { TokenTable } from './token-table.ts';
@@ -19,79 +20,105 @@ export class Weighing {
   /** Logits against the neutral class. */
   praise = 0;
   complaint = 0;
-  /** Per token: its part in praise − complaint. */
-  parts = new Float64Array(512);
+  readonly #letters: LetterSums;
   readonly #evidence = new Float64Array(WIDTH);
+  #parts = new Float64Array(512);
+  #hasParts = false;
 
-  weigh(table: TokenTable, signs: Signs, features: Features, model: LanguageModel): void {
-    if (this.parts.length < table.count) this.parts = new Float64Array(2 * table.count);
-    else this.parts.fill(0, 0, table.count);
-    this.praise = model.evidence[2 * WIDTH] as number;
-    this.complaint = model.evidence[2 * WIDTH + 1] as number;
-    const { count, lettersFrom } = features;
-    const wordFactor = model.wordStep / Math.sqrt(lettersFrom + model.wordSmoothing);
-    const letterFactor = model.letterStep / Math.sqrt(count - lettersFrom + model.letterSmoothing);
-    this.#sumWords(features, model, wordFactor);
-    this.#sumLetters(features, model, letterFactor);
-    this.#addEvidence(table, signs, model.evidence);
+  constructor(
+    private readonly table: TokenTable,
+    private readonly signs: Signs,
+    private readonly features: Features,
+    private readonly model: LanguageModel,
+  ) {
+    this.#letters = new LetterSums(model);
   }
 
-  #sumWords({ hashes, firsts, lasts, lettersFrom }: Features, { weights, words }: LanguageModel, factor: number): void {
-    const { parts } = this;
+  /** Of the post whose signs and n-grams of words were read last. */
+  weigh(): void {
+    const { features, model } = this;
+    const letters = this.#letters;
+    this.#hasParts = false;
+    this.praise = model.evidence[2 * WIDTH] as number;
+    this.complaint = model.evidence[2 * WIDTH + 1] as number;
+    this.#sumWords(features, model);
+    letters.read(this.table);
+    const factor = letterFactor(model, letters.count);
+    this.praise += letters.praise * factor;
+    this.complaint += letters.complaint * factor;
+    this.#addEvidence(model.evidence);
+  }
+
+  /** Per token: its part in praise − complaint. Few posts are asked for theirs, which cost as much as all else. */
+  parts(): Float64Array {
+    const { table, signs, features, model } = this;
+    if (this.#hasParts) return this.#parts;
+    this.#hasParts = true;
+    if (this.#parts.length < table.count) this.#parts = new Float64Array(2 * table.count);
+    else this.#parts.fill(0, 0, table.count);
+    features.readLetters(table);
+    this.#shareWords(features, model);
+    this.#shareLetters(features, model);
+    if (signs.count > 0) this.#shareEvidence(signs, model.evidence);
+    return this.#parts;
+  }
+
+  #sumWords({ hashes, lettersFrom }: Features, model: LanguageModel): void {
+    const { weights } = model;
+    const last = model.words - 1;
     let praise = 0;
     let complaint = 0;
     for (let at = 0; at < lettersFrom; at++) {
-      const place = 2 * (spread(hashes[at] as number) & (words - 1));
-      const forPraise = weights[place] as number;
-      const forComplaint = weights[place + 1] as number;
-      if (forPraise === 0 && forComplaint === 0) continue;
-      praise += forPraise;
-      complaint += forComplaint;
-      const first = firsts[at] as number;
-      const last = lasts[at] as number;
-      const share = ((forPraise - forComplaint) * factor) / (last - first + 1);
-      for (let token = first; token <= last; token++) parts[token] = (parts[token] as number) + share;
+      const place = 2 * (spread(hashes[at] as number) & last);
+      praise += weights[place] as number;
+      complaint += weights[place + 1] as number;
     }
+    const factor = wordFactor(model, lettersFrom);
     this.praise += praise * factor;
     this.complaint += complaint * factor;
+  }
+
+  #shareWords({ hashes, firsts, lasts, lettersFrom }: Features, model: LanguageModel): void {
+    const { weights, words } = model;
+    const parts = this.#parts;
+    const factor = wordFactor(model, lettersFrom);
+    for (let at = 0; at < lettersFrom; at++) {
+      const place = 2 * (spread(hashes[at] as number) & (words - 1));
+      const difference = (weights[place] as number) - (weights[place + 1] as number);
+      if (difference === 0) continue;
+      const first = firsts[at] as number;
+      const last = lasts[at] as number;
+      const share = (difference * factor) / (last - first + 1);
+      for (let token = first; token <= last; token++) parts[token] = (parts[token] as number) + share;
+    }
   }
 
   /** Runs of letters stand inside one token. */
-  #sumLetters(
-    { hashes, firsts, lettersFrom, count }: Features,
-    { weights, words, letters }: LanguageModel,
-    factor: number,
-  ): void {
-    const { parts } = this;
-    let praise = 0;
-    let complaint = 0;
+  #shareLetters({ hashes, firsts, lettersFrom, count }: Features, model: LanguageModel): void {
+    const { weights, words, letters } = model;
+    const parts = this.#parts;
+    const factor = letterFactor(model, count - lettersFrom);
     for (let at = lettersFrom; at < count; at++) {
       const place = 2 * (words + (spread(hashes[at] as number) & (letters - 1)));
-      const forPraise = weights[place] as number;
-      const forComplaint = weights[place + 1] as number;
-      praise += forPraise;
-      complaint += forComplaint;
       const token = firsts[at] as number;
-      parts[token] = (parts[token] as number) + (forPraise - forComplaint) * factor;
+      parts[token] = (parts[token] as number) + ((weights[place] as number) - (weights[place + 1] as number)) * factor;
     }
-    this.praise += praise * factor;
-    this.complaint += complaint * factor;
   }
 
-  #addEvidence(table: TokenTable, signs: Signs, weights: readonly number[]): void {
+  #addEvidence(weights: readonly number[]): void {
     const values = this.#evidence;
-    readEvidence(table, signs, values);
+    readEvidence(this.table, this.signs, values);
     for (let index = 0; index < WIDTH; index++) {
       const value = values[index] as number;
       if (value === 0) continue;
       this.praise += value * (weights[2 * index] as number);
       this.complaint += value * (weights[2 * index + 1] as number);
     }
-    if (signs.count > 0) this.#shareEvidence(signs, weights);
   }
 
   /** What the signs say together is shared out among them by their weights. */
   #shareEvidence(signs: Signs, weights: readonly number[]): void {
+    const parts = this.#parts;
     let praise = 0;
     let complaint = 0;
     for (let index = 0; index < signs.count; index++) {
@@ -107,7 +134,7 @@ export class Weighing {
       const length = signs.lengths[index] as number;
       const share = (value > 0 ? value * forPraise : -value * forComplaint) / length;
       const from = signs.places[index] as number;
-      for (let token = from; token < from + length; token++) this.parts[token] = (this.parts[token] as number) + share;
+      for (let token = from; token < from + length; token++) parts[token] = (parts[token] as number) + share;
     }
   }
 
@@ -118,4 +145,12 @@ export class Weighing {
     }
     return sum;
   }
+}
+
+function wordFactor({ wordStep, wordSmoothing }: LanguageModel, count: number): number {
+  return wordStep / Math.sqrt(count + wordSmoothing);
+}
+
+function letterFactor({ letterStep, letterSmoothing }: LanguageModel, count: number): number {
+  return letterStep / Math.sqrt(count + letterSmoothing);
 }

@@ -7,6 +7,7 @@
 import { foldOfUnit, isRun, KIND, type Kind, kindOfUnit } from './characters.ts';
 import { TagFinder } from './tags.ts';
 import { tokenise } from './tokens.ts';
+import { unitAt } from './unit-at.ts';
 
 /**
  * Of what this reading writes. Raise it with every change of its output, however small (folding, tokens, tags): posts stored
@@ -55,13 +56,14 @@ let built = new Uint16Array(CHUNK);
 /** undefined as soon as a unit turns up that cannot be judged alone. */
 function plainText(text: string): string | undefined {
   // At worst every unit is a token followed by its space.
-  if (built.length < 2 * text.length) built = new Uint16Array(4 * text.length);
+  const end = text.length;
+  if (built.length < 2 * end) built = new Uint16Array(4 * end);
   const units = built;
   let length = 0;
   let open: Kind = KIND.separator;
   let tags: TagFinder | undefined;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
+  for (let at = 0; at < end; at++) {
+    const unit = unitAt(text, at);
     const kind = kindOfUnit(unit);
     if (kind === KIND.complex) return undefined;
     if (kind === KIND.marker) {
