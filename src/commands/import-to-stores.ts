@@ -1,6 +1,7 @@
 /** An import into stores that it opened itself: its lines are read where its posts are made ready. */
 import type { Environment } from '../services/environment.ts';
 import { countIgnored } from '../services/mentions/field-mapping.ts';
+import { inTurn } from '../services/mentions/in-turn.ts';
 import { ingestPacked } from '../services/mentions/ingest.ts';
 import type { PackedRows } from '../services/mentions/packed-rows.ts';
 import type { LinesReading } from '../services/mentions/prepare-lines.ts';
@@ -34,14 +35,8 @@ function openBatch(environment: Environment, reading: LinesReading, preparing: S
       // What fails is told by `send`.
       prepared.catch(() => undefined).finally(() => preparing.delete(prepared));
     },
-    async send() {
-      const prepared = await Promise.all(pieces);
-      const stored = await ingestPacked(
-        environment,
-        prepared.flatMap(({ rows }) => rows),
-      );
-      return { ...stored, ...toldOf(prepared) };
-    },
+    // Of a post that stands in two batches the later one counts.
+    send: () => inTurn(preparing, () => store(environment, pieces)),
   };
 }
 
@@ -52,6 +47,15 @@ async function prepare({ preparer }: Environment, piece: FilePiece, reading: Lin
   }
   const { rows, ...told } = await preparer.prepareLines(piece, reading);
   return { rows: [rows], ...told };
+}
+
+async function store(environment: Environment, pieces: readonly Promise<Prepared>[]): Promise<Stored> {
+  const prepared = await Promise.all(pieces);
+  const stored = await ingestPacked(
+    environment,
+    prepared.flatMap(({ rows }) => rows),
+  );
+  return { ...stored, ...toldOf(prepared) };
 }
 
 function toldOf(prepared: readonly Prepared[]): Told {

@@ -1,13 +1,12 @@
-/** Looking up what is stored and storing what follows from it, one after the other in this process. */
-import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+/** One after the other in this process. */
 
-const tails = new WeakMap<ClickHouse, Promise<unknown>>();
+const tails = new WeakMap<object, Promise<unknown>>();
 
-/** One batch at a time looks up what is stored and stores its own, so that a batch sees the edits of the one before. */
-export function inTurn<Result>(clickhouse: ClickHouse, work: () => Promise<Result>): Promise<Result> {
-  const result = (tails.get(clickhouse) ?? Promise.resolve()).then(work);
+/** Work that names the same object is done in the order of the calls; what fails keeps nothing of the rest from its turn. */
+export function inTurn<Result>(shared: object, work: () => Promise<Result>): Promise<Result> {
+  const result = (tails.get(shared) ?? Promise.resolve()).then(work);
   tails.set(
-    clickhouse,
+    shared,
     result.catch(() => undefined),
   );
   return result;

@@ -40,6 +40,7 @@ export async function ingestPacked(
   const prepared = new PreparedPosts(packed);
   // Generated posts are many, and not worth a model's time or price.
   const judged = demo ? prepared : await judgeArrivals(environment, prepared);
+  // A batch sees what the one before has stored, and its edits.
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, judged));
   const mentions = await storeMentions(environment, stored);
   return { posts: prepared.size, mentions };
