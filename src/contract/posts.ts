@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, sentiment } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { mediaType } from './media-types.ts';
-import { classified, entity } from './themes.ts';
+import { classified, namedEntity } from './themes.ts';
 
 export const REACTIONS = ['likes', 'loves', 'hahas', 'angrys', 'wows', 'sads'] as const;
 
@@ -95,7 +95,7 @@ export const post = z.object({
   /** Of the built-in engine, where what it says stands; at most eight, in the order of the text. */
   sentimentWords: z.array(decidingWord),
   classifications: z.array(classified),
-  entities: z.array(entity),
+  entities: z.array(namedEntity),
   keywords: z.array(z.string()),
   /** With their sign, as the post writes them. */
   hashtags: z.array(z.string()),

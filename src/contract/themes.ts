@@ -10,6 +10,9 @@ export type Classification = (typeof CLASSIFICATIONS)[number];
 export const entity = z.object({ type: z.enum(ENTITY_TYPES), name: z.string() });
 export type Entity = z.infer<typeof entity>;
 
+/** As a post tells of it; `chineseName`: what it is called in Chinese, null where that is no other name. */
+export const namedEntity = entity.extend({ chineseName: z.string().nullable() });
+
 export const classified = z.object({
   label: z.enum(CLASSIFICATIONS),
   /** The rule that applied, `label.reason`; null where the text as it is shown no longer has what the rule saw. */

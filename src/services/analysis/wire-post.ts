@@ -4,6 +4,7 @@
  */
 import type { MatchedSpan, Post } from '../../contract/posts.ts';
 import { entity } from '../../contract/themes.ts';
+import { chineseNameOf } from '../../engine/themes/chinese-name-of.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import type { Correction } from '../../stores/postgres/sentiment-corrections.ts';
 import { BUILT_IN_ENGINE, isBuiltIn } from '../mentions/sentiment-by.ts';
@@ -61,7 +62,8 @@ export function wirePost(
 /** `type name`, as the row has it. */
 function entityOf(stored: string): Post['entities'][number] {
   const [type = ''] = stored.split(' ', 1);
-  return entity.parse({ type, name: stored.slice(type.length + 1) });
+  const named = entity.parse({ type, name: stored.slice(type.length + 1) });
+  return { ...named, chineseName: chineseNameOf(named) };
 }
 
 /** A person gives no score, and the engine's would be that of another sentiment. */

@@ -5,6 +5,7 @@
  */
 import type { Post } from '../../../contract/posts.ts';
 import type { EntityType } from '../../../contract/themes.ts';
+import type { Language } from '../../i18n/resources.ts';
 
 export interface Aspect {
   kind: EntityType | 'tag' | 'keyword';
@@ -16,15 +17,24 @@ type AboutFields = Pick<Post, 'title' | 'content' | 'matched' | 'entities' | 'ha
 /** UTF-16 units of title and content together. */
 const GLANCE = 160;
 
-/** `whole`: the card shows all of the text. */
-export function aboutPost(post: AboutFields, whole: boolean): Aspect[] {
-  const names = post.entities.map(({ type, name }) => ({ kind: type, text: name }));
+export interface Showing {
+  /** The card shows all of the text. */
+  isWhole: boolean;
+  language: Language;
+}
+
+export function aboutPost(post: AboutFields, { isWhole, language }: Showing): Aspect[] {
+  const names = post.entities.map(({ type, name, chineseName }) => ({
+    kind: type,
+    text: (language === 'en' ? null : chineseName) ?? name,
+  }));
   const tags = [...post.hashtags, ...post.mentions];
   const marked = post.matched.map(({ field, start, end }) => post[field].slice(start, end));
-  const said = [...names.map(({ text }) => text), ...tags, ...marked].map((text) => text.toLowerCase());
+  const called = post.entities.flatMap(({ name, chineseName }) => [name, chineseName ?? name]);
+  const said = [...called, ...tags, ...marked].map((text) => text.toLowerCase());
   const others = post.keywords.filter((keyword) => !said.some((text) => text.includes(keyword.toLowerCase())));
   const isShort = post.title.length + post.content.length < GLANCE;
-  return once([...names, ...aspects('tag', whole ? [] : tags), ...aspects('keyword', isShort ? [] : others)]);
+  return once([...names, ...aspects('tag', isWhole ? [] : tags), ...aspects('keyword', isShort ? [] : others)]);
 }
 
 function aspects(kind: Aspect['kind'], texts: readonly string[]): Aspect[] {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { EntityType } from '../../../../contract/themes.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { type Aspect, aboutPost } from '../about-post.ts';
 import { useHiddenItems } from '../use-hidden-items.ts';
@@ -13,7 +14,8 @@ export function PostAbout({ post, isWhole }: { post: Post; isWhole: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const aspects = useMemo(() => aboutPost(post, isWhole), [post, isWhole]);
+  const language = usePreferences((preferences) => preferences.language);
+  const aspects = useMemo(() => aboutPost(post, { isWhole, language }), [post, isWhole, language]);
   const hidden = useHiddenItems(list, aspects);
   if (aspects.length === 0) return null;
   return (
