@@ -21,7 +21,7 @@ export class Batches {
     private readonly onStored: (stored: Stored) => void | Promise<void>,
   ) {}
 
-  /** Waits while two batches are under way. Throws what a send threw. */
+  /** Waits while two batches are under way, and while the target has enough to do. Throws what a send threw. */
   async add(piece: FilePiece): Promise<void> {
     this.batch ??= this.target.open(this.reading);
     await this.batch.add(piece);

@@ -3,7 +3,7 @@
  * same posts. Anything wrong with the options is found before the first post is sent.
  */
 import { weeksShift } from '../engine/analysis/import-shift.ts';
-import { countIgnored, FieldMapping, MappingError, type MappingOptions } from '../services/mentions/field-mapping.ts';
+import { FieldMapping, MappingError, type MappingOptions, sumIgnored } from '../services/mentions/field-mapping.ts';
 import type { LinesReading } from '../services/mentions/prepare-lines.ts';
 import { columnsOf, filePieces, isCsv, readPosts } from '../services/mentions/read-posts.ts';
 import { openSource, type Source } from '../services/mentions/read-source.ts';
@@ -21,7 +21,7 @@ export interface ImportOptions extends MappingOptions {
 export interface ImportTotals {
   posts: number;
   mentions: number;
-  ignored: Map<string, number>;
+  ignored: ReadonlyMap<string, number>;
   /** Files that could not be read, or not to their end. */
   /** `begun`: something of the file was read before. */
   failed: { file: string; problem: string; begun: boolean }[];
@@ -40,7 +40,7 @@ export interface ImportRun {
 /** @throws MappingError before anything is sent; whatever the target throws. */
 export async function runImport(run: ImportRun): Promise<ImportTotals> {
   const mapping = new FieldMapping(run.options);
-  const totals: ImportTotals = { posts: 0, mentions: 0, ignored: mapping.ignored, failed: [] };
+  const totals: ImportTotals = { posts: 0, mentions: 0, ignored: new Map(), failed: [] };
   const files = await readable(run, mapping, totals);
   const { map, set, timezone } = run.options;
   const reading: LinesReading = { timezone, now: run.now, shift: await shiftOf(run, files), mapping: { map, set } };
@@ -62,6 +62,8 @@ export async function runImport(run: ImportRun): Promise<ImportTotals> {
     progress.stop();
     await run.report.end();
   }
+  // What the mapping has read itself is CSV.
+  totals.ignored = sumIgnored([totals, mapping]);
   return totals;
 }
 
@@ -114,11 +116,11 @@ async function importFile(
   { target, report, stop }: ImportRun,
   { file, source, mapping, reading, totals, progress }: FileRun,
 ): Promise<void> {
-  const batches = new Batches(target, reading, async ({ posts, mentions, rejected, ignored }) => {
-    totals.posts += posts;
-    totals.mentions += mentions;
-    for (const [column, times] of ignored) countIgnored(totals.ignored, column, times);
-    await report.add(rejected);
+  const batches = new Batches(target, reading, async (stored) => {
+    totals.posts += stored.posts;
+    totals.mentions += stored.mentions;
+    totals.ignored = sumIgnored([totals, stored]);
+    await report.add(stored.rejected);
     progress(source.read());
   });
   await report.begin(file);

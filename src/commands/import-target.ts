@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorBody } from '../contract/errors.ts';
 import { type ImportedPost, ingestPosts as ingestEndpoint } from '../contract/posts.ts';
 import { FieldMapping } from '../services/mentions/field-mapping.ts';
+import { inTurn } from '../services/mentions/in-turn.ts';
 import type { LinesReading } from '../services/mentions/prepare-lines.ts';
 import { readPiece } from '../services/mentions/read-jsonl.ts';
 import { postReader } from '../services/mentions/read-post.ts';
@@ -29,7 +30,7 @@ export interface PostTarget {
 
 export interface BatchLimits {
   records: number;
-  /** Bytes of JSON lines, characters of CSV. */
+  /** Bytes. */
   size: number;
 }
 
@@ -102,21 +103,25 @@ export function serverTarget(
     throw new CommandError(`The server at ${url} refused the posts: ${message}`);
   }
 
+  async function send(posts: ImportedPost[]): Promise<Sent> {
+    const body = posts.map((post) => JSON.stringify(post)).join('\n');
+    let problem = '';
+    for (const pause of [...pauses, 0]) {
+      const answer = await attempt(body);
+      if ('posts' in answer) return answer;
+      problem = answer.again;
+      await wait(pause);
+    }
+    throw new CommandError(
+      `The server at ${url} does not take the posts: ${problem}. What was imported so far is kept; run the same import again.`,
+    );
+  }
+
+  const queue = {};
   return {
     // JSON of a post may be larger than its record; the body stays well below what the server takes.
     limits: { records: 5000, size: 6 * MILLION },
-    open: keeping(async (posts) => {
-      const body = posts.map((post) => JSON.stringify(post)).join('\n');
-      let problem = '';
-      for (const pause of [...pauses, 0]) {
-        const answer = await attempt(body);
-        if ('posts' in answer) return answer;
-        problem = answer.again;
-        await wait(pause);
-      }
-      throw new CommandError(
-        `The server at ${url} does not take the posts: ${problem}. What was imported so far is kept; run the same import again.`,
-      );
-    }),
+    // One after the other: of a post that stands in two batches the later one counts, also where the first had to be sent again.
+    open: keeping((posts) => inTurn(queue, () => send(posts))),
   };
 }

@@ -1,21 +1,22 @@
 /** An import into stores that it opened itself: its lines are read where its posts are made ready. */
+import { availableParallelism } from 'node:os';
 import type { Environment } from '../services/environment.ts';
-import { countIgnored } from '../services/mentions/field-mapping.ts';
-import { inTurn } from '../services/mentions/in-turn.ts';
+import { sumIgnored } from '../services/mentions/field-mapping.ts';
 import { ingestPacked } from '../services/mentions/ingest.ts';
 import type { PackedRows } from '../services/mentions/packed-rows.ts';
 import type { LinesReading } from '../services/mentions/prepare-lines.ts';
 import type { FilePiece } from '../services/mentions/read-posts.ts';
 import type { OpenBatch, PostTarget, Stored } from './import-target.ts';
 
-/** Pieces of a file that threads read, or that wait for one: every core has its next at hand. */
-const PREPARING = 4;
+const MILLION = 1_000_000;
+/** Pieces of a file that threads read, or that wait for one. */
+const PREPARING = availableParallelism() + 2;
 
 export function storesTarget(environment: Environment): PostTarget {
   const preparing = new Set<Promise<unknown>>();
   return {
-    // Three times as many make a third of the merges. A model of its own is slow: progress must show, and little be lost with it.
-    limits: { records: environment.sentiment ? 5000 : 15_000, size: 16_000_000 },
+    // The larger, the fewer merges; but a sentiment engine is slow: progress must show, and little be lost with it.
+    limits: { records: environment.sentiment ? 5000 : 15_000, size: 16 * MILLION },
     open: (reading) => openBatch(environment, reading, preparing),
   };
 }
@@ -35,8 +36,12 @@ function openBatch(environment: Environment, reading: LinesReading, preparing: S
       // What fails is told by `send`.
       prepared.catch(() => undefined).finally(() => preparing.delete(prepared));
     },
-    // Of a post that stands in two batches the later one counts.
-    send: () => inTurn(preparing, () => store(environment, pieces)),
+    async send() {
+      const prepared = Promise.all(pieces);
+      const packing = prepared.then((ready) => ready.flatMap(({ rows }) => rows));
+      const stored = await ingestPacked(environment, packing, { queue: preparing });
+      return { ...stored, ...toldOf(await prepared) };
+    },
   };
 }
 
@@ -49,17 +54,6 @@ async function prepare({ preparer }: Environment, piece: FilePiece, reading: Lin
   return { rows: [rows], ...told };
 }
 
-async function store(environment: Environment, pieces: readonly Promise<Prepared>[]): Promise<Stored> {
-  const prepared = await Promise.all(pieces);
-  const stored = await ingestPacked(
-    environment,
-    prepared.flatMap(({ rows }) => rows),
-  );
-  return { ...stored, ...toldOf(prepared) };
-}
-
 function toldOf(prepared: readonly Prepared[]): Told {
-  const ignored = new Map<string, number>();
-  for (const piece of prepared) for (const [column, times] of piece.ignored) countIgnored(ignored, column, times);
-  return { rejected: prepared.flatMap(({ rejected }) => rejected), ignored };
+  return { rejected: prepared.flatMap(({ rejected }) => rejected), ignored: sumIgnored(prepared) };
 }

@@ -18,7 +18,7 @@ export function weeksShift(latest: Date, now: Date, timezone: string): number {
   return move(latest.getTime(), shift) <= now.getTime() ? shift : shift - WEEK;
 }
 
-/** (instant, shift) → instant with the same time on the clock; all in milliseconds. It remembers offsets: make one per run. */
+/** (instant, shift) → instant with the same time on the clock; all in milliseconds. */
 export function shifter(timezone: string): (at: number, shift: number) => number {
   const offsetAt = zoneOffsets(timezone);
   return (at, shift) => {

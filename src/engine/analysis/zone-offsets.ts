@@ -6,8 +6,21 @@ const MINUTE = 60 * 1000;
 const SLOT = 30 * MINUTE;
 const MAX_SLOTS = 50_000;
 
+/** By zone: whoever asks about a zone again has its offsets at hand. */
+const zones = new Map<string, (at: number) => number>();
+const MAX_ZONES = 100;
+
 /** Instant → what its clock is ahead of UTC, both in milliseconds. NaN for an unknown zone. */
 export function zoneOffsets(timezone: string): (at: number) => number {
+  const known = zones.get(timezone);
+  if (known) return known;
+  if (zones.size >= MAX_ZONES) zones.clear();
+  const offsets = rememberedOffsets(timezone);
+  zones.set(timezone, offsets);
+  return offsets;
+}
+
+function rememberedOffsets(timezone: string): (at: number) => number {
   const offsets = new Map<number, number>();
   return (at) => {
     const slot = Math.floor(at / SLOT);

@@ -36,6 +36,8 @@ class FieldReader implements PieceSink {
 
   read(text: string): void {
     this.#text = text;
+    // A text on which reading broke off must not reach into the next.
+    this.#open = KIND.separator;
     this.#tags = undefined;
     this.#hashtagEnd = 0;
     this.#handleEnd = 0;

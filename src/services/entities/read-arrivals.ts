@@ -22,10 +22,10 @@ export interface Arrivals {
 
 export async function readArrivals(environment: Environment, { mentions, reread }: Arrivals): Promise<void> {
   const { postgres, clickhouse } = environment;
-  const byOrganisation = new Map<number, Set<PostRow>>();
+  const byOrganisation = new Map<number, Map<string, PostRow>>();
   const add = (organisationId: number, post: PostRow) => {
-    const posts = byOrganisation.get(organisationId) ?? new Set();
-    byOrganisation.set(organisationId, posts.add(post));
+    const posts = byOrganisation.get(organisationId) ?? new Map();
+    byOrganisation.set(organisationId, posts.set(post.id, post));
   };
   const organisations = await topicsWithNames(postgres, [...new Set(mentions.map(({ topicId }) => topicId))]);
   for (const { post, topicId } of mentions) {
@@ -48,7 +48,7 @@ export async function readArrivals(environment: Environment, { mentions, reread 
     const rows: OrganisationEntitiesRow[] = [];
     for (const [organisationId, version] of due) {
       const names = await ownNames(environment, organisationId, version);
-      await inSlices([...(byOrganisation.get(organisationId) ?? [])], (post) => {
+      await inSlices(byOrganisation.get(organisationId)?.values() ?? [], (post) => {
         const row = readWith(names, post);
         if (row.is_deleted === 0 || takenBack.has(post.id)) rows.push(row);
       });

@@ -90,8 +90,14 @@ export class FieldMapping {
   }
 }
 
-/** Adds to what is counted by column. */
-export function countIgnored(ignored: Map<string, number>, column: string, times: number): void {
+/** What parts of a file left out, as one. */
+export function sumIgnored(parts: Iterable<{ ignored: ReadonlyMap<string, number> }>): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const { ignored } of parts) for (const [column, times] of ignored) countIgnored(sum, column, times);
+  return sum;
+}
+
+function countIgnored(ignored: Map<string, number>, column: string, times: number): void {
   const before = ignored.get(column);
   if (before !== undefined || ignored.size < MOST_IGNORED) ignored.set(column, (before ?? 0) + times);
 }

@@ -2,11 +2,11 @@
 
 const tails = new WeakMap<object, Promise<unknown>>();
 
-/** Work that names the same object is done in the order of the calls; what fails keeps nothing of the rest from its turn. */
-export function inTurn<Result>(shared: object, work: () => Promise<Result>): Promise<Result> {
-  const result = (tails.get(shared) ?? Promise.resolve()).then(work);
+/** Work of the same queue is done in the order of the calls; what fails keeps nothing of the rest from its turn. */
+export function inTurn<Result>(queue: object, work: () => Promise<Result>): Promise<Result> {
+  const result = (tails.get(queue) ?? Promise.resolve()).then(work);
   tails.set(
-    shared,
+    queue,
     result.catch(() => undefined),
   );
   return result;

@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { ingestPosts as ingestEndpoint } from '../../contract/posts.ts';
 import type { Environment } from '../environment.ts';
-import { countIgnored } from './field-mapping.ts';
+import { sumIgnored } from './field-mapping.ts';
 import { ingestPacked } from './ingest.ts';
 import { type LinePiece, linePieces } from './read-jsonl.ts';
 import { splitLines } from './split-lines.ts';
@@ -18,14 +18,9 @@ export async function ingestLines(environment: Environment, body: string): Promi
   const given: LinePiece[] = [];
   for await (const piece of linePieces(splitLines(wholeOf(body)))) given.push(piece);
   const pieces = await Promise.all(given.map((piece) => environment.preparer.prepareLines(piece, reading)));
-  const stored = await ingestPacked(
-    environment,
-    pieces.map(({ rows }) => rows),
-  );
-  const ignored = new Map<string, number>();
-  for (const piece of pieces) for (const [column, times] of piece.ignored) countIgnored(ignored, column, times);
+  const stored = await ingestPacked(environment, Promise.resolve(pieces.map(({ rows }) => rows)));
   const rejected = pieces.flatMap((piece) => piece.rejected.map(({ line, reason }) => ({ line, reason })));
-  return { ...stored, rejected, ignoredFields: Object.fromEntries(ignored) };
+  return { ...stored, rejected, ignoredFields: Object.fromEntries(sumIgnored(pieces)) };
 }
 
 async function* wholeOf(body: string): AsyncGenerator<Buffer> {

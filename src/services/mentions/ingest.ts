@@ -28,22 +28,27 @@ export async function ingestPosts(
   posts: readonly ImportedPost[],
   { demo = false }: { demo?: boolean } = {},
 ): Promise<Ingested> {
-  return ingestPacked(environment, await environment.preparer.prepare(posts, demo), { demo });
+  return ingestPacked(environment, environment.preparer.prepare(posts, demo), { demo });
 }
 
-/** The same of posts that are prepared already. */
+/**
+ * The same of posts that are being prepared. Batches of one `queue` are stored in the order of the calls, whichever is ready
+ * first: of a post that stands in two of them the later one counts.
+ */
 export async function ingestPacked(
   environment: Environment,
-  packed: readonly PackedRows[],
-  { demo = false }: { demo?: boolean } = {},
+  packing: Promise<readonly PackedRows[]>,
+  { demo = false, queue = {} }: { demo?: boolean; queue?: object } = {},
 ): Promise<Ingested> {
-  const prepared = new PreparedPosts(packed);
-  // Generated posts are many, and not worth a model's time or price.
-  const judged = demo ? prepared : await judgeArrivals(environment, prepared);
+  const judged = await inTurn(queue, async () => {
+    const prepared = new PreparedPosts(await packing);
+    // Generated posts are many, and not worth a model's time or price.
+    return demo ? prepared : judgeArrivals(environment, prepared);
+  });
   // A batch sees what the one before has stored, and its edits.
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, judged));
   const mentions = await storeMentions(environment, stored);
-  return { posts: prepared.size, mentions };
+  return { posts: judged.size, mentions };
 }
 
 async function storePosts(environment: Environment, prepared: PreparedPosts): Promise<StoredRows> {
@@ -68,7 +73,7 @@ async function storePosts(environment: Environment, prepared: PreparedPosts): Pr
   });
   const insert = () => clickhouse.insert('posts', prepared.written(version));
   const retractedFor = await storeRows(environment, edits, insert);
-  return { posts: storedOf(prepared, version), edits, retractedFor };
+  return { posts: { [Symbol.iterator]: () => storedOf(prepared, version) }, edits, retractedFor };
 }
 
 function* storedOf(prepared: PreparedPosts, version: number): Generator<StoredPost> {

@@ -6,6 +6,7 @@ import type { SentimentEngine } from '../../outside/sentiment/sentiment-engine.t
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import { storedSentiments } from '../../stores/clickhouse/queries/stored-sentiments.ts';
 import type { Environment } from '../environment.ts';
+import { inSlices } from './in-slices.ts';
 import { PreparedPosts } from './prepared-posts.ts';
 import { engineLabel, SOURCE_ENGINE, unansweredLabel } from './sentiment-by.ts';
 import type { TextReader } from './text-reader.ts';
@@ -19,7 +20,8 @@ const PART_TIMEOUT_MS = 300_000;
 export async function judgeArrivals(environment: Environment, posts: PreparedPosts): Promise<PreparedPosts> {
   const { sentiment: engine, clickhouse, reader, log } = environment;
   if (!engine) return posts;
-  const rows = [...posts].map((post) => post.row(0));
+  const rows: PostRow[] = [];
+  await inSlices(posts, (post) => rows.push(post.row(0)));
   const due = rows.filter((row) => row.sentiment_engine !== SOURCE_ENGINE);
   const stored = await storedSentiments(
     clickhouse,

@@ -3,6 +3,7 @@
  * queries ask for. A batch that waits for the store is then little that the garbage collector has to walk through, and goes
  * from thread to thread in few pieces.
  */
+import type { WrittenRows } from '../../stores/clickhouse/client.ts';
 import { insertLine } from '../../stores/clickhouse/insert-line.ts';
 import { type PostRow, postRow } from '../../stores/clickhouse/post-row.ts';
 
@@ -22,7 +23,7 @@ const BESIDE = [
 const { version: _version, ...unversioned } = postRow.shape;
 const PACKED = Object.keys(unversioned) as Exclude<keyof PostRow, 'version'>[];
 /** In the order of a line: when a post is stored is known last, and then written to the end of its line. */
-export const PACKED_COLUMNS: readonly (keyof PostRow)[] = [...PACKED, 'version'];
+const PACKED_COLUMNS: readonly (keyof PostRow)[] = [...PACKED, 'version'];
 
 export interface PackedRows {
   /** UTF-8, a JSON array of the values of a row in each line; without the version. */
@@ -46,7 +47,8 @@ export function unpackRow(line: Buffer, version: number): PostRow {
   return row as PostRow;
 }
 
-/** A line with the version of its row, in pieces. */
-export function versionedLine(line: Buffer, version: Buffer): Buffer[] {
-  return [line.subarray(0, -1), version];
+/** Lines as the store takes them: each with the version of its row. */
+export function versionedLines(lines: Iterable<Buffer>, version: number): WrittenRows {
+  const end = Buffer.from(`,${version}]\n`);
+  return { columns: PACKED_COLUMNS, lines: Buffer.concat([...lines].flatMap((line) => [line.subarray(0, -1), end])) };
 }

@@ -3,7 +3,7 @@ import type { QueryDocument } from '../../engine/query/document.ts';
 import type { WrittenRows } from '../../stores/clickhouse/client.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import type { MatchedPost } from './matched-post.ts';
-import { PACKED_COLUMNS, type PackedRows, packRows, unpackRow, versionedLine } from './packed-rows.ts';
+import { type PackedRows, packRows, unpackRow, versionedLines } from './packed-rows.ts';
 
 /** What of a post is compared with what is stored. */
 export type PostIdentity = Pick<PostRow, 'id' | 'published_at' | 'text_hash' | 'tokens_version'>;
@@ -38,9 +38,10 @@ export class PreparedPosts {
 
   /** As the store takes them. */
   written(version: number): WrittenRows {
-    const end = Buffer.from(`,${version}]\n`);
-    const lines = Buffer.concat([...this.posts.values()].flatMap(({ line }) => versionedLine(line, end)));
-    return { columns: PACKED_COLUMNS, lines };
+    return versionedLines(
+      [...this.posts.values()].map(({ line }) => line),
+      version,
+    );
   }
 }
 

@@ -57,6 +57,19 @@ describe('JSON lines', () => {
     expect(told(pieces.flatMap(readPiece)).at(-1)).toEqual([2500, { n: 2499 }]);
   });
 
+  test('long ones come few in a piece, and one in any case', async () => {
+    const long = JSON.stringify({ a: 'x'.repeat(200 * 1024) });
+    const pieces = await piecesOf(
+      [long, long, '{"b":1}', JSON.stringify({ a: 'x'.repeat(300 * 1024) }), '{"b":2}', ''].join('\n'),
+    );
+    expect(pieces.map(({ first, count }) => [first, count])).toEqual([
+      [1, 1],
+      [2, 2],
+      [4, 1],
+      [5, 1],
+    ]);
+  });
+
   test('a piece can be read by another thread', async () => {
     const [piece] = await piecesOf('{"a":1}\n{"a":2}\n');
     expect(told(readPiece(structuredClone(piece as LinePiece)))).toEqual([

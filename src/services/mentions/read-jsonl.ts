@@ -14,14 +14,26 @@ export interface LinePiece {
   tooLong: Reject[];
 }
 
-/** Lines of a piece: some 50 milliseconds for the thread that reads them as posts. */
-const LINES = 1000;
+/** Lines and bytes of a piece, of which it has one line in any case: some 50 milliseconds for the thread that makes them ready. */
+const PIECE = { lines: 1000, bytes: 256 * 1024 };
 const LF = 10;
 const END = Buffer.from([LF]);
 
 export async function* linePieces(lines: AsyncIterable<Line[]>): AsyncGenerator<LinePiece> {
-  for await (const some of lines)
-    for (let start = 0; start < some.length; start += LINES) yield pieceOf(some.slice(start, start + LINES));
+  for await (const some of lines) {
+    let start = 0;
+    let size = 0;
+    for (const [at, { bytes }] of some.entries()) {
+      const isFull = at - start >= PIECE.lines || size + bytes.length > PIECE.bytes;
+      if (at > start && isFull) {
+        yield pieceOf(some.slice(start, at));
+        start = at;
+        size = 0;
+      }
+      size += bytes.length;
+    }
+    if (start < some.length) yield pieceOf(some.slice(start));
+  }
 }
 
 function pieceOf(lines: readonly Line[]): LinePiece {

@@ -15,7 +15,7 @@ export type FilePiece = LinePiece | PostChunk;
 export interface PostChunk {
   posts: ImportedPost[];
   rejected: Reject[];
-  /** Characters of the records the posts were read from. */
+  /** Bytes of the records the posts were read from, in UTF-8. */
   size: number;
 }
 
@@ -50,7 +50,7 @@ export function postsOf(records: readonly Read[], mapping: FieldMapping, read: P
       chunk.rejected.push(reject(record.line, post.reason, record.text));
     } else {
       chunk.posts.push(post);
-      chunk.size += record.text.length;
+      chunk.size += Buffer.byteLength(record.text);
     }
   }
   return chunk;

@@ -4,7 +4,7 @@ import { zoneOffsets } from '../../engine/analysis/zone-offsets.ts';
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const MINUTE = 60_000;
 
-/** Milliseconds since 1970, or undefined for what is no time. It remembers offsets of the zone: make one per run. */
+/** Milliseconds since 1970, or undefined for what is no time. */
 export function timeReader(timezone: string): (text: string) => number | undefined {
   const offsetAt = zoneOffsets(timezone);
 

@@ -13,6 +13,9 @@ import { reportMatching } from './report-matching.ts';
 import { type Edit, retractions } from './retract.ts';
 import { standingMatcher } from './standing-matcher.ts';
 
+/** Mentions of a statement: a post can be found by any number of topics. */
+const PART = 50_000;
+
 export interface StoredPost {
   matched: MatchedPost;
   /** Made when it is asked for: few posts become mentions. */
@@ -66,7 +69,8 @@ export async function storeMentions(
   // A topic may have come between the first retraction and now.
   if (edits.length > 0) await retract(environment, edits, retractedFor);
   await readArrivals(environment, { mentions: arrived, reread });
-  await environment.clickhouse.insert('mentions', mentions);
+  for (let start = 0; start < mentions.length; start += PART)
+    await environment.clickhouse.insert('mentions', mentions.slice(start, start + PART));
   reportMatching(environment, matcher);
   return mentions.length;
 }

@@ -24,8 +24,8 @@ const COPIED = [
 
 export async function backfillMentions(clickhouse: ClickHouse, topic: Backfill): Promise<void> {
   const where = whereQuery(topic.query);
+  // Replacing rows within the block that is written would copy all of it once more: half the time. Whoever reads mentions replaces.
   await clickhouse.command(
-    // Replacing rows within the block that is written would copy all of it once more: half the time. Whoever reads mentions replaces.
     `INSERT INTO mentions (topic_id, revision, post_id, ${COPIED}, is_deleted) SETTINGS optimize_on_insert = 0
      SELECT {topicId:UInt32}, {revision:UInt32}, id, ${COPIED}, 0
      FROM posts
