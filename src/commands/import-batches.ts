@@ -1,18 +1,17 @@
 /**
- * Posts in batches, at most two under way at once: while the stores take one, the next is read and made ready. Bounded
- * in posts and in size, so that memory does not grow with the file or with the length of its posts.
+ * Posts in batches: while the stores take one, the next is read and made ready. Never two at once, so that of a post that stands
+ * in two batches the later one counts. Bounded in records and in size, so that memory does not grow with the file or with the
+ * length of its posts.
  */
 import type { LinesReading } from '../services/mentions/prepare-lines.ts';
 import type { FilePiece } from '../services/mentions/read-posts.ts';
 import type { OpenBatch, PostTarget, Stored } from './import-target.ts';
 
-const UNDER_WAY = 2;
-
 export class Batches {
   private batch: OpenBatch | null = null;
   private records = 0;
   private size = 0;
-  private readonly underWay = new Set<Promise<void>>();
+  private sending: Promise<void> = Promise.resolve();
   private failure: { error: unknown } | null = null;
 
   constructor(
@@ -21,7 +20,7 @@ export class Batches {
     private readonly onStored: (stored: Stored) => void | Promise<void>,
   ) {}
 
-  /** Waits while two batches are under way, and while the target has enough to do. Throws what a send threw. */
+  /** Waits for the batch before where this one is full, and while the target has enough to do. Throws what a send threw. */
   async add(piece: FilePiece): Promise<void> {
     this.batch ??= this.target.open(this.reading);
     await this.batch.add(piece);
@@ -34,8 +33,7 @@ export class Batches {
   /** Resolves when everything is stored. */
   async end(): Promise<void> {
     await this.flush();
-    await Promise.all(this.underWay);
-    this.check();
+    await this.sent();
   }
 
   private async flush(): Promise<void> {
@@ -43,20 +41,18 @@ export class Batches {
     this.batch = null;
     this.records = 0;
     this.size = 0;
-    while (this.underWay.size >= UNDER_WAY) await Promise.race(this.underWay);
-    this.check();
+    await this.sent();
     if (!batch) return;
-    const sending = batch
+    this.sending = batch
       .send()
       .then(this.onStored)
       .catch((error: unknown) => {
-        this.failure ??= { error };
-      })
-      .finally(() => this.underWay.delete(sending));
-    this.underWay.add(sending);
+        this.failure = { error };
+      });
   }
 
-  private check(): void {
+  private async sent(): Promise<void> {
+    await this.sending;
     if (this.failure) throw this.failure.error;
   }
 }

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorBody } from '../contract/errors.ts';
 import { type ImportedPost, ingestPosts as ingestEndpoint } from '../contract/posts.ts';
 import { FieldMapping } from '../services/mentions/field-mapping.ts';
-import { inTurn } from '../services/mentions/in-turn.ts';
 import type { LinesReading } from '../services/mentions/prepare-lines.ts';
 import { readPiece } from '../services/mentions/read-jsonl.ts';
 import { postReader } from '../services/mentions/read-post.ts';
@@ -117,11 +116,9 @@ export function serverTarget(
     );
   }
 
-  const queue = {};
   return {
     // JSON of a post may be larger than its record; the body stays well below what the server takes.
     limits: { records: 5000, size: 6 * MILLION },
-    // One after the other: of a post that stands in two batches the later one counts, also where the first had to be sent again.
-    open: keeping((posts) => inTurn(queue, () => send(posts))),
+    open: keeping(send),
   };
 }

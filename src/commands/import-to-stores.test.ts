@@ -5,6 +5,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../tests/support/s
 import type { ImportedPost } from '../contract/posts.ts';
 import type { Environment } from '../services/environment.ts';
 import type { LinePiece } from '../services/mentions/read-jsonl.ts';
+import { Batches } from './import-batches.ts';
 import { storesTarget } from './import-to-stores.ts';
 
 let stores: TestStores;
@@ -46,15 +47,15 @@ function holding(environment: Environment): { held: Environment; release(): void
 }
 
 describe('an import into the stores', () => {
-  test('of a post in two batches keeps the later one, though the first is ready last', async () => {
+  test('of a post in two batches keeps the later one, though the first takes longer to be ready', async () => {
     const { held, release } = holding(stores.environment);
-    const target = storesTarget(held);
-    const [first, second] = [target.open(reading), target.open(reading)];
-    await first.add(pieceOf(importedPostOf({ id: 'twice', content: 'old' })));
-    await second.add(pieceOf(importedPostOf({ id: 'twice', content: 'new' })));
-    const sent = Promise.all([first.send(), second.send()]);
+    const target = { ...storesTarget(held), limits: { records: 1, size: 1_000_000 } };
+    const batches = new Batches(target, reading, () => undefined);
+    await batches.add(pieceOf(importedPostOf({ id: 'twice', content: 'old' })));
+    const second = batches.add(pieceOf(importedPostOf({ id: 'twice', content: 'new' })));
     release();
-    expect(await sent).toMatchObject([{ posts: 1 }, { posts: 1 }]);
+    await second;
+    await batches.end();
     expect(await contentsOf('twice')).toEqual(['new']);
   });
 

@@ -37,10 +37,12 @@ function openBatch(environment: Environment, reading: LinesReading, preparing: S
       prepared.catch(() => undefined).finally(() => preparing.delete(prepared));
     },
     async send() {
-      const prepared = Promise.all(pieces);
-      const packing = prepared.then((ready) => ready.flatMap(({ rows }) => rows));
-      const stored = await ingestPacked(environment, packing, { queue: preparing });
-      return { ...stored, ...toldOf(await prepared) };
+      const prepared = await Promise.all(pieces);
+      const stored = await ingestPacked(
+        environment,
+        prepared.flatMap(({ rows }) => rows),
+      );
+      return { ...stored, ...toldOf(prepared) };
     },
   };
 }

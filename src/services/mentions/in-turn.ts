@@ -1,12 +1,13 @@
-/** One after the other in this process. */
+/** Looking up what is stored and storing what follows from it, one after the other in this process. */
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 
-const tails = new WeakMap<object, Promise<unknown>>();
+const tails = new WeakMap<ClickHouse, Promise<unknown>>();
 
-/** Work of the same queue is done in the order of the calls; what fails keeps nothing of the rest from its turn. */
-export function inTurn<Result>(queue: object, work: () => Promise<Result>): Promise<Result> {
-  const result = (tails.get(queue) ?? Promise.resolve()).then(work);
+/** One batch at a time looks up what is stored and stores its own, so that a batch sees the edits of the one before. */
+export function inTurn<Result>(clickhouse: ClickHouse, work: () => Promise<Result>): Promise<Result> {
+  const result = (tails.get(clickhouse) ?? Promise.resolve()).then(work);
   tails.set(
-    queue,
+    clickhouse,
     result.catch(() => undefined),
   );
   return result;

@@ -18,7 +18,10 @@ export async function ingestLines(environment: Environment, body: string): Promi
   const given: LinePiece[] = [];
   for await (const piece of linePieces(splitLines(wholeOf(body)))) given.push(piece);
   const pieces = await Promise.all(given.map((piece) => environment.preparer.prepareLines(piece, reading)));
-  const stored = await ingestPacked(environment, Promise.resolve(pieces.map(({ rows }) => rows)));
+  const stored = await ingestPacked(
+    environment,
+    pieces.map(({ rows }) => rows),
+  );
   const rejected = pieces.flatMap((piece) => piece.rejected.map(({ line, reason }) => ({ line, reason })));
   return { ...stored, rejected, ignoredFields: Object.fromEntries(sumIgnored(pieces)) };
 }

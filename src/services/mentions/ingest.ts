@@ -28,24 +28,18 @@ export async function ingestPosts(
   posts: readonly ImportedPost[],
   { demo = false }: { demo?: boolean } = {},
 ): Promise<Ingested> {
-  return ingestPacked(environment, environment.preparer.prepare(posts, demo), { demo });
+  return ingestPacked(environment, await environment.preparer.prepare(posts, demo), { demo });
 }
 
-/**
- * The same of posts that are being prepared. Batches of one `queue` are stored in the order of the calls, whichever is ready
- * first: of a post that stands in two of them the later one counts.
- */
+/** The same of posts that are prepared already. */
 export async function ingestPacked(
   environment: Environment,
-  packing: Promise<readonly PackedRows[]>,
-  { demo = false, queue = {} }: { demo?: boolean; queue?: object } = {},
+  packed: readonly PackedRows[],
+  { demo = false }: { demo?: boolean } = {},
 ): Promise<Ingested> {
-  const judged = await inTurn(queue, async () => {
-    const prepared = new PreparedPosts(await packing);
-    // Generated posts are many, and not worth a model's time or price.
-    return demo ? prepared : judgeArrivals(environment, prepared);
-  });
-  // A batch sees what the one before has stored, and its edits.
+  const prepared = new PreparedPosts(packed);
+  // Generated posts are many, and not worth a model's time or price.
+  const judged = demo ? prepared : await judgeArrivals(environment, prepared);
   const stored = await inTurn(environment.clickhouse, () => storePosts(environment, judged));
   const mentions = await storeMentions(environment, stored);
   return { posts: judged.size, mentions };
