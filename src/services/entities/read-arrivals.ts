@@ -24,7 +24,7 @@ export async function readArrivals(environment: Environment, { mentions, reread 
   const { postgres, clickhouse } = environment;
   const byOrganisation = new Map<number, Map<string, PostRow>>();
   const add = (organisationId: number, post: PostRow) => {
-    const posts = byOrganisation.get(organisationId) ?? new Map();
+    const posts = byOrganisation.get(organisationId) ?? new Map<string, PostRow>();
     byOrganisation.set(organisationId, posts.set(post.id, post));
   };
   const organisations = await topicsWithNames(postgres, [...new Set(mentions.map(({ topicId }) => topicId))]);
