@@ -18,6 +18,7 @@ const CASES = [
     title: 'Wombatjam: terrible service in Causeway Bay',
     content:
       'I waited an hour, the staff were rude and the wombatjam was awful. I want a refund! Does anybody know whom to call?',
+    place: 'Causeway Bay',
     seen: '“want a refund”',
   },
   {
@@ -27,11 +28,12 @@ const CASES = [
     keywords: ['袋熊果醬', '態度惡劣'],
     title: '袋熊果醬銅鑼灣店，職員態度惡劣',
     content: '等了一個小時，服務很差，袋熊果醬又難吃，太失望了。要求退款！請問怎樣投訴？',
+    place: '銅鑼灣',
     seen: '「要求退款」',
   },
 ] as const;
 
-for (const { language, mode, width, keywords, title, content, seen } of CASES) {
+for (const { language, mode, width, keywords, title, content, place, seen } of CASES) {
   test(`${language}, ${mode}, ${width} wide: a post says what was understood of it, and why`, async ({ page, request }) => {
     test.setTimeout(300_000);
     const say = words(language);
@@ -43,7 +45,7 @@ for (const { language, mode, width, keywords, title, content, seen } of CASES) {
 
     await expect(card.locator('[data-side="Negative"]').first()).toBeVisible();
     await expect(card.locator('mark [data-side="Negative"]').first()).toBeVisible();
-    await expect(card.getByRole('list', { name: say('analysis:about.label') })).toContainText('Causeway Bay');
+    await expect(card.getByRole('list', { name: say('analysis:about.label') })).toContainText(place);
     await expectNoViolations(page);
     await shot(page, `card-${language}-${mode}-${width}`);
 
