@@ -1,12 +1,8 @@
 /** The peer: Postgres 18 from a package, posts with a tsvector of the same tokens and a GIN index, batches of the same size. */
-import { Batches } from '../src/commands/import-batches.ts';
-import { keeping } from '../src/commands/import-target.ts';
 import type { ImportedPost } from '../src/contract/posts.ts';
 import { BOUNDARY, TAGS, tokenText } from '../src/engine/text/token-text.ts';
-import { FieldMapping } from '../src/services/mentions/field-mapping.ts';
-import { readPosts } from '../src/services/mentions/read-posts.ts';
-import { openSource } from '../src/services/mentions/read-source.ts';
 import { measure } from './contenders.ts';
+import { inBatches } from './in-batches.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const TABLE = `create table posts (media_type text, id text, published_at timestamptz, author text, channel text, title text, content text, url text,
@@ -21,19 +17,7 @@ export async function postgresImport(file: string): Promise<void> {
   await client.query(TABLE);
   await client.query('create index on posts using gin (tokens)');
   await measure(
-    async () => {
-      let count = 0;
-      const reading = { timezone: 'UTC', now: new Date(), mapping: {} };
-      const open = keeping(async (posts) => {
-        await client.query(INSERT, [JSON.stringify(posts.map(withTokens))]);
-        count += posts.length;
-        return { posts: posts.length, mentions: 0, refused: [] };
-      });
-      const batches = new Batches({ open, limits: { records: 5000, size: 4_000_000 } }, reading, () => undefined);
-      for await (const chunk of readPosts(file, await openSource(file), new FieldMapping(), reading)) await batches.add(chunk);
-      await batches.end();
-      return count;
-    },
+    () => inBatches(file, (posts) => client.query(INSERT, [JSON.stringify(posts.map(withTokens))])),
     async () => 'memory and CPU of the client only',
   );
   await stop();

@@ -19,7 +19,7 @@ interface Body {
   content: string;
 }
 
-/** Two imports of 5,000 posts under way at once, of which each hundred may take its five minutes: 8.4 hours. */
+/** A batch of an import has 5,000 posts, of which each hundred may take its five minutes; one of another may stand before it: 8.4 hours. */
 const ANSWER_MS = 10 * 3_600_000;
 
 /** @throws Error where there is no answer: the connection fails or ends, or nothing comes for so long */

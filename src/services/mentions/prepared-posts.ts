@@ -4,6 +4,7 @@ import type { WrittenRows } from '../../stores/clickhouse/client.ts';
 import type { PostRow } from '../../stores/clickhouse/post-row.ts';
 import type { MatchedPost } from './matched-post.ts';
 import { type PackedRows, packRows, unpackRow, versionedLines } from './packed-rows.ts';
+import { wholeLines } from './split-lines.ts';
 
 /** What of a post is compared with what is stored. */
 export type PostIdentity = Pick<PostRow, 'id' | 'published_at' | 'text_hash' | 'tokens_version'>;
@@ -90,14 +91,7 @@ export class PreparedPost {
   }
 }
 
-const LF = 10;
-
 function* preparedOf({ lines, beside }: PackedRows): Generator<PreparedPost> {
-  const bytes = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength);
-  let start = 0;
-  for (const at of beside.id.keys()) {
-    const end = bytes.indexOf(LF, start);
-    yield new PreparedPost(beside, at, bytes.subarray(start, end));
-    start = end + 1;
-  }
+  let at = 0;
+  for (const line of wholeLines(lines)) yield new PreparedPost(beside, at++, line);
 }

@@ -1,7 +1,7 @@
 /** JSON lines: one object per line; blank lines are passed over. They are cut into pieces first, which any thread can read. */
 import { isUtf8 } from 'node:buffer';
 import { lineText, type Read, type Reject, reject, tooLongReject } from './read-records.ts';
-import type { Line } from './split-lines.ts';
+import { type Line, wholeLines } from './split-lines.ts';
 
 export interface LinePiece {
   /** The number of its first line in the file. */
@@ -16,8 +16,7 @@ export interface LinePiece {
 
 /** Lines and bytes of a piece, of which it has one line in any case: some 50 milliseconds for the thread that makes them ready. */
 const PIECE = { lines: 1000, bytes: 256 * 1024 };
-const LF = 10;
-const END = Buffer.from([LF]);
+const END = Buffer.from('\n');
 
 export async function* linePieces(lines: AsyncIterable<Line[]>): AsyncGenerator<LinePiece> {
   for await (const some of lines) {
@@ -47,19 +46,13 @@ function pieceOf(lines: readonly Line[]): LinePiece {
 
 /** In the order of the lines. */
 export function readPiece({ first, bytes, tooLong }: LinePiece): Read[] {
-  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const records = isUtf8(lines)
-    ? lines
+  const records = isUtf8(bytes)
+    ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
         .toString()
         .split('\n')
         .flatMap((text, index) => readText(first + index, text))
-    : [...linesOf(lines)].flatMap((line, index) => readLine({ number: first + index, bytes: line, tooLong: false }));
+    : [...wholeLines(bytes)].flatMap((line, index) => readLine({ number: first + index, bytes: line, tooLong: false }));
   return tooLong.length === 0 ? records : [...records, ...tooLong].sort((one, other) => one.line - other.line);
-}
-
-function* linesOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0, end = bytes.indexOf(LF); end !== -1; start = end + 1, end = bytes.indexOf(LF, start))
-    yield bytes.subarray(start, end);
 }
 
 function readLine(line: Line): Read[] {

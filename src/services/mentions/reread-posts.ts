@@ -20,7 +20,7 @@ export interface RereadBatch {
   size: number;
 }
 
-/** Like those of an import. */
+/** What is done again after a kill. */
 export const BATCH: RereadBatch = { posts: 5000, size: 4_000_000 };
 
 export function stalePosts({ clickhouse }: Environment): Promise<number> {

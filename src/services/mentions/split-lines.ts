@@ -33,6 +33,13 @@ export async function* splitLines(chunks: AsyncIterable<Buffer>, limit = LIMITS.
   if (!open.empty) yield [open.end()];
 }
 
+/** The lines of bytes that hold whole ones, each without its end. */
+export function* wholeLines({ buffer, byteOffset, length }: Uint8Array): Generator<Buffer> {
+  const bytes = Buffer.from(buffer, byteOffset, length);
+  for (let start = 0, end = bytes.indexOf(LF); end !== -1; start = end + 1, end = bytes.indexOf(LF, start))
+    yield bytes.subarray(start, end);
+}
+
 class OpenLine {
   private number = 1;
   private parts: Buffer[] = [];
