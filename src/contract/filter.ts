@@ -1,6 +1,10 @@
 /** The query filter that every analysis takes. A missing field means no restriction. */
 import { z } from 'zod';
+import { LIMITS } from './limits.ts';
 import { mediaType } from './media-types.ts';
+import { REACTIONS } from './reactions.ts';
+import { isStorable } from './text.ts';
+import { CLASSIFICATIONS, entityKey } from './themes.ts';
 
 export const SENTIMENTS = ['Positive', 'Negative', 'Neutral', 'Mixed'] as const;
 export const sentiment = z.enum(SENTIMENTS);
@@ -21,19 +25,71 @@ export const instant = z.iso.datetime({ offset: true });
 /** `+0800`, `+08:00` or an IANA name; anything Intl does not know is refused. */
 export const timezone = z.string().refine(isTimezone, 'malformed');
 
-export const queryFilter = z.object({
-  mention: z.enum(['all', 'main', 'comments']).default('all'),
-  mediaTypes: z.array(mediaType).optional(),
-  sentiments: z.array(sentimentFilter).optional(),
+/** A list without items restricts nothing, like a list that is not there. */
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterItems).optional();
+const name = z.string().min(1).max(512);
+/** By media type, as posts name them (`author.id`): the same name elsewhere may be somebody else. */
+const authors = z.partialRecord(mediaType, z.array(name).max(LIMITS.filterItems)).optional();
+const postKey = z.string().regex(/^\d{1,20}$/);
+
+/** What posts are narrowed by. Of one list any item will do; what stands in several fields must all hold. */
+const narrowing = {
+  mediaTypes: list(mediaType),
+  sentiments: list(sentimentFilter),
+  authors,
+  excludeAuthors: authors,
+  classifications: list(z.enum(CLASSIFICATIONS)),
+  /** Named entities, `type:name` (`place:Hong Kong`). */
+  ners: list(entityKey),
+  /** As posts name them (`en`, `zh-Hant`, `yue`); the empty one: unknown. */
+  languages: list(z.string().max(35)),
+  /** In the keyword language, of the posts that the topic found. */
+  text: z.string().trim().max(LIMITS.queryLength, 'queryTooLong').refine(isStorable).optional(),
+  keywords: list(name),
+  /** With their sign. */
+  hashtags: list(name),
+  /** The accounts that posts name, with their sign. */
+  handles: list(name),
+  emojis: list(name),
+  /** Hosts without `www.`; the empty one: posts without an address. */
+  domains: list(z.string().max(512)),
+  /** The empty one: posts without a channel. */
+  channels: list(z.string().max(512)),
+  /** Posts that have at least one of the reaction. */
+  reactions: list(z.enum(REACTIONS)),
+  /** 1 = Sunday … 7 = Saturday, and hours of the day, on the clock of `timezone`. */
+  weekdays: list(z.int().min(1).max(7)),
+  hours: list(z.int().min(0).max(23)),
+  /** Posts of the same conversation as one of these posts, which count too. */
+  threads: list(postKey),
+  /** Posts with the same text as one of these posts, which count too. */
+  copiesOf: list(postKey),
+  /** Posts that answer a post of these authors. */
+  repliesTo: authors,
   /** Inclusive. */
   startDate: instant.optional(),
   /** Exclusive. */
   endDate: instant.optional(),
+};
+
+const mention = z.enum(['all', 'main', 'comments']);
+
+export const queryFilter = z.object({
+  mention: mention.default('all'),
+  ...narrowing,
+  /** `without`: of posts of the topic with the same text only the first counts. */
+  copies: z.enum(['with', 'without']).default('with'),
   granularity: granularity.optional(),
   /** Default: the organisation's. */
   timezone: timezone.optional(),
 });
 export type QueryFilter = z.infer<typeof queryFilter>;
+/** As it is asked with: what is left out is the default. */
+export type AskedFilter = z.input<typeof queryFilter>;
+
+/** What was clicked: the posts of the filter that are also these. */
+export const filterBucket = z.object({ mention: mention.optional(), ...narrowing });
+export type FilterBucket = z.infer<typeof filterBucket>;
 
 export const POST_SORTS = ['newest', 'oldest', 'engagement', 'likes', 'comments', 'shares', 'hotvalue'] as const;
 export const postSort = z.enum(POST_SORTS);

@@ -3,10 +3,11 @@
  * positions are known; `POST /call` and the web's call layer are both derived from it.
  */
 import { z } from 'zod';
-import { overview, rawData } from './analysis.ts';
+import { analysisInput, chartboxInput, postsInput } from './analysis/inputs.ts';
+import { overview } from './analysis/overview.ts';
+import { rawData } from './analysis/posts.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, postSort, queryFilter } from './filter.ts';
-import { LIMITS } from './limits.ts';
+import { instant } from './filter.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -42,24 +43,8 @@ export const topicReference = z.object({ id: topicId });
 /** `basedOn`: `updated_at` of the version that was edited; another one is not overwritten. */
 export const topicVersion = topicReference.extend({ basedOn: instant.optional() });
 export const topicListInput = z.object({ timezoneOffsetMinutes: z.number().int().min(-840).max(840) });
-export const analysisInput = z.object({ id: topicId, filter: queryFilter.default({ mention: 'all' }) });
-export const postsInput = z.object({
-  id: topicId,
-  filter: queryFilter
-    .extend({
-      sort: postSort.default('newest'),
-      skip: z.number().int().min(0).max(LIMITS.skip).default(0),
-      limit: z
-        .number()
-        .int()
-        .min(1)
-        .max(Math.max(...LIMITS.rowsPerPage))
-        .default(50),
-    })
-    .default({ mention: 'all', sort: 'newest', skip: 0, limit: 50 }),
-});
-
 const TOPIC = ['name', 'startsAt', 'endsAt', 'mediaTypes', 'keywordInputMode', 'inclusion', 'exclusion'] as const;
+const ANALYSIS = ['id', 'filter'] as const;
 const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() }));
 
 export const FUNCTIONS = {
@@ -70,8 +55,9 @@ export const FUNCTIONS = {
   get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
   get_topic_ids: fn([], nothing, TOPIC_IDS),
   get_topic: fn(['id'], topicReference, topic),
-  get_topic_analysis_overview: fn(['id', 'filter'], analysisInput, overview),
-  get_topic_analysis_posts: fn(['id', 'filter'], postsInput, rawData),
+  get_topic_analysis_overview: fn(ANALYSIS, analysisInput, overview),
+  get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
+  get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
 } as const;
 
 export type FunctionName = keyof typeof FUNCTIONS;

@@ -29,6 +29,8 @@ export const LIMITS = {
   shownContent: 20_000,
   /** Places of one post that are looked at to mark why it matches; no post but a hostile one has more. */
   explainedPlaces: 50_000,
+  /** Items of one list of a filter. */
+  filterItems: 200,
   /** Deepest page of raw data; beyond it narrow the filter. */
   skip: 1_000_000,
   /** One line of an import, in bytes; a longer one is rejected by number and the import goes on. */

@@ -4,9 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { instant, sentiment } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { mediaType } from './media-types.ts';
+import { REACTIONS } from './reactions.ts';
 import { classified, namedEntity } from './themes.ts';
-
-export const REACTIONS = ['likes', 'loves', 'hahas', 'angrys', 'wows', 'sads'] as const;
 
 const count = z.number().int().nonnegative().max(4_294_967_295).nullish();
 const text = (length: number) => z.string().max(length).nullish();

@@ -10,6 +10,12 @@ export type Classification = (typeof CLASSIFICATIONS)[number];
 export const entity = z.object({ type: z.enum(ENTITY_TYPES), name: z.string() });
 export type Entity = z.infer<typeof entity>;
 
+/** An entity as a filter names it: `place:Hong Kong`. */
+export const entityKey = z
+  .string()
+  .max(512)
+  .regex(/^(person|organisation|place|product):./u);
+
 /** As a post tells of it; `chineseName`: what it is called in Chinese, null where that is no other name. */
 export const namedEntity = entity.extend({ chineseName: z.string().nullable() });
 

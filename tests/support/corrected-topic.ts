@@ -1,6 +1,7 @@
 /** A topic with posts of known sentiment, and what its organisation sees of them: for tests of what moves those numbers. */
 import { randomUUID } from 'node:crypto';
-import type { Overview, RawData } from '../../src/contract/analysis.ts';
+import type { Overview } from '../../src/contract/analysis/overview.ts';
+import type { RawData } from '../../src/contract/analysis/posts.ts';
 import type { SentimentFilter } from '../../src/contract/filter.ts';
 import type { ImportedPost } from '../../src/contract/posts.ts';
 import { topicOverview } from '../../src/services/analysis/overview.ts';

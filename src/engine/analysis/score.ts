@@ -1,6 +1,6 @@
 /** The figures of a window and how they compare with the window before. */
 import type { z } from 'zod';
-import type { changed, SentimentCounts } from '../../contract/analysis.ts';
+import type { changed, SentimentCounts } from '../../contract/analysis/figures.ts';
 
 /** 100 × (positive − negative) ÷ scored, −100…100, not rounded; mixed counts 0 but is scored; null where nothing is. */
 export function sentimentScore(counts: SentimentCounts): number | null {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
-import { overview as overviewSchema } from '../../contract/analysis.ts';
+import { overview as overviewSchema } from '../../contract/analysis/overview.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { runAll } from '../../workers/runner.ts';
 import type { Actor } from '../environment.ts';
@@ -52,11 +52,22 @@ describe('the overview', () => {
   test('days follow the clock of the organisation, the day of 23 hours included', async () => {
     const { mentionsOverTime } = await ask(WEEKEND);
     expect(mentionsOverTime).toEqual([
-      { start: '2026-03-28T00:00:00.000Z', end: '2026-03-29T00:00:00.000Z', partial: false, ...counts({ positive: 1 }) },
+      {
+        start: '2026-03-28T00:00:00.000Z',
+        end: '2026-03-29T00:00:00.000Z',
+        partial: false,
+        authors: 1,
+        engagement: 10,
+        reach: null,
+        ...counts({ positive: 1 }),
+      },
       {
         start: '2026-03-29T00:00:00.000Z',
         end: '2026-03-29T23:00:00.000Z',
         partial: false,
+        authors: 3,
+        engagement: 5,
+        reach: null,
         ...counts({ positive: 1, negative: 1, neutral: 1, mixed: 1 }),
       },
     ]);
@@ -150,8 +161,8 @@ describe('the overview', () => {
         (await topicPosts(stores.environment, actor, { id, filter: { ...filter, ...given } })).count;
       expect(await count({})).toBe(overview.mentions.value);
       for (const { type, count: shown } of overview.mediaTypes) expect(await count({ mediaTypes: [type] })).toBe(shown);
-      for (const { start, end, partial: _, ...sentiment } of overview.mentionsOverTime) {
-        const shown = Object.values(sentiment).reduce((sum, value) => sum + value, 0);
+      for (const { start, end, positive, negative, neutral, mixed, unscored } of overview.mentionsOverTime) {
+        const shown = positive + negative + neutral + mixed + unscored;
         expect(await count({ startDate: start, endDate: end })).toBe(shown);
       }
     }

@@ -1,26 +1,100 @@
 /** From a filter to the mentions it means: the window, clamped to the topic's period, and the other restrictions. */
-import type { z } from 'zod';
-import type { analysisInput } from '../../contract/functions.ts';
+import type { AnalysisInput } from '../../contract/analysis/inputs.ts';
+import type { FilterBucket, QueryFilter } from '../../contract/filter.ts';
+import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
+import type { Period } from '../../engine/analysis/periods.ts';
+import { zoneClock } from '../../engine/analysis/zone-clock.ts';
+import { searchText } from '../../engine/query/search-text.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
+import type { Narrowing } from '../../stores/clickhouse/queries/narrowing.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
+import { invalid } from '../errors.ts';
+import { authorKey } from '../mentions/identity.ts';
 
-const KINDS = { all: undefined, main: 'post', comments: 'comment' } as const;
+export interface ScopeContext {
+  now: Date;
+  /** By which weekdays and hours are told. */
+  timezone: string;
+}
 
-/** Without dates: the topic's period as far as it has gone. A window wholly outside the period is empty. */
-export function scopeOf(topic: TopicRow, filter: z.output<typeof analysisInput>['filter'], now: Date): MentionScope {
+/**
+ * Without dates: the topic's period as far as it has gone. A window wholly outside the period is empty. Throws `invalid` for a text
+ * that is no query, or a bucket that is none.
+ */
+export function scopeOf(
+  topic: TopicRow,
+  filter: AnalysisInput['filter'],
+  { now, timezone }: ScopeContext,
+  bucket?: FilterBucket,
+): MentionScope {
   const wantedStart = filter.startDate ? Date.parse(filter.startDate) : topic.startsAt.getTime();
   const wantedEnd = filter.endDate ? Date.parse(filter.endDate) : Math.min(topic.endsAt.getTime(), now.getTime());
-  const start = clamp(wantedStart, topic);
+  const start = new Date(clamp(wantedStart, topic));
+  const end = new Date(Math.max(start.getTime(), clamp(wantedEnd, topic)));
   return {
     organisationId: topic.organisationId,
     topicId: topic.id,
     revision: topic.revision,
-    start: new Date(start),
-    end: new Date(Math.max(start, clamp(wantedEnd, topic))),
-    kind: KINDS[filter.mention],
-    mediaTypes: filter.mediaTypes,
-    sentiments: filter.sentiments,
+    start,
+    end,
+    clock: zoneClock(start, end, timezone),
+    filter: narrowing(filter, 'filter'),
+    withoutCopies: filter.copies === 'without',
+    bucket: bucket && { ...narrowing(bucket, 'filter.bucket'), ...instants(bucket) },
   };
+}
+
+/** The same question of another window. */
+export function movedScope(scope: MentionScope, { start, end }: Period, timezone: string): MentionScope {
+  return { ...scope, start, end, clock: zoneClock(start, end, timezone) };
+}
+
+const KINDS = { all: undefined, main: 'post', comments: 'comment' } as const;
+
+/** Everything but the dates, which of a filter are the window. */
+function narrowing(filter: QueryFilter | FilterBucket, path: string): Narrowing {
+  return {
+    kind: KINDS[filter.mention ?? 'all'],
+    mediaTypes: some(filter.mediaTypes),
+    sentiments: some(filter.sentiments),
+    authors: some(authorKeys(filter.authors)),
+    excludedAuthors: some(authorKeys(filter.excludeAuthors)),
+    classifications: some(filter.classifications),
+    entities: some(filter.ners?.map((key) => key.replace(':', ' '))),
+    languages: some(filter.languages),
+    query: queryOf(filter.text, path),
+    keywords: some(filter.keywords),
+    hashtags: some(filter.hashtags),
+    handles: some(filter.handles),
+    emojis: some(filter.emojis),
+    domains: some(filter.domains),
+    channels: some(filter.channels),
+    reactions: some(filter.reactions),
+    weekdays: some(filter.weekdays),
+    hours: some(filter.hours),
+    threads: some(filter.threads),
+    copiesOf: some(filter.copiesOf),
+    repliesTo: some(authorKeys(filter.repliesTo)),
+  };
+}
+
+function queryOf(text: string | undefined, path: string): Narrowing['query'] {
+  if (!text) return undefined;
+  const read = searchText(text);
+  if ('error' in read) throw invalid({ [`${path}.text`]: read.error });
+  return read.query;
+}
+
+function some<Item>(items: readonly Item[] | undefined): readonly Item[] | undefined {
+  return items && items.length > 0 ? items : undefined;
+}
+
+function authorKeys(authors: QueryFilter['authors']): string[] {
+  return MEDIA_TYPES.flatMap((type: MediaType) => authors?.[type]?.map((id) => authorKey(type, id)) ?? []);
+}
+
+function instants({ startDate, endDate }: FilterBucket): Pick<Narrowing, 'start' | 'end'> {
+  return { start: startDate ? new Date(startDate) : undefined, end: endDate ? new Date(endDate) : undefined };
 }
 
 function clamp(at: number, topic: TopicRow): number {

@@ -6,7 +6,8 @@
 import { SENTIMENTS } from '../../contract/filter.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
-import { type ImportedField, type ImportedPost, importedPost, REACTIONS } from '../../contract/posts.ts';
+import { type ImportedField, type ImportedPost, importedPost } from '../../contract/posts.ts';
+import { REACTIONS } from '../../contract/reactions.ts';
 import { shifter } from '../../engine/analysis/import-shift.ts';
 import type { Fields } from './field-mapping.ts';
 import { timeReader } from './read-time.ts';

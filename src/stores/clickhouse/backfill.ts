@@ -2,7 +2,7 @@
 import type { MediaType } from '../../contract/media-types.ts';
 import type { QueryNode } from '../../engine/query/ast.ts';
 import type { ClickHouse } from './client.ts';
-import { THEME_COLUMNS } from './post-row.ts';
+import { MENTION_COLUMNS } from './mention-row.ts';
 import { seconds } from './seconds.ts';
 import { STANDS } from './standing-posts.ts';
 import { whereQuery } from './where.ts';
@@ -17,10 +17,7 @@ export interface Backfill {
   endsAt: Date;
 }
 
-const COPIED = [
-  'published_at, media_type, kind, sentiment, author_key, likes, comments, shares, hotvalue, engagement, demo, version',
-  ...THEME_COLUMNS,
-].join(', ');
+const COPIED = MENTION_COLUMNS.join(', ');
 
 export async function backfillMentions(clickhouse: ClickHouse, topic: Backfill): Promise<void> {
   const where = whereQuery(topic.query);

@@ -1,5 +1,6 @@
 /** Collects the values of a statement while it is written, each under a name of its own: `q0`, `q1`, … */
 import { type Param, type Params, tuple } from './client.ts';
+import { seconds } from './seconds.ts';
 
 export class BoundValues {
   readonly params: Params = {};
@@ -13,8 +14,21 @@ export class BoundValues {
     return this.add(values, 'Array(String)');
   }
 
+  time(value: Date): string {
+    return this.add(seconds(value), 'UInt32');
+  }
+
+  /** Seconds since 1970. */
+  times(values: readonly number[]): string {
+    return this.add(values, 'Array(UInt32)');
+  }
+
   numbers(values: readonly number[]): string {
     return this.add(values, 'Array(UInt64)');
+  }
+
+  signed(values: readonly number[]): string {
+    return this.add(values, 'Array(Int64)');
   }
 
   /** A list of numbers, or of tuples of them where they have several. */

@@ -1,25 +1,41 @@
 /** A row of `mentions`, as arrival and backfill write it; the backfill's SELECT lists the same columns. */
 import type { MediaType } from '../../contract/media-types.ts';
-import type { PostRow, PostThemes } from './post-row.ts';
+import { type PostRow, type PostThemes, THEME_COLUMNS } from './post-row.ts';
 
-export interface MentionRow extends PostThemes {
+/** What a mention has of its post beside what the post is about: each named as `posts` names it. */
+const COPIED_COLUMNS = [
+  'published_at',
+  'media_type',
+  'kind',
+  'sentiment',
+  'author_key',
+  'author_followers',
+  'domain',
+  'channel',
+  'language',
+  'likes',
+  'comments',
+  'shares',
+  'hotvalue',
+  'engagement',
+  'reactions',
+  // The table makes the keys of parent and thread of these three, and keeps the keys alone.
+  'native_id',
+  'parent_id',
+  'thread_id',
+  'demo',
+  'version',
+] as const satisfies (keyof PostRow)[];
+
+/** All that a mention has of its post. */
+export const MENTION_COLUMNS = [...COPIED_COLUMNS, ...THEME_COLUMNS];
+
+type Copied = PostThemes & Pick<PostRow, (typeof COPIED_COLUMNS)[number]>;
+
+export interface MentionRow extends Copied {
   topic_id: number;
   revision: number;
-  /** Seconds since 1970. */
-  published_at: number;
   post_id: string;
-  media_type: MediaType;
-  kind: PostRow['kind'];
-  sentiment: PostRow['sentiment'];
-  author_key: string;
-  likes: number | null;
-  comments: number | null;
-  shares: number | null;
-  hotvalue: number | null;
-  engagement: number | null;
-  demo: 0 | 1;
-  /** That of the post; see the migration. */
-  version: number;
   is_deleted: 0 | 1;
 }
 
@@ -29,30 +45,8 @@ export interface Membership {
 }
 
 export function mentionRow(post: PostRow, { topicId, revision }: Membership): MentionRow {
-  return {
-    topic_id: topicId,
-    revision,
-    published_at: post.published_at,
-    post_id: post.id,
-    media_type: post.media_type,
-    kind: post.kind,
-    sentiment: post.sentiment,
-    author_key: post.author_key,
-    likes: post.likes,
-    comments: post.comments,
-    shares: post.shares,
-    hotvalue: post.hotvalue,
-    engagement: post.engagement,
-    ...themesOf(post),
-    demo: post.demo,
-    version: post.version,
-    is_deleted: 0,
-  };
-}
-
-function themesOf(post: PostRow): PostThemes {
-  const { keywords, hashtags, handles, links, emojis, entities, classifications } = post;
-  return { keywords, hashtags, handles, links, emojis, entities, classifications };
+  const copied = Object.fromEntries(MENTION_COLUMNS.map((column) => [column, post[column]])) as unknown as Copied;
+  return { topic_id: topicId, revision, post_id: post.id, ...copied, is_deleted: 0 };
 }
 
 /** Says that the post is no longer a mention of the topic at this time, as of `version`. */

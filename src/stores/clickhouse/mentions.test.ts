@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mentionScope } from '../../../tests/support/mention-scope.ts';
 import { backfillMentions } from './backfill.ts';
 import { type ClickHouse, openClickHouse } from './client.ts';
 import { deleteMentions } from './delete-mentions.ts';
@@ -47,8 +48,7 @@ const topic = (topicId: number, revision = 1) => ({
   startsAt: new Date('2026-03-01T00:00:00Z'),
   endsAt: new Date('2026-03-04T00:00:00Z'),
 });
-const countOf = (topicId: number, revision: number) =>
-  mentionCount(clickhouse, { organisationId: 1, topicId, revision, start: new Date(0), end: new Date('2100-01-01') });
+const countOf = (topicId: number, revision: number) => mentionCount(clickhouse, mentionScope({ topicId, revision }));
 const dayEdges = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => new Date(day));
 
 describe('mentions', () => {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { mentionScope } from '../../../tests/support/mention-scope.ts';
 import { type ClickHouse, openClickHouse } from './client.ts';
 import { migrateClickHouse } from './migrations.ts';
 import { type OrganisationEntitiesRow, ownEntities, readersOf } from './organisation-entities.ts';
-import { type MentionScope, mentionsIn } from './queries/mention-scope.ts';
+import { mentionsIn } from './queries/mention-scope.ts';
+import type { Narrowing } from './queries/narrowing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-entities-'));
 let clickhouse: ClickHouse;
@@ -48,17 +50,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const scope = (organisationId: number): MentionScope => ({
-  organisationId,
-  topicId: 1,
-  revision: 1,
-  start: new Date(0),
-  end: new Date(2_000_000),
-  mediaTypes: ['news'],
-});
+const scope = (organisationId: number, filter: Narrowing = {}) =>
+  mentionScope({ organisationId, filter: { mediaTypes: ['news'], ...filter } });
 
-async function countsOf(organisationId: number, given: Partial<MentionScope> = {}): Promise<string[]> {
-  const mentions = mentionsIn({ ...scope(organisationId), ...given }, { entities: true });
+async function countsOf(organisationId: number, filter: Narrowing = {}): Promise<string[]> {
+  const mentions = mentionsIn(scope(organisationId, filter), { entities: true });
   const sql = `SELECT entity, count() AS n FROM ${mentions.sql} ARRAY JOIN entities AS entity GROUP BY entity ORDER BY entity`;
   const rows = await clickhouse.query({ sql, row: z.object({ entity: z.string(), n: z.number() }) }, mentions.params);
   return rows.map(({ entity, n }) => `${entity} ${n}`);

@@ -17,9 +17,8 @@ export interface Condition {
   params: Params;
 }
 
-/** Parameters are named `q0`, `q1`, … */
-export function whereQuery(query: QueryNode): Condition {
-  const values = new BoundValues();
+/** Parameters are named `q0`, `q1`, …, or as `values` names them, which then may hold others too. */
+export function whereQuery(query: QueryNode, values = new BoundValues()): Condition {
   return { sql: where(query, values), params: values.params };
 }
 

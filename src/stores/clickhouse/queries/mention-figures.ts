@@ -1,10 +1,12 @@
 /** What are the totals of a set of mentions? Unknown authors are not counted as an author; unknown engagement adds nothing. */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { type MentionScope, mentionsIn, TEXT_OF } from './mention-scope.ts';
 
 const row = z.object({
   mentions: z.number(),
+  /** Of mentions with the same text one. */
+  originals: z.number(),
   authors: z.number(),
   engagement: z.number(),
   positive: z.number(),
@@ -19,7 +21,7 @@ export async function mentionFigures(clickhouse: ClickHouse, scope: MentionScope
   const mentions = mentionsIn(scope);
   const [figures] = await clickhouse.query(
     {
-      sql: `SELECT count() AS mentions, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement,
+      sql: `SELECT count() AS mentions, uniqExact(${TEXT_OF}) AS originals, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement,
               countIf(sentiment = 'Positive') AS positive, countIf(sentiment = 'Negative') AS negative,
               countIf(sentiment = 'Neutral') AS neutral, countIf(sentiment = 'Mixed') AS mixed, countIf(sentiment = 'none') AS unscored
             FROM ${mentions.sql}`,

@@ -1,10 +1,11 @@
 /** Which mentions a question is about, and what their sentiment is for whoever asks: the same for every analysis. */
-import type { SentimentFilter } from '../../../contract/filter.ts';
-import type { MediaType } from '../../../contract/media-types.ts';
+import { BoundValues } from '../bound-values.ts';
 import type { Params } from '../client.ts';
 import { OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
+import type { Clock } from './clock.ts';
+import { type Narrowing, narrowed } from './narrowing.ts';
 
 export interface MentionScope {
   /** Whose corrections of the sentiment count. */
@@ -14,46 +15,55 @@ export interface MentionScope {
   start: Date;
   /** Exclusive. */
   end: Date;
-  kind?: 'post' | 'comment' | undefined;
-  mediaTypes?: readonly MediaType[] | undefined;
-  sentiments?: readonly SentimentFilter[] | undefined;
+  /** What weekdays and hours are told by. */
+  clock: Clock;
+  filter: Narrowing;
+  /** Of mentions that the filter lets through, those with the same text as an earlier one do not count. */
+  withoutCopies: boolean;
+  /** What was clicked: looked for among those that count. */
+  bucket?: Narrowing | undefined;
+}
+
+/** Mentions with one value are copies of each other. */
+export const TEXT_OF = 'if(copy_key = 0, post_id, copy_key)';
+
+export interface Mentions {
+  /** What stands after FROM: the newest rows of `mentions`, all columns, `sentiment` as it stands for the organisation. */
+  sql: string;
+  params: Params;
+  /** For what else the statement binds: its names are free of those of `params`, which it shares. */
+  values: BoundValues;
 }
 
 /**
- * What stands after FROM: the newest rows of `mentions`, all columns, `sentiment` as it stands for the organisation. Names are
- * turned into the numbers of an Enum once, and compared as numbers in every row. `entities` stands there only where it is asked
- * for, and then as it stands for the organisation too: others would pay for a join.
+ * Names are turned into the numbers of an Enum once, and compared as numbers in every row. `entities` stands there only where it
+ * is asked for, and then as it stands for the organisation too: others would pay for a join.
  */
-export function mentionsIn(
-  scope: MentionScope,
-  { entities = false }: { entities?: boolean } = {},
-): { sql: string; params: Params } {
-  const params: Params = {
+export function mentionsIn(scope: MentionScope, { entities = false }: { entities?: boolean } = {}): Mentions {
+  const { start, end, clock, filter, bucket } = scope;
+  const values = new BoundValues();
+  Object.assign(values.params, {
     organisationId: scope.organisationId,
     topicId: scope.topicId,
     revision: scope.revision,
-    start: seconds(scope.start),
-    end: seconds(scope.end),
-  };
+    start: seconds(start),
+    end: seconds(end),
+  });
+  const joins = entities || filter.entities !== undefined || bucket?.entities !== undefined;
+  const source = `mentions FINAL ${joins ? OWN_ENTITIES : ''}`;
+  const place = { clock, entities: STANDING_ENTITIES, start, end };
   const parts = [
     'topic_id = {topicId:UInt32} AND revision = {revision:UInt32}',
     'published_at >= {start:UInt32} AND published_at < {end:UInt32}',
+    ...narrowed(filter, place, values),
   ];
-  if (scope.kind) {
-    parts.push('kind = {kind:String}');
-    params['kind'] = scope.kind;
+  if (scope.withoutCopies) {
+    const first = `SELECT argMin(mentions.post_id, (published_at, mentions.post_id)) FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF}`;
+    parts.push(`mentions.post_id IN (${first})`);
   }
-  if (scope.mediaTypes) {
-    parts.push('media_type IN {mediaTypes:Array(String)}');
-    params['mediaTypes'] = scope.mediaTypes;
-  }
-  if (scope.sentiments) {
-    parts.push(`${STANDING_SENTIMENT} IN {sentiments:Array(String)}`);
-    params['sentiments'] = scope.sentiments.map((sentiment) => (sentiment === 'Unscored' ? 'none' : sentiment));
-  }
-  const columns = entities
+  if (bucket) parts.push(...narrowed(bucket, place, values));
+  const columns = joins
     ? `mentions.* REPLACE (${STANDING_SENTIMENT} AS sentiment, ${STANDING_ENTITIES} AS entities)`
     : `* EXCEPT (entities) REPLACE (${STANDING_SENTIMENT} AS sentiment)`;
-  const sql = `(SELECT ${columns} FROM mentions FINAL ${entities ? OWN_ENTITIES : ''} WHERE ${parts.join(' AND ')})`;
-  return { sql, params };
+  return { sql: `(SELECT ${columns} FROM ${source} WHERE ${parts.join(' AND ')})`, params: values.params, values };
 }

@@ -1,7 +1,8 @@
 /** The calls of the analysis pages. What is asked follows from the address alone; see filter-search.ts. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Overview, RawData } from '../../../contract/analysis.ts';
+import type { Overview } from '../../../contract/analysis/overview.ts';
+import type { RawData } from '../../../contract/analysis/posts.ts';
 import { hasFigures, type Topic } from '../../../contract/topics.ts';
 import { type Called, callOptions, refreshCalls, useCall } from '../../lib/call.ts';
 import { dayOf, startOfDay } from '../../lib/days.ts';

@@ -1,5 +1,5 @@
 /** What a correction of the sentiment makes of a list of posts that is on screen, before the server has answered. */
-import type { RawData } from '../../../contract/analysis.ts';
+import type { RawData } from '../../../contract/analysis/posts.ts';
 import type { StandingSentiment } from '../../../contract/corrections.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { Post } from '../../../contract/posts.ts';

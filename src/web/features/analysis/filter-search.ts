@@ -5,12 +5,12 @@
  */
 import { z } from 'zod';
 import {
+  type AskedFilter,
   type GRANULARITIES,
   granularity,
   instant,
   POST_SORTS,
   type PostSort,
-  type QueryFilter,
   SENTIMENT_FILTERS,
   type SentimentFilter,
 } from '../../../contract/filter.ts';
@@ -76,7 +76,7 @@ export function periodOf(search: AnalysisSearch, now: Date, timezone: string): {
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
 
-export function filterFromSearch(search: AnalysisSearch, now: Date, timezone: string): QueryFilter {
+export function filterFromSearch(search: AnalysisSearch, now: Date, timezone: string): AskedFilter {
   const mediaTypes = mediaTypesOf(search);
   const sentiments = sentimentsOf(search);
   return {

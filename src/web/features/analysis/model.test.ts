@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SentimentCounts } from '../../../contract/analysis.ts';
+import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
 import { type Bucket, peakOf, possibleGranularities, splitRows, totalOf } from './model.ts';
 
 const counts = (positive = 0, negative = 0, neutral = 0, mixed = 0, unscored = 0): SentimentCounts => ({
@@ -11,6 +11,9 @@ const counts = (positive = 0, negative = 0, neutral = 0, mixed = 0, unscored = 0
 });
 const bucket = (day: number, positive: number): Bucket => ({
   ...counts(positive),
+  authors: 0,
+  engagement: 0,
+  reach: null,
   start: `2026-11-0${day}T00:00:00.000Z`,
   end: `2026-11-0${day + 1}T00:00:00.000Z`,
   partial: false,

@@ -1,5 +1,6 @@
 /** Pure shaping of the overview's figures for what shows them. No words and no colours: those belong to the components. */
-import type { Overview, SentimentCounts } from '../../../contract/analysis.ts';
+import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
+import type { Overview } from '../../../contract/analysis/overview.ts';
 import { GRANULARITIES, type Granularity, type SentimentFilter } from '../../../contract/filter.ts';
 import { bucketEdges, MAX_BUCKETS } from '../../../engine/analysis/periods.ts';
 

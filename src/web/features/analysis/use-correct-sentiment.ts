@@ -4,7 +4,8 @@
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type RawData, SENTIMENT_KEYS } from '../../../contract/analysis.ts';
+import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
+import type { RawData } from '../../../contract/analysis/posts.ts';
 import { correctSentiment, type StandingSentiment } from '../../../contract/corrections.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { Post } from '../../../contract/posts.ts';

@@ -1,6 +1,6 @@
 /** A post's sentiment in words, with its score where it has one. */
 import { useTranslation } from 'react-i18next';
-import { SENTIMENT_KEYS } from '../../../contract/analysis.ts';
+import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import type { Post } from '../../../contract/posts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 

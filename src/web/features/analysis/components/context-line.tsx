@@ -1,6 +1,6 @@
 /** The one line that says what the figures cover: period, timezone, up to when they are complete. */
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../../contract/analysis.ts';
+import type { Overview } from '../../../../contract/analysis/overview.ts';
 import type { Called } from '../../../lib/call.ts';
 import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';

@@ -5,7 +5,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../../contract/analysis.ts';
+import type { Overview } from '../../../../contract/analysis/overview.ts';
 import type { PostSort } from '../../../../contract/filter.ts';
 import type { Called } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';

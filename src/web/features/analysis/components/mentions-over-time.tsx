@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../../contract/analysis.ts';
+import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

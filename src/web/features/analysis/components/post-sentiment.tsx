@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
+import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import { SENTIMENTS, type Sentiment } from '../../../../contract/filter.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,6 +1,6 @@
 /** How the mentions divide by sentiment: one bar, and under it the figures, each of which opens its posts. */
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../../contract/analysis.ts';
+import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';

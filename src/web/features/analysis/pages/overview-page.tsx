@@ -1,7 +1,7 @@
 /** The first tab: how much is said, in which mood, and where. Every figure opens the posts it counts. */
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../../contract/analysis.ts';
+import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { isBeingSearched } from '../../../../contract/topics.ts';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useAnalysedTopic, useOverview } from '../api.ts';

@@ -2,7 +2,7 @@
 import { Select, Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RawData } from '../../../../contract/analysis.ts';
+import type { RawData } from '../../../../contract/analysis/posts.ts';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { isBeingSearched, type Topic } from '../../../../contract/topics.ts';

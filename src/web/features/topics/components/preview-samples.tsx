@@ -1,6 +1,6 @@
 /** The newest posts the topic would find, with the words that made them match. */
 import { useTranslation } from 'react-i18next';
-import { SENTIMENT_KEYS } from '../../../../contract/analysis.ts';
+import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';

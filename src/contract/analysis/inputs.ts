@@ -1,0 +1,45 @@
+/** What the calls of an analysis are asked with, by name. */
+import { z } from 'zod';
+import { filterBucket, postSort, queryFilter } from '../filter.ts';
+import { LIMITS } from '../limits.ts';
+import { topicId } from '../topics.ts';
+import { overview } from './overview.ts';
+import { postOverview } from './posts.ts';
+import { whatAnalysis } from './what.ts';
+import { whoAnalysis } from './who.ts';
+
+const NO_FILTER = { mention: 'all', copies: 'with' } as const;
+const FIRST_PAGE = { sort: 'newest', skip: 0, limit: 50 } as const;
+
+/** Which posts of a list, and in which order. */
+const page = {
+  sort: postSort.default(FIRST_PAGE.sort),
+  skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(FIRST_PAGE.skip),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Math.max(...LIMITS.rowsPerPage))
+    .default(FIRST_PAGE.limit),
+};
+
+export const analysisInput = z.object({ id: topicId, filter: queryFilter.default(NO_FILTER) });
+export type AnalysisInput = z.output<typeof analysisInput>;
+
+export const postsInput = z.object({
+  id: topicId,
+  filter: queryFilter.extend(page).default({ ...NO_FILTER, ...FIRST_PAGE }),
+});
+export type PostsInput = z.output<typeof postsInput>;
+
+/** `bucket`: what was clicked, beside the filter under which it was shown. */
+export const chartboxInput = z.object({
+  id: topicId,
+  filter: queryFilter.extend({ ...page, bucket: filterBucket.default({}) }).default({ ...NO_FILTER, ...FIRST_PAGE, bucket: {} }),
+});
+
+export const postOverviewInput = analysisInput.extend({ timezoneOffsetMinutes: z.number().int().min(-840).max(840) });
+
+/** All that the first tab shows, in one answer. */
+export const topicAnalysis = z.object({ overview, what: whatAnalysis, who: whoAnalysis, posts: postOverview });
+export type TopicAnalysis = z.infer<typeof topicAnalysis>;

@@ -1,0 +1,102 @@
+/** What a set of mentions is narrowed by, as conditions over `mentions`: each any of a list, all of them together. */
+import type { SentimentFilter } from '../../../contract/filter.ts';
+import type { MediaType } from '../../../contract/media-types.ts';
+import type { Reaction } from '../../../contract/reactions.ts';
+import type { QueryNode } from '../../../engine/query/ast.ts';
+import type { BoundValues } from '../bound-values.ts';
+import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
+import { STANDS } from '../standing-posts.ts';
+import { whereQuery } from '../where.ts';
+import { type Clock, HOUR_OF_DAY, onClock, WEEKDAY } from './clock.ts';
+
+/** Keys and ids are UInt64 in decimal. */
+export interface Narrowing {
+  start?: Date | undefined;
+  /** Exclusive. */
+  end?: Date | undefined;
+  kind?: 'post' | 'comment' | undefined;
+  mediaTypes?: readonly MediaType[] | undefined;
+  sentiments?: readonly SentimentFilter[] | undefined;
+  authors?: readonly string[] | undefined;
+  excludedAuthors?: readonly string[] | undefined;
+  classifications?: readonly string[] | undefined;
+  /** `type name`, as they are stored. */
+  entities?: readonly string[] | undefined;
+  languages?: readonly string[] | undefined;
+  query?: QueryNode | undefined;
+  keywords?: readonly string[] | undefined;
+  hashtags?: readonly string[] | undefined;
+  handles?: readonly string[] | undefined;
+  emojis?: readonly string[] | undefined;
+  domains?: readonly string[] | undefined;
+  channels?: readonly string[] | undefined;
+  reactions?: readonly Reaction[] | undefined;
+  /** 1 = Sunday … 7 = Saturday. */
+  weekdays?: readonly number[] | undefined;
+  hours?: readonly number[] | undefined;
+  /** Posts, of whose conversations. */
+  threads?: readonly string[] | undefined;
+  /** Posts, with whose texts. */
+  copiesOf?: readonly string[] | undefined;
+  /** Authors, to whose posts. */
+  repliesTo?: readonly string[] | undefined;
+}
+
+export interface NarrowingPlace {
+  clock: Clock;
+  /** The expression of the entities that stand. */
+  entities: string;
+  /** The window of the whole question, in which `query` looks. */
+  start: Date;
+  end: Date;
+}
+
+/** Conditions, to be joined by AND. Bound beside `values`: `topicId`, `revision`, `organisationId`. */
+export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValues): string[] {
+  const parts: string[] = [];
+  const any = (items: readonly string[] | undefined, condition: (list: string) => string) => {
+    if (items) parts.push(condition(values.texts(items)));
+  };
+  const keys = (items: readonly string[] | undefined, condition: (list: string) => string) => {
+    if (items) parts.push(condition(values.packed(items.map((item) => [BigInt(item)]))));
+  };
+  if (by.start) parts.push(`published_at >= ${values.time(by.start)}`);
+  if (by.end) parts.push(`published_at < ${values.time(by.end)}`);
+  if (by.kind) parts.push(`kind = ${values.text(by.kind)}`);
+  any(by.mediaTypes, (list) => `media_type IN ${list}`);
+  any(by.sentiments?.map(storedSentiment), (list) => `${STANDING_SENTIMENT} IN ${list}`);
+  keys(by.authors, (list) => `author_key IN ${list}`);
+  keys(by.excludedAuthors, (list) => `author_key NOT IN ${list}`);
+  any(by.classifications, (list) => `hasAny(classifications, ${list})`);
+  any(by.entities, (list) => `hasAny(${place.entities}, ${list})`);
+  any(by.languages, (list) => `language IN ${list}`);
+  any(by.keywords, (list) => `hasAny(keyword_keys, arrayMap(keyword -> cityHash64(keyword), ${list}))`);
+  any(by.hashtags, (list) => `hasAny(hashtags, ${list})`);
+  any(by.handles, (list) => `hasAny(handles, ${list})`);
+  any(by.emojis, (list) => `hasAny(emojis, ${list})`);
+  any(by.domains, (list) => `domain IN ${list}`);
+  any(by.channels, (list) => `channel IN ${list}`);
+  any(by.reactions, (list) => `arrayExists(reaction -> reactions[reaction] > 0, ${list})`);
+  if (by.weekdays) parts.push(`${onClock(WEEKDAY, place.clock, values)} IN ${values.numbers(by.weekdays)}`);
+  if (by.hours) parts.push(`${onClock(HOUR_OF_DAY, place.clock, values)} IN ${values.numbers(by.hours)}`);
+  keys(by.threads, (list) => `thread_key IN (SELECT thread_key FROM posts WHERE id IN ${list})`);
+  keys(
+    by.copiesOf,
+    (list) => `(post_id IN ${list} OR copy_key IN (SELECT copy_key FROM posts WHERE id IN ${list} AND copy_key != 0))`,
+  );
+  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${TOPIC} WHERE author_key IN ${list})`);
+  if (by.query) parts.push(found(by.query, place, values));
+  return parts;
+}
+
+const TOPIC =
+  '(SELECT post_id, author_key FROM mentions FINAL WHERE topic_id = {topicId:UInt32} AND revision = {revision:UInt32})';
+
+function found(query: QueryNode, { start, end }: NarrowingPlace, values: BoundValues): string {
+  const window = `published_at >= ${values.time(start)} AND published_at < ${values.time(end)}`;
+  return `post_id IN (SELECT id FROM posts WHERE ${window} AND ${whereQuery(query, values).sql} AND ${STANDS})`;
+}
+
+function storedSentiment(sentiment: SentimentFilter): string {
+  return sentiment === 'Unscored' ? 'none' : sentiment;
+}
