@@ -25,8 +25,8 @@ export function AnalysisTabs() {
           className={styles['tab']}
           activeProps={{ 'aria-current': 'page' }}
           resetScroll={false}
-          onMouseEnter={prefetch[asks]}
-          onFocus={prefetch[asks]}
+          onMouseEnter={() => prefetch(asks)}
+          onFocus={() => prefetch(asks)}
         >
           {t(name)}
         </Link>

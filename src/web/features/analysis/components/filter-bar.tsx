@@ -2,13 +2,13 @@
 import { Button, Select } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SENTIMENT_FILTERS } from '../../../../contract/filter.ts';
 import type { Topic } from '../../../../contract/topics.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
-import { isFiltered, listForAddress, mediaTypesOf, sentimentsOf } from '../filter-search.ts';
+import { inAddress } from '../filter-fields.ts';
+import { isFiltered, narrowingOf } from '../filter-search.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './filter-bar.module.css';
@@ -20,8 +20,7 @@ const KINDS = ['all', 'main', 'comments'] as const;
 export function FilterBar({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['analysis', 'app']);
   const { search, change, clear } = useAnalysis();
-  const mediaTypes = mediaTypesOf(search);
-  const sentiments = sentimentsOf(search);
+  const { mediaTypes = [], sentiments = [] } = narrowingOf(search);
   const chosen = (count: number) => (count === 0 ? t('filter.any') : t('filter.chosen', { count }));
   return (
     <section className={styles['bar']} aria-label={t('filter.label')}>
@@ -44,7 +43,10 @@ export function FilterBar({ topic }: { topic: Topic }) {
             icon: <MediaIcon type={value} />,
           }))}
           chosen={mediaTypes}
-          onChange={(values) => change({ mediaTypes: listForAddress(values, topic.mediaTypes) })}
+          onChange={(values) =>
+            // All that the topic has are as good as none.
+            change({ mediaTypes: values.length === topic.mediaTypes.length ? undefined : inAddress('mediaTypes', values) })
+          }
         />
         <PickSeveral
           label={t('filter.sentiments')}
@@ -55,7 +57,7 @@ export function FilterBar({ topic }: { topic: Topic }) {
             icon: <SentimentDot of={key} />,
           }))}
           chosen={sentiments}
-          onChange={(values) => change({ sentiments: listForAddress(values, SENTIMENT_FILTERS) })}
+          onChange={(values) => change({ sentiments: inAddress('sentiments', values) })}
         />
         <div className={styles['ends']}>
           {isFiltered(search) && (

@@ -7,22 +7,23 @@ import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { axisText, bucketText } from '../bucket-text.ts';
-import { type AnalysisSearch, isGranularity, windowForAddress } from '../filter-search.ts';
+import { windowForAddress } from '../filter-period.ts';
+import { type AnalysisSearch, isGranularity } from '../filter-search.ts';
 import { FILTER_NAMES, peakOf, possibleGranularities, SENTIMENT_ORDER, totalOf } from '../model.ts';
 import { type OverTimeWords, overTimeOption } from '../over-time-option.ts';
-import type { OpenPosts } from './posts-panel.tsx';
+import { useOpenPosts } from '../use-open-posts.ts';
 
 export interface MentionsOverTimeProps {
   overview: Overview;
   stale: boolean;
-  onOpen: (posts: OpenPosts) => void;
   onChange: (changes: Partial<AnalysisSearch>) => void;
 }
 
-export function MentionsOverTime({ overview, stale, onOpen, onChange }: MentionsOverTimeProps) {
+export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTimeProps) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);
+  const openPosts = useOpenPosts();
   const words = useOverTimeWords(overview);
   const buckets = overview.mentionsOverTime;
   const option = useMemo(() => overTimeOption(buckets, words), [buckets, words]);
@@ -33,12 +34,12 @@ export function MentionsOverTime({ overview, stale, onOpen, onChange }: Mentions
       const bucket = buckets[dataIndex];
       if (!bucket) return;
       const key = SENTIMENT_ORDER.find((name) => words.sentiment[name] === seriesName);
-      onOpen({
+      openPosts({
         title: key ? `${words.full(bucket)} · ${words.sentiment[key]}` : words.full(bucket),
-        search: { ...windowForAddress(bucket.start, bucket.end, timezone), ...(key && { sentiments: FILTER_NAMES[key] }) },
+        bucket: { startDate: bucket.start, endDate: bucket.end, ...(key && { sentiments: [FILTER_NAMES[key]] }) },
       });
     },
-    [buckets, words, timezone, onOpen],
+    [buckets, words, openPosts],
   );
   const zoom = useCallback(
     (first: number, last: number) => {

@@ -8,17 +8,17 @@ import { ShareRow } from '../../../ui/share-row.tsx';
 import styles from '../../../ui/share-rows.module.css';
 import { shareText } from '../../../ui/share-text.ts';
 import { FILTER_NAMES, splitRows } from '../model.ts';
-import type { OpenPosts } from './posts-panel.tsx';
+import { useOpenPosts } from '../use-open-posts.ts';
 
 export interface SplitProps {
   overview: Overview;
   stale: boolean;
-  onOpen: (posts: OpenPosts) => void;
 }
 
-export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
+export function SentimentSplit({ overview, stale }: SplitProps) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
+  const openPosts = useOpenPosts();
   const rows = splitRows(overview.sentiment);
   return (
     <Panel
@@ -46,7 +46,7 @@ export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
               hint={key === 'unscored' ? t('sentimentSplit.unscoredHint') : undefined}
               open={{
                 label: t('sentimentSplit.open', figures),
-                onOpen: () => onOpen({ title: name, search: { sentiments: FILTER_NAMES[key] } }),
+                onOpen: () => openPosts({ title: name, bucket: { sentiments: [FILTER_NAMES[key]] } }),
               }}
             />
           );

@@ -1,5 +1,4 @@
 /** The first tab: how much is said, in which mood, and where. Every figure opens the posts it counts. */
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { isBeingSearched } from '../../../../contract/topics.ts';
@@ -8,7 +7,6 @@ import { useAnalysedTopic, useOverview } from '../api.ts';
 import { ByMediaType } from '../components/by-media-type.tsx';
 import { MentionsOverTime } from '../components/mentions-over-time.tsx';
 import { NoMention } from '../components/no-mention.tsx';
-import { type OpenPosts, PostsPanel } from '../components/posts-panel.tsx';
 import { SentimentSplit } from '../components/sentiment-split.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './overview-page.module.css';
@@ -35,14 +33,11 @@ export function OverviewPage() {
 
 function Figures({ overview, stale }: { overview: Overview; stale: boolean }) {
   const { change } = useAnalysis();
-  const [opened, setOpened] = useState<OpenPosts | null>(null);
-  const close = useCallback(() => setOpened(null), []);
   return (
     <div className={styles['grid']}>
-      <MentionsOverTime overview={overview} stale={stale} onOpen={setOpened} onChange={change} />
-      <SentimentSplit overview={overview} stale={stale} onOpen={setOpened} />
-      <ByMediaType overview={overview} stale={stale} onOpen={setOpened} />
-      <PostsPanel opened={opened} onClose={close} />
+      <MentionsOverTime overview={overview} stale={stale} onChange={change} />
+      <SentimentSplit overview={overview} stale={stale} />
+      <ByMediaType overview={overview} stale={stale} />
     </div>
   );
 }
