@@ -83,6 +83,18 @@ const overview = createRoute({
   component: lazyRouteComponent(() => import('../features/analysis/pages/overview-page.tsx'), 'OverviewPage'),
 });
 
+const what = createRoute({
+  getParentRoute: () => topic,
+  path: '/what',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/what-page.tsx'), 'WhatPage'),
+});
+
+const who = createRoute({
+  getParentRoute: () => topic,
+  path: '/who',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/who-page.tsx'), 'WhoPage'),
+});
+
 const rawData = createRoute({
   getParentRoute: () => topic,
   path: '/raw-data',
@@ -103,7 +115,7 @@ export const router = createRouter({
     topics,
     newTopic,
     editTopic,
-    topic.addChildren([topicIndex, overview, rawData]),
+    topic.addChildren([topicIndex, overview, what, who, rawData]),
     names,
   ]),
   defaultPreload: 'intent',

@@ -19,7 +19,7 @@ export interface SparkLine {
 export function sparkLine(values: readonly (number | null)[], { width, height, inset }: SparkBox): SparkLine {
   const known = values.filter((value) => value !== null);
   const low = Math.min(0, ...known);
-  const high = Math.max(low + 1, ...known);
+  const high = Math.max(0, low + 1, ...known);
   const step = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0;
   const heightOf = (value: number) => inset + (height - 2 * inset) * ((high - value) / (high - low));
   const runs: SparkLine['runs'] = [];

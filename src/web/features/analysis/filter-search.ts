@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { type AskedFilter, type GRANULARITIES, granularity, POST_SORTS, type PostSort } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { ENTITY_TYPES } from '../../../contract/themes.ts';
 import {
   fromAddress,
   inAddress,
@@ -16,6 +17,7 @@ import {
   narrowingBy,
 } from './filter-fields.ts';
 import { periodOf, periodSearch } from './filter-period.ts';
+import { OTHER_LISTS } from './what-lists.ts';
 
 const narrowingSearch = z.object(
   Object.fromEntries(NARROWING_KEYS.map((key) => [key, dropped(narrowingText(key))])) as Record<
@@ -33,6 +35,11 @@ export const analysisSearch = z.object({
   sort: dropped(z.enum(POST_SORTS)),
   rows: dropped(z.literal(LIMITS.rowsPerPage)),
   page: dropped(z.int().min(2)),
+  /** What the chart of the first tab shows; mentions without it. */
+  view: dropped(z.enum(['share', 'score'])),
+  /** Which list of words the tab "What" shows; keywords without it. */
+  list: dropped(z.enum(OTHER_LISTS)),
+  entityType: dropped(z.enum(ENTITY_TYPES)),
 });
 export type AnalysisSearch = z.infer<typeof analysisSearch>;
 

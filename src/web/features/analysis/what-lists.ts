@@ -8,7 +8,8 @@ import type { Language } from '../../i18n/resources.ts';
 
 export type What = z.output<typeof getWhat.output>['data'];
 
-export const WHAT_LISTS = ['keywords', 'entities', 'hashtags', 'handles'] as const;
+export const OTHER_LISTS = ['entities', 'hashtags', 'handles'] as const;
+export const WHAT_LISTS = ['keywords', ...OTHER_LISTS] as const;
 export type WhatList = (typeof WHAT_LISTS)[number];
 
 export interface WhatRow extends Toned {

@@ -6,16 +6,18 @@ import type { Post } from '../../../../contract/posts.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
+import { useAnalysis } from '../use-analysis.ts';
 import styles from './answered-post.module.css';
 
 /** UTF-16 units: enough to know what was answered. */
 const SHOWN = 280;
 
-export function AnsweredPost({ post, topicId }: { post: Post; topicId: string }) {
+export function AnsweredPost({ post }: { post: Post }) {
   const { t } = useTranslation('analysis');
+  const { id } = useAnalysis();
   const panelId = useId();
   const [open, setOpen] = useState(false);
-  const { data, pending } = useRequest(getParent, { feedId: post.id, id: topicId }, { neutral: { data: null } });
+  const { data, pending } = useRequest(getParent, { feedId: post.id, id }, { neutral: { data: null } });
   const parent = data.data;
   return (
     <div className={styles['answered']}>

@@ -3,19 +3,14 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Influencer } from '../../../../contract/analysis/who.ts';
-import { authorBucket } from '../author-buckets.ts';
-import { authorKeys, authorsOf } from '../filter-fields.ts';
-import { narrowingOf, searchOf } from '../filter-search.ts';
+import { fromAddress, inAddress } from '../filter-fields.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 export function AuthorActions({ author }: { author: Influencer }) {
   const { t } = useTranslation('analysis');
   const { search, change } = useAnalysis();
-  const { authors } = authorBucket(author);
-  const leaveOut = () => {
-    const left = narrowingOf(search).excludeAuthors ?? {};
-    change(searchOf({ excludeAuthors: authorsOf([...authorKeys(left), ...authorKeys(authors ?? {})]) }));
-  };
+  const key = `${author.mediaType}:${author.id}`;
+  const leftOut = fromAddress('excludeAuthors', search.excludeAuthors);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -24,8 +19,10 @@ export function AuthorActions({ author }: { author: Influencer }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => change(searchOf({ authors }))}>{t('who.only')}</Menu.Item>
-        <Menu.Item onClick={leaveOut}>{t('who.without')}</Menu.Item>
+        <Menu.Item onClick={() => change({ authors: inAddress('authors', [key]) })}>{t('who.only')}</Menu.Item>
+        <Menu.Item onClick={() => change({ excludeAuthors: inAddress('excludeAuthors', [...leftOut, key]) })}>
+          {t('who.without')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -21,8 +21,8 @@ export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
   const { data, stale } = overview;
   if (overview.error) return <LoadError onRetry={overview.retry} />;
   const counted = { text: format.number, exact: format.exact, way: format.signedPercent };
-  const course = (valueOf: (bucket: Bucket) => number | null) =>
-    data && { granularity: data.granularity, values: past(data, valueOf) };
+  const course = (figureOf: (bucket: Bucket) => number | null) =>
+    data && { granularity: data.granularity, values: past(data, figureOf) };
   return (
     <section className={styles['row']} aria-label={t('kpi.label')} aria-busy={stale || undefined} data-stale={stale || undefined}>
       <Kpi
@@ -61,7 +61,6 @@ export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
         hint={t('kpi.scoreHint')}
         figure={data?.score}
         course={course(sentimentScore)}
-        open={{ to: 'how', label: (figure) => t('kpi.openHow', { figure }) }}
         text={format.score}
         way={format.signedScore}
       />
@@ -70,6 +69,6 @@ export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
 }
 
 /** Of the buckets that are over: one that is still filling would look like a fall. */
-function past({ mentionsOverTime }: Overview, valueOf: (bucket: Bucket) => number | null): (number | null)[] {
-  return mentionsOverTime.filter(({ partial }) => !partial).map(valueOf);
+function past({ mentionsOverTime }: Overview, figureOf: (bucket: Bucket) => number | null): (number | null)[] {
+  return mentionsOverTime.filter(({ partial }) => !partial).map(figureOf);
 }

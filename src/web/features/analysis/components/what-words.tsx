@@ -4,12 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
-import { WHAT_LISTS, type What, type WhatList, type WhatRow, whatBucket, whatRows } from '../what-lists.ts';
+import { OTHER_LISTS, WHAT_LISTS, type What, type WhatList, type WhatRow, whatBucket, whatRows } from '../what-lists.ts';
 import { CountedTable } from './counted-table.tsx';
 import styles from './what-words.module.css';
 
@@ -68,16 +69,22 @@ function ListChoice({ list, type }: { list: WhatList; type: EntityType | null })
         size="xs"
         data={WHAT_LISTS.map((value) => ({ value, label: t(`what.lists.${value}`) }))}
         value={list}
-        onChange={(value) => change({ list: value === 'keywords' ? undefined : WHAT_LISTS.find((known) => known === value) })}
+        onChange={(value) => change({ list: OTHER_LISTS.find((known) => known === value) })}
       />
     </div>
   );
 }
 
 function Cloud({ name, list, rows }: { name: string; list: WhatList; rows: readonly WhatRow[] }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
   const openPosts = useOpenPosts();
   return (
-    <WordCloud label={name} words={rows} onOpen={({ text, key }) => openPosts({ title: text, bucket: whatBucket(list, key) })} />
+    <WordCloud
+      label={name}
+      words={rows.map((row) => ({ ...row, label: t('counted.open', { name: row.text, number: format.exact(row.count) }) }))}
+      onOpen={({ text, key }) => openPosts({ title: text, bucket: whatBucket(list, key) })}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
-import { isBeingSearched, type Topic } from '../../../../contract/topics.ts';
+import type { Topic } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { pageOf } from '../../../ui/page-of.ts';
@@ -35,13 +35,7 @@ export function RawDataPage() {
   }, [beyond, count, search.rows, mend]);
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
-      {(data) =>
-        data.count === 0 ? (
-          <NoMention searching={!topic.data || isBeingSearched(topic.data)} />
-        ) : (
-          <Posts data={data} stale={posts.stale} topic={topic.data} />
-        )
-      }
+      {(data) => (data.count === 0 ? <NoMention /> : <Posts data={data} stale={posts.stale} topic={topic.data} />)}
     </Loaded>
   );
 }
