@@ -1,4 +1,4 @@
-/** What a filter is set to, in words: `chip` for an item with the name of its field where it says too little alone. */
+/** What a filter is set to, in words; `named`: with the name of its field, where the item says too little alone. */
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { authorOf, type NarrowingKey } from './filter-fields.ts';
 import { useAuthorNames } from './use-author-names.ts';
 
-export function useFilterWords(): (key: NarrowingKey, item: string) => string {
+export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: NarrowingKey, item: string) => string {
   const { t, i18n } = useTranslation(['analysis', 'app', 'query']);
   const { t: languageWords } = useTranslation(['query', 'app']);
   const format = useFormat();
@@ -57,6 +57,7 @@ export function useFilterWords(): (key: NarrowingKey, item: string) => string {
   }
 
   function named(key: 'text' | 'keywords' | 'reactions' | 'domains' | 'channels' | 'hours' | AuthorKey, text: string): string {
+    if (form === 'bare') return text;
     return t('filter.named', { field: t(`filter.fields.${key}`), text });
   }
 

@@ -13,6 +13,8 @@ import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
+import { LanguageFilter } from './language-filter.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
 const KINDS = ['all', 'main', 'comments'] as const;
@@ -59,6 +61,8 @@ export function FilterBar({ topic }: { topic: Topic }) {
           chosen={sentiments}
           onChange={(values) => change({ sentiments: inAddress('sentiments', values) })}
         />
+        <LanguageFilter />
+        <MoreFilters />
         <div className={styles['ends']}>
           {isFiltered(search) && (
             <Button variant="subtle" color="gray" onClick={clear}>
