@@ -37,7 +37,7 @@ describe('buckets', () => {
   it('finds the peak, the earlier of two', () => {
     expect(peakOf([bucket(1, 3), bucket(2, 5), bucket(3, 5)])?.start).toBe('2026-11-02T00:00:00.000Z');
     expect(peakOf([bucket(1, 0)])).toBeNull();
-    expect(peakOf([])).toBeNull();
+    expect(peakOf([], totalOf)).toBeNull();
   });
 
   it('offers what the window can be grouped by', () => {
