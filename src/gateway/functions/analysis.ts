@@ -1,14 +1,25 @@
 /** The analysis functions: name → verb. */
+import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
+import { topicWhen } from '../../services/analysis/when.ts';
+import { topicWhere } from '../../services/analysis/where.ts';
 import type { FunctionHandlers } from './handlers.ts';
 
 type AnalysisFunctions = FunctionHandlers<
-  'get_topic_analysis_overview' | 'get_topic_analysis_posts' | 'get_topic_analysis_posts_chartbox'
+  | 'get_topic_analysis_overview'
+  | 'get_topic_analysis_when'
+  | 'get_topic_analysis_where'
+  | 'get_topic_analysis_how'
+  | 'get_topic_analysis_posts'
+  | 'get_topic_analysis_posts_chartbox'
 >;
 
 export const analysisFunctions: AnalysisFunctions = {
   get_topic_analysis_overview: topicOverview,
+  get_topic_analysis_when: topicWhen,
+  get_topic_analysis_where: topicWhere,
+  get_topic_analysis_how: topicHow,
   get_topic_analysis_posts: topicPosts,
   get_topic_analysis_posts_chartbox: chartboxPosts,
 };
