@@ -23,14 +23,14 @@ export interface RankedColumn<Row> {
 
 export interface RankedTableProps<Row> {
   label: string;
+  /** Before the names, as a rank. */
+  lead?: RankedColumn<Row>;
   /** Over the column of names. */
   nameColumn: string;
   columns: readonly RankedColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   name: (row: Row) => ReactNode;
-  /** Under the name, outside of what opens. */
-  below?: (row: Row) => ReactNode;
   /** What a screen reader says of opening the row. */
   openLabel: (row: Row) => string;
   onOpen: (row: Row) => void;
@@ -42,18 +42,21 @@ export interface RankedTableProps<Row> {
 }
 
 export function RankedTable<Row>(props: RankedTableProps<Row>) {
-  const { label, nameColumn, columns, rows, keyOf, actions, initial, most } = props;
+  const { label, lead, nameColumn, columns, rows, keyOf, actions, initial, most } = props;
   const { t } = useTranslation('app');
   const [sorting, setSorting] = useState(initial);
   const [whole, setWhole] = useState(false);
-  const value = columns.find(({ key }) => key === sorting.key)?.value;
+  const value = [...(lead ? [lead] : []), ...columns].find(({ key }) => key === sorting.key)?.value;
   const sorted = value ? sortRows(rows, value, sorting.descending) : rows;
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{nameColumn}</th>
+            {lead && <ColumnHead column={lead} sorting={sorting} onSort={setSorting} />}
+            <th scope="col" className={styles['name']}>
+              {nameColumn}
+            </th>
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} sorting={sorting} onSort={setSorting} />
             ))}
@@ -104,14 +107,18 @@ function ColumnHead<Row>({ column: { key, name, value, align, from }, sorting, o
 }
 
 function RankedRow<Row>({ row, ...props }: RankedTableProps<Row> & { row: Row }) {
-  const { columns, name, below, openLabel, onOpen, actions } = props;
+  const { lead, columns, name, openLabel, onOpen, actions } = props;
   return (
     <tr>
-      <th scope="row">
+      {lead && (
+        <td data-align={lead.align} data-from={lead.from}>
+          {lead.cell(row)}
+        </td>
+      )}
+      <th scope="row" className={styles['name']}>
         <button type="button" className={styles['open']} aria-label={openLabel(row)} onClick={() => onOpen(row)}>
           {name(row)}
         </button>
-        {below?.(row)}
       </th>
       {columns.map(({ key, cell, align, from }) => (
         <td key={key} data-align={align} data-from={from}>

@@ -35,7 +35,10 @@ describe('the hover box', () => {
     mixed: '',
     unscored: '',
   };
-  const { tooltip } = networkOption([img, bo], [{ from: img, to: bo, count: 2 }], words)(look) as {
+  const { tooltip } = networkOption({ authors: [img, bo], answers: [{ from: img, to: bo, count: 2 }] }, words, {
+    width: 2,
+    height: 1,
+  })(look) as {
     tooltip: { formatter: (item: unknown) => string };
   };
 

@@ -1,11 +1,12 @@
 /**
  * The picture of who answers whom for ECharts. Nodes are authors, as large as they wrote much; arrows go from who answers to who
- * is answered. Where a node lands is worked out from a circle, without chance: the same network is the same picture.
+ * is answered. Where a node lands is for network-layout.ts to say.
  */
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartLook } from '../../ui/chart/chart-look.ts';
 import { escapedText } from '../../ui/escaped-text.ts';
 import type { Answers, NetworkAuthor } from './author-buckets.ts';
+import { type Frame, networkPlaces } from './network-layout.ts';
 
 export interface NetworkWords {
   author: (author: NetworkAuthor) => { name: string; figures: string };
@@ -26,9 +27,17 @@ export function edgeWidth(count: number, most: number): number {
   return most === 0 ? 1 : 1 + 4 * (count / most);
 }
 
-/** `answers` as the table lists them: one place means one arrow in both. */
-export function networkOption(authors: readonly NetworkAuthor[], answers: readonly Answers[], words: NetworkWords) {
-  const places = new Map(authors.map((author, index) => [author, String(index)]));
+export interface ShownNetwork {
+  authors: readonly NetworkAuthor[];
+  /** As the table lists them: one place in the list means one arrow in both. */
+  answers: readonly Answers[];
+}
+
+/** `frame`: about as wide and high as the picture will be. */
+export function networkOption({ authors, answers }: ShownNetwork, words: NetworkWords, frame: Frame) {
+  const numbers = new Map(authors.map((author, index) => [author, index]));
+  const links = answers.map(({ from, to }) => [numbers.get(from) ?? 0, numbers.get(to) ?? 0] as const);
+  const places = networkPlaces(authors.length, links, frame);
   const mostMentions = Math.max(0, ...authors.map(({ mentions }) => mentions));
   const mostAnswers = Math.max(0, ...answers.map(({ count }) => count));
   const named = new Set(authors.toSorted((one, other) => rank(other) - rank(one)).slice(0, NAMED));
@@ -37,12 +46,11 @@ export function networkOption(authors: readonly NetworkAuthor[], answers: readon
     series: [
       {
         type: 'graph',
-        layout: 'force',
-        force: { initLayout: 'circular', layoutAnimation: false, repulsion: 180, edgeLength: [50, 140], gravity: 0.12 },
-        left: 24,
-        right: 24,
-        top: 16,
-        bottom: 24,
+        layout: 'none',
+        left: 64,
+        right: 64,
+        top: 24,
+        bottom: 36,
         cursor: 'pointer',
         edgeSymbol: ['none', 'arrow'],
         edgeSymbolSize: 7,
@@ -60,6 +68,7 @@ export function networkOption(authors: readonly NetworkAuthor[], answers: readon
         labelLayout: { hideOverlap: true },
         emphasis: { focus: 'adjacency', lineStyle: { opacity: 0.9 } },
         data: authors.map((author, index) => ({
+          ...places[index],
           // Names may be alike; the place in the list is not.
           id: String(index),
           name: words.author(author).name,
@@ -67,8 +76,8 @@ export function networkOption(authors: readonly NetworkAuthor[], answers: readon
           label: { show: named.has(author) },
         })),
         links: answers.map(({ from, to, count }) => ({
-          source: places.get(from),
-          target: places.get(to),
+          source: String(numbers.get(from)),
+          target: String(numbers.get(to)),
           value: count,
           lineStyle: { width: edgeWidth(count, mostAnswers) },
         })),

@@ -28,6 +28,12 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
   const format = useFormat();
   const openPosts = useOpenPosts();
   const columns = useColumns(who, brief);
+  const rank: RankedColumn<RankedAuthor> = {
+    key: 'rank',
+    name: t('who.columns.rank'),
+    value: (author) => author.rank,
+    cell: (author) => author.rank,
+  };
   const rows = who.influencers.map((influencer, index): RankedAuthor => ({ ...influencer, rank: index + 1 }));
   const unknown = t('who.unknown', { count: who.unknown, number: format.exact(who.unknown) });
   return (
@@ -42,6 +48,7 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
       ) : (
         <RankedTable
           label={t('who.title')}
+          {...(!brief && { lead: rank })}
           nameColumn={t('app:author')}
           columns={columns}
           rows={brief ? rows.slice(0, most) : rows}
@@ -76,7 +83,6 @@ function useColumns(who: WhoAnalysis, brief: boolean): RankedColumn<RankedAuthor
   });
   if (brief) return [count, figure('engagement')];
   return [
-    { key: 'rank', name: t('who.columns.rank'), value: ({ rank }) => rank, cell: ({ rank }) => rank, from: 'medium' },
     figure('followers', 'medium'),
     figure('reach', 'wide'),
     figure('engagement'),

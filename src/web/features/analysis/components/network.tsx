@@ -1,4 +1,5 @@
 /** Who answers whom: a picture of arrows, and the same arrows as a table. An author and an arrow open exactly their posts. */
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyNetwork } from '../../../../contract/analysis/who.ts';
@@ -12,6 +13,9 @@ import { useOpenPosts } from '../use-open-posts.ts';
 import styles from './influencers.module.css';
 
 const HEIGHT = 440;
+/** Pixels that names and the edge of the panel leave for the picture. */
+const WIDE = { width: 940, height: 380 };
+const NARROW = { width: 230, height: 380 };
 
 export function Network({ network, stale }: { network: ReplyNetwork; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -19,7 +23,11 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
   const openPosts = useOpenPosts();
   const words = useNetworkWords();
   const listed = useMemo(() => answersOf(network), [network]);
-  const option = useMemo(() => networkOption(network.authors, listed, words), [network, listed, words]);
+  const frame = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ? NARROW : WIDE;
+  const option = useMemo(
+    () => networkOption({ authors: network.authors, answers: listed }, words, frame),
+    [network, listed, words, frame],
+  );
   const open = useCallback(
     ({ dataIndex, dataType }: ChartHit) => {
       if (dataType === 'node') {

@@ -19,9 +19,9 @@ import styles from './tab-grid.module.css';
 
 /** Pixels: what the panels come to with their rows. */
 const CHART = 368;
-const SPLIT = 230;
-const TOP = 340;
-const POSTS = 560;
+const SPLIT = 370;
+const TOP = 370;
+const POSTS = 680;
 /** Rows of the lists. */
 const MOST = 6;
 
