@@ -3,10 +3,13 @@
  * positions are known; `POST /call` and the web's call layer are both derived from it.
  */
 import { z } from 'zod';
+import { howAnalysis } from './analysis/how.ts';
 import { analysisInput, chartboxInput, postsInput } from './analysis/inputs.ts';
 import { overview } from './analysis/overview.ts';
 import { rawData } from './analysis/posts.ts';
 import { hashtagAnalysis, mentionAnalysis, whatAnalysis } from './analysis/what.ts';
+import { whenAnalysis } from './analysis/when.ts';
+import { whereAnalysis } from './analysis/where.ts';
 import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
@@ -58,6 +61,9 @@ export const FUNCTIONS = {
   get_topic_ids: fn([], nothing, TOPIC_IDS),
   get_topic: fn(['id'], topicReference, topic),
   get_topic_analysis_overview: fn(ANALYSIS, analysisInput, overview),
+  get_topic_analysis_when: fn(ANALYSIS, analysisInput, whenAnalysis),
+  get_topic_analysis_where: fn(ANALYSIS, analysisInput, whereAnalysis),
+  get_topic_analysis_how: fn(ANALYSIS, analysisInput, howAnalysis),
   get_topic_analysis_what: fn(ANALYSIS, analysisInput, whatAnalysis),
   get_topic_analysis_what_hashtag: fn(ANALYSIS, analysisInput, hashtagAnalysis),
   get_topic_analysis_what_mention: fn(ANALYSIS, analysisInput, mentionAnalysis),

@@ -1,12 +1,18 @@
 /** The analysis functions: name → verb. */
+import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
 import { topicHandles, topicHashtags, topicWhat } from '../../services/analysis/what.ts';
+import { topicWhen } from '../../services/analysis/when.ts';
+import { topicWhere } from '../../services/analysis/where.ts';
 import { topicWho } from '../../services/analysis/who.ts';
 import type { FunctionHandlers } from './handlers.ts';
 
 type AnalysisFunctions = FunctionHandlers<
   | 'get_topic_analysis_overview'
+  | 'get_topic_analysis_when'
+  | 'get_topic_analysis_where'
+  | 'get_topic_analysis_how'
   | 'get_topic_analysis_what'
   | 'get_topic_analysis_what_hashtag'
   | 'get_topic_analysis_what_mention'
@@ -17,6 +23,9 @@ type AnalysisFunctions = FunctionHandlers<
 
 export const analysisFunctions: AnalysisFunctions = {
   get_topic_analysis_overview: topicOverview,
+  get_topic_analysis_when: topicWhen,
+  get_topic_analysis_where: topicWhere,
+  get_topic_analysis_how: topicHow,
   get_topic_analysis_what: topicWhat,
   get_topic_analysis_what_hashtag: topicHashtags,
   get_topic_analysis_what_mention: topicHandles,

@@ -1,7 +1,9 @@
 /** The buckets of an analysis, on the calendar of its timezone, cut off where the window is. */
 import type { TimeBucket } from '../../contract/analysis/figures.ts';
+import { RELATIVE_ENTRIES } from '../../contract/analysis/when.ts';
 import type { Granularity } from '../../contract/filter.ts';
-import { bucketEdges } from '../../engine/analysis/periods.ts';
+import { bucketEdges, lastEdges } from '../../engine/analysis/periods.ts';
+import { commonEdges } from '../../engine/analysis/roll-up.ts';
 import { invalid } from '../errors.ts';
 import type { Asked } from './asked.ts';
 
@@ -11,12 +13,40 @@ export interface TimeBuckets {
   buckets: TimeBucket[];
 }
 
+type Window = Pick<Asked, 'scope' | 'timezone' | 'now'>;
+
 /** Throws invalid for more than MAX_BUCKETS buckets. */
-export function timeBuckets(
-  { scope, timezone, now }: Pick<Asked, 'scope' | 'timezone' | 'now'>,
-  granularity: Granularity,
-): TimeBuckets {
-  const edges = edgesOf(scope.start, scope.end, granularity, timezone);
+export function timeBuckets(asked: Window, granularity: Granularity): TimeBuckets {
+  const { scope, timezone } = asked;
+  return bucketsOf(asked, edgesOf(scope.start, scope.end, granularity, timezone));
+}
+
+export type Relative<Series> = Record<'by_quarter' | 'by_month' | 'by_week' | 'by_day', Series>;
+
+/** The last buckets of each granularity, as relative series list them. */
+export function relativeBuckets(asked: Window): Relative<TimeBuckets> {
+  const last = (granularity: Granularity) =>
+    bucketsOf(asked, lastEdges(asked.scope, granularity, asked.timezone, RELATIVE_ENTRIES));
+  return { by_quarter: last('quarter'), by_month: last('month'), by_week: last('week'), by_day: last('day') };
+}
+
+/** The same of each granularity. */
+export function ofEach<One, Other>(
+  { by_quarter, by_month, by_week, by_day }: Relative<One>,
+  of: (one: One) => Other,
+): Relative<Other> {
+  return { by_quarter: of(by_quarter), by_month: of(by_month), by_week: of(by_week), by_day: of(by_day) };
+}
+
+/** Edges of the shortest buckets of which those of all lists can be put together (roll-up.ts), so that one statement counts them all. */
+export function edgesOfAll({ scope }: Window, lists: readonly TimeBuckets[]): Date[] {
+  return commonEdges(
+    scope.start,
+    lists.map(({ edges }) => edges),
+  );
+}
+
+function bucketsOf({ scope, now }: Window, edges: Date[]): TimeBuckets {
   const buckets = edges.slice(0, -1).map((edge, index) => {
     const next = edges[index + 1] ?? scope.end;
     const start = new Date(Math.max(edge.getTime(), scope.start.getTime()));

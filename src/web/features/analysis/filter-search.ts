@@ -17,6 +17,7 @@ import {
   narrowingBy,
 } from './filter-fields.ts';
 import { periodOf, periodSearch } from './filter-period.ts';
+import { RELATIVE_PERIODS } from './relative-series.ts';
 import { OTHER_LISTS } from './what-lists.ts';
 
 const narrowingSearch = z.object(
@@ -40,6 +41,8 @@ export const analysisSearch = z.object({
   /** Which list of words the tab "What" shows; keywords without it. */
   list: dropped(z.enum(OTHER_LISTS)),
   entityType: dropped(z.enum(ENTITY_TYPES)),
+  /** By which periods relative series are cut; days without it. */
+  relative: dropped(z.enum(RELATIVE_PERIODS)),
 });
 export type AnalysisSearch = z.infer<typeof analysisSearch>;
 

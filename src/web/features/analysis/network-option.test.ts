@@ -34,6 +34,7 @@ describe('the hover box', () => {
     neutral: '',
     mixed: '',
     unscored: '',
+    series: [],
   };
   const { tooltip } = networkOption({ authors: [img, bo], answers: [{ from: img, to: bo, count: 2 }] }, words, {
     width: 2,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TimeBucket } from '../../../contract/analysis/figures.ts';
 import type { Bucket } from './model.ts';
 import { overTimeBucket, overTimeData } from './over-time-data.ts';
 
@@ -11,9 +12,6 @@ const day = (start: string, positive: number, negative: number, unscored: number
   neutral: 0,
   mixed: 0,
   unscored,
-  authors: 1,
-  engagement: 0,
-  reach: null,
 });
 const sentiment = { positive: 'pos', negative: 'neg', neutral: 'neu', mixed: 'mix', unscored: 'not' };
 const words = {
@@ -23,8 +21,8 @@ const words = {
   partial: '',
   score: 'score',
   scored: 'scored',
-  label: ({ start }: Bucket) => start,
-  full: ({ start }: Bucket) => start,
+  label: ({ start }: TimeBucket) => start,
+  full: ({ start }: TimeBucket) => start,
   number: String,
   exact: String,
   percent: (value: number) => `${value}%`,

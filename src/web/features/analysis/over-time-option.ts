@@ -1,5 +1,6 @@
 /** The pictures of mentions over time for ECharts: a stack per bucket, in mentions or in percent, what is not over yet hatched. */
 import type { EChartsCoreOption } from 'echarts/core';
+import type { TimeBucket } from '../../../contract/analysis/figures.ts';
 import type { ChartLook } from '../../ui/chart/chart-look.ts';
 import { type Bucket, SENTIMENT_ORDER, type SentimentKey, totalOf } from './model.ts';
 
@@ -9,8 +10,8 @@ export interface OverTimeWords {
   total: string;
   partial: string;
   /** Short name of a bucket, and its full one. */
-  label: (bucket: Bucket) => string;
-  full: (bucket: Bucket) => string;
+  label: (bucket: TimeBucket) => string;
+  full: (bucket: TimeBucket) => string;
   number: (value: number) => string;
   exact: (value: number) => string;
   percent: (value: number) => string;

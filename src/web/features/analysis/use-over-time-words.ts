@@ -1,14 +1,14 @@
 /** The words of the charts over time, bound to language, timezone and the size of the buckets. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../contract/analysis/overview.ts';
+import type { Granularity } from '../../../contract/filter.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { axisText, bucketText } from './bucket-text.ts';
 import type { OverTimeWords, StackView } from './over-time-option.ts';
 import type { ScoreWords } from './score-option.ts';
 
-export function useOverTimeWords({ granularity }: Overview, view: StackView | 'score'): OverTimeWords & ScoreWords {
+export function useOverTimeWords(granularity: Granularity, view: StackView | 'score'): OverTimeWords & ScoreWords {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);

@@ -1,7 +1,7 @@
 /** The tabs of a topic as links: each has its address and keeps the filter. Pointing at one asks for its figures. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { getWhat, getWho } from '../../../../contract/analysis/endpoints.ts';
+import { getHow, getWhat, getWhen, getWhere, getWho } from '../../../../contract/analysis/endpoints.ts';
 import { usePrefetch } from '../api.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './analysis-tabs.module.css';
@@ -9,7 +9,10 @@ import styles from './analysis-tabs.module.css';
 const TABS = [
   { to: '/topics/$id/overview', name: 'tabs.overview', asks: 'overview' },
   { to: '/topics/$id/what', name: 'tabs.what', asks: getWhat },
+  { to: '/topics/$id/when', name: 'tabs.when', asks: getWhen },
   { to: '/topics/$id/who', name: 'tabs.who', asks: getWho },
+  { to: '/topics/$id/where', name: 'tabs.where', asks: getWhere },
+  { to: '/topics/$id/how', name: 'tabs.how', asks: getHow },
   { to: '/topics/$id/raw-data', name: 'tabs.rawData', asks: 'posts' },
 ] as const;
 

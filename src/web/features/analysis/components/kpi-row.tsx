@@ -8,11 +8,13 @@ import { sentimentScore } from '../../../../engine/analysis/score.ts';
 import type { Called } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { type Bucket, totalOf } from '../model.ts';
+import { totalOf } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { Kpi } from './kpi.tsx';
 import styles from './kpi-row.module.css';
 import { Originals } from './originals.tsx';
+
+type Bucket = Overview['mentionsOverTime'][number];
 
 export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
   const { t } = useTranslation('analysis');

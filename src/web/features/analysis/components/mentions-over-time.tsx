@@ -32,7 +32,7 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
   const timezone = useTimezone((organisation) => organisation.timezone);
   const view = useAnalysis().search.view ?? 'volume';
   const openPosts = useOpenPosts();
-  const words = useOverTimeWords(overview, view);
+  const words = useOverTimeWords(overview.granularity, view);
   const buckets = overview.mentionsOverTime;
   const option = useMemo(
     () => (view === 'score' ? scoreOption(buckets, words) : overTimeOption(buckets, words, view)),
@@ -78,7 +78,7 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
       actions={
         <>
           <ViewChoice view={view} onChange={onChange} />
-          <GranularityChoice overview={overview} onChange={onChange} />
+          <GranularityChoice of={overview} onChange={onChange} />
         </>
       }
       foot={[
@@ -96,7 +96,7 @@ function useDescription(overview: Overview, words: OverTimeWords): string {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const view = useAnalysis().search.view ?? 'volume';
-  const peak = peakOf(overview.mentionsOverTime);
+  const peak = peakOf(overview.mentionsOverTime, totalOf);
   const window = {
     start: format.date(overview.startDate),
     end: format.date(Date.parse(overview.endDate) - 1),

@@ -1,7 +1,7 @@
 /** What the chart over time shows, and by how long a time. */
 import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../../contract/analysis/overview.ts';
+import type { Granularity } from '../../../../contract/filter.ts';
 import { type AnalysisSearch, isGranularity } from '../filter-search.ts';
 import { possibleGranularities } from '../model.ts';
 import type { OverTimeView } from '../over-time-data.ts';
@@ -10,6 +10,13 @@ const VIEWS = ['volume', 'share', 'score'] as const satisfies readonly OverTimeV
 
 interface ChoiceProps {
   onChange: (changes: Partial<AnalysisSearch>) => void;
+}
+
+interface Measured {
+  startDate: string;
+  endDate: string;
+  timezone: string;
+  granularity: Granularity;
 }
 
 export function ViewChoice({ view, onChange }: ChoiceProps & { view: OverTimeView }) {
@@ -25,16 +32,16 @@ export function ViewChoice({ view, onChange }: ChoiceProps & { view: OverTimeVie
   );
 }
 
-export function GranularityChoice({ overview, onChange }: ChoiceProps & { overview: Overview }) {
+export function GranularityChoice({ of, onChange }: ChoiceProps & { of: Measured }) {
   const { t } = useTranslation(['analysis', 'app']);
-  const possible = possibleGranularities(overview, overview.timezone);
+  const possible = possibleGranularities(of, of.timezone);
   return (
     <Select
       aria-label={t('overTime.granularity')}
       size="xs"
       w={110}
       data={possible.map((value) => ({ value, label: t(`app:granularities.${value}`) }))}
-      value={overview.granularity}
+      value={of.granularity}
       onChange={(value) => value && isGranularity(value) && onChange({ granularity: value })}
       allowDeselect={false}
     />

@@ -58,10 +58,10 @@ function Figures({ overview, stale }: { overview: Overview; stale: boolean }) {
     <>
       <MentionsOverTime overview={overview} stale={stale} onChange={change} />
       <div className={styles['half']}>
-        <SentimentSplit overview={overview} stale={stale} />
+        <SentimentSplit counts={overview.sentiment} score={overview.score.value} stale={stale} />
       </div>
       <div className={styles['half']}>
-        <ByMediaType overview={overview} stale={stale} />
+        <ByMediaType shares={overview.mediaTypes} stale={stale} />
       </div>
     </>
   );
