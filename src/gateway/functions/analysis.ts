@@ -1,6 +1,7 @@
 /** The analysis functions: name → verb. */
 import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
+import { topicPostOverview } from '../../services/analysis/post-overview.ts';
 import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
 import { topicHandles, topicHashtags, topicWhat } from '../../services/analysis/what.ts';
 import { topicWhen } from '../../services/analysis/when.ts';
@@ -9,6 +10,7 @@ import { topicWho } from '../../services/analysis/who.ts';
 import type { FunctionHandlers } from './handlers.ts';
 
 type AnalysisFunctions = FunctionHandlers<
+  | 'get_topic_post_overview'
   | 'get_topic_analysis_overview'
   | 'get_topic_analysis_when'
   | 'get_topic_analysis_where'
@@ -22,6 +24,7 @@ type AnalysisFunctions = FunctionHandlers<
 >;
 
 export const analysisFunctions: AnalysisFunctions = {
+  get_topic_post_overview: topicPostOverview,
   get_topic_analysis_overview: topicOverview,
   get_topic_analysis_when: topicWhen,
   get_topic_analysis_where: topicWhere,
