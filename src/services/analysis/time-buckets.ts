@@ -1,13 +1,16 @@
 /** The buckets of an analysis, on the calendar of its timezone, cut off where the window is. */
 import type { TimeBucket } from '../../contract/analysis/figures.ts';
 import type { Granularity } from '../../contract/filter.ts';
+import { calendarNumber } from '../../engine/analysis/calendar-number.ts';
 import { bucketEdges } from '../../engine/analysis/periods.ts';
+import { zoneOffsets } from '../../engine/analysis/zone-offsets.ts';
+import type { Buckets } from '../../stores/clickhouse/queries/bucket-of.ts';
 import { invalid } from '../errors.ts';
 import type { Asked } from './asked.ts';
 
 export interface TimeBuckets {
-  /** n + 1 instants of n buckets; the outer ones may reach beyond the window. */
-  edges: Date[];
+  /** What statements count by: their rows have the places of `buckets`. */
+  scale: Buckets;
   buckets: TimeBucket[];
 }
 
@@ -25,7 +28,11 @@ export function timeBuckets(
     const partial = start <= now && now < next && now <= scope.end;
     return { start: start.toISOString(), end: end.toISOString(), partial };
   });
-  return { edges, buckets };
+  const offset = zoneOffsets(timezone);
+  const first = edges[0] ?? scope.start;
+  const starts = edges.slice(0, -1);
+  const numbers = starts.map((edge) => calendarNumber(granularity, edge, { first, ahead: offset(edge.getTime()) }));
+  return { scale: { granularity, first, numbers }, buckets };
 }
 
 function edgesOf(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {
