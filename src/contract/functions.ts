@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { analysisInput, chartboxInput, postsInput } from './analysis/inputs.ts';
 import { overview } from './analysis/overview.ts';
 import { rawData } from './analysis/posts.ts';
+import { hashtagAnalysis, mentionAnalysis, whatAnalysis } from './analysis/what.ts';
+import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
@@ -56,6 +58,10 @@ export const FUNCTIONS = {
   get_topic_ids: fn([], nothing, TOPIC_IDS),
   get_topic: fn(['id'], topicReference, topic),
   get_topic_analysis_overview: fn(ANALYSIS, analysisInput, overview),
+  get_topic_analysis_what: fn(ANALYSIS, analysisInput, whatAnalysis),
+  get_topic_analysis_what_hashtag: fn(ANALYSIS, analysisInput, hashtagAnalysis),
+  get_topic_analysis_what_mention: fn(ANALYSIS, analysisInput, mentionAnalysis),
+  get_topic_analysis_who_influencer: fn(ANALYSIS, analysisInput, whoAnalysis),
   get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
   get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
 } as const;

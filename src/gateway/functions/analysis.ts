@@ -1,14 +1,26 @@
 /** The analysis functions: name → verb. */
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
+import { topicHandles, topicHashtags, topicWhat } from '../../services/analysis/what.ts';
+import { topicWho } from '../../services/analysis/who.ts';
 import type { FunctionHandlers } from './handlers.ts';
 
 type AnalysisFunctions = FunctionHandlers<
-  'get_topic_analysis_overview' | 'get_topic_analysis_posts' | 'get_topic_analysis_posts_chartbox'
+  | 'get_topic_analysis_overview'
+  | 'get_topic_analysis_what'
+  | 'get_topic_analysis_what_hashtag'
+  | 'get_topic_analysis_what_mention'
+  | 'get_topic_analysis_who_influencer'
+  | 'get_topic_analysis_posts'
+  | 'get_topic_analysis_posts_chartbox'
 >;
 
 export const analysisFunctions: AnalysisFunctions = {
   get_topic_analysis_overview: topicOverview,
+  get_topic_analysis_what: topicWhat,
+  get_topic_analysis_what_hashtag: topicHashtags,
+  get_topic_analysis_what_mention: topicHandles,
+  get_topic_analysis_who_influencer: topicWho,
   get_topic_analysis_posts: topicPosts,
   get_topic_analysis_posts_chartbox: chartboxPosts,
 };

@@ -18,6 +18,10 @@ export class BoundValues {
     return this.add(seconds(value), 'UInt32');
   }
 
+  number(value: number): string {
+    return this.add(value, 'UInt64');
+  }
+
   numbers(values: readonly number[]): string {
     return this.add(values, 'Array(UInt64)');
   }

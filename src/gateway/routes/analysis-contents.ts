@@ -1,0 +1,12 @@
+/** What the mentions of a topic speak of, and who speaks, by REST. */
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '../../contract/analysis/endpoints.ts';
+import { topicWhatTab } from '../../services/analysis/what.ts';
+import { topicWho } from '../../services/analysis/who.ts';
+import { registerForUser } from '../register.ts';
+
+export function addAnalysisContents(app: FastifyInstance): void {
+  const { environment } = app.gateway;
+  registerForUser(app, endpoints.getWhat, async (input, actor) => ({ data: await topicWhatTab(environment, actor, input) }));
+  registerForUser(app, endpoints.getWho, async (input, actor) => ({ data: await topicWho(environment, actor, input) }));
+}
