@@ -3,10 +3,13 @@
  * positions are known; `POST /call` and the web's call layer are both derived from it.
  */
 import { z } from 'zod';
+import { howAnalysis } from './analysis/how.ts';
 import { analysisInput, chartboxInput, postsInput } from './analysis/inputs.ts';
 import { overview } from './analysis/overview.ts';
 import { rawData } from './analysis/posts.ts';
 import { hashtagAnalysis, mentionAnalysis, whatAnalysis } from './analysis/what.ts';
+import { whenAnalysis } from './analysis/when.ts';
+import { whereAnalysis } from './analysis/where.ts';
 import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
@@ -62,6 +65,9 @@ export const FUNCTIONS = {
   get_topic_analysis_what_hashtag: fn(ANALYSIS, analysisInput, hashtagAnalysis),
   get_topic_analysis_what_mention: fn(ANALYSIS, analysisInput, mentionAnalysis),
   get_topic_analysis_who_influencer: fn(ANALYSIS, analysisInput, whoAnalysis),
+  get_topic_analysis_when: fn(ANALYSIS, analysisInput, whenAnalysis),
+  get_topic_analysis_where: fn(ANALYSIS, analysisInput, whereAnalysis),
+  get_topic_analysis_how: fn(ANALYSIS, analysisInput, howAnalysis),
   get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
   get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
 } as const;

@@ -19,10 +19,19 @@ export function countBySentiment(rows: Iterable<SentimentRow>): SentimentCounts 
   return counts;
 }
 
+export function sumOf(rows: Iterable<{ count: number }>): number {
+  let sum = 0;
+  for (const { count } of rows) sum += count;
+  return sum;
+}
+
+export function total({ positive, negative, neutral, mixed, unscored }: SentimentCounts): number {
+  return positive + negative + neutral + mixed + unscored;
+}
+
 export function toned(counts: SentimentCounts): Toned {
   const { positive, negative, neutral, mixed, unscored } = counts;
-  const count = positive + negative + neutral + mixed + unscored;
-  return { count, positive, negative, neutral, mixed, unscored, score: sentimentScore(counts) };
+  return { count: total(counts), positive, negative, neutral, mixed, unscored, score: sentimentScore(counts) };
 }
 
 /** In the order in which keys come first; Node 20 has no Map.groupBy. */

@@ -1,8 +1,9 @@
 /** The buckets of an analysis, on the calendar of its timezone, cut off where the window is. */
 import type { TimeBucket } from '../../contract/analysis/figures.ts';
+import { RELATIVE_ENTRIES } from '../../contract/analysis/when.ts';
 import type { Granularity } from '../../contract/filter.ts';
 import { calendarNumber } from '../../engine/analysis/calendar-number.ts';
-import { bucketEdges } from '../../engine/analysis/periods.ts';
+import { bucketEdges, lastEdges } from '../../engine/analysis/periods.ts';
 import { zoneOffsets } from '../../engine/analysis/zone-offsets.ts';
 import type { Buckets } from '../../stores/clickhouse/queries/bucket-of.ts';
 import { invalid } from '../errors.ts';
@@ -14,13 +15,37 @@ export interface TimeBuckets {
   buckets: TimeBucket[];
 }
 
+type Window = Pick<Asked, 'scope' | 'timezone' | 'now'>;
+
 /** Throws invalid for more than MAX_BUCKETS buckets. */
-export function timeBuckets(
-  { scope, timezone, now }: Pick<Asked, 'scope' | 'timezone' | 'now'>,
-  granularity: Granularity,
-): TimeBuckets {
-  const edges = edgesOf(scope.start, scope.end, granularity, timezone);
-  const buckets = edges.slice(0, -1).map((edge, index) => {
+export function timeBuckets(asked: Window, granularity: Granularity): TimeBuckets {
+  const { scope, timezone } = asked;
+  return bucketsOf(asked, granularity, edgesOf(scope.start, scope.end, granularity, timezone));
+}
+
+export type Relative<Series> = Record<'by_quarter' | 'by_month' | 'by_week' | 'by_day', Series>;
+
+/** The last buckets of each granularity, as relative series list them. */
+export function relativeBuckets(asked: Window): Relative<TimeBuckets> {
+  const last = (granularity: Granularity) =>
+    bucketsOf(asked, granularity, lastEdges(asked.scope, granularity, asked.timezone, RELATIVE_ENTRIES));
+  return { by_quarter: last('quarter'), by_month: last('month'), by_week: last('week'), by_day: last('day') };
+}
+
+/** The same of each granularity. */
+export function ofEach<One, Other>(
+  { by_quarter, by_month, by_week, by_day }: Relative<One>,
+  of: (one: One) => Other,
+): Relative<Other> {
+  return { by_quarter: of(by_quarter), by_month: of(by_month), by_week: of(by_week), by_day: of(by_day) };
+}
+
+function bucketsOf({ scope, timezone, now }: Window, granularity: Granularity, edges: readonly Date[]): TimeBuckets {
+  const offset = zoneOffsets(timezone);
+  const starts = edges.slice(0, -1);
+  const first = starts[0] ?? scope.start;
+  const numbers = starts.map((edge) => calendarNumber(granularity, edge, { first, ahead: offset(edge.getTime()) }));
+  const buckets = starts.map((edge, index) => {
     const next = edges[index + 1] ?? scope.end;
     const start = new Date(Math.max(edge.getTime(), scope.start.getTime()));
     const end = new Date(Math.min(next.getTime(), scope.end.getTime()));
@@ -28,10 +53,6 @@ export function timeBuckets(
     const partial = start <= now && now < next && now <= scope.end;
     return { start: start.toISOString(), end: end.toISOString(), partial };
   });
-  const offset = zoneOffsets(timezone);
-  const first = edges[0] ?? scope.start;
-  const starts = edges.slice(0, -1);
-  const numbers = starts.map((edge) => calendarNumber(granularity, edge, { first, ahead: offset(edge.getTime()) }));
   return { scale: { granularity, first, numbers }, buckets };
 }
 

@@ -1,0 +1,43 @@
+/** How many mentions are there by bucket, by day of the clock, and by weekday, hour and sentiment? Only what has mentions is answered. */
+import { z } from 'zod';
+import { SENTIMENTS } from '../../../contract/filter.ts';
+import type { ClickHouse } from '../client.ts';
+import { type Buckets, bucketNumber, placed } from './bucket-of.ts';
+import { HOUR_OF_DAY, LOCAL_DAY, onClock, WEEKDAY } from './clock.ts';
+import { type MentionScope, mentionsIn } from './mention-scope.ts';
+
+const row = z.object({
+  counted: z.enum(['bucket', 'day', 'hour']),
+  bucket: z.number(),
+  /** From 1970 on. */
+  day: z.number(),
+  weekday: z.number(),
+  hour: z.number(),
+  sentiment: z.enum([...SENTIMENTS, 'none']),
+  count: z.number(),
+});
+type Row = z.infer<typeof row>;
+
+export interface TimeCounts {
+  buckets: Pick<Row, 'bucket' | 'count'>[];
+  days: Pick<Row, 'day' | 'count'>[];
+  hours: Pick<Row, 'weekday' | 'hour' | 'sentiment' | 'count'>[];
+}
+
+/** `bucket` is a place in `buckets`; days, weekdays and hours are those of the scope's clock. All in one pass. */
+export async function timeCounts(clickhouse: ClickHouse, scope: MentionScope, buckets: Buckets): Promise<TimeCounts> {
+  const { sql, params, values } = mentionsIn(scope);
+  const clock = (expression: string) => onClock(expression, scope.clock, values);
+  const rows = await clickhouse.query(
+    {
+      sql: `SELECT multiIf(grouping(bucket) = 0, 'bucket', grouping(day) = 0, 'day', 'hour') AS counted,
+              ${bucketNumber(buckets, scope, values)} AS bucket, ${clock(LOCAL_DAY)} AS day,
+              ${clock(WEEKDAY)} AS weekday, ${clock(HOUR_OF_DAY)} AS hour, sentiment, count() AS count
+            FROM ${sql} GROUP BY GROUPING SETS ((bucket), (day), (weekday, hour, sentiment))`,
+      row,
+    },
+    params,
+  );
+  const of = (counted: Row['counted']) => rows.filter((found) => found.counted === counted);
+  return { buckets: placed(of('bucket'), buckets), days: of('day'), hours: of('hour') };
+}
