@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { NEWEST } from './newest.ts';
 import { TONES, tones } from './tones.ts';
 
 const row = z.object({
@@ -28,7 +29,7 @@ export async function authorCounts(clickhouse: ClickHouse, scope: MentionScope, 
   const rows = await clickhouse.query(
     {
       sql: `SELECT toString(author_key) AS author, ${TONES}, ifNull(sum(engagement), 0) AS engagement,
-              argMax(author_followers, (published_at, post_id)) AS followers, count() OVER () AS authors, sum(count()) OVER () AS mentions
+              argMax(author_followers, ${NEWEST}) AS followers, count() OVER () AS authors, sum(count()) OVER () AS mentions
             FROM ${sql} WHERE author_key != 0 GROUP BY author_key
             ORDER BY engagement DESC, count() DESC, followers DESC NULLS LAST, author_key LIMIT ${values.number(limit)}`,
       row,

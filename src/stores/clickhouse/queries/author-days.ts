@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { LOCAL_DAY, onClock } from './clock.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { NEWEST } from './newest.ts';
 
 const row = z.object({
   author: z.string(),
@@ -21,7 +22,7 @@ export async function authorDays(
 ): Promise<Map<string, AuthorDays>> {
   if (authors.length === 0) return new Map();
   const { sql, params, values } = mentionsIn(scope);
-  const days = `SELECT author_key, count() AS count, max(author_followers) AS followers, max((published_at, post_id)) AS last
+  const days = `SELECT author_key, count() AS count, max(author_followers) AS followers, max((${NEWEST}, post_id)) AS last
                 FROM ${sql} WHERE author_key IN ${values.packed(authors.map((author) => [BigInt(author)]))}
                 GROUP BY author_key, ${onClock(LOCAL_DAY, scope.clock, values)}`;
   const rows = await clickhouse.query(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { keywordKey } from './keyword-key.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { NEWEST } from './newest.ts';
 
 export type Naming = 'keywords' | 'hashtags' | 'handles';
 
@@ -24,7 +25,7 @@ export async function postsNaming(
   const list = naming === 'keywords' ? values.packed(keys.map((key) => [BigInt(key)])) : values.texts(keys);
   const rows = await clickhouse.query(
     {
-      sql: `SELECT toString(named) AS key, toString(argMax(post_id, (published_at, post_id))) AS post
+      sql: `SELECT toString(named) AS key, toString(argMax(post_id, ${NEWEST})) AS post
             FROM ${sql} ARRAY JOIN ${KEYS[naming]} AS named WHERE named IN ${list} GROUP BY named`,
       row: z.object({ key: z.string(), post: z.string() }),
     },
