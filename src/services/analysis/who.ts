@@ -4,11 +4,11 @@ import { INFLUENCERS, type WhoAnalysis } from '../../contract/analysis/who.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { authorCounts } from '../../stores/clickhouse/queries/author-counts.ts';
 import { authorDays } from '../../stores/clickhouse/queries/author-days.ts';
-import { authorsOf } from '../../stores/clickhouse/queries/authors-of.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
+import { namedAuthors } from './named-authors.ts';
 
 /** Throws not_found for another organisation's topic, invalid for a filter that cannot be. */
 export async function topicWho(environment: Environment, actor: Actor, input: unknown): Promise<WhoAnalysis> {
@@ -23,20 +23,17 @@ export async function topicWho(environment: Environment, actor: Actor, input: un
     scope,
     most.map(({ author }) => author),
   );
-  const named = await authorsOf(
-    clickhouse,
-    [...days.values()].map(({ newest }) => newest),
-  );
+  const named = await namedAuthors(clickhouse, days);
   return {
     count: authors,
     mentions,
     unknown: mentions - known,
     influencers: most.flatMap(({ author, engagement, followers, ...counts }) => {
-      const ofDays = days.get(author);
-      const post = ofDays && named.get(ofDays.newest);
-      if (!post) return [];
+      const name = named.get(author);
+      if (!name) return [];
       const figures = toned(counts);
-      return [{ ...post, ...figures, followers, reach: ofDays.reach, engagement, ratio: (100 * figures.count) / mentions }];
+      const reach = days.get(author)?.reach ?? null;
+      return [{ ...name, ...figures, followers, reach, engagement, ratio: (100 * figures.count) / mentions }];
     }),
   };
 }
