@@ -32,7 +32,13 @@ const STARTS = new Date('2026-01-01T00:00:00.000Z');
 const ENDS = new Date('2026-12-31T00:00:00.000Z');
 const PLAN = { plan: 'Bench', startsAt: STARTS, endsAt: ENDS, maxAlerts: 1, maxSessions: 0, maxDays: 366 };
 /** The matcher looks for posts to learn from, and finds none. Nothing else measured here speaks to ClickHouse. */
-const EMPTY: ClickHouse = { query: () => Promise.resolve([]), insert: refuse, command: refuse, close: () => Promise.resolve() };
+const EMPTY: ClickHouse = {
+  query: () => Promise.resolve([]),
+  insert: refuse,
+  command: refuse,
+  maintain: refuse,
+  close: () => Promise.resolve(),
+};
 const LARGE = 1_000_000;
 const CHUNK = 500;
 

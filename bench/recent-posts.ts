@@ -9,13 +9,14 @@ const SPAN = 28.5 * 24 * 60 * 60 * 1000;
 /** Scatters neighbours over the whole span (Knuth's multiplicative hash), so that every day holds posts of every kind. */
 const SCATTER = 2_654_435_761;
 
-export async function* recentPosts(file: string, count: number, now: Date): AsyncGenerator<ImportedPost[]> {
+/** `span` in milliseconds. */
+export async function* recentPosts(file: string, count: number, now: Date, span = SPAN): AsyncGenerator<ImportedPost[]> {
   let made = 0;
   for (let copy = 0; made < count; copy++) {
     const before = made;
     for await (const chunk of readPosts(file, await openSource(file), new FieldMapping(), { timezone: 'UTC', now })) {
       const posts = chunk.posts.slice(0, count - made).map((post, index) => {
-        const at = now.getTime() - (((made + index) * SCATTER) % 2 ** 32) * (SPAN / 2 ** 32);
+        const at = now.getTime() - (((made + index) * SCATTER) % 2 ** 32) * (span / 2 ** 32);
         return { ...post, id: `${copy}:${post.id}`, published_at: new Date(at).toISOString() };
       });
       made += posts.length;

@@ -7,6 +7,7 @@ import { Batches } from '../src/commands/import-batches.ts';
 import { storesTarget } from '../src/commands/import-to-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { type Context, openContext } from '../src/context.ts';
+import type { ImportedPost } from '../src/contract/posts.ts';
 import type { Actor } from '../src/services/environment.ts';
 import { newActor } from './new-actor.ts';
 import { recentPosts } from './recent-posts.ts';
@@ -32,12 +33,19 @@ export interface RecentStore {
 }
 
 /** `folder` keeps the stores for another run, and is filled only when it is empty. */
-export async function openRecentStore(file: string, posts: number, folder?: string): Promise<RecentStore> {
+export function openRecentStore(file: string, posts: number, folder?: string): Promise<RecentStore> {
+  return openFilledStore((now) => recentPosts(file, posts, now), folder);
+}
+
+export async function openFilledStore(
+  posts: (now: Date) => AsyncIterable<ImportedPost[]>,
+  folder?: string,
+): Promise<RecentStore> {
   const place = folder ?? mkdtempSync(path.join(tmpdir(), 'earshot-bench-'));
   const context = await openContext(readConfig({ DATA_DIR: place, LOG_LEVEL: 'error' }));
   if ((await context.clickhouse.query(ANY_POST)).length === 0) {
     const batches = new Batches(storesTarget(context), { timezone: 'UTC', now: context.now(), mapping: {} }, () => undefined);
-    for await (const chunk of recentPosts(file, posts, context.now())) await batches.add({ posts: chunk, rejected: [], size: 0 });
+    for await (const chunk of posts(context.now())) await batches.add({ posts: chunk, rejected: [], size: 0 });
     await batches.end();
   }
   return {

@@ -25,7 +25,7 @@ describe('the workers', () => {
     const actor = await stores.createOrganisation();
     const { id } = await createTopic(environment, actor, topicDraft());
     const fail = () => Promise.reject(new Error('ClickHouse is away'));
-    const away: ClickHouse = { query: fail, insert: fail, command: fail, close: fail };
+    const away: ClickHouse = { query: fail, insert: fail, command: fail, maintain: fail, close: fail };
     const before = stores.log.length;
     expect(await runAll({ ...environment, clickhouse: away }, TEST_NOW)).toBe(3);
     const warnings = stores.log.slice(before).filter(({ level }) => level === 'warn');

@@ -11,6 +11,8 @@ const reason = z.object({
   /** Of an author: `media type:id`. */
   key: z.string(),
   text: z.string(),
+  /** Of an entity, where it is another name. */
+  chineseName: z.string().nullable(),
   /** Mentions of the peak with it. */
   count: z.number().int(),
   /** As many as there would be, had the peak been like the rest of the window. */
@@ -22,7 +24,7 @@ export type Reason = z.infer<typeof reason>;
 
 const peak = timeBucket.extend({
   count: z.number().int(),
-  /** The median of the buckets it stands out from. */
+  /** What as many buckets usually have: by the median. */
   usual: z.number(),
   /** Most telling first; empty where nothing stands out. */
   reasons: z.array(reason),

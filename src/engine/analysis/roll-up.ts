@@ -1,28 +1,24 @@
-/** Counts of short buckets put together to those of longer ones. Knows no calendar: whoever cuts both has cut them alike. */
-import type { TimeBucket } from '../../contract/analysis/figures.ts';
+/** Counts by day put together to those of longer buckets. */
+import type { Granularity } from '../../contract/filter.ts';
+import { calendarNumber } from './calendar-number.ts';
 
-/** Rising instants at each of which a bucket begins: the start of the window, and every edge of the lists within it. */
-export function commonEdges(start: Date, lists: readonly (readonly Date[])[]): Date[] {
-  const later = lists.flat().flatMap((edge) => (edge > start ? [edge.getTime()] : []));
-  return [start.getTime(), ...new Set(later.sort((one, other) => one - other))].map((edge) => new Date(edge));
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface CalendarScale {
+  /** Not by the hour. */
+  granularity: Granularity;
+  /** The number of each bucket (calendar-number.ts), rising. */
+  numbers: readonly number[];
 }
 
-/**
- * The rows of each bucket, oldest bucket first. `edges`: where the buckets of the rows begin; each `bucket` begins at one of them and
- * ends where the next one begins. Rows before the first bucket are left out.
- */
-export function rollUp<Row extends { bucket: number }>(
-  rows: Iterable<Row>,
-  edges: readonly Date[],
-  buckets: readonly TimeBucket[],
-): Row[][] {
-  const starts = buckets.map(({ start }) => Date.parse(start));
-  let next = 0;
-  const bucketAt = edges.map((edge) => {
-    while (next < starts.length && (starts[next] ?? 0) <= edge.getTime()) next++;
-    return next - 1;
-  });
-  const rolled = buckets.map((): Row[] => []);
-  for (const row of rows) rolled[bucketAt[row.bucket] ?? -1]?.push(row);
+/** The rows of each bucket, in the order of the buckets; `day` is a number from 1970 on. Rows of other days are left out. */
+export function rollUp<Row extends { day: number }>(rows: Iterable<Row>, { granularity, numbers }: CalendarScale): Row[][] {
+  const rolled = numbers.map((): Row[] => []);
+  const places = new Map(numbers.map((number, place) => [number, place]));
+  for (const row of rows) {
+    const midnight = new Date(row.day * DAY);
+    const place = places.get(calendarNumber(granularity, midnight, { first: midnight, ahead: 0 }));
+    if (place !== undefined) rolled[place]?.push(row);
+  }
   return rolled;
 }

@@ -6,6 +6,7 @@
 import type { MediaType } from '../../contract/media-types.ts';
 import { readCapitals } from './capitals.ts';
 import { type Classified, classify, type PostFacts } from './classify.ts';
+import { COPY_KEY_VERSION, copyKey } from './copy-key.ts';
 import { prepareCues } from './cues.ts';
 import { findNames } from './entities.ts';
 import { compileGazetteer, type Gazetteer, type GazetteerEntry } from './gazetteer.ts';
@@ -19,7 +20,7 @@ import type { WordModel } from './word-model.ts';
 import type { WordTrie } from './word-trie.ts';
 
 /** Rises whenever the same post gives other themes: stored ones of a lower version are read again. */
-export const THEMES_VERSION = 1;
+export const THEMES_VERSION = 1 + COPY_KEY_VERSION;
 
 const MAX_ENTITIES = 30;
 
@@ -42,6 +43,8 @@ export interface Themes {
   /** Each once, in the order of their first mention. */
   entities: Entity[];
   classifications: Classified[];
+  /** See copy-key.ts. */
+  copyKey: string;
 }
 
 /** What themes are read with; compiled once for an organisation and used for all its posts. */
@@ -74,6 +77,7 @@ export function readThemes(post: ThemedPost, { model, gazetteers, tries }: Theme
     emojis: table.emojis,
     entities: distinct(names),
     classifications: classify(table, { mediaType: post.mediaType ?? null, sentiment: post.sentiment ?? null }),
+    copyKey: copyKey(table),
   };
 }
 

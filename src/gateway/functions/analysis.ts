@@ -12,13 +12,13 @@ import type { FunctionHandlers } from './handlers.ts';
 type AnalysisFunctions = FunctionHandlers<
   | 'get_topic_post_overview'
   | 'get_topic_analysis_overview'
-  | 'get_topic_analysis_when'
-  | 'get_topic_analysis_where'
-  | 'get_topic_analysis_how'
   | 'get_topic_analysis_what'
   | 'get_topic_analysis_what_hashtag'
   | 'get_topic_analysis_what_mention'
   | 'get_topic_analysis_who_influencer'
+  | 'get_topic_analysis_when'
+  | 'get_topic_analysis_where'
+  | 'get_topic_analysis_how'
   | 'get_topic_analysis_posts'
   | 'get_topic_analysis_posts_chartbox'
 >;
@@ -26,13 +26,13 @@ type AnalysisFunctions = FunctionHandlers<
 export const analysisFunctions: AnalysisFunctions = {
   get_topic_post_overview: topicPostOverview,
   get_topic_analysis_overview: topicOverview,
-  get_topic_analysis_when: topicWhen,
-  get_topic_analysis_where: topicWhere,
-  get_topic_analysis_how: topicHow,
   get_topic_analysis_what: topicWhat,
   get_topic_analysis_what_hashtag: topicHashtags,
   get_topic_analysis_what_mention: topicHandles,
   get_topic_analysis_who_influencer: topicWho,
+  get_topic_analysis_when: topicWhen,
+  get_topic_analysis_where: topicWhere,
+  get_topic_analysis_how: topicHow,
   get_topic_analysis_posts: topicPosts,
   get_topic_analysis_posts_chartbox: chartboxPosts,
 };

@@ -12,7 +12,7 @@ import { type ToneCounts, toneCounts } from '../../stores/clickhouse/queries/ton
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
-import { edgesOfAll, ofEach, relativeBuckets, timeBuckets } from './time-buckets.ts';
+import { ofEach, relativeBuckets, timeBuckets } from './time-buckets.ts';
 
 /**
  * Days, whatever granularity the filter has; of a window of more than MAX_BUCKETS days the lists by day are by week, and beyond that by
@@ -24,14 +24,13 @@ export async function topicHow(environment: Environment, actor: Actor, input: un
   const { clickhouse } = environment;
   const days = timeBuckets(asked, finestFromDays(scope.start, scope.end));
   const relative = relativeBuckets(asked);
-  const edges = edgesOfAll(asked, [days, ...Object.values(relative)]);
   const [counts, emojis, reactions] = await Promise.all([
-    toneCounts(clickhouse, scope, edges),
+    toneCounts(clickhouse, scope),
     emojiCounts(clickhouse, scope, EMOJIS),
     reactionCounts(clickhouse, scope),
   ]);
   const overall = countBySentiment(counts.mediaTypes);
-  const byDay = rollUp(counts.buckets, edges, days.buckets).map(countBySentiment);
+  const byDay = rollUp(counts.days, days.scale).map(countBySentiment);
   const daily = days.buckets.map((bucket, index) => ({ bucket, counts: byDay[index] ?? countBySentiment([]) }));
   return {
     startDate: scope.start.toISOString(),
@@ -44,9 +43,7 @@ export async function topicHow(environment: Environment, actor: Actor, input: un
     facebook_reaction_cloud: reactions,
     score_by_media: byMediaType(counts),
     overall_sentiment: overall,
-    relative_sentiment: ofEach(relative, ({ buckets }) =>
-      shareOfSentiments(buckets, rollUp(counts.buckets, edges, buckets), overall),
-    ),
+    relative_sentiment: ofEach(relative, ({ buckets, scale }) => shareOfSentiments(buckets, rollUp(counts.days, scale), overall)),
   };
 }
 

@@ -6,6 +6,7 @@ import { defaultGranularity, previousWindow } from '../../engine/analysis/period
 import { change, sentimentScore, shares } from '../../engine/analysis/score.ts';
 import { countBySentiment, groupedBy, noMentions } from '../../engine/analysis/tally.ts';
 import { authorSeries } from '../../stores/clickhouse/queries/author-series.ts';
+import { ONE_BUCKET } from '../../stores/clickhouse/queries/bucket-of.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { type CubeRow, mentionCube } from '../../stores/clickhouse/queries/mention-cube.ts';
 import { type MentionFigures, mentionFigures } from '../../stores/clickhouse/queries/mention-figures.ts';
@@ -24,15 +25,15 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
   const { scope, timezone } = asked;
   const { clickhouse } = environment;
   const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
-  const { edges, buckets } = timeBuckets(asked, granularity);
+  const { scale, buckets } = timeBuckets(asked, granularity);
   const before = movedScope(scope, previousWindow(scope, timezone), timezone);
   const [cube, authors, reach, originals, figuresBefore, reachBefore, completeTo] = await Promise.all([
-    mentionCube(clickhouse, scope, edges),
-    authorSeries(clickhouse, scope, edges),
-    reachSeries(clickhouse, scope, edges),
+    mentionCube(clickhouse, scope, scale),
+    authorSeries(clickhouse, scope, scale),
+    reachSeries(clickhouse, scope, scale),
     originalCount(clickhouse, scope),
     mentionFigures(clickhouse, before),
-    reachSeries(clickhouse, before, [before.start, before.end]),
+    reachSeries(clickhouse, before, ONE_BUCKET),
     latestArrival(clickhouse),
   ]);
   const sentiment = countBySentiment(cube);

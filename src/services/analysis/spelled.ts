@@ -40,14 +40,23 @@ export async function spelled(
 
 /** By what they are counted by. */
 export async function spellingsOf(
-  { clickhouse, reader }: Environment,
+  environment: Environment,
   scope: MentionScope,
   naming: Naming,
   keys: readonly string[],
 ): Promise<Map<string, Spelling>> {
+  const { clickhouse } = environment;
   const recent = await postsNaming(clickhouse, lastPart(scope), naming, keys);
   const missing = keys.filter((key) => !recent.has(key));
-  const posts = new Map([...recent, ...(await postsNaming(clickhouse, scope, naming, missing))]);
+  return spelledIn(environment, naming, new Map([...recent, ...(await postsNaming(clickhouse, scope, naming, missing))]));
+}
+
+/** `posts`: by key, the id of a post that has it. A key that its post no longer has is absent. */
+export async function spelledIn(
+  { clickhouse, reader }: Environment,
+  naming: Naming,
+  posts: ReadonlyMap<string, string>,
+): Promise<Map<string, Spelling>> {
   const texts = await themedTexts(clickhouse, [...new Set(posts.values())]);
   const read = new Map<string, Map<string, string>>();
   await inSlices(

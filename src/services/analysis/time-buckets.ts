@@ -2,14 +2,16 @@
 import type { TimeBucket } from '../../contract/analysis/figures.ts';
 import { RELATIVE_ENTRIES } from '../../contract/analysis/when.ts';
 import type { Granularity } from '../../contract/filter.ts';
+import { calendarNumber } from '../../engine/analysis/calendar-number.ts';
 import { bucketEdges, lastEdges } from '../../engine/analysis/periods.ts';
-import { commonEdges } from '../../engine/analysis/roll-up.ts';
+import { zoneOffsets } from '../../engine/analysis/zone-offsets.ts';
+import type { Buckets } from '../../stores/clickhouse/queries/bucket-of.ts';
 import { invalid } from '../errors.ts';
 import type { Asked } from './asked.ts';
 
 export interface TimeBuckets {
-  /** n + 1 instants of n buckets; the outer ones may reach beyond the window. */
-  edges: Date[];
+  /** What statements count by: their rows have the places of `buckets`. */
+  scale: Buckets;
   buckets: TimeBucket[];
 }
 
@@ -18,7 +20,7 @@ type Window = Pick<Asked, 'scope' | 'timezone' | 'now'>;
 /** Throws invalid for more than MAX_BUCKETS buckets. */
 export function timeBuckets(asked: Window, granularity: Granularity): TimeBuckets {
   const { scope, timezone } = asked;
-  return bucketsOf(asked, edgesOf(scope.start, scope.end, granularity, timezone));
+  return bucketsOf(asked, granularity, edgesOf(scope.start, scope.end, granularity, timezone));
 }
 
 export type Relative<Series> = Record<'by_quarter' | 'by_month' | 'by_week' | 'by_day', Series>;
@@ -26,7 +28,7 @@ export type Relative<Series> = Record<'by_quarter' | 'by_month' | 'by_week' | 'b
 /** The last buckets of each granularity, as relative series list them. */
 export function relativeBuckets(asked: Window): Relative<TimeBuckets> {
   const last = (granularity: Granularity) =>
-    bucketsOf(asked, lastEdges(asked.scope, granularity, asked.timezone, RELATIVE_ENTRIES));
+    bucketsOf(asked, granularity, lastEdges(asked.scope, granularity, asked.timezone, RELATIVE_ENTRIES));
   return { by_quarter: last('quarter'), by_month: last('month'), by_week: last('week'), by_day: last('day') };
 }
 
@@ -38,16 +40,12 @@ export function ofEach<One, Other>(
   return { by_quarter: of(by_quarter), by_month: of(by_month), by_week: of(by_week), by_day: of(by_day) };
 }
 
-/** Edges of the shortest buckets of which those of all lists can be put together (roll-up.ts), so that one statement counts them all. */
-export function edgesOfAll({ scope }: Window, lists: readonly TimeBuckets[]): Date[] {
-  return commonEdges(
-    scope.start,
-    lists.map(({ edges }) => edges),
-  );
-}
-
-function bucketsOf({ scope, now }: Window, edges: Date[]): TimeBuckets {
-  const buckets = edges.slice(0, -1).map((edge, index) => {
+function bucketsOf({ scope, timezone, now }: Window, granularity: Granularity, edges: readonly Date[]): TimeBuckets {
+  const offset = zoneOffsets(timezone);
+  const starts = edges.slice(0, -1);
+  const first = starts[0] ?? scope.start;
+  const numbers = starts.map((edge) => calendarNumber(granularity, edge, { first, ahead: offset(edge.getTime()) }));
+  const buckets = starts.map((edge, index) => {
     const next = edges[index + 1] ?? scope.end;
     const start = new Date(Math.max(edge.getTime(), scope.start.getTime()));
     const end = new Date(Math.min(next.getTime(), scope.end.getTime()));
@@ -55,7 +53,7 @@ function bucketsOf({ scope, now }: Window, edges: Date[]): TimeBuckets {
     const partial = start <= now && now < next && now <= scope.end;
     return { start: start.toISOString(), end: end.toISOString(), partial };
   });
-  return { edges, buckets };
+  return { scale: { granularity, first, numbers }, buckets };
 }
 
 function edgesOf(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {

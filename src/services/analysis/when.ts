@@ -5,12 +5,12 @@ import { heatMap, peakOf } from '../../engine/analysis/heat-map.ts';
 import { defaultGranularity } from '../../engine/analysis/periods.ts';
 import { shareOfSeries, shareOfVoice } from '../../engine/analysis/relative.ts';
 import { rollUp } from '../../engine/analysis/roll-up.ts';
-import { sumOf } from '../../engine/analysis/tally.ts';
+import { groupedBy, sumOf } from '../../engine/analysis/tally.ts';
 import { timeCounts } from '../../stores/clickhouse/queries/time-counts.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
-import { edgesOfAll, ofEach, relativeBuckets, timeBuckets } from './time-buckets.ts';
+import { ofEach, relativeBuckets, timeBuckets } from './time-buckets.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,10 +22,9 @@ export async function topicWhen(environment: Environment, actor: Actor, input: u
   const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
   const series = timeBuckets(asked, granularity);
   const relative = relativeBuckets(asked);
-  const edges = edgesOfAll(asked, [series, ...Object.values(relative)]);
-  const counts = await timeCounts(environment.clickhouse, scope, edges);
+  const counts = await timeCounts(environment.clickhouse, scope, series.scale);
   const count = sumOf(counts.days);
-  const rows = rollUp(counts.buckets, edges, series.buckets);
+  const rows = groupedBy(counts.buckets, ({ bucket }) => bucket);
   const cells = heatMap(counts.hours);
   const peakDate = dateOf(peakOf(counts.days, ({ day }) => day));
   const peakHour = peakOf(cells, ({ hour }) => hour);
@@ -40,16 +39,14 @@ export async function topicWhen(environment: Environment, actor: Actor, input: u
     peakHour,
     peakDayOfWeek,
     mentionsOverTime: series.buckets.map((bucket, index) => {
-      return { ...bucket, value: bucket.start, count: sumOf(rows[index] ?? []), topicId: String(topic.id) };
+      return { ...bucket, value: bucket.start, count: sumOf(rows.get(index) ?? []), topicId: String(topic.id) };
     }),
     heatMap: cells,
     peak_date: peakDate,
     peak_hour: peakHour,
     peak_day_of_week: peakDayOfWeek,
     overall_share_of_voice: shareOfVoice(count, count),
-    relative_share_of_voice: ofEach(relative, ({ buckets }) =>
-      shareOfSeries(buckets, rollUp(counts.buckets, edges, buckets), count),
-    ),
+    relative_share_of_voice: ofEach(relative, ({ buckets, scale }) => shareOfSeries(buckets, rollUp(counts.days, scale), count)),
   };
 }
 

@@ -21,9 +21,9 @@ export async function topicWhere(environment: Environment, actor: Actor, input: 
   const { scope, timezone } = asked;
   const { clickhouse } = environment;
   const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
-  const { edges, buckets } = timeBuckets(asked, granularity);
+  const { scale, buckets } = timeBuckets(asked, granularity);
   const [cube, domains, channels] = await Promise.all([
-    mentionCube(clickhouse, scope, edges),
+    mentionCube(clickhouse, scope, scale),
     placeCounts(clickhouse, scope, 'domain', WHERE_ITEMS),
     placeCounts(clickhouse, scope, 'channel', WHERE_ITEMS),
   ]);

@@ -94,6 +94,7 @@ describe('posts that are stored already', () => {
       clickhouse: {
         query: (...asked) => clickhouse.query(...asked),
         command: (...given) => clickhouse.command(...given),
+        maintain: (sql) => clickhouse.maintain(sql),
         close: () => clickhouse.close(),
         insert: (...rows) => (left-- > 0 ? clickhouse.insert(...rows) : Promise.reject(new Error('killed'))),
       },

@@ -179,6 +179,7 @@ function failingOnce(table: string): Environment {
     clickhouse: {
       query: clickhouse.query.bind(clickhouse),
       command: clickhouse.command.bind(clickhouse),
+      maintain: clickhouse.maintain.bind(clickhouse),
       close: () => Promise.resolve(),
       insert,
     },

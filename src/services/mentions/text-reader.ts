@@ -35,7 +35,7 @@ type Texts = Pick<PostRow, 'title' | 'content' | 'author_name' | 'author' | 'med
 export type Reading = PostThemes &
   Pick<
     PostRow,
-    'language' | 'tokens' | 'author_tokens' | 'tokens_version' | 'sentiment' | 'sentiment_score' | 'sentiment_engine'
+    'language' | 'tokens' | 'author_tokens' | 'tokens_version' | 'copy_key' | 'sentiment' | 'sentiment_score' | 'sentiment_engine'
   >;
 
 export interface TextReader {
@@ -75,6 +75,7 @@ export function createTextReader({ detectLanguage, judgeSentiment, scoreSentimen
       const tokens = tokenText(title, content);
       const scored = broughtSentiment ? null : judgeSentiment({ title, content, language });
       const sentiment = broughtSentiment ?? scored?.sentiment ?? 'none';
+      const themes = themesOf({ title, content, media_type, sentiment });
       return {
         language,
         tokens,
@@ -83,7 +84,8 @@ export function createTextReader({ detectLanguage, judgeSentiment, scoreSentimen
         sentiment,
         sentiment_score: scored?.score ?? null,
         sentiment_engine: broughtSentiment ? SOURCE_ENGINE : sentiment === 'none' ? '' : BUILT_IN_ENGINE,
-        ...themeColumns(themesOf({ title, content, media_type, sentiment })),
+        copy_key: themes.copyKey,
+        ...themeColumns(themes),
       };
     },
     scoreSentiment,

@@ -195,6 +195,7 @@ function bound(clickhouse: ClickHouse, insert: ClickHouse['insert'] = clickhouse
     query: clickhouse.query.bind(clickhouse),
     insert,
     command: clickhouse.command.bind(clickhouse),
+    maintain: clickhouse.maintain.bind(clickhouse),
     close: clickhouse.close.bind(clickhouse),
   };
 }

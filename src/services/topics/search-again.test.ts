@@ -29,6 +29,7 @@ beforeAll(async () => {
     clickhouse: {
       query: clickhouse.query.bind(clickhouse),
       insert: clickhouse.insert.bind(clickhouse),
+      maintain: clickhouse.maintain.bind(clickhouse),
       close: clickhouse.close.bind(clickhouse),
       command: (sql, ...rest) =>
         sql.startsWith('INSERT INTO mentions')

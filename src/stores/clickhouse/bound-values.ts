@@ -18,11 +18,6 @@ export class BoundValues {
     return this.add(seconds(value), 'UInt32');
   }
 
-  /** Seconds since 1970. */
-  times(values: readonly number[]): string {
-    return this.add(values, 'Array(UInt32)');
-  }
-
   number(value: number): string {
     return this.add(value, 'UInt64');
   }
@@ -31,8 +26,8 @@ export class BoundValues {
     return this.add(values, 'Array(UInt64)');
   }
 
-  signed(values: readonly number[]): string {
-    return this.add(values, 'Array(Int64)');
+  whole(value: number): string {
+    return this.add(value, 'Int64');
   }
 
   /** A list of numbers, or of tuples of them where they have several. */

@@ -53,6 +53,8 @@ export interface ClickHouse {
   query<Row>(question: Question<Row>, params?: Params): Promise<Row[]>;
   /** One INSERT; resolves when the rows are stored. The columns are those of the first row; what a row lacks is the default. */
   insert(table: Table, rows: readonly object[] | WrittenRows): Promise<void>;
+  /** A statement that puts stored data in order and may take minutes; everything else goes on meanwhile. */
+  maintain(sql: string): Promise<void>;
   /** A statement without an answer. `unbounded` is for DDL, which takes no settings. */
   command(sql: string, params?: Params, allowance?: Allowance | 'unbounded'): Promise<void>;
   close(): Promise<void>;
@@ -91,25 +93,25 @@ function openServer(url: string): ClickHouse {
     const statement = `INSERT INTO ${table} (${columns.join(', ')}) ${settings(INSERT)} FORMAT ${LINES}`;
     return client.command({ query: `${statement}\n${lines.toString()}` });
   };
-  return new Clients(client, [client], write, () => undefined);
+  return new Clients({ writer: client, readers: [client], maintainer: client }, write, () => undefined);
 }
 
 function openEmbedded(dataDir: string): ClickHouse {
   const directory = path.resolve(dataDir, 'clickhouse');
   mkdirSync(directory, { recursive: true });
-  const connections = Array.from({ length: CHDB_READERS + 1 }, () => createChdbConnection({ path: directory }));
+  const connections = Array.from({ length: CHDB_READERS + 2 }, () => createChdbConnection({ path: directory }));
   // The process may end in a segmentation fault with a session open, so every way out closes them; close() is synchronous inside.
   const closeAll = () => void connections.map((connection) => connection.close());
   process.once('exit', closeAll);
-  const [writer, ...readers] = connections.map((connection) =>
+  const [writer, maintainer, ...readers] = connections.map((connection) =>
     createClient({ connection: asConnection(connection), log: QUIET }),
   );
   const native = connections[0]?.chdb;
-  if (!writer || !native) throw new Error('no chDB client');
+  if (!writer || !maintainer || !native) throw new Error('no chDB client');
   // Past the client, which would make one string of statement and bytes, and chDB bytes of that again.
   const write: Write = (table, { columns, lines }) =>
     native.rawInsert({ table, columns, values: lines, format: LINES, settings: limits(INSERT) });
-  return new Clients(writer, readers, write, () => process.removeListener('exit', closeAll));
+  return new Clients({ writer, maintainer, readers }, write, () => process.removeListener('exit', closeAll));
 }
 
 /** chDB is typed against `@clickhouse/client-common`, of which the client ships an identical copy that counts as another type. */
@@ -119,18 +121,24 @@ function asConnection(connection: ChdbConnection): NonNullable<ClickHouseClientC
 
 type Write = (table: Table, rows: WrittenRows) => Promise<unknown>;
 
+interface Roles {
+  writer: ClickHouseClient;
+  maintainer: ClickHouseClient;
+  readers: readonly ClickHouseClient[];
+}
+
 class Clients implements ClickHouse {
   private turn = 0;
 
   constructor(
-    private readonly writer: ClickHouseClient,
-    private readonly readers: readonly ClickHouseClient[],
+    private readonly clients: Roles,
     private readonly write: Write,
     private readonly closed: () => void,
   ) {}
 
   async query<Row>(question: Question<Row>, params: Params = {}): Promise<Row[]> {
-    const reader = this.readers[this.turn++ % this.readers.length] ?? this.writer;
+    const { readers, writer } = this.clients;
+    const reader = readers[this.turn++ % readers.length] ?? writer;
     const query = `${question.sql}\n${settings(question)}`;
     const answer = await reader.query({ query, query_params: params, format: 'JSONEachRow' });
     const rows = await answer.json<unknown>();
@@ -142,13 +150,18 @@ class Clients implements ClickHouse {
     if (written.lines.length > 0) await this.write(table, written);
   }
 
+  async maintain(sql: string): Promise<void> {
+    await this.clients.maintainer.command({ query: sql });
+  }
+
   async command(sql: string, params: Params = {}, allowance: Allowance | 'unbounded' = {}): Promise<void> {
     const query = allowance === 'unbounded' ? sql : `${sql}\n${settings(allowance)}`;
-    await this.writer.command({ query, query_params: params });
+    await this.clients.writer.command({ query, query_params: params });
   }
 
   async close(): Promise<void> {
-    await Promise.all([...new Set([this.writer, ...this.readers])].map((client) => client.close()));
+    const { writer, maintainer, readers } = this.clients;
+    await Promise.all([...new Set([writer, maintainer, ...readers])].map((client) => client.close()));
     this.closed();
   }
 }

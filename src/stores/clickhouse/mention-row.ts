@@ -10,6 +10,7 @@ const COPIED_COLUMNS = [
   'sentiment',
   'author_key',
   'author_followers',
+  'copy_key',
   'domain',
   'channel',
   'language',

@@ -68,6 +68,8 @@ export const postRow = z.object({
   tokens: z.string(),
   /** The same of the author's display name and handle. */
   author_tokens: z.string(),
+  /** UInt64 in decimal, the same for copies of one text; '0' where there is no text to compare. */
+  copy_key: z.string(),
   /** READING_VERSION of the program that made all that is read of the texts. */
   tokens_version: z.number(),
   /** Microseconds since 1970, rising within the process. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SENTIMENTS } from '../../../contract/filter.ts';
 import { mediaType } from '../../../contract/media-types.ts';
 import type { ClickHouse } from '../client.ts';
-import { bucketOf } from './bucket-of.ts';
+import { type Buckets, bucketNumber, placed } from './bucket-of.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
 const row = z.object({
@@ -15,15 +15,16 @@ const row = z.object({
 });
 export type CubeRow = z.infer<typeof row>;
 
-/** `edges`: as in bucket-of.ts. Unknown engagement adds nothing. */
-export function mentionCube(clickhouse: ClickHouse, scope: MentionScope, edges: readonly Date[]): Promise<CubeRow[]> {
+/** `bucket` is a place in `buckets`. Unknown engagement adds nothing. */
+export async function mentionCube(clickhouse: ClickHouse, scope: MentionScope, buckets: Buckets): Promise<CubeRow[]> {
   const { sql, params, values } = mentionsIn(scope);
-  return clickhouse.query(
+  const rows = await clickhouse.query(
     {
-      sql: `SELECT ${bucketOf(edges, values)} AS bucket, media_type AS type, sentiment, count() AS count, ifNull(sum(engagement), 0) AS engagement
+      sql: `SELECT ${bucketNumber(buckets, scope, values)} AS bucket, media_type AS type, sentiment, count() AS count, ifNull(sum(engagement), 0) AS engagement
             FROM ${sql} GROUP BY bucket, type, sentiment ORDER BY bucket, type, sentiment`,
       row,
     },
     params,
   );
+  return placed(rows, buckets);
 }

@@ -13,6 +13,7 @@ const HIDDEN = {
   tokens: true,
   author_tokens: true,
   tokens_version: true,
+  copy_key: true,
   links: true,
   version: true,
 } as const;

@@ -4,22 +4,22 @@
  */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { bucketOf } from './bucket-of.ts';
+import { type Buckets, bucketNumber, type ONE_BUCKET, placed } from './bucket-of.ts';
 import { LOCAL_DAY, onClock } from './clock.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
 const row = z.object({ bucket: z.number(), reach: z.number() });
 
-/** By bucket, only those with a known author; `edges`: as in bucket-of.ts. An author's followers are the most of the day. */
+/** By the place of the bucket, only those with known followers. An author's followers are the most of the day. */
 export async function reachSeries(
   clickhouse: ClickHouse,
   scope: MentionScope,
-  edges: readonly Date[],
+  buckets: Buckets | typeof ONE_BUCKET,
 ): Promise<Map<number, number>> {
   const { sql, params, values } = mentionsIn(scope);
   const rows = await clickhouse.query(
     {
-      sql: `SELECT ${bucketOf(edges, values, 'first')} AS bucket, sum(followers) AS reach
+      sql: `SELECT ${bucketNumber(buckets, scope, values, 'first')} AS bucket, sum(followers) AS reach
             FROM (SELECT max(assumeNotNull(author_followers)) AS followers, min(published_at) AS first FROM ${sql}
                   WHERE author_key != 0 AND isNotNull(author_followers) GROUP BY author_key, ${onClock(LOCAL_DAY, scope.clock, values)})
             GROUP BY bucket`,
@@ -27,5 +27,5 @@ export async function reachSeries(
     },
     params,
   );
-  return new Map(rows.map(({ bucket, reach }) => [bucket, reach]));
+  return new Map(placed(rows, buckets).map(({ bucket, reach }) => [bucket, reach]));
 }

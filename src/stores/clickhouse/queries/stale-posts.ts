@@ -44,7 +44,7 @@ export function storedRows(clickhouse: ClickHouse, ids: readonly string[]): Prom
   return clickhouse.query(
     {
       // Renamed outside only: `id` in the WHERE is a key lookup.
-      sql: `SELECT * REPLACE (toString(id) AS id, toUInt32(published_at) AS published_at, toString(author_key) AS author_key, toString(text_hash) AS text_hash)
+      sql: `SELECT * REPLACE (toString(id) AS id, toUInt32(published_at) AS published_at, toString(author_key) AS author_key, toString(text_hash) AS text_hash, toString(copy_key) AS copy_key)
             FROM (SELECT * FROM posts WHERE id IN {ids:Array(UInt64)} ORDER BY id, version DESC LIMIT 1 BY id)`,
       row: postRow,
       seconds: 120,

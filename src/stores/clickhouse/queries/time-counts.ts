@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SENTIMENTS } from '../../../contract/filter.ts';
 import type { ClickHouse } from '../client.ts';
-import { bucketOf } from './bucket-of.ts';
+import { type Buckets, bucketNumber, placed } from './bucket-of.ts';
 import { HOUR_OF_DAY, LOCAL_DAY, onClock, WEEKDAY } from './clock.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
@@ -24,14 +24,14 @@ export interface TimeCounts {
   hours: Pick<Row, 'weekday' | 'hour' | 'sentiment' | 'count'>[];
 }
 
-/** `edges`: as in bucket-of.ts; days, weekdays and hours are those of the scope's clock. All in one pass. */
-export async function timeCounts(clickhouse: ClickHouse, scope: MentionScope, edges: readonly Date[]): Promise<TimeCounts> {
+/** `bucket` is a place in `buckets`; days, weekdays and hours are those of the scope's clock. All in one pass. */
+export async function timeCounts(clickhouse: ClickHouse, scope: MentionScope, buckets: Buckets): Promise<TimeCounts> {
   const { sql, params, values } = mentionsIn(scope);
   const clock = (expression: string) => onClock(expression, scope.clock, values);
   const rows = await clickhouse.query(
     {
       sql: `SELECT multiIf(grouping(bucket) = 0, 'bucket', grouping(day) = 0, 'day', 'hour') AS counted,
-              ${bucketOf(edges, values)} AS bucket, ${clock(LOCAL_DAY)} AS day,
+              ${bucketNumber(buckets, scope, values)} AS bucket, ${clock(LOCAL_DAY)} AS day,
               ${clock(WEEKDAY)} AS weekday, ${clock(HOUR_OF_DAY)} AS hour, sentiment, count() AS count
             FROM ${sql} GROUP BY GROUPING SETS ((bucket), (day), (weekday, hour, sentiment))`,
       row,
@@ -39,5 +39,5 @@ export async function timeCounts(clickhouse: ClickHouse, scope: MentionScope, ed
     params,
   );
   const of = (counted: Row['counted']) => rows.filter((found) => found.counted === counted);
-  return { buckets: of('bucket'), days: of('day'), hours: of('hour') };
+  return { buckets: placed(of('bucket'), buckets), days: of('day'), hours: of('hour') };
 }

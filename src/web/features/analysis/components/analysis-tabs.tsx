@@ -1,5 +1,6 @@
 /** The tabs of a topic as links: each has its address and keeps the filter. Pointing at one asks for its figures. */
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHow, getWhat, getWhen, getWhere, getWho } from '../../../../contract/analysis/endpoints.ts';
 import { usePrefetch } from '../api.ts';
@@ -20,8 +21,15 @@ export function AnalysisTabs() {
   const { t } = useTranslation('analysis');
   const { id, search } = useAnalysis();
   const prefetch = usePrefetch(id, search);
+  const tabs = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another current tab
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) tabs.current?.scrollTo({ left: current.offsetLeft - tabs.current.clientWidth / 2 + current.clientWidth / 2 });
+  }, [path]);
   return (
-    <nav className={styles['tabs']} aria-label={t('tabs.label')}>
+    <nav ref={tabs} className={styles['tabs']} aria-label={t('tabs.label')}>
       {TABS.map(({ to, name, asks }) => (
         <Link
           key={to}

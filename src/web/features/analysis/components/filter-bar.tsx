@@ -3,12 +3,13 @@ import { Button, Select } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { inAddress } from '../filter-fields.ts';
-import { isFiltered, narrowingOf } from '../filter-search.ts';
+import { narrowingOf } from '../filter-search.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './filter-bar.module.css';
@@ -21,9 +22,10 @@ const KINDS = ['all', 'main', 'comments'] as const;
 
 export function FilterBar({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['analysis', 'app']);
-  const { search, change, clear } = useAnalysis();
+  const { search, change } = useAnalysis();
+  const format = useFormat();
   const { mediaTypes = [], sentiments = [] } = narrowingOf(search);
-  const chosen = (count: number) => (count === 0 ? t('filter.any') : t('filter.chosen', { count }));
+  const chosen = (count: number) => (count === 0 ? t('filter.any') : format.exact(count));
   return (
     <section className={styles['bar']} aria-label={t('filter.label')}>
       <div className={styles['controls']}>
@@ -63,14 +65,7 @@ export function FilterBar({ topic }: { topic: Topic }) {
         />
         <LanguageFilter />
         <MoreFilters />
-        <div className={styles['ends']}>
-          {isFiltered(search) && (
-            <Button variant="subtle" color="gray" onClick={clear}>
-              {t('filter.clear')}
-            </Button>
-          )}
-          <ShareButton />
-        </div>
+        <ShareButton />
       </div>
       <FilterChips />
     </section>

@@ -1,4 +1,5 @@
 /** One chip for each thing the filter sets, each removed by itself. */
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAnalysis } from '../use-analysis.ts';
@@ -7,7 +8,7 @@ import styles from './filter-bar.module.css';
 
 export function FilterChips() {
   const { t } = useTranslation('analysis');
-  const { change } = useAnalysis();
+  const { change, clear } = useAnalysis();
   const chips = useChips();
   if (chips.length === 0) return null;
   return (
@@ -27,6 +28,11 @@ export function FilterChips() {
           </button>
         </li>
       ))}
+      <li className={styles['clear']}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      </li>
     </ul>
   );
 }

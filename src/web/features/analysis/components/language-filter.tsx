@@ -28,7 +28,7 @@ export function LanguageFilter() {
   return (
     <PickSeveral
       label={t('filter.languages')}
-      text={languages.length === 0 ? t('filter.any') : t('filter.chosen', { count: languages.length })}
+      text={languages.length === 0 ? t('filter.any') : format.exact(languages.length)}
       choices={choices}
       chosen={languages}
       onChange={(values) => change({ languages: inAddress('languages', values) })}

@@ -1,0 +1,67 @@
+/** What stands out of peaks, as people call it, and by the keys that a filter takes. */
+import type { Reason } from '../../contract/analysis/peaks.ts';
+import { authorsOf } from '../../stores/clickhouse/queries/authors-of.ts';
+import { themedTexts } from '../../stores/clickhouse/queries/themed-texts.ts';
+import type { Environment } from '../environment.ts';
+import type { FoundReason } from './peaks.ts';
+import { spelledIn } from './spelled.ts';
+import { wireEntity } from './wire-entity.ts';
+
+type Name = Pick<Reason, 'key' | 'text' | 'chineseName'>;
+
+/** Characters of a post that stand for its thread where it has no title. */
+const SHOWN = 80;
+
+/** In the same order. One whose post was changed meanwhile is absent, and a keyword that another reason says already. */
+export async function namedReasons(environment: Environment, peaks: readonly (readonly FoundReason[])[]): Promise<Reason[][]> {
+  const all = peaks.flat();
+  const examples = (kind: Reason['kind']) => all.filter((reason) => reason.kind === kind);
+  const postsOf = (kind: Reason['kind']) => new Map(examples(kind).map(({ key, example }) => [key, example]));
+  const [keywords, hashtags, authors, threads] = await Promise.all([
+    spelledIn(environment, 'keywords', postsOf('keyword')),
+    spelledIn(environment, 'hashtags', postsOf('hashtag')),
+    authorsOf(
+      environment.clickhouse,
+      examples('author').map(({ example }) => example),
+    ),
+    themedTexts(
+      environment.clickhouse,
+      examples('thread').flatMap(({ key, example }) => [key, example]),
+    ),
+  ]);
+  const nameOf: Record<Reason['kind'], (reason: FoundReason) => Name | undefined> = {
+    keyword: ({ key }) => plain(keywords.get(key)),
+    hashtag: ({ key }) => plain(hashtags.get(key)),
+    entity: ({ key }) => {
+      const { type, name, chineseName } = wireEntity(key);
+      return { key: `${type}:${name}`, text: name, chineseName };
+    },
+    author: ({ example }) => {
+      const author = authors.get(example);
+      return author && plain({ key: `${author.mediaType}:${author.id}`, text: author.name });
+    },
+    domain: ({ key }) => plain({ key, text: key }),
+    thread: ({ key, example }) => {
+      const text = threads.get(key) ?? threads.get(example);
+      // A thread is named by one of its posts: the one it began with may not be stored.
+      return text && plain({ key: example, text: text.title || text.content.slice(0, SHOWN) });
+    },
+  };
+  return peaks.map((reasons) => withoutRepeats(reasons.flatMap((reason) => named(reason, nameOf[reason.kind](reason)))));
+}
+
+function plain(name: Pick<Name, 'key' | 'text'> | undefined): Name | undefined {
+  return name && { ...name, chineseName: null };
+}
+
+function named({ kind, count, expected, likelihood }: FoundReason, name: Name | undefined): Reason[] {
+  return name ? [{ kind, ...name, count, expected, likelihood }] : [];
+}
+
+function withoutRepeats(reasons: readonly Reason[]): Reason[] {
+  const names = reasons
+    .filter(({ kind }) => kind !== 'keyword')
+    .flatMap(({ text, chineseName }) => [text, chineseName ?? text])
+    .map((name) => name.replace(/^[#＃]/u, '').toLowerCase());
+  return reasons.filter(({ kind, text }) => kind !== 'keyword' || !names.includes(text.toLowerCase()));
+}

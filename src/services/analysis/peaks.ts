@@ -1,0 +1,90 @@
+/**
+ * When did the topic have far more mentions than usual, and what was said, by whom and where, more than in the rest of the window?
+ * All by counting: what it tells has been said, but need not be the cause.
+ */
+import { analysisInput } from '../../contract/analysis/inputs.ts';
+import { type Peak, type PeaksAnalysis, REASON_KINDS, type Reason } from '../../contract/analysis/peaks.ts';
+import { expectedInPart, logLikelihood, UNLIKELY } from '../../engine/analysis/log-likelihood.ts';
+import { type FoundPeak, findPeaks } from '../../engine/analysis/peaks.ts';
+import { defaultGranularity, type Period } from '../../engine/analysis/periods.ts';
+import { mentionCube } from '../../stores/clickhouse/queries/mention-cube.ts';
+import { type PeakTermRow, peakTerms } from '../../stores/clickhouse/queries/peak-terms.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { parseInput } from '../parse.ts';
+import { askedOf } from './asked.ts';
+import { namedReasons } from './named-reasons.ts';
+import { timeBuckets } from './time-buckets.ts';
+
+const MOST_PEAKS = 5;
+/** Of a peak, of each kind and of all. */
+const REASONS_OF_KIND = 3;
+const REASONS = 8;
+/** Of fewer mentions nothing is told, however unlikely. */
+const FEWEST = 3;
+/** What is only a little more frequent explains no peak, however many mentions make it certain. */
+const RISE = 1.5;
+
+export type FoundReason = Omit<Reason, 'text' | 'chineseName'> & { example: string };
+
+/** Throws not_found for another organisation's topic, invalid for a filter that cannot be. */
+export async function topicPeaks(environment: Environment, actor: Actor, input: unknown): Promise<PeaksAnalysis> {
+  const parsed = parseInput(analysisInput, input);
+  const asked = await askedOf(environment, actor, parsed);
+  const { scope, timezone } = asked;
+  const { clickhouse } = environment;
+  const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
+  const { scale, buckets } = timeBuckets(asked, granularity);
+  const counts = buckets.map(() => 0);
+  for (const { bucket, count } of await mentionCube(clickhouse, scope, scale)) counts[bucket] = (counts[bucket] ?? 0) + count;
+  const { usual, peaks } = findPeaks(counts, MOST_PEAKS);
+  const windows = peaks.map((peak) => windowOf(peak, buckets));
+  const found = await Promise.all(REASON_KINDS.map((kind) => peakTerms(clickhouse, scope, { kind, windows })));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const reasons = peaks.map(({ count }, window) =>
+    mostTelling(REASON_KINDS.flatMap((kind, at) => reasonsOf(found[at] ?? [], { kind, window, size: count, all }))),
+  );
+  const named = await namedReasons(environment, reasons);
+  return {
+    startDate: scope.start.toISOString(),
+    endDate: scope.end.toISOString(),
+    timezone,
+    granularity,
+    peaks: peaks.map(({ first, last, count }, at): Peak => {
+      const { start, end } = windows[at] as Period;
+      const partial = buckets[last]?.partial ?? false;
+      const usually = usual * (last - first + 1);
+      return { start: start.toISOString(), end: end.toISOString(), partial, count, usual: usually, reasons: named[at] ?? [] };
+    }),
+  };
+}
+
+function windowOf({ first, last }: FoundPeak, buckets: readonly { start: string; end: string }[]): Period {
+  return { start: new Date(buckets[first]?.start ?? 0), end: new Date(buckets[last]?.end ?? 0) };
+}
+
+interface PeakOfKind {
+  kind: Reason['kind'];
+  window: number;
+  /** Mentions of the peak, and of the whole window. */
+  size: number;
+  all: number;
+}
+
+function reasonsOf(rows: readonly PeakTermRow[], { kind, window, size, all }: PeakOfKind): FoundReason[] {
+  const reasons = rows
+    .filter((row) => row.window === window && row.count >= FEWEST)
+    .map(({ key, count, total, example }) => {
+      const found = { part: count, rest: total - count, partSize: size, restSize: all - size };
+      return { kind, key, count, expected: expectedInPart(found), likelihood: logLikelihood(found), example };
+    })
+    .filter(({ count, expected, likelihood }) => likelihood >= UNLIKELY && count >= RISE * expected);
+  return byLikelihood(reasons).slice(0, REASONS_OF_KIND);
+}
+
+function mostTelling(reasons: readonly FoundReason[]): FoundReason[] {
+  return byLikelihood(reasons).slice(0, REASONS);
+}
+
+function byLikelihood(reasons: readonly FoundReason[]): FoundReason[] {
+  return reasons.toSorted((one, other) => other.likelihood - one.likelihood || one.key.localeCompare(other.key));
+}

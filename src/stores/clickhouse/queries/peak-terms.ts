@@ -1,0 +1,73 @@
+/** What occurs most in some windows of a scope, and how often does it in each of them and in the rest? */
+import { z } from 'zod';
+import type { Period } from '../../../engine/analysis/periods.ts';
+import type { BoundValues } from '../bound-values.ts';
+import type { ClickHouse } from '../client.ts';
+import { keywordKey } from './keyword-key.ts';
+import { type MentionScope, mentionsIn } from './mention-scope.ts';
+
+/** What is counted: of a mention one value, or each of a list. Identities are UInt64 in decimal, keywords as in keyword-key.ts. */
+const COUNTED = {
+  keyword: { column: 'keyword_keys', many: true },
+  hashtag: { column: 'hashtags', many: true },
+  entity: { column: 'entities', many: true },
+  author: { column: 'author_key', many: false },
+  domain: { column: 'domain', many: false },
+  thread: { column: 'thread_key', many: false },
+} as const;
+export type PeakTermKind = keyof typeof COUNTED;
+
+/** `count`: in the window at the place `window`. `total`: in the whole scope. `example`: a post with it. */
+export interface PeakTermRow {
+  key: string;
+  window: number;
+  count: number;
+  total: number;
+  example: string;
+}
+
+const inWindow = z.object({ key: z.string(), window: z.number(), count: z.number(), example: z.string() });
+/** Not called `key`: what is grouped by would be the text of it. */
+const inAll = z.object({ term: z.string(), total: z.number() });
+
+/** Of each window only the most frequent: what is rare there explains nothing. */
+const CANDIDATES = 50;
+
+/** `windows` do not overlap. What is unknown, or none, is not counted. */
+export async function peakTerms(
+  clickhouse: ClickHouse,
+  scope: MentionScope,
+  { kind, windows }: { kind: PeakTermKind; windows: readonly Period[] },
+): Promise<PeakTermRow[]> {
+  if (windows.length === 0) return [];
+  const { column, many } = COUNTED[kind];
+  const { sql, params, values } = mentionsIn(scope, { entities: kind === 'entity' });
+  const join = many ? `ARRAY JOIN ${column} AS key` : '';
+  const key = many ? 'key' : `${column} AS key`;
+  const text = kind === 'keyword' ? `toString(${keywordKey('key')})` : 'toString(key)';
+  const known = many ? '' : `AND ${column} != defaultValueOfArgumentType(${column})`;
+  const places = windows.map((window, place) => `${inside(window, values)}, ${place}`).join(', ');
+  const frequent = `SELECT ${key}, multiIf(${places}, -1) AS window, count() AS count, any(post_id) AS example FROM ${sql} ${join}
+    WHERE (${windows.map((window) => inside(window, values)).join(' OR ')}) ${known}
+    GROUP BY key, window ORDER BY count DESC, key LIMIT ${CANDIDATES} BY window`;
+  const [found, totals] = await Promise.all([
+    clickhouse.query(
+      { sql: `SELECT ${text} AS key, window, count, toString(example) AS example FROM (${frequent})`, row: inWindow },
+      params,
+    ),
+    clickhouse.query(
+      {
+        sql: `SELECT ${text} AS term, count() AS total FROM (SELECT ${key} FROM ${sql} ${join}) WHERE key IN (SELECT key FROM (${frequent})) GROUP BY key`,
+        row: inAll,
+      },
+      params,
+    ),
+  ]);
+  const totalOf = new Map(totals.map(({ term, total }) => [term, total]));
+  // A post that arrives between the two statements may be in the one only.
+  return found.map((row) => ({ ...row, total: Math.max(row.count, totalOf.get(row.key) ?? 0) }));
+}
+
+function inside({ start, end }: Period, values: BoundValues): string {
+  return `published_at >= ${values.time(start)} AND published_at < ${values.time(end)}`;
+}
