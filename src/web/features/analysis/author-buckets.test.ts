@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReplyNetwork } from '../../../contract/analysis/who.ts';
-import { answersBucket, answersOf, authorBucket } from './author-buckets.ts';
+import { answersBucket, answersOf, authorBucket, strongest } from './author-buckets.ts';
 
 const ada = { id: 'ada', name: 'Ada', mediaType: 'forum', mentions: 4, answered: 1 } as const;
 const bo = { id: 'b:o', name: 'Bo', mediaType: 'x', mentions: 2, answered: 3 } as const;
@@ -21,6 +21,12 @@ describe('the posts of an author and of answers', () => {
 
   test('who wrote, and whom it answers', () => {
     expect(answersBucket(ada, bo)).toEqual({ authors: { forum: ['ada'] }, repliesTo: { x: ['b:o'] } });
+  });
+
+  test('a picture has the first answers and who has part in them', () => {
+    const answers = answersOf(network);
+    expect(strongest(answers, 1)).toEqual({ authors: [ada, bo], answers: [{ from: ada, to: bo, count: 3 }] });
+    expect(strongest(answers, 5).answers).toEqual(answers);
   });
 
   test('most answers first, without those of authors that are not told', () => {

@@ -25,6 +25,12 @@ export interface Answers {
   count: number;
 }
 
+/** The first of the answers, and who has part in them, for a picture that can still be read. */
+export function strongest(answers: readonly Answers[], most: number): { authors: NetworkAuthor[]; answers: Answers[] } {
+  const shown = answers.slice(0, most);
+  return { authors: [...new Set(shown.flatMap(({ from, to }) => [from, to]))], answers: shown };
+}
+
 /** Most answers first. */
 export function answersOf({ authors, answers }: ReplyNetwork): Answers[] {
   return answers

@@ -14,7 +14,7 @@ export interface Place {
 
 const STEPS = 200;
 /** Pixels between the middles of two nodes, so that each can be hit. */
-const APART = 36;
+const APART = 46;
 
 /** `links`: pairs of indices below `count`. Places in the order of the nodes, from the upper left corner. */
 export function networkPlaces(count: number, links: readonly (readonly [number, number])[], frame: Frame): Place[] {

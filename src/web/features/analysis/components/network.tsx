@@ -7,12 +7,14 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { answersBucket, answersOf, authorBucket, type NetworkAuthor } from '../author-buckets.ts';
+import { answersBucket, answersOf, authorBucket, type NetworkAuthor, strongest } from '../author-buckets.ts';
 import { networkOption } from '../network-option.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import styles from './influencers.module.css';
 
 const HEIGHT = 440;
+/** More of them are a tangle; the table has all. */
+const ARROWS = 50;
 /** Pixels that names and the edge of the panel leave for the picture. */
 const WIDE = { width: 940, height: 380 };
 const NARROW = { width: 230, height: 380 };
@@ -23,22 +25,20 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
   const openPosts = useOpenPosts();
   const words = useNetworkWords();
   const listed = useMemo(() => answersOf(network), [network]);
+  const shown = useMemo(() => strongest(listed, ARROWS), [listed]);
   const frame = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ? NARROW : WIDE;
-  const option = useMemo(
-    () => networkOption({ authors: network.authors, answers: listed }, words, frame),
-    [network, listed, words, frame],
-  );
+  const option = useMemo(() => networkOption(shown, words, frame), [shown, words, frame]);
   const open = useCallback(
     ({ dataIndex, dataType }: ChartHit) => {
       if (dataType === 'node') {
-        const author = network.authors[dataIndex];
+        const author = shown.authors[dataIndex];
         if (author) openPosts({ title: author.name, bucket: authorBucket(author) });
         return;
       }
       const arrow = listed[dataIndex];
       if (arrow) openPosts({ title: `${arrow.from.name} → ${arrow.to.name}`, bucket: answersBucket(arrow.from, arrow.to) });
     },
-    [network, listed, openPosts],
+    [shown, listed, openPosts],
   );
   const title = t('network.title');
   if (listed.length === 0) {
@@ -54,7 +54,7 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
       title={title}
       total={total}
       stale={stale}
-      description={t('network.describe', { authors: network.authors.length, arrows: listed.length, total })}
+      description={t('network.describe', { authors: shown.authors.length, arrows: shown.answers.length, total })}
       data={{
         columns: [t('network.columns.pair'), t('network.columns.media'), t('network.columns.answers')],
         rows: listed.map(({ from, to, count }) => [`${from.name} → ${to.name}`, t(`app:mediaTypes.${from.mediaType}`), count]),
@@ -62,7 +62,10 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
       option={option}
       height={HEIGHT}
       fileName="who-answers-whom"
-      foot={t('network.hint')}
+      foot={[
+        t('network.hint'),
+        ...(listed.length > ARROWS ? [t('network.part', { shown: ARROWS, all: format.exact(listed.length) })] : []),
+      ].join(' · ')}
       onHit={open}
     />
   );
