@@ -33,6 +33,7 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
     name: t('who.columns.rank'),
     value: (author) => author.rank,
     cell: (author) => author.rank,
+    from: 'medium',
   };
   const rows = who.influencers.map((influencer, index): RankedAuthor => ({ ...influencer, rank: index + 1 }));
   const unknown = t('who.unknown', { count: who.unknown, number: format.exact(who.unknown) });

@@ -13,11 +13,9 @@ import { useOpenPosts } from '../use-open-posts.ts';
 import styles from './influencers.module.css';
 
 const HEIGHT = 440;
-/** More of them are a tangle; the table has all. */
-const ARROWS = 50;
-/** Pixels that names and the edge of the panel leave for the picture. */
-const WIDE = { width: 940, height: 380 };
-const NARROW = { width: 230, height: 380 };
+/** Pixels that names and the edge of the panel leave for the picture, and the arrows that have room in it. */
+const WIDE = { frame: { width: 940, height: 380 }, arrows: 50 };
+const NARROW = { frame: { width: 230, height: 380 }, arrows: 12 };
 
 export function Network({ network, stale }: { network: ReplyNetwork; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -25,8 +23,9 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
   const openPosts = useOpenPosts();
   const words = useNetworkWords();
   const listed = useMemo(() => answersOf(network), [network]);
-  const shown = useMemo(() => strongest(listed, ARROWS), [listed]);
-  const frame = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ? NARROW : WIDE;
+  const { frame, arrows } = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ? NARROW : WIDE;
+  // More would be a tangle; the table has all.
+  const shown = useMemo(() => strongest(listed, arrows), [listed, arrows]);
   const option = useMemo(() => networkOption(shown, words, frame), [shown, words, frame]);
   const open = useCallback(
     ({ dataIndex, dataType }: ChartHit) => {
@@ -64,7 +63,7 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
       fileName="who-answers-whom"
       foot={[
         t('network.hint'),
-        ...(listed.length > ARROWS ? [t('network.part', { shown: ARROWS, all: format.exact(listed.length) })] : []),
+        ...(listed.length > arrows ? [t('network.part', { shown: arrows, all: format.exact(listed.length) })] : []),
       ].join(' · ')}
       onHit={open}
     />
