@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 
 async function get(path: string, query: Record<string, string> = {}, actor: Actor | null = mei) {
   const headers = actor ? { authorization: `Bearer ${await gateway.tokenFor(actor)}` } : {};
-  const answer = await gateway.app.inject({ url: `/api/gateway${path}?${new URLSearchParams(query)}`, headers });
+  const answer = await gateway.app.inject({ url: `/api/gateway${path}?${new URLSearchParams(query).toString()}`, headers });
   return { status: answer.statusCode, body: answer.json() };
 }
 
@@ -85,7 +85,9 @@ test('a filter that cannot be is named by its field', async () => {
     (await get('/analysis/when', { id: topic.id, ...address })).body.error;
   expect(await fields({ hours: 'noon' })).toMatchObject({ code: 'invalid', fields: { 'filter.hours.0': 'malformed' } });
   expect(await fields({ timezone: 'Nowhere/Town' })).toMatchObject({ fields: { 'filter.timezone': 'malformed' } });
-  expect(await fields({ granularity: 'hour', endDate: '2026-07-01T00:00:00Z' })).toMatchObject({ fields: { 'filter.granularity': 'malformed' } });
+  expect(await fields({ granularity: 'hour', endDate: '2026-07-01T00:00:00Z' })).toMatchObject({
+    fields: { 'filter.granularity': 'malformed' },
+  });
 });
 
 test('the newest and the hottest posts, by three arguments', async () => {
