@@ -14,6 +14,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAnalysis } from './routes/analysis.ts';
+import { addAnalysisContents } from './routes/analysis-contents.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
 import { addCorrections } from './routes/corrections.ts';
@@ -61,6 +62,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addCall(app);
   addTopics(app);
   addAnalysis(app);
+  addAnalysisContents(app);
   addEnrich(app);
   addCorrections(app);
   addEntities(app);

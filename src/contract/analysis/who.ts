@@ -35,11 +35,24 @@ export const whoAnalysis = z.object({
 });
 export type WhoAnalysis = z.infer<typeof whoAnalysis>;
 
-/** Authors who answer each other most; `from` and `to` are indices of `authors`. Only answers to posts that are mentions too. */
+/** Arrows of the picture. */
+export const NETWORK_ANSWERS = 100;
+
+/**
+ * Known authors who answer other known authors most; `from` and `to` are indices of `authors`. Only answers to posts that are
+ * mentions too. Answers of authors to themselves, as in threads, are nobody's conversation with another, and left out.
+ */
 export const replyNetwork = z.object({
-  authors: z.array(author.extend({ mentions: z.number().int(), answered: z.number().int() })),
+  authors: z.array(
+    author.extend({
+      mentions: z.number().int(),
+      /** Answers to the author's posts, whoever wrote them. */
+      answered: z.number().int(),
+    }),
+  ),
+  /** Most first. */
   answers: z.array(z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int() })),
-  /** All answers to posts that are mentions too. */
+  /** All answers of a known author to another one, those beyond the picture included. */
   count: z.number().int(),
 });
 export type ReplyNetwork = z.infer<typeof replyNetwork>;

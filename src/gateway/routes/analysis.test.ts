@@ -95,3 +95,15 @@ test('the newest and the hottest posts, by three arguments', async () => {
   expect(result.count).toBe(3);
   expect(await call('get_topic_post_overview', topic.id, {})).toMatchObject({ error: { code: 'wrong_arguments' } });
 });
+
+test('the first tab in one answer, made of the answers of its parts', async () => {
+  const filter = { mediaTypes: ['forum'], granularity: 'week' };
+  const { result } = await call('get_topic_analysis', topic.id, filter);
+  expect(result.overview).toEqual((await call('get_topic_analysis_overview', topic.id, filter)).result);
+  expect(result.what).toEqual((await call('get_topic_analysis_what', topic.id, filter)).result);
+  expect(result.who).toEqual((await call('get_topic_analysis_who_influencer', topic.id, filter)).result);
+  expect(result.posts).toEqual((await call('get_topic_post_overview', topic.id, filter, 0)).result);
+  const address = { mediaTypes: 'forum', granularity: 'week' };
+  expect((await get(`/topics/${topic.id}/analysis`, address)).body).toEqual({ data: result });
+  expect((await get(`/topics/${topic.id}/analysis`, address, await gateway.stores.createOrganisation())).status).toBe(404);
+});

@@ -5,12 +5,17 @@ import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { parentPost } from '../../services/analysis/parent-post.ts';
 import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
+import { topicAnalysis } from '../../services/analysis/topic-analysis.ts';
 import { topicWhen } from '../../services/analysis/when.ts';
 import { topicWhere } from '../../services/analysis/where.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysis(app: FastifyInstance): void {
   const { environment } = app.gateway;
+
+  registerForUser(app, endpoints.getTopicAnalysis, async (input, actor) => ({
+    data: await topicAnalysis(environment, actor, input),
+  }));
 
   registerForUser(app, endpoints.getOverview, async (input, actor) => ({ data: await topicOverview(environment, actor, input) }));
 

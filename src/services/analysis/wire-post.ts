@@ -3,11 +3,10 @@
  * the organisation says, if it says anything.
  */
 import type { MatchedSpan, Post } from '../../contract/posts.ts';
-import { entity } from '../../contract/themes.ts';
-import { chineseNameOf } from '../../engine/themes/chinese-name-of.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import type { Correction } from '../../stores/postgres/sentiment-corrections.ts';
 import { BUILT_IN_ENGINE, isBuiltIn } from '../mentions/sentiment-by.ts';
+import { wireEntity } from './wire-entity.ts';
 import type { WireReading } from './wire-reading.ts';
 
 export interface Told {
@@ -53,17 +52,10 @@ export function wirePost(
     // Words that speak for what no longer stands would only confuse.
     sentimentWords: correction ? [] : sentimentWords,
     ...themes,
-    entities: (ownEntities ?? post.entities).map(entityOf),
+    entities: (ownEntities ?? post.entities).map(wireEntity),
     matched,
     demo: post.demo === 1,
   };
-}
-
-/** `type name`, as the row has it. */
-function entityOf(stored: string): Post['entities'][number] {
-  const [type = ''] = stored.split(' ', 1);
-  const named = entity.parse({ type, name: stored.slice(type.length + 1) });
-  return { ...named, chineseName: chineseNameOf(named) };
 }
 
 /** A person gives no score, and the engine's would be that of another sentiment. */

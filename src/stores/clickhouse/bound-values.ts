@@ -23,6 +23,10 @@ export class BoundValues {
     return this.add(values, 'Array(UInt32)');
   }
 
+  number(value: number): string {
+    return this.add(value, 'UInt64');
+  }
+
   numbers(values: readonly number[]): string {
     return this.add(values, 'Array(UInt64)');
   }

@@ -51,6 +51,10 @@ export interface NarrowingPlace {
   end: Date;
 }
 
+/** The posts that an answer may be to: every mention of the topic, whatever the filter. Bound: `topicId`, `revision`. */
+export const ANSWERABLE =
+  '(SELECT post_id, author_key FROM mentions FINAL WHERE topic_id = {topicId:UInt32} AND revision = {revision:UInt32})';
+
 /** Conditions, to be joined by AND. Bound beside `values`: `topicId`, `revision`, `organisationId`. */
 export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValues): string[] {
   const parts: string[] = [];
@@ -84,13 +88,10 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
     by.copiesOf,
     (list) => `(post_id IN ${list} OR copy_key IN (SELECT copy_key FROM posts WHERE id IN ${list} AND copy_key != 0))`,
   );
-  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${TOPIC} WHERE author_key IN ${list})`);
+  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${ANSWERABLE} WHERE author_key IN ${list})`);
   if (by.query) parts.push(found(by.query, place, values));
   return parts;
 }
-
-const TOPIC =
-  '(SELECT post_id, author_key FROM mentions FINAL WHERE topic_id = {topicId:UInt32} AND revision = {revision:UInt32})';
 
 function found(query: QueryNode, { start, end }: NarrowingPlace, values: BoundValues): string {
   const window = `published_at >= ${values.time(start)} AND published_at < ${values.time(end)}`;

@@ -1,0 +1,48 @@
+/** What the filter of a topic can be set to, counted among the mentions that the filter lets through. */
+import type { FilterOptions } from '../../contract/analysis/filter-options.ts';
+import { analysisInput } from '../../contract/analysis/inputs.ts';
+import { WHAT_ITEMS } from '../../contract/analysis/what.ts';
+import { MEDIA_TYPES, mediaType } from '../../contract/media-types.ts';
+import { toned } from '../../engine/analysis/tally.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import { authorMentions } from '../../stores/clickhouse/queries/author-mentions.ts';
+import { classificationCounts } from '../../stores/clickhouse/queries/classification-counts.ts';
+import { entityCounts } from '../../stores/clickhouse/queries/entity-counts.ts';
+import { facetCounts } from '../../stores/clickhouse/queries/facet-counts.ts';
+import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { parseInput } from '../parse.ts';
+import { askedOf } from './asked.ts';
+import { countedEntity } from './counted-entity.ts';
+import { namedAuthors } from './named-authors.ts';
+
+/** Throws not_found for another organisation's topic, invalid for a filter that cannot be. */
+export async function topicFilterOptions(environment: Environment, actor: Actor, input: unknown): Promise<FilterOptions> {
+  const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
+  const { clickhouse } = environment;
+  const [mediaTypes, languages, classifications, entities, authors, domains] = await Promise.all([
+    facetCounts(clickhouse, scope, 'media_type', MEDIA_TYPES.length),
+    facetCounts(clickhouse, scope, 'language', WHAT_ITEMS),
+    classificationCounts(clickhouse, scope),
+    entityCounts(clickhouse, scope, WHAT_ITEMS),
+    topAuthors(clickhouse, scope),
+    facetCounts(clickhouse, scope, 'domain', WHAT_ITEMS),
+  ]);
+  return {
+    mediaTypes: mediaTypes.map(({ value, count }) => ({ type: mediaType.parse(value), count })),
+    languages: languages.map(({ value, count }) => ({ language: value, count })),
+    classifications: classifications.map(({ label, ...counts }) => ({ label, count: toned(counts).count })),
+    entities: entities.map(countedEntity),
+    authors,
+    domains: domains.map(({ value, count }) => ({ domain: value, count })),
+  };
+}
+
+async function topAuthors(clickhouse: ClickHouse, scope: MentionScope): Promise<FilterOptions['authors']> {
+  const most = await authorMentions(clickhouse, scope, WHAT_ITEMS);
+  const named = await namedAuthors(clickhouse, new Map(most.map((author) => [author.author, author])));
+  return most.flatMap(({ author, count }) => {
+    const name = named.get(author);
+    return name ? [{ ...name, count }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+/** What the mentions of a topic speak of: keywords, entities and classifications; hashtags and accounts. */
+import { analysisInput } from '../../contract/analysis/inputs.ts';
+import {
+  type CountedEntity,
+  type HashtagAnalysis,
+  type MentionAnalysis,
+  WHAT_ITEMS,
+  type WhatAnalysis,
+} from '../../contract/analysis/what.ts';
+import { toned } from '../../engine/analysis/tally.ts';
+import { classificationCounts } from '../../stores/clickhouse/queries/classification-counts.ts';
+import { entityCounts } from '../../stores/clickhouse/queries/entity-counts.ts';
+import { keywordCounts } from '../../stores/clickhouse/queries/keyword-counts.ts';
+import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
+import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
+import { signCounts } from '../../stores/clickhouse/queries/sign-counts.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { parseInput } from '../parse.ts';
+import { askedOf } from './asked.ts';
+import { countedEntity } from './counted-entity.ts';
+import { spelled } from './spelled.ts';
+
+/** Throws, as all of them do, not_found for another organisation's topic, invalid for a filter that cannot be. */
+export async function topicWhat(environment: Environment, actor: Actor, input: unknown): Promise<WhatAnalysis> {
+  const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
+  const { clickhouse } = environment;
+  const [keywords, entities, classifications, count] = await Promise.all([
+    topKeywords(environment, scope),
+    topEntities(environment, scope),
+    classificationCounts(clickhouse, scope),
+    mentionCount(clickhouse, scope),
+  ]);
+  return {
+    count,
+    keywords,
+    entities,
+    classifications: classifications.map(({ label, ...counts }) => ({ key: label, label, ...toned(counts) })),
+  };
+}
+
+export async function topicHashtags(environment: Environment, actor: Actor, input: unknown): Promise<HashtagAnalysis> {
+  const { terms, count } = await signs(environment, actor, input, 'hashtags');
+  return { top_hashtags: terms, count };
+}
+
+/** The accounts that posts name. */
+export async function topicHandles(environment: Environment, actor: Actor, input: unknown): Promise<MentionAnalysis> {
+  const { terms, count } = await signs(environment, actor, input, 'handles');
+  return { top_mentions: terms, count };
+}
+
+/** The whole tab. */
+export async function topicWhatTab(
+  environment: Environment,
+  actor: Actor,
+  input: unknown,
+): Promise<WhatAnalysis & Pick<HashtagAnalysis, 'top_hashtags'> & Pick<MentionAnalysis, 'top_mentions'>> {
+  const [what, { top_hashtags }, { top_mentions }] = await Promise.all([
+    topicWhat(environment, actor, input),
+    topicHashtags(environment, actor, input),
+    topicHandles(environment, actor, input),
+  ]);
+  return { ...what, top_hashtags, top_mentions };
+}
+
+async function topKeywords(environment: Environment, scope: MentionScope): Promise<WhatAnalysis['keywords']> {
+  return spelled(environment, scope, 'keywords', await keywordCounts(environment.clickhouse, scope, WHAT_ITEMS));
+}
+
+async function topEntities({ clickhouse }: Environment, scope: MentionScope): Promise<CountedEntity[]> {
+  return (await entityCounts(clickhouse, scope, WHAT_ITEMS)).map(countedEntity);
+}
+
+async function signs(environment: Environment, actor: Actor, input: unknown, naming: 'hashtags' | 'handles') {
+  const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
+  const { most, different } = await signCounts(environment.clickhouse, scope, naming, WHAT_ITEMS);
+  return { terms: await spelled(environment, scope, naming, most), count: different };
+}

@@ -1,0 +1,30 @@
+/**
+ * A keyword as statements count it: the upper 61 bits of the hash that mentions have, so that the sentiment finds room in the same
+ * number. Two of a million keywords share them once in five million topics.
+ */
+import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
+
+const UPPER_BITS = '18446744073709551608';
+const LOWER_BITS = '7';
+
+export function keywordKey(hash: string): string {
+  return `bitAnd(${hash}, ${UPPER_BITS})`;
+}
+
+/** With a number up to 7, which `tagOf` finds again. */
+export function tagged(hash: string, tag: string): string {
+  return `bitOr(${keywordKey(hash)}, ${tag})`;
+}
+
+export function tagOf(number: string): string {
+  return `bitAnd(${number}, ${LOWER_BITS})`;
+}
+
+/** As the Enum of `mentions` numbers them. */
+export const SENTIMENT_NUMBERS: Record<keyof SentimentCounts, number> = {
+  unscored: 0,
+  positive: 1,
+  negative: 2,
+  neutral: 3,
+  mixed: 4,
+};
