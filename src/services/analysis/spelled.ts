@@ -26,21 +26,26 @@ export async function spelled(
   naming: Naming,
   counted: readonly Counted[],
 ): Promise<Term[]> {
-  const spellings = await spellingsOf(environment, scope, naming, counted);
+  const spellings = await spellingsOf(
+    environment,
+    scope,
+    naming,
+    counted.map(({ key }) => key),
+  );
   return counted.flatMap(({ key, ...counts }) => {
     const spelling = spellings.get(key);
     return spelling ? [{ ...spelling, ...toned(counts) }] : [];
   });
 }
 
-async function spellingsOf(
+/** By what they are counted by. */
+export async function spellingsOf(
   environment: Environment,
   scope: MentionScope,
   naming: Naming,
-  counted: readonly Counted[],
+  keys: readonly string[],
 ): Promise<Map<string, Spelling>> {
   const { clickhouse } = environment;
-  const keys = counted.map(({ key }) => key);
   const recent = await postsNaming(clickhouse, lastPart(scope), naming, keys);
   const missing = keys.filter((key) => !recent.has(key));
   return spelledIn(environment, naming, new Map([...recent, ...(await postsNaming(clickhouse, scope, naming, missing))]));
