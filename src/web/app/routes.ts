@@ -83,6 +83,36 @@ const overview = createRoute({
   component: lazyRouteComponent(() => import('../features/analysis/pages/overview-page.tsx'), 'OverviewPage'),
 });
 
+const what = createRoute({
+  getParentRoute: () => topic,
+  path: '/what',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/what-page.tsx'), 'WhatPage'),
+});
+
+const who = createRoute({
+  getParentRoute: () => topic,
+  path: '/who',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/who-page.tsx'), 'WhoPage'),
+});
+
+const when = createRoute({
+  getParentRoute: () => topic,
+  path: '/when',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/when-page.tsx'), 'WhenPage'),
+});
+
+const where = createRoute({
+  getParentRoute: () => topic,
+  path: '/where',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/where-page.tsx'), 'WherePage'),
+});
+
+const how = createRoute({
+  getParentRoute: () => topic,
+  path: '/how',
+  component: lazyRouteComponent(() => import('../features/analysis/pages/how-page.tsx'), 'HowPage'),
+});
+
 const rawData = createRoute({
   getParentRoute: () => topic,
   path: '/raw-data',
@@ -103,7 +133,7 @@ export const router = createRouter({
     topics,
     newTopic,
     editTopic,
-    topic.addChildren([topicIndex, overview, rawData]),
+    topic.addChildren([topicIndex, overview, what, when, who, where, how, rawData]),
     names,
   ]),
   defaultPreload: 'intent',

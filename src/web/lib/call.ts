@@ -63,8 +63,29 @@ export async function refreshRequests(client: QueryClient, endpoint: Pick<Endpoi
   await client.invalidateQueries({ queryKey: requestKey(endpoint) });
 }
 
+/** The same for every function or endpoint whose name or path begins with this. */
+export async function refreshBeginning(client: QueryClient, beginning: string): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => nameOf(queryKey).startsWith(beginning) });
+}
+
+/** The name of the function, or the path of the endpoint, that an answer is of. */
+export function nameOf([kind, name, path]: readonly unknown[]): string {
+  return String(kind === 'request' ? path : name);
+}
+
 function requestKey({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   return ['request', method, path] as const;
+}
+
+/** Options for useQuery and prefetchQuery. */
+export function requestOptions<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+) {
+  return {
+    queryKey: [...requestKey(endpoint), input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => request(endpoint, input, { signal }),
+  };
 }
 
 export interface Called<T> {
@@ -118,10 +139,12 @@ export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Ne
   input: z.input<Input> | null,
   { neutral, keepLast = false, refetchInterval }: RequestUse<Neutral, z.output<Output>>,
 ): Called<z.output<Output> | Neutral> {
+  const asked = requestOptions(endpoint, input as z.input<Input>);
   const query = useQuery<z.output<Output>>({
-    queryKey: [...requestKey(endpoint), input],
-    queryFn: input === null ? skipToken : ({ signal }) => request(endpoint, input, { signal }),
-    ...(keepLast && { placeholderData: (last) => last }),
+    queryKey: asked.queryKey,
+    queryFn: input === null ? skipToken : asked.queryFn,
+    // The answer for another topic never stands in.
+    ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(input) ? last : undefined) }),
     refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
   });
   return called(query, neutral);
@@ -152,8 +175,8 @@ export function shownError({ data, error }: Answered): CallError | null {
   return asCallError(error);
 }
 
-function idOf(input: object | undefined): unknown {
-  return input && 'id' in input ? input.id : undefined;
+function idOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
 }
 
 function asCallError(error: Error): CallError {

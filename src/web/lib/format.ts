@@ -24,6 +24,10 @@ export interface Format {
   month(at: Instant): string;
   quarter(at: Instant): string;
   weekday(at: Instant): string;
+  /** 1 = Sunday … 7 = Saturday. */
+  weekdayName(day: number, length?: 'short' | 'long'): string;
+  /** 0…23, as an hour of the clock: "09:00". */
+  hour(hour: number): string;
   /** "3 hours ago"; the exact time belongs beside it, on hover. */
   relative(at: Instant, now: Instant): string;
   /** 1,234 below ten thousand, then 12.3 K; 1.2 萬 in Chinese. "–" for null. */
@@ -79,6 +83,9 @@ export function createFormat(language: Language, timezone: string, patterns: Var
     month: write(language === 'en' ? 'MMM yyyy' : 'yyyy年M月'),
     quarter: write(language === 'en' ? "'Q'Q yyyy" : "yyyy年'第'Q'季'"),
     weekday: write('EEEE'),
+    // The first of January 2023 was a Sunday.
+    weekdayName: (day, length = 'long') => formatDate(new Date(2023, 0, day), length === 'long' ? 'EEEE' : 'EEE', { locale }),
+    hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
     relative: (at, now) => formatDistanceStrict(at, now, { locale, addSuffix: true }),
     number: (value) => (value == null || Math.abs(value) < 10_000 ? exact(value) : short(value, UNITS[language])),
     exact,

@@ -20,7 +20,7 @@ export interface MediaSharesProps {
 export function MediaShares({ shares, open }: MediaSharesProps) {
   const { t } = useTranslation('app');
   const format = useFormat();
-  const most = shares[0]?.count ?? 0;
+  const most = Math.max(1, shares[0]?.count ?? 0);
   return (
     <ul className={styles['rows']}>
       {shares.map(({ type, count, ratio }) => {

@@ -8,14 +8,27 @@ export interface PickSeveralProps<Value extends string> {
   label: string;
   /** What is chosen, in words. */
   text: string;
-  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
+  /** `note`: beside the label, as how often it occurs. */
+  choices: readonly { value: Value; label: string; icon?: ReactNode; note?: string }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
+  /** Before the choices are shown. */
+  onOpen?: () => void;
+  /** Below the choices. */
+  children?: ReactNode;
 }
 
-export function PickSeveral<Value extends string>({ label, text, choices, chosen, onChange }: PickSeveralProps<Value>) {
+export function PickSeveral<Value extends string>({
+  label,
+  text,
+  choices,
+  chosen,
+  onChange,
+  onOpen,
+  children,
+}: PickSeveralProps<Value>) {
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
+    <Popover position="bottom-start" trapFocus returnFocus {...(onOpen && { onOpen })}>
       <Popover.Target>
         <Button
           variant="default"
@@ -28,7 +41,7 @@ export function PickSeveral<Value extends string>({ label, text, choices, chosen
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <fieldset className={styles['choices']} aria-label={label}>
-          {choices.map(({ value, label: name, icon }) => (
+          {choices.map(({ value, label: name, icon, note }) => (
             <Checkbox
               key={value}
               size="sm"
@@ -38,11 +51,13 @@ export function PickSeveral<Value extends string>({ label, text, choices, chosen
                 <span className={styles['choice']}>
                   {icon}
                   {name}
+                  {note && <span className={styles['note']}>{note}</span>}
                 </span>
               }
             />
           ))}
         </fieldset>
+        {children}
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,22 +1,17 @@
 /** A line without axes, for a row of a list. Its words are in `label`; the drawing itself is silent. */
+import { sparkLine } from './spark-line.ts';
 import styles from './sparkline.module.css';
 
 export interface SparklineProps {
-  /** Oldest first. */
-  values: readonly number[];
+  /** Oldest first; null is a gap. */
+  values: readonly (number | null)[];
   label: string;
   width?: number;
   height?: number;
 }
 
 export function Sparkline({ values, label, width = 120, height = 32 }: SparklineProps) {
-  const top = Math.max(1, ...values);
-  const inset = 2;
-  const step = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0;
-  const points = values.map((value, index) => {
-    const y = inset + (height - 2 * inset) * (1 - value / top);
-    return `${(inset + index * step).toFixed(1)},${y.toFixed(1)}`;
-  });
+  const { runs, ground } = sparkLine(values, { width, height, inset: 2 });
   return (
     <svg
       className={styles['line']}
@@ -27,12 +22,22 @@ export function Sparkline({ values, label, width = 120, height = 32 }: Sparkline
       aria-label={label}
     >
       <title>{label}</title>
-      {points.length > 1 && (
-        <>
-          <path className={styles['area']} d={`M${inset},${height} L${points.join(' L')} L${width - inset},${height} Z`} />
-          <polyline className={styles['stroke']} points={points.join(' ')} />
-        </>
-      )}
+      {values.length > 1 && runs.map((run) => <Run key={run[0]?.x} run={run} ground={ground} />)}
     </svg>
+  );
+}
+
+function Run({ run, ground }: { run: readonly { x: number; y: number }[]; ground: number }) {
+  const [first] = run;
+  const last = run.at(-1);
+  if (!first || !last) return null;
+  // A day known between two that are not has no line to either side.
+  if (run.length === 1) return <circle className={styles['point']} cx={first.x} cy={first.y} r={1.5} />;
+  const points = run.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return (
+    <>
+      <polygon className={styles['area']} points={`${first.x},${ground} ${points} ${last.x},${ground}`} />
+      <polyline className={styles['stroke']} points={points} />
+    </>
   );
 }

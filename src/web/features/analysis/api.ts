@@ -1,15 +1,20 @@
 /** The calls of the analysis pages. What is asked follows from the address alone; see filter-search.ts. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import type { z } from 'zod';
 import type { Overview } from '../../../contract/analysis/overview.ts';
 import type { RawData } from '../../../contract/analysis/posts.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { FilterBucket } from '../../../contract/filter.ts';
 import { hasFigures, type Topic } from '../../../contract/topics.ts';
-import { type Called, callOptions, refreshCalls, useCall } from '../../lib/call.ts';
-import { dayOf, startOfDay } from '../../lib/days.ts';
+import { type Called, callOptions, refreshCalls, requestOptions, useCall, useRequest } from '../../lib/call.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { ARRIVAL_POLL, topicPoll } from '../../lib/polling.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch } from './filter-search.ts';
+import { addressInput } from './address-input.ts';
+import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch, type Rows } from './filter-search.ts';
+import { refreshAnalysis } from './refresh-analysis.ts';
+import { useAnalysis } from './use-analysis.ts';
+import { useToday } from './use-today.ts';
 
 /** The topic; asked again every second while its posts are being searched. */
 export function useAnalysedTopic(id: string): Called<Topic | null> {
@@ -23,7 +28,8 @@ export function useFollowRebuilds(topic: Topic | null): void {
   const seen = useRef(version);
   useEffect(() => {
     if (seen.current && version && seen.current !== version) {
-      void refreshCalls(client, ['get_topic_analysis_overview', 'get_topic_analysis_posts', 'get_topics']);
+      void refreshAnalysis(client);
+      void refreshCalls(client, ['get_topics']);
     }
     seen.current = version;
   }, [client, version]);
@@ -38,6 +44,23 @@ export function useOverview(id: string, search: AnalysisSearch, topic: Topic | n
   });
 }
 
+/** An endpoint that answers with the figures of a tab; its input is an address. */
+export type FigureEndpoint<Figures extends z.ZodType = z.ZodType> = Endpoint<z.ZodType, z.ZodObject<{ data: Figures }>>;
+
+/** The figures of a tab, for the topic and the filter of the page; null until they are there, and while the topic has none. */
+export function useFigures<Figures extends z.ZodType>(endpoint: FigureEndpoint<Figures>): Called<z.output<Figures> | null> {
+  const { id, search } = useAnalysis();
+  const topic = useAnalysedTopic(id).data;
+  const { filter } = useOverviewInput(id, search);
+  const input = useMemo(() => addressInput(id, filter), [id, filter]);
+  const answer = useRequest(endpoint, topic !== null && hasFigures(topic) ? input : null, {
+    neutral: null,
+    keepLast: true,
+    refetchInterval: () => ARRIVAL_POLL,
+  });
+  return { ...answer, data: answer.data === null ? null : (answer.data as { data: z.output<Figures> }).data };
+}
+
 export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
@@ -45,15 +68,33 @@ export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
   return useCall('get_topic_analysis_posts', input, { neutral: NO_POSTS, staleTime: POSTS_FRESH });
 }
 
+/** The posts of the filter that are also in the bucket. */
+export function useBucketPosts(
+  id: string,
+  search: AnalysisSearch,
+  bucket: FilterBucket,
+  { page, rows }: { page: number; rows: Rows },
+): Called<RawData> {
+  const now = useToday();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const input = useMemo(() => {
+    const asked = postsInput(id, { ...search, page, rows }, now, timezone);
+    return { ...asked, filter: { ...asked.filter, bucket } };
+  }, [id, search, bucket, page, rows, now, timezone]);
+  return useCall('get_topic_analysis_posts_chartbox', input, { neutral: NO_POSTS, staleTime: POSTS_FRESH });
+}
+
 /** Asks for what another tab will show, when the pointer comes near it. */
-export function usePrefetch(id: string, search: AnalysisSearch): { overview(): void; posts(): void } {
+export function usePrefetch(id: string, search: AnalysisSearch): (of: FigureEndpoint | 'overview' | 'posts') => void {
   const client = useQueryClient();
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const overview = useOverviewInput(id, search);
-  return {
-    overview: () => void client.prefetchQuery(callOptions('get_topic_analysis_overview', overview)),
-    posts: () => void client.prefetchQuery(callOptions('get_topic_analysis_posts', postsInput(id, search, now, timezone))),
+  return (of) => {
+    if (of === 'overview') void client.prefetchQuery(callOptions('get_topic_analysis_overview', overview));
+    else if (of === 'posts')
+      void client.prefetchQuery(callOptions('get_topic_analysis_posts', postsInput(id, search, now, timezone)));
+    else void client.prefetchQuery(requestOptions(of, addressInput(id, overview.filter)));
   };
 }
 
@@ -71,11 +112,4 @@ function postsInput(id: string, search: AnalysisSearch, now: Date, timezone: str
   const { granularity: _, ...filter } = filterFromSearch(search, now, timezone);
   const rows = search.rows ?? DEFAULT_ROWS;
   return { id, filter: { ...filter, sort: search.sort ?? DEFAULT_SORT, skip: ((search.page ?? 1) - 1) * rows, limit: rows } };
-}
-
-/** The clock as far as shortcuts need it: the day that is, so that a question stays the same question until midnight. */
-export function useToday(): Date {
-  const timezone = useTimezone((organisation) => organisation.timezone);
-  const day = dayOf(new Date(useNow()).toISOString(), timezone);
-  return useMemo(() => new Date(startOfDay(day, timezone)), [day, timezone]);
 }

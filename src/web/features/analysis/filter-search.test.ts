@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnalysisSearch,
-  analysisSearch,
-  filterFromSearch,
-  isFiltered,
-  listForAddress,
-  windowForAddress,
-} from './filter-search.ts';
+import { windowForAddress } from './filter-period.ts';
+import { type AnalysisSearch, analysisSearch, filterFromSearch, isFiltered } from './filter-search.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');
 const read = (search: Record<string, unknown>): AnalysisSearch => analysisSearch.parse(search);
@@ -51,7 +45,6 @@ describe('the address', () => {
   it('is the same for one state, however it was reached', () => {
     expect(read({ mediaTypes: 'news,forum,radio' }).mediaTypes).toBe('forum,news');
     expect(read({ sentiments: 'Unscored,Mixed,Positive,Neutral,Negative' }).sentiments).toBeUndefined();
-    expect(listForAddress([], ['a'])).toBeUndefined();
   });
 
   it('knows a filter from the choices of a tab', () => {

@@ -11,9 +11,6 @@ const counts = (positive = 0, negative = 0, neutral = 0, mixed = 0, unscored = 0
 });
 const bucket = (day: number, positive: number): Bucket => ({
   ...counts(positive),
-  authors: 0,
-  engagement: 0,
-  reach: null,
   start: `2026-11-0${day}T00:00:00.000Z`,
   end: `2026-11-0${day + 1}T00:00:00.000Z`,
   partial: false,
@@ -35,9 +32,9 @@ describe('sentiment', () => {
 
 describe('buckets', () => {
   it('finds the peak, the earlier of two', () => {
-    expect(peakOf([bucket(1, 3), bucket(2, 5), bucket(3, 5)])?.start).toBe('2026-11-02T00:00:00.000Z');
-    expect(peakOf([bucket(1, 0)])).toBeNull();
-    expect(peakOf([])).toBeNull();
+    expect(peakOf([bucket(1, 3), bucket(2, 5), bucket(3, 5)], totalOf)?.start).toBe('2026-11-02T00:00:00.000Z');
+    expect(peakOf([bucket(1, 0)], totalOf)).toBeNull();
+    expect(peakOf([], totalOf)).toBeNull();
   });
 
   it('offers what the window can be grouped by', () => {

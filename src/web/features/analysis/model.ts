@@ -1,6 +1,5 @@
 /** Pure shaping of the overview's figures for what shows them. No words and no colours: those belong to the components. */
-import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
-import type { Overview } from '../../../contract/analysis/overview.ts';
+import type { SentimentCounts, TimeBucket } from '../../../contract/analysis/figures.ts';
 import { GRANULARITIES, type Granularity, type SentimentFilter } from '../../../contract/filter.ts';
 import { bucketEdges, MAX_BUCKETS } from '../../../engine/analysis/periods.ts';
 
@@ -15,7 +14,8 @@ export const SENTIMENT_ORDER = [
   'unscored',
 ] as const satisfies readonly SentimentKey[];
 
-export type Bucket = Overview['mentionsOverTime'][number];
+/** Of time, with its mentions by sentiment. */
+export type Bucket = TimeBucket & SentimentCounts;
 
 export function totalOf(counts: SentimentCounts): number {
   return SENTIMENT_ORDER.reduce((sum, key) => sum + counts[key], 0);
@@ -47,9 +47,9 @@ export const FILTER_NAMES = {
 } as const satisfies Record<SentimentKey, SentimentFilter>;
 
 /** The largest bucket, the earlier of two alike; null where nothing was counted. */
-export function peakOf(buckets: readonly Bucket[]): Bucket | null {
-  const peak = buckets.reduce<Bucket | null>((best, bucket) => (best && totalOf(best) >= totalOf(bucket) ? best : bucket), null);
-  return peak && totalOf(peak) > 0 ? peak : null;
+export function peakOf<Counted>(buckets: readonly Counted[], count: (bucket: Counted) => number): Counted | null {
+  const peak = buckets.reduce<Counted | null>((best, bucket) => (best && count(best) >= count(bucket) ? best : bucket), null);
+  return peak && count(peak) > 0 ? peak : null;
 }
 
 /** Granularities the server can answer for a window: not more buckets than a chart and a person can take. */

@@ -2,17 +2,18 @@
  * Says what a post's sentiment is, for the organisation: on screen at once, undone on screen where the server refuses, and with
  * a way back for some seconds. Figures and lists are asked for again, since all of them may have changed.
  */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
 import type { RawData } from '../../../contract/analysis/posts.ts';
 import { correctSentiment, type StandingSentiment } from '../../../contract/corrections.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { Post } from '../../../contract/posts.ts';
-import { refreshCalls, request } from '../../lib/call.ts';
+import { nameOf, request } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { correctedBy, standingOf, undoing, withStanding } from './corrected-list.ts';
+import { refreshAnalysis } from './refresh-analysis.ts';
 
 interface Change {
   /** As it was before the change. */
@@ -25,7 +26,9 @@ interface Change {
   undo: boolean;
 }
 
-const LISTS = { queryKey: ['call', 'get_topic_analysis_posts'] };
+/** What answers with a page of posts. */
+const LISTING = ['get_topic_analysis_posts', 'get_topic_analysis_posts_chartbox'];
+const LISTS = { predicate: ({ queryKey }: Query) => LISTING.includes(nameOf(queryKey)) };
 
 export type CorrectSentiment = (post: Post, sentiment: Sentiment | null) => void;
 
@@ -54,7 +57,7 @@ export function useCorrectSentiment(): CorrectSentiment {
       show([standingOf(post)]);
       notify(t('posts.correct.failed'), 'failed');
     },
-    onSettled: () => refreshCalls(client, ['get_topic_analysis_overview', 'get_topic_analysis_posts']),
+    onSettled: () => refreshAnalysis(client),
   });
 
   function wordsOf({ sentiment }: Change): string {

@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useToday } from './api.ts';
-import { type AnalysisSearch, periodOf } from './filter-search.ts';
+import { type PeriodSearch, periodOf } from './filter-period.ts';
+import { useToday } from './use-today.ts';
 import { windowText } from './window-text.ts';
 
-export function usePeriodText(search: AnalysisSearch): string | null {
+export function usePeriodText(search: PeriodSearch): string | null {
   const { t } = useTranslation('app');
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);

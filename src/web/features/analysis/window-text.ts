@@ -1,7 +1,7 @@
 /** A window in words: days where it has whole or many days, times where it is short. The end is exclusive. */
 import { dayOf, lastDayOf } from '../../lib/days.ts';
 import type { Format } from '../../lib/format.ts';
-import { windowForAddress } from './filter-search.ts';
+import { windowForAddress } from './filter-period.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

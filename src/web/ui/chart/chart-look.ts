@@ -11,7 +11,11 @@ export interface ChartLook {
   neutral: string;
   mixed: string;
   unscored: string;
+  /** Of things that have no colour of their own; the eighth is for all the others. */
+  series: readonly string[];
 }
+
+const SERIES = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function readLook(): ChartLook {
   const style = getComputedStyle(document.documentElement);
@@ -27,6 +31,7 @@ export function readLook(): ChartLook {
     neutral: token('neutral'),
     mixed: token('mixed'),
     unscored: token('unscored'),
+    series: [...SERIES.map((place) => token(`series-${place}`)), token('neutral')],
   };
 }
 

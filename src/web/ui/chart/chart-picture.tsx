@@ -10,6 +10,8 @@ export interface ChartHit {
   /** Row of the data. */
   dataIndex: number;
   seriesName: string;
+  /** Of a network: `node` or `edge`. */
+  dataType?: string | undefined;
 }
 
 export interface ChartPictureProps {
@@ -68,8 +70,10 @@ export function ChartPicture({ option, description, height, count, onHit, onStre
 
   useEffect(() => {
     if (!chart) return;
-    const hit = (event: { dataIndex?: number; seriesName?: string }) => {
-      if (event.dataIndex !== undefined) onHit?.({ dataIndex: event.dataIndex, seriesName: event.seriesName ?? '' });
+    const hit = (event: { dataIndex?: number; seriesName?: string; dataType?: string }) => {
+      if (event.dataIndex !== undefined) {
+        onHit?.({ dataIndex: event.dataIndex, seriesName: event.seriesName ?? '', dataType: event.dataType });
+      }
     };
     const stretch = (event: unknown) => {
       const rows = rowsOf(chart, event, count);

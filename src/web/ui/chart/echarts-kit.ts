@@ -1,5 +1,5 @@
 /** The parts of ECharts in use, in a chunk of their own that arrives with the first chart. */
-import { BarChart, LineChart } from 'echarts/charts';
+import { BarChart, GraphChart, LineChart } from 'echarts/charts';
 import {
   AriaComponent,
   BrushComponent,
@@ -16,6 +16,7 @@ register([
   AriaComponent,
   BarChart,
   BrushComponent,
+  GraphChart,
   GridComponent,
   LegendComponent,
   LineChart,

@@ -1,12 +1,19 @@
 /** The tabs of a topic as links: each has its address and keeps the filter. Pointing at one asks for its figures. */
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getHow, getWhat, getWhen, getWhere, getWho } from '../../../../contract/analysis/endpoints.ts';
 import { usePrefetch } from '../api.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './analysis-tabs.module.css';
 
 const TABS = [
   { to: '/topics/$id/overview', name: 'tabs.overview', asks: 'overview' },
+  { to: '/topics/$id/what', name: 'tabs.what', asks: getWhat },
+  { to: '/topics/$id/when', name: 'tabs.when', asks: getWhen },
+  { to: '/topics/$id/who', name: 'tabs.who', asks: getWho },
+  { to: '/topics/$id/where', name: 'tabs.where', asks: getWhere },
+  { to: '/topics/$id/how', name: 'tabs.how', asks: getHow },
   { to: '/topics/$id/raw-data', name: 'tabs.rawData', asks: 'posts' },
 ] as const;
 
@@ -14,8 +21,15 @@ export function AnalysisTabs() {
   const { t } = useTranslation('analysis');
   const { id, search } = useAnalysis();
   const prefetch = usePrefetch(id, search);
+  const tabs = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another current tab
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) tabs.current?.scrollTo({ left: current.offsetLeft - tabs.current.clientWidth / 2 + current.clientWidth / 2 });
+  }, [path]);
   return (
-    <nav className={styles['tabs']} aria-label={t('tabs.label')}>
+    <nav ref={tabs} className={styles['tabs']} aria-label={t('tabs.label')}>
       {TABS.map(({ to, name, asks }) => (
         <Link
           key={to}
@@ -25,8 +39,8 @@ export function AnalysisTabs() {
           className={styles['tab']}
           activeProps={{ 'aria-current': 'page' }}
           resetScroll={false}
-          onMouseEnter={prefetch[asks]}
-          onFocus={prefetch[asks]}
+          onMouseEnter={() => prefetch(asks)}
+          onFocus={() => prefetch(asks)}
         >
           {t(name)}
         </Link>

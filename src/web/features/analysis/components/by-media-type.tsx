@@ -1,18 +1,29 @@
 /** Mentions by media type, most first, as bars that open their posts. */
 import { useTranslation } from 'react-i18next';
-import { MediaShares } from '../../../ui/media-shares.tsx';
+import { MediaShares, type MediaSharesProps } from '../../../ui/media-shares.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { SplitProps } from './sentiment-split.tsx';
+import { useOpenPosts } from '../use-open-posts.ts';
 
-export function ByMediaType({ overview, stale, onOpen }: SplitProps) {
+interface ByMediaTypeProps {
+  /** Most first; those without mentions are shown too where they are given. */
+  shares: MediaSharesProps['shares'];
+  stale: boolean;
+}
+
+export function ByMediaType({ shares, stale }: ByMediaTypeProps) {
   const { t } = useTranslation('analysis');
+  const openPosts = useOpenPosts();
   return (
-    <Panel title={t('byMediaType.title')} total={t('byMediaType.total', { count: overview.mediaTypes.length })} stale={stale}>
+    <Panel
+      title={t('byMediaType.title')}
+      total={t('byMediaType.total', { count: shares.filter(({ count }) => count > 0).length })}
+      stale={stale}
+    >
       <MediaShares
-        shares={overview.mediaTypes}
+        shares={shares}
         open={{
           label: (figures) => t('byMediaType.open', figures),
-          onOpen: (type, name) => onOpen({ title: name, search: { mediaTypes: type } }),
+          onOpen: (type, name) => openPosts({ title: name, bucket: { mediaTypes: [type] } }),
         }}
       />
     </Panel>

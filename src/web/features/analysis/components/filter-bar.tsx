@@ -2,27 +2,30 @@
 import { Button, Select } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SENTIMENT_FILTERS } from '../../../../contract/filter.ts';
 import type { Topic } from '../../../../contract/topics.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
-import { isFiltered, listForAddress, mediaTypesOf, sentimentsOf } from '../filter-search.ts';
+import { inAddress } from '../filter-fields.ts';
+import { narrowingOf } from '../filter-search.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
+import { LanguageFilter } from './language-filter.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
 const KINDS = ['all', 'main', 'comments'] as const;
 
 export function FilterBar({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['analysis', 'app']);
-  const { search, change, clear } = useAnalysis();
-  const mediaTypes = mediaTypesOf(search);
-  const sentiments = sentimentsOf(search);
-  const chosen = (count: number) => (count === 0 ? t('filter.any') : t('filter.chosen', { count }));
+  const { search, change } = useAnalysis();
+  const format = useFormat();
+  const { mediaTypes = [], sentiments = [] } = narrowingOf(search);
+  const chosen = (count: number) => (count === 0 ? t('filter.any') : format.exact(count));
   return (
     <section className={styles['bar']} aria-label={t('filter.label')}>
       <div className={styles['controls']}>
@@ -44,7 +47,10 @@ export function FilterBar({ topic }: { topic: Topic }) {
             icon: <MediaIcon type={value} />,
           }))}
           chosen={mediaTypes}
-          onChange={(values) => change({ mediaTypes: listForAddress(values, topic.mediaTypes) })}
+          onChange={(values) =>
+            // All that the topic has are as good as none.
+            change({ mediaTypes: values.length === topic.mediaTypes.length ? undefined : inAddress('mediaTypes', values) })
+          }
         />
         <PickSeveral
           label={t('filter.sentiments')}
@@ -55,16 +61,11 @@ export function FilterBar({ topic }: { topic: Topic }) {
             icon: <SentimentDot of={key} />,
           }))}
           chosen={sentiments}
-          onChange={(values) => change({ sentiments: listForAddress(values, SENTIMENT_FILTERS) })}
+          onChange={(values) => change({ sentiments: inAddress('sentiments', values) })}
         />
-        <div className={styles['ends']}>
-          {isFiltered(search) && (
-            <Button variant="subtle" color="gray" onClick={clear}>
-              {t('filter.clear')}
-            </Button>
-          )}
-          <ShareButton />
-        </div>
+        <LanguageFilter />
+        <MoreFilters />
+        <ShareButton />
       </div>
       <FilterChips />
     </section>

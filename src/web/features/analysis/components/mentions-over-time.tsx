@@ -1,44 +1,56 @@
-/** Mentions per bucket, stacked by sentiment. A click opens the posts of a bucket, a drag chooses the period. */
-import { Select } from '@mantine/core';
+/**
+ * Mentions per bucket, stacked by sentiment, in mentions or in percent, or their score as a line. A click opens the posts of a bucket,
+ * a drag chooses the period.
+ */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
-import { axisText, bucketText } from '../bucket-text.ts';
-import { type AnalysisSearch, isGranularity, windowForAddress } from '../filter-search.ts';
-import { FILTER_NAMES, peakOf, possibleGranularities, SENTIMENT_ORDER, totalOf } from '../model.ts';
+import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { windowForAddress } from '../filter-period.ts';
+import type { AnalysisSearch } from '../filter-search.ts';
+import { peakOf, SENTIMENT_ORDER, totalOf } from '../model.ts';
+import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { type OverTimeWords, overTimeOption } from '../over-time-option.ts';
-import type { OpenPosts } from './posts-panel.tsx';
+import { scoreOption } from '../score-option.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import { useOpenPosts } from '../use-open-posts.ts';
+import { useOverTimeWords } from '../use-over-time-words.ts';
+import { GranularityChoice, ViewChoice } from './over-time-choices.tsx';
 
 export interface MentionsOverTimeProps {
   overview: Overview;
   stale: boolean;
-  onOpen: (posts: OpenPosts) => void;
   onChange: (changes: Partial<AnalysisSearch>) => void;
 }
 
-export function MentionsOverTime({ overview, stale, onOpen, onChange }: MentionsOverTimeProps) {
+export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTimeProps) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);
-  const words = useOverTimeWords(overview);
+  const view = useAnalysis().search.view ?? 'volume';
+  const openPosts = useOpenPosts();
+  const words = useOverTimeWords(overview.granularity, view);
   const buckets = overview.mentionsOverTime;
-  const option = useMemo(() => overTimeOption(buckets, words), [buckets, words]);
+  const option = useMemo(
+    () => (view === 'score' ? scoreOption(buckets, words) : overTimeOption(buckets, words, view)),
+    [buckets, words, view],
+  );
   const total = overview.mentions.value ?? 0;
 
   const open = useCallback(
-    ({ dataIndex, seriesName }: { dataIndex: number; seriesName: string }) => {
+    ({ dataIndex, seriesName }: ChartHit) => {
       const bucket = buckets[dataIndex];
       if (!bucket) return;
       const key = SENTIMENT_ORDER.find((name) => words.sentiment[name] === seriesName);
-      onOpen({
+      openPosts({
         title: key ? `${words.full(bucket)} · ${words.sentiment[key]}` : words.full(bucket),
-        search: { ...windowForAddress(bucket.start, bucket.end, timezone), ...(key && { sentiments: FILTER_NAMES[key] }) },
+        bucket: overTimeBucket(bucket, view, key),
       });
     },
-    [buckets, words, timezone, onOpen],
+    [buckets, words, view, openPosts],
   );
   const zoom = useCallback(
     (first: number, last: number) => {
@@ -51,22 +63,28 @@ export function MentionsOverTime({ overview, stale, onOpen, onChange }: Mentions
 
   return (
     <Chart
-      title={t('overTime.title')}
-      total={t('app:mentionsCount', { count: total, number: format.exact(total) })}
+      title={t(`overTimeViews.titles.${view}`)}
+      total={
+        view === 'score'
+          ? t('sentimentSplit.score', { score: format.score(overview.score.value) })
+          : t('app:mentionsCount', { count: total, number: format.exact(total) })
+      }
       stale={stale}
       description={useDescription(overview, words)}
-      data={{
-        columns: [t('overTime.start'), ...SENTIMENT_ORDER.map((key) => words.sentiment[key]), t('overTime.total')],
-        rows: buckets.map((bucket) => [words.full(bucket), ...SENTIMENT_ORDER.map((key) => bucket[key]), totalOf(bucket)]),
-      }}
+      data={overTimeData(buckets, view, words, t('overTime.start'))}
       option={option}
       height={320}
-      fileName={`mentions-${format.dashed(overview.startDate)}-${format.dashed(overview.endDate)}`}
-      actions={<GranularityChoice overview={overview} onChange={onChange} />}
+      fileName={`${view}-${format.dashed(overview.startDate)}-${format.dashed(overview.endDate)}`}
+      actions={
+        <>
+          <ViewChoice view={view} onChange={onChange} />
+          <GranularityChoice of={overview} onChange={onChange} />
+        </>
+      }
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
-        t('overTime.hint'),
-        ...(buckets.some((bucket) => bucket.partial) ? [t('overTime.unfinished')] : []),
+        t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint'),
+        ...(view !== 'score' && buckets.some((bucket) => bucket.partial) ? [t('overTime.unfinished')] : []),
       ].join(' · ')}
       onHit={open}
       onStretch={zoom}
@@ -74,57 +92,21 @@ export function MentionsOverTime({ overview, stale, onOpen, onChange }: Mentions
   );
 }
 
-function useOverTimeWords({ granularity }: Overview): OverTimeWords {
-  const { t } = useTranslation(['analysis', 'app']);
-  const format = useFormat();
-  const timezone = useTimezone((organisation) => organisation.timezone);
-  return useMemo(
-    () => ({
-      sentiment: {
-        positive: t('app:sentiments.positive'),
-        neutral: t('app:sentiments.neutral'),
-        mixed: t('app:sentiments.mixed'),
-        negative: t('app:sentiments.negative'),
-        unscored: t('app:sentiments.unscored'),
-      },
-      axis: t('overTime.axis', { granularity: t(`overTime.per.${granularity}`) }),
-      total: t('overTime.total'),
-      partial: t('overTime.partial'),
-      label: (bucket) => axisText(bucket.start, granularity, format),
-      full: (bucket) => bucketText(bucket, granularity, timezone, format),
-      number: format.number,
-      exact: format.exact,
-    }),
-    [t, format, timezone, granularity],
-  );
-}
-
 function useDescription(overview: Overview, words: OverTimeWords): string {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const peak = peakOf(overview.mentionsOverTime);
-  return t('overTime.describe', {
+  const view = useAnalysis().search.view ?? 'volume';
+  const peak = peakOf(overview.mentionsOverTime, totalOf);
+  const window = {
     start: format.date(overview.startDate),
     end: format.date(Date.parse(overview.endDate) - 1),
     granularity: t(`overTime.per.${overview.granularity}`),
+  };
+  if (view === 'score') return t('overTimeViews.describeScore', { ...window, score: format.score(overview.score.value) });
+  return t('overTime.describe', {
+    ...window,
     total: format.exact(overview.mentions.value),
     peak: peak ? format.exact(totalOf(peak)) : format.exact(0),
     peakAt: peak ? words.full(peak) : format.exact(null),
   });
-}
-
-function GranularityChoice({ overview, onChange }: Pick<MentionsOverTimeProps, 'overview' | 'onChange'>) {
-  const { t } = useTranslation(['analysis', 'app']);
-  const possible = possibleGranularities(overview, overview.timezone);
-  return (
-    <Select
-      aria-label={t('overTime.granularity')}
-      size="xs"
-      w={110}
-      data={possible.map((value) => ({ value, label: t(`app:granularities.${value}`) }))}
-      value={overview.granularity}
-      onChange={(value) => value && isGranularity(value) && onChange({ granularity: value })}
-      allowDeselect={false}
-    />
-  );
 }

@@ -1,15 +1,18 @@
 /** Why there is no mention to show, and what to do about it. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isBeingSearched } from '../../../../contract/topics.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAnalysedTopic } from '../api.ts';
 import { isFiltered } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
-export function NoMention({ searching }: { searching: boolean }) {
+export function NoMention() {
   const { t } = useTranslation('analysis');
   const { id, search, clear } = useAnalysis();
-  if (searching) return <EmptyState title={t('empty.title')} text={t('empty.searching')} />;
+  const topic = useAnalysedTopic(id).data;
+  if (!topic || isBeingSearched(topic)) return <EmptyState title={t('empty.title')} text={t('empty.searching')} />;
   if (isFiltered(search)) {
     return (
       <EmptyState

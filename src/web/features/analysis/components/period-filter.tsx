@@ -5,10 +5,10 @@ import { SHORTCUTS } from '../../../../engine/analysis/periods.ts';
 import { dayOf, isDay, lastDayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx';
-import { useToday } from '../api.ts';
-import { periodOf } from '../filter-search.ts';
+import { periodOf } from '../filter-period.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePeriodText } from '../use-period-text.ts';
+import { useToday } from '../use-today.ts';
 import styles from './filter-bar.module.css';
 
 export function PeriodFilter({ topic }: { topic: Topic }) {

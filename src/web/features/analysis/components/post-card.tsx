@@ -8,6 +8,7 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { weighedSpans } from '../weighed-words.ts';
+import { AnsweredPost } from './answered-post.tsx';
 import { PostAbout } from './post-about.tsx';
 import styles from './post-card.module.css';
 import { PostClassifications } from './post-classifications.tsx';
@@ -38,6 +39,7 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
   return (
     <article className={styles['card']} data-post={post.id} data-explained={why.open || undefined} tabIndex={tabStop ? 0 : -1}>
       <PostHead post={post} />
+      {post.kind === 'comment' && post.parentId !== null && <AnsweredPost post={post} />}
       {post.title !== '' && (
         <h2 className={styles['title']}>
           <MarkedText text={post.title} {...spansOf('title')} />

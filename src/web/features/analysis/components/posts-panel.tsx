@@ -1,24 +1,26 @@
-/** The posts a figure counts, beside the page: the first ones, their number, and the way to all of them. */
+/**
+ * The posts a figure counts, beside the page: their number, all of them page by page, and the way to them in Raw data, where the
+ * address can say which they are.
+ */
 import { Drawer, Skeleton } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '../../../../contract/posts.ts';
+import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { useAnalysedTopic, usePosts } from '../api.ts';
-import type { AnalysisSearch } from '../filter-search.ts';
+import { useAnalysedTopic, useBucketPosts } from '../api.ts';
+import { withBucket } from '../bucket-address.ts';
+import { DEFAULT_ROWS } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
+import type { OpenPosts } from '../use-open-posts.ts';
 import { usePostKeys } from '../use-post-keys.ts';
+import { useToday } from '../use-today.ts';
 import { PostCard } from './post-card.tsx';
+import { PostsPager } from './posts-pager.tsx';
 import styles from './posts-panel.module.css';
-
-/** What was opened: its name, and what it adds to the filter of the page. */
-export interface OpenPosts {
-  title: string;
-  search: Partial<AnalysisSearch>;
-}
 
 export function PostsPanel({ opened, onClose }: { opened: OpenPosts | null; onClose: () => void }) {
   return (
@@ -36,36 +38,65 @@ export function PostsPanel({ opened, onClose }: { opened: OpenPosts | null; onCl
   );
 }
 
-function OpenedPosts({ opened }: { opened: OpenPosts }) {
+function OpenedPosts({ opened: { bucket } }: { opened: OpenPosts }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { id, search } = useAnalysis();
-  const wanted: AnalysisSearch = { ...search, page: undefined, rows: undefined, granularity: undefined, ...opened.search };
+  const today = useToday();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const top = useRef<HTMLDivElement>(null);
+  const [paging, setPaging] = useState({ page: 1, rows: search.rows ?? DEFAULT_ROWS });
   const topic = useAnalysedTopic(id);
-  const posts = usePosts(id, wanted);
+  const posts = useBucketPosts(id, search, bucket, paging);
+  const address = withBucket(search, bucket, today, timezone);
   return (
     <Loaded of={posts} skeleton={<Skeleton height={480} radius="md" />}>
       {(data) => (
-        <>
+        <div ref={top} aria-busy={posts.stale || undefined}>
           <div className={styles['head']}>
-            <span>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</span>
-            <ButtonLink to="/topics/$id/raw-data" params={{ id }} search={wanted} variant="default" size="xs">
-              {t('posts.panelAll')}
-            </ButtonLink>
+            <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
+            {address && (
+              <ButtonLink
+                to="/topics/$id/raw-data"
+                params={{ id }}
+                search={{ ...address, page: undefined, granularity: undefined }}
+                variant="default"
+                size="xs"
+              >
+                {t('posts.panelAll')}
+              </ButtonLink>
+            )}
           </div>
-          <PanelList posts={data.posts} keywords={topic.data} />
-        </>
+          <PanelList data={data} stale={posts.stale} keywords={topic.data} />
+          {data.count > Math.min(DEFAULT_ROWS, paging.rows) && (
+            <PostsPager
+              count={data.count}
+              {...paging}
+              onPage={(page) => {
+                setPaging({ ...paging, page });
+                top.current?.scrollIntoView();
+              }}
+              onRows={(rows) => setPaging({ page: 1, rows })}
+            />
+          )}
+        </div>
       )}
     </Loaded>
   );
 }
 
-function PanelList({ posts, keywords }: { posts: readonly Post[]; keywords: TopicKeywords | null }) {
+interface PanelListProps {
+  data: RawData;
+  stale: boolean;
+  keywords: TopicKeywords | null;
+}
+
+function PanelList({ data: { posts }, stale, keywords }: PanelListProps) {
   const { t } = useTranslation('analysis');
   const list = useRef<HTMLUListElement>(null);
   const tabStop = usePostKeys(list, posts);
   return (
-    <ul ref={list} className={styles['posts']} aria-label={t('posts.list')}>
+    <ul ref={list} className={styles['posts']} data-stale={stale || undefined} aria-label={t('posts.list')}>
       {posts.map((post) => (
         <li key={post.id}>
           <PostCard post={post} tabStop={post.id === tabStop} keywords={keywords} />

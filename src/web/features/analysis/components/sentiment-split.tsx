@@ -1,29 +1,30 @@
 /** How the mentions divide by sentiment: one bar, and under it the figures, each of which opens its posts. */
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../../contract/analysis/overview.ts';
+import type { SentimentCounts } from '../../../../contract/analysis/figures.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { ShareRow } from '../../../ui/share-row.tsx';
 import styles from '../../../ui/share-rows.module.css';
 import { shareText } from '../../../ui/share-text.ts';
-import { FILTER_NAMES, splitRows } from '../model.ts';
-import type { OpenPosts } from './posts-panel.tsx';
+import { FILTER_NAMES, splitRows, totalOf } from '../model.ts';
+import { useOpenPosts } from '../use-open-posts.ts';
 
-export interface SplitProps {
-  overview: Overview;
+interface SentimentSplitProps {
+  counts: SentimentCounts;
+  score: number | null;
   stale: boolean;
-  onOpen: (posts: OpenPosts) => void;
 }
 
-export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
+export function SentimentSplit({ counts, score, stale }: SentimentSplitProps) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
-  const rows = splitRows(overview.sentiment);
+  const openPosts = useOpenPosts();
+  const rows = splitRows(counts);
   return (
     <Panel
       title={t('sentimentSplit.title')}
-      total={t('sentimentSplit.score', { score: format.score(overview.score.value) })}
+      total={t('sentimentSplit.scoreOf', { score: format.score(score), number: format.exact(totalOf(counts) - counts.unscored) })}
       stale={stale}
       foot={t('kpi.scoreHint')}
     >
@@ -46,7 +47,7 @@ export function SentimentSplit({ overview, stale, onOpen }: SplitProps) {
               hint={key === 'unscored' ? t('sentimentSplit.unscoredHint') : undefined}
               open={{
                 label: t('sentimentSplit.open', figures),
-                onOpen: () => onOpen({ title: name, search: { sentiments: FILTER_NAMES[key] } }),
+                onOpen: () => openPosts({ title: name, bucket: { sentiments: [FILTER_NAMES[key]] } }),
               }}
             />
           );

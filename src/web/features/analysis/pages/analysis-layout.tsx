@@ -17,6 +17,7 @@ import { AnalysisTabs } from '../components/analysis-tabs.tsx';
 import { ContextLine } from '../components/context-line.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { KpiRow } from '../components/kpi-row.tsx';
+import { OpenPostsProvider } from '../components/open-posts-provider.tsx';
 import { SearchNotice } from '../components/search-notice.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './analysis-layout.module.css';
@@ -76,10 +77,10 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       {isBeingSearched(topic) && <SearchNotice state={topic.state} />}
       <SearchFailure topic={topic} />
       {(hasFigures(topic) || isBeingSearched(topic)) && (
-        <>
+        <OpenPostsProvider>
           <KpiRow overview={overview} />
           <Outlet />
-        </>
+        </OpenPostsProvider>
       )}
     </>
   );

@@ -1,17 +1,29 @@
-/** The first tab: how much is said, in which mood, and where. Every figure opens the posts it counts. */
-import { useCallback, useState } from 'react';
+/** The first tab: how much is said, in which mood, where, about what and by whom, and the posts to begin with. */
 import { useTranslation } from 'react-i18next';
+import { getThemes, getWho } from '../../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
-import { isBeingSearched } from '../../../../contract/topics.ts';
+import { POSTS_OF_OVERVIEW } from '../../../../contract/analysis/posts.ts';
+import type { PostSort } from '../../../../contract/filter.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
-import { useAnalysedTopic, useOverview } from '../api.ts';
+import { useAnalysedTopic, useFigures, useOverview, usePosts } from '../api.ts';
 import { ByMediaType } from '../components/by-media-type.tsx';
+import { Influencers } from '../components/influencers.tsx';
 import { MentionsOverTime } from '../components/mentions-over-time.tsx';
 import { NoMention } from '../components/no-mention.tsx';
-import { type OpenPosts, PostsPanel } from '../components/posts-panel.tsx';
+import { PostsAtAGlance } from '../components/posts-at-a-glance.tsx';
 import { SentimentSplit } from '../components/sentiment-split.tsx';
+import { Themes } from '../components/themes.tsx';
 import { useAnalysis } from '../use-analysis.ts';
-import styles from './overview-page.module.css';
+import styles from './tab-grid.module.css';
+
+/** Pixels: what the panels come to with their rows. */
+const CHART = 368;
+const SPLIT = 370;
+const TOP = 370;
+const POSTS = 680;
+/** Rows of the lists. */
+const MOST = 6;
 
 export function OverviewPage() {
   const { t } = useTranslation('analysis');
@@ -20,29 +32,85 @@ export function OverviewPage() {
   const overview = useOverview(id, search, topic.data);
   // The key figures above say what went wrong and offer another try; once is enough.
   if (overview.error) return null;
-  if (!overview.data) {
-    return (
-      <div className={styles['grid']}>
-        <LoadingPanel title={t('overTime.title')} height={368} />
-        <LoadingPanel title={t('sentimentSplit.title')} height={230} />
-        <LoadingPanel title={t('byMediaType.title')} height={230} />
-      </div>
-    );
-  }
-  if (overview.data.mentions.value === 0) return <NoMention searching={!topic.data || isBeingSearched(topic.data)} />;
-  return <Figures overview={overview.data} stale={overview.stale} />;
+  if (overview.data?.mentions.value === 0) return <NoMention />;
+  return (
+    <div className={styles['grid']}>
+      {overview.data ? (
+        <Figures overview={overview.data} stale={overview.stale} />
+      ) : (
+        <>
+          <LoadingPanel title={t('overTime.title')} height={CHART} />
+          <Half title={t('sentimentSplit.title')} height={SPLIT} />
+          <Half title={t('byMediaType.title')} height={SPLIT} />
+        </>
+      )}
+      <TopThemes total={overview.data?.mentions.value ?? 0} />
+      <TopAuthors />
+      <FirstPosts of="latest" sort="newest" />
+      <FirstPosts of="hottest" sort="hotvalue" />
+    </div>
+  );
 }
 
 function Figures({ overview, stale }: { overview: Overview; stale: boolean }) {
   const { change } = useAnalysis();
-  const [opened, setOpened] = useState<OpenPosts | null>(null);
-  const close = useCallback(() => setOpened(null), []);
   return (
-    <div className={styles['grid']}>
-      <MentionsOverTime overview={overview} stale={stale} onOpen={setOpened} onChange={change} />
-      <SentimentSplit overview={overview} stale={stale} onOpen={setOpened} />
-      <ByMediaType overview={overview} stale={stale} onOpen={setOpened} />
-      <PostsPanel opened={opened} onClose={close} />
+    <>
+      <MentionsOverTime overview={overview} stale={stale} onChange={change} />
+      <div className={styles['half']}>
+        <SentimentSplit counts={overview.sentiment} score={overview.score.value} stale={stale} />
+      </div>
+      <div className={styles['half']}>
+        <ByMediaType shares={overview.mediaTypes} stale={stale} />
+      </div>
+    </>
+  );
+}
+
+function TopThemes({ total }: { total: number }) {
+  const { t } = useTranslation('analysis');
+  const themes = useFigures(getThemes);
+  return (
+    <div className={styles['half']}>
+      <Loaded of={themes} skeleton={<LoadingPanel title={t('themes.title')} height={TOP} />}>
+        {(data) => <Themes themes={data ?? []} total={total} stale={themes.stale} most={MOST} brief />}
+      </Loaded>
+    </div>
+  );
+}
+
+function TopAuthors() {
+  const { t } = useTranslation('analysis');
+  const who = useFigures(getWho);
+  return (
+    <div className={styles['half']}>
+      <Loaded of={who} skeleton={<LoadingPanel title={t('who.top')} height={TOP} />}>
+        {(data) => data && <Influencers who={data} stale={who.stale} most={MOST} brief />}
+      </Loaded>
+    </div>
+  );
+}
+
+function FirstPosts({ of, sort }: { of: 'latest' | 'hottest'; sort: PostSort }) {
+  const { t } = useTranslation('analysis');
+  const { id, search } = useAnalysis();
+  const posts = usePosts(id, { ...search, sort, rows: undefined, page: undefined });
+  const title = t(`overviewMore.${of}`);
+  return (
+    <div className={styles['half']}>
+      <Loaded of={posts} skeleton={<LoadingPanel title={title} height={POSTS} />}>
+        {(data) => (
+          <PostsAtAGlance title={title} posts={data.posts.slice(0, POSTS_OF_OVERVIEW)} sort={sort} stale={posts.stale} />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Half({ title, height }: { title: string; height: number }) {
+  return (
+    <div className={styles['half']}>
+      <LoadingPanel title={title} height={height} />
     </div>
   );
 }

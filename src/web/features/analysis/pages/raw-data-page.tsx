@@ -4,17 +4,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { isBeingSearched, type Topic } from '../../../../contract/topics.ts';
+import type { Topic } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { pageOf } from '../../../ui/page-of.ts';
-import { Pager } from '../../../ui/pager.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { useAnalysedTopic, usePosts } from '../api.ts';
 import { NoMention } from '../components/no-mention.tsx';
 import { PostCard } from '../components/post-card.tsx';
-import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
+import { PostsPager } from '../components/posts-pager.tsx';
+import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePostKeys } from '../use-post-keys.ts';
 import styles from './raw-data-page.module.css';
@@ -36,13 +35,7 @@ export function RawDataPage() {
   }, [beyond, count, search.rows, mend]);
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
-      {(data) =>
-        data.count === 0 ? (
-          <NoMention searching={!topic.data || isBeingSearched(topic.data)} />
-        ) : (
-          <Posts data={data} stale={posts.stale} topic={topic.data} />
-        )
-      }
+      {(data) => (data.count === 0 ? <NoMention /> : <Posts data={data} stale={posts.stale} topic={topic.data} />)}
     </Loaded>
   );
 }
@@ -81,43 +74,16 @@ function Posts({ data, stale, topic }: { data: RawData; stale: boolean; topic: T
           )}
         />
       </div>
-      <PostsPager count={data.count} search={search} onChange={change} />
-    </section>
-  );
-}
-
-interface PostsPagerProps {
-  count: number;
-  search: AnalysisSearch;
-  onChange: (changes: Partial<AnalysisSearch>) => void;
-}
-
-function PostsPager({ count, search, onChange }: PostsPagerProps) {
-  const { t } = useTranslation('analysis');
-  const format = useFormat();
-  const rows = search.rows ?? DEFAULT_ROWS;
-  const reachable = Math.min(count, LIMITS.skip + rows);
-  const { page, pages, from, to } = pageOf(reachable, rows, search.page ?? 1);
-  return (
-    <>
-      {page === pages && reachable < count && <p>{t('posts.tooDeep')}</p>}
-      <Pager
-        page={page}
-        pages={pages}
-        rows={rows}
-        shown={t('posts.shown', { from: format.exact(from), to: format.exact(to), total: format.exact(count) })}
-        words={{
-          pager: t('posts.pager'),
-          previousPage: t('posts.previousPage'),
-          nextPage: t('posts.nextPage'),
-          rowsPerPage: t('posts.rowsPerPage'),
-        }}
-        onPage={(wanted) => {
-          onChange({ page: wanted > 1 ? wanted : undefined });
+      <PostsPager
+        count={data.count}
+        page={search.page ?? 1}
+        rows={search.rows ?? DEFAULT_ROWS}
+        onPage={(page) => {
+          change({ page: page > 1 ? page : undefined });
           window.scrollTo({ top: 0 });
         }}
-        onRows={(wanted) => onChange({ rows: wanted === DEFAULT_ROWS ? undefined : (wanted as AnalysisSearch['rows']) })}
+        onRows={(rows) => change({ rows: rows === DEFAULT_ROWS ? undefined : rows })}
       />
-    </>
+    </section>
   );
 }

@@ -1,0 +1,39 @@
+/** A post at a glance: where from, who and when, the beginning of its text, its sentiment and figures. */
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
+import type { Post } from '../../../../contract/posts.ts';
+import { PostHead } from '../../../ui/post-head.tsx';
+import { safeLink } from '../../../ui/safe-link.ts';
+import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import styles from './brief-post.module.css';
+import { PostFigures } from './post-figures.tsx';
+
+export function BriefPost({ post }: { post: Post }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const link = safeLink(post.url);
+  const sentiment = post.sentiment ? SENTIMENT_KEYS[post.sentiment] : 'unscored';
+  return (
+    <article className={styles['post']}>
+      <PostHead post={post} />
+      <p className={styles['text']}>
+        {post.title !== '' && <b>{post.title} </b>}
+        {post.content}
+        {post.title === '' && post.content === '' && t('posts.noText')}
+      </p>
+      <div className={styles['foot']}>
+        <span className={styles['sentiment']}>
+          <SentimentDot of={sentiment} />
+          {t(`app:sentiments.${sentiment}`)}
+        </span>
+        <PostFigures post={post} />
+        {link && (
+          <a className={styles['open']} href={link} target="_blank" rel="noopener noreferrer" title={t('posts.opensNewTab')}>
+            {t('posts.open')}
+            <IconExternalLink size={14} aria-hidden />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+/** The emoji of the posts, as large as they are frequent, and beside them the same figures as a table. */
+import { useTranslation } from 'react-i18next';
+import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { WordCloud } from '../../../ui/word-cloud.tsx';
+import { totalOf } from '../model.ts';
+import { useOpenPosts } from '../use-open-posts.ts';
+import { type CountedRow, CountedTable } from './counted-table.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import styles from './what-words.module.css';
+
+const ROWS = 8;
+
+export function Emojis({ how, stale }: { how: HowAnalysis; stale: boolean }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const openPosts = useOpenPosts();
+  const rows = how.emoji_cloud.map((emoji): CountedRow => ({ ...emoji, text: emoji.key, bucket: { emojis: [emoji.key] } }));
+  return (
+    <Panel title={t('how.emojis')} stale={stale} foot={t('how.emojisHint')}>
+      {rows.length === 0 ? (
+        <NothingHere text={t('how.noEmoji')} />
+      ) : (
+        <div className={styles['sides']}>
+          <WordCloud
+            label={t('how.emojis')}
+            words={rows.map((row) => ({ ...row, label: t('counted.open', { name: row.text, number: format.exact(row.count) }) }))}
+            onOpen={({ key }) => openPosts({ title: key, bucket: { emojis: [key] } })}
+            smallest={18}
+            largest={56}
+          />
+          <CountedTable
+            label={t('how.emojis')}
+            nameColumn={t('how.emojiColumn')}
+            rows={rows}
+            total={totalOf(how.overall_sentiment)}
+            most={ROWS}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}

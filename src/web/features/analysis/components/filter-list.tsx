@@ -1,0 +1,53 @@
+/** One list of the filter: the most frequent ones to choose from, each with its mentions, and what is set already. */
+import { MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FilterOptions } from '../../../../contract/analysis/filter-options.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { inAddress, itemsOf } from '../filter-fields.ts';
+import { narrowingOf } from '../filter-search.ts';
+import { type ListedFilter, listedOptions } from '../listed-options.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import { useFilterWords } from '../use-filter-words.ts';
+import styles from './filter-bar.module.css';
+
+export function FilterList({ of, options }: { of: ListedFilter; options: FilterOptions | null }) {
+  const { t, i18n } = useTranslation('analysis');
+  const format = useFormat();
+  const { search, change } = useAnalysis();
+  const words = useFilterWords('bare');
+  const chosen = itemsOf(narrowingOf(search), of);
+  const listed = options ? listedOptions(options, of, i18n.language === 'en') : [];
+  const counts = new Map(listed.map(({ item, count }) => [item, count]));
+  const names = new Map(listed.map(({ item, name }) => [item, name]));
+  // What is set but not among the most frequent stays a choice, or it would vanish when another is added.
+  const items = [...listed.map(({ item }) => item), ...chosen.filter((item) => !counts.has(item))];
+  return (
+    <MultiSelect
+      label={t(`filter.lists.${of}`)}
+      data={items.map((item) => ({ value: choiceOf(item), label: names.get(item) ?? words(of, item) }))}
+      value={chosen.map(choiceOf)}
+      onChange={(values) => change({ [of]: inAddress(of, values.map(itemOf)) })}
+      renderOption={({ option }) => (
+        <span className={styles['option']}>
+          <span className={styles['option-name']}>{option.label}</span>
+          <span className={styles['option-count']}>{format.number(counts.get(itemOf(option.value)))}</span>
+        </span>
+      )}
+      searchable
+      clearSearchOnChange
+      hidePickedOptions
+      maxDropdownHeight={260}
+      nothingFoundMessage={t(options ? 'filter.nothingFound' : 'filter.loadingChoices')}
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
+
+/** A choice of the control has no empty value, but a list may have an empty item: the posts without one. */
+function choiceOf(item: string): string {
+  return `=${item}`;
+}
+
+function itemOf(value: string): string {
+  return value.slice(1);
+}

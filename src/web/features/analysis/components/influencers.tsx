@@ -1,0 +1,107 @@
+/** Who writes, and how far it carries: one row per author and media type, ranked as the server ranks them until sorted otherwise. */
+import { useTranslation } from 'react-i18next';
+import type { Influencer, WhoAnalysis } from '../../../../contract/analysis/who.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { NumberText } from '../../../ui/number-text.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type RankedColumn, RankedTable } from '../../../ui/ranked-table.tsx';
+import { authorBucket } from '../author-buckets.ts';
+import { useOpenPosts } from '../use-open-posts.ts';
+import { useTonedColumns } from '../use-toned-columns.tsx';
+import { AuthorActions } from './author-actions.tsx';
+import styles from './influencers.module.css';
+
+/** With its place in the ranking. */
+type RankedAuthor = Influencer & { rank: number };
+
+export interface InfluencersProps {
+  who: WhoAnalysis;
+  stale: boolean;
+  most: number;
+  /** Beside other panels: fewer columns, no more rows, and nothing to be done with them. */
+  brief?: boolean;
+}
+
+export function Influencers({ who, stale, most, brief = false }: InfluencersProps) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const openPosts = useOpenPosts();
+  const columns = useColumns(who, brief);
+  const rank: RankedColumn<RankedAuthor> = {
+    key: 'rank',
+    name: t('who.columns.rank'),
+    value: (author) => author.rank,
+    cell: (author) => author.rank,
+  };
+  const rows = who.influencers.map((influencer, index): RankedAuthor => ({ ...influencer, rank: index + 1 }));
+  const unknown = t('who.unknown', { count: who.unknown, number: format.exact(who.unknown) });
+  return (
+    <Panel
+      title={t(brief ? 'who.top' : 'who.title')}
+      total={t('who.count', { count: who.count, number: format.exact(who.count) })}
+      stale={stale}
+      foot={[t('who.ranked'), ...(who.unknown > 0 ? [unknown] : [])].join(' · ')}
+    >
+      {rows.length === 0 ? (
+        <p className={styles['none']}>{t('who.none')}</p>
+      ) : (
+        <RankedTable
+          label={t('who.title')}
+          {...(!brief && { lead: rank })}
+          nameColumn={t('app:author')}
+          columns={columns}
+          rows={brief ? rows.slice(0, most) : rows}
+          keyOf={({ id, mediaType }) => `${mediaType}:${id}`}
+          name={(author) => <AuthorName author={author} />}
+          openLabel={(author) =>
+            t('who.open', {
+              name: author.name,
+              media: t(`app:mediaTypes.${author.mediaType}`),
+              number: format.exact(author.count),
+            })
+          }
+          onOpen={(author) => openPosts({ title: author.name, bucket: authorBucket(author) })}
+          {...(!brief && { actions: (author: RankedAuthor) => <AuthorActions author={author} /> })}
+          initial={{ key: 'rank', descending: false }}
+          most={most}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(who: WhoAnalysis, brief: boolean): RankedColumn<RankedAuthor>[] {
+  const { t } = useTranslation('analysis');
+  const { count, share, sentiment, score } = useTonedColumns<RankedAuthor>(who.mentions);
+  const figure = (key: 'followers' | 'reach' | 'engagement', from?: 'medium' | 'wide'): RankedColumn<RankedAuthor> => ({
+    key,
+    name: t(`who.columns.${key}`),
+    value: (author) => author[key],
+    cell: (author) => <NumberText value={author[key]} />,
+    ...(from && { from }),
+  });
+  if (brief) return [count, figure('engagement')];
+  return [
+    figure('followers', 'medium'),
+    figure('reach', 'wide'),
+    figure('engagement'),
+    count,
+    { ...share, from: 'wide' },
+    { ...sentiment, from: 'wide' },
+    { ...score, from: 'wide' },
+  ];
+}
+
+function AuthorName({ author: { name, mediaType } }: { author: Influencer }) {
+  const { t } = useTranslation('app');
+  return (
+    <span className={styles['author']}>
+      {name}
+      <span className={styles['media']}>
+        <MediaIcon type={mediaType} size={14} />
+        {t(`mediaTypes.${mediaType}`)}
+      </span>
+    </span>
+  );
+}

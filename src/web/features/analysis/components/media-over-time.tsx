@@ -1,0 +1,88 @@
+/** Mentions over time by media type. A click opens the posts of one in a bucket, a drag chooses the period. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WhereAnalysis } from '../../../../contract/analysis/where.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { seriesOption } from '../../../ui/chart/series-option.ts';
+import { mediaSeries } from '../media-series.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import { useBucketHits } from '../use-bucket-hits.ts';
+import { useOverTimeWords } from '../use-over-time-words.ts';
+import { GranularityChoice } from './over-time-choices.tsx';
+
+export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: boolean }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const { change } = useAnalysis();
+  const words = useOverTimeWords(where.granularity, 'volume');
+  const buckets = where.mediaOverTime;
+  const series = useMemo(
+    () =>
+      mediaSeries(where).map(({ types: [first, ...others], counts }) => ({
+        types: first ? [first, ...others] : [],
+        name: first && others.length === 0 ? t(`app:mediaTypes.${first}`) : t('where.others'),
+        counts,
+      })),
+    [where, t],
+  );
+  const option = useMemo(
+    () =>
+      seriesOption({
+        kind: 'stacked',
+        rows: buckets.map((bucket) => ({ label: words.label(bucket), full: words.full(bucket), partial: bucket.partial })),
+        series: series.map(({ name, counts }, place) => ({
+          name,
+          colour: (look) => look.series[place] ?? look.neutral,
+          values: counts,
+        })),
+        axis: words.axis,
+        total: words.total,
+        partial: words.partial,
+        number: words.number,
+        exact: words.exact,
+      }),
+    [buckets, words, series],
+  );
+  const hits = useBucketHits(buckets, words.full);
+  const open = useCallback(
+    ({ dataIndex, seriesName }: ChartHit) => {
+      const hit = series.find(({ name }) => name === seriesName);
+      hits.open(dataIndex, hit && { name: hit.name, bucket: { mediaTypes: hit.types } });
+    },
+    [series, hits],
+  );
+  const total = { count: where.totalCount, number: format.exact(where.totalCount) };
+  return (
+    <Chart
+      title={t('where.overTime')}
+      total={t('app:mentionsCount', total)}
+      stale={stale}
+      description={t('where.describe', {
+        granularity: t(`overTime.per.${where.granularity}`),
+        total: total.number,
+        names: series.map(({ name }) => name).join(t('where.comma')),
+      })}
+      data={{
+        columns: [t('overTime.start'), ...series.map(({ name }) => name), words.total],
+        rows: buckets.map((bucket, row) => [
+          words.full(bucket),
+          ...series.map(({ counts }) => counts[row] ?? 0),
+          bucket.counts.reduce((sum, count) => sum + count, 0),
+        ]),
+      }}
+      option={option}
+      height={340}
+      fileName={`media-types-${format.dashed(where.startDate)}-${format.dashed(where.endDate)}`}
+      actions={<GranularityChoice of={where} onChange={change} />}
+      foot={[
+        t('overTime.foot', { timezone: format.timezone() }),
+        t('overTime.hint'),
+        ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
+      ].join(' · ')}
+      onHit={open}
+      onStretch={hits.choosePeriod}
+    />
+  );
+}

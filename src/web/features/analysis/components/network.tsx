@@ -1,0 +1,88 @@
+/** Who answers whom: a picture of arrows, and the same arrows as a table. An author and an arrow open exactly their posts. */
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyNetwork } from '../../../../contract/analysis/who.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { answersBucket, answersOf, authorBucket, type NetworkAuthor } from '../author-buckets.ts';
+import { networkOption } from '../network-option.ts';
+import { useOpenPosts } from '../use-open-posts.ts';
+import styles from './influencers.module.css';
+
+const HEIGHT = 440;
+/** Pixels that names and the edge of the panel leave for the picture. */
+const WIDE = { width: 940, height: 380 };
+const NARROW = { width: 230, height: 380 };
+
+export function Network({ network, stale }: { network: ReplyNetwork; stale: boolean }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const openPosts = useOpenPosts();
+  const words = useNetworkWords();
+  const listed = useMemo(() => answersOf(network), [network]);
+  const frame = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ? NARROW : WIDE;
+  const option = useMemo(
+    () => networkOption({ authors: network.authors, answers: listed }, words, frame),
+    [network, listed, words, frame],
+  );
+  const open = useCallback(
+    ({ dataIndex, dataType }: ChartHit) => {
+      if (dataType === 'node') {
+        const author = network.authors[dataIndex];
+        if (author) openPosts({ title: author.name, bucket: authorBucket(author) });
+        return;
+      }
+      const arrow = listed[dataIndex];
+      if (arrow) openPosts({ title: `${arrow.from.name} → ${arrow.to.name}`, bucket: answersBucket(arrow.from, arrow.to) });
+    },
+    [network, listed, openPosts],
+  );
+  const title = t('network.title');
+  if (listed.length === 0) {
+    return (
+      <Panel title={title} stale={stale}>
+        <p className={styles['none']}>{t('network.none')}</p>
+      </Panel>
+    );
+  }
+  const total = t('network.total', { count: network.count, number: format.exact(network.count) });
+  return (
+    <Chart
+      title={title}
+      total={total}
+      stale={stale}
+      description={t('network.describe', { authors: network.authors.length, arrows: listed.length, total })}
+      data={{
+        columns: [t('network.columns.pair'), t('network.columns.media'), t('network.columns.answers')],
+        rows: listed.map(({ from, to, count }) => [`${from.name} → ${to.name}`, t(`app:mediaTypes.${from.mediaType}`), count]),
+      }}
+      option={option}
+      height={HEIGHT}
+      fileName="who-answers-whom"
+      foot={t('network.hint')}
+      onHit={open}
+    />
+  );
+}
+
+function useNetworkWords() {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      author: ({ name, mediaType, mentions, answered }: NetworkAuthor) => ({
+        name,
+        figures: t('network.author', {
+          media: t(`app:mediaTypes.${mediaType}`),
+          mentions: format.exact(mentions),
+          answered: format.exact(answered),
+        }),
+      }),
+      answers: (from: string, to: string, count: number) => t('network.answers', { from, to, number: format.exact(count) }),
+    }),
+    [t, format],
+  );
+}

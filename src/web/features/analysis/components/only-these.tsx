@@ -1,0 +1,26 @@
+/** Narrows all tabs to what a row counts. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Narrowing } from '../filter-fields.ts';
+import { narrowingOf, searchOf } from '../filter-search.ts';
+import { useAnalysis } from '../use-analysis.ts';
+
+/** What the filter says of the same field is replaced: "any of both" would be more than these. */
+export function OnlyThese({ name, bucket }: { name: string; bucket: Narrowing }) {
+  const { t } = useTranslation('analysis');
+  const { search, change } = useAnalysis();
+  const label = t('counted.only', { name });
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        onClick={() => change(searchOf({ ...narrowingOf(search), ...bucket }))}
+      >
+        <IconFilter size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

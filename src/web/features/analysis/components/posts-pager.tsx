@@ -1,0 +1,42 @@
+/** Steps through the pages of posts, as deep as a list goes. Whoever shows it keeps which page it is. */
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { pageOf } from '../../../ui/page-of.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { Rows } from '../filter-search.ts';
+
+interface PostsPagerProps {
+  /** All there are. */
+  count: number;
+  page: number;
+  rows: Rows;
+  onPage: (page: number) => void;
+  onRows: (rows: Rows) => void;
+}
+
+export function PostsPager({ count, page: wanted, rows, onPage, onRows }: PostsPagerProps) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const reachable = Math.min(count, LIMITS.skip + rows);
+  const { page, pages, from, to } = pageOf(reachable, rows, wanted);
+  return (
+    <>
+      {page === pages && reachable < count && <p>{t('posts.tooDeep')}</p>}
+      <Pager
+        page={page}
+        pages={pages}
+        rows={rows}
+        shown={t('posts.shown', { from: format.exact(from), to: format.exact(to), total: format.exact(count) })}
+        words={{
+          pager: t('posts.pager'),
+          previousPage: t('posts.previousPage'),
+          nextPage: t('posts.nextPage'),
+          rowsPerPage: t('posts.rowsPerPage'),
+        }}
+        onPage={onPage}
+        onRows={(given) => onRows(given as Rows)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** By which periods a relative series is cut. */
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RELATIVE_PERIODS, type RelativePeriod } from '../relative-series.ts';
+import { useAnalysis } from '../use-analysis.ts';
+
+export function RelativeChoice({ period }: { period: RelativePeriod }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const { change } = useAnalysis();
+  return (
+    <SegmentedControl
+      aria-label={t('relative.label')}
+      size="xs"
+      data={RELATIVE_PERIODS.map((value) => ({ value, label: t(`app:granularities.${value}`) }))}
+      value={period}
+      onChange={(value) => change({ relative: value === 'day' ? undefined : value })}
+    />
+  );
+}

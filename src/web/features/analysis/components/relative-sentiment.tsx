@@ -1,0 +1,68 @@
+/** Of each sentiment's mentions, the part that the last days, weeks, months or quarters have. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
+import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { SENTIMENTS } from '../../../../contract/filter.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { seriesOption } from '../../../ui/chart/series-option.ts';
+import { shareText } from '../../../ui/share-text.ts';
+import { relativeOf } from '../relative-series.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import { useBucketHits } from '../use-bucket-hits.ts';
+import { useOverTimeWords } from '../use-over-time-words.ts';
+import { RelativeChoice } from './relative-choice.tsx';
+
+export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boolean }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const period = useAnalysis().search.relative ?? 'day';
+  const words = useOverTimeWords(period, 'volume');
+  const entries = relativeOf(how.relative_sentiment, period);
+  const option = useMemo(
+    () =>
+      seriesOption({
+        kind: 'side by side',
+        rows: entries.map((entry) => ({ label: words.label(entry), full: words.full(entry), partial: entry.partial })),
+        series: SENTIMENTS.map((sentiment) => {
+          const key = SENTIMENT_KEYS[sentiment];
+          return { name: words.sentiment[key], colour: (look) => look[key], values: entries.map(({ shares }) => shares[key]) };
+        }),
+        axis: t('how.relativeAxis'),
+        partial: words.partial,
+        number: words.percent,
+        exact: (value) => shareText(value, format),
+      }),
+    [entries, words, t, format],
+  );
+  const hits = useBucketHits(entries, words.full);
+  const open = useCallback(
+    ({ dataIndex, seriesName }: ChartHit) => {
+      const sentiment = SENTIMENTS.find((name) => words.sentiment[SENTIMENT_KEYS[name]] === seriesName);
+      hits.open(dataIndex, sentiment && { name: seriesName, bucket: { sentiments: [sentiment] } });
+    },
+    [words, hits],
+  );
+  return (
+    <Chart
+      title={t('how.relative')}
+      stale={stale}
+      description={t('how.describeRelative', { granularity: t(`overTime.per.${period}`) })}
+      data={{
+        columns: [t('overTime.start'), ...SENTIMENTS.map((sentiment) => words.sentiment[SENTIMENT_KEYS[sentiment]])],
+        rows: entries.map((entry) => [
+          words.full(entry),
+          ...SENTIMENTS.map((sentiment) => shareText(entry.shares[SENTIMENT_KEYS[sentiment]], format)),
+        ]),
+      }}
+      option={option}
+      height={280}
+      fileName={`sentiment-by-${period}-${format.dashed(how.startDate)}-${format.dashed(how.endDate)}`}
+      actions={<RelativeChoice period={period} />}
+      foot={[t('how.relativeFoot'), t('overTime.foot', { timezone: format.timezone() })].join(' · ')}
+      onHit={open}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+/** The mood of each media type: how many mentions, of which sentiment, and their score. */
+import { useTranslation } from 'react-i18next';
+import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { totalOf } from '../model.ts';
+import { type CountedRow, CountedTable } from './counted-table.tsx';
+import styles from './score-by-media.module.css';
+
+export function ScoreByMedia({ how, stale }: { how: HowAnalysis; stale: boolean }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const rows = how.score_by_media.map(({ type, ...counted }): CountedRow => {
+    const text = t(`app:mediaTypes.${type}`);
+    const shown = (
+      <span key={type} className={styles['media']}>
+        <MediaIcon type={type} size={18} />
+        {text}
+      </span>
+    );
+    return { ...counted, key: type, text, shown, bucket: { mediaTypes: [type] } };
+  });
+  return (
+    <Panel title={t('how.byMedia')} stale={stale} foot={t('kpi.scoreHint')}>
+      <CountedTable
+        label={t('how.byMedia')}
+        nameColumn={t('how.mediaColumn')}
+        rows={rows}
+        total={totalOf(how.overall_sentiment)}
+        most={rows.length}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+/** Day by day: the mentions of each sentiment, or their score. A click opens the posts of a day, a drag chooses the period. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { SENTIMENT_ORDER } from '../model.ts';
+import { overTimeBucket, overTimeData } from '../over-time-data.ts';
+import { overTimeOption } from '../over-time-option.ts';
+import { scoreOption } from '../score-option.ts';
+import { useBucketHits } from '../use-bucket-hits.ts';
+import { useOverTimeWords } from '../use-over-time-words.ts';
+
+export interface SentimentByDayProps {
+  how: HowAnalysis;
+  view: 'volume' | 'score';
+  stale: boolean;
+}
+
+export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const words = useOverTimeWords('day', view);
+  const days = how.total_count_day;
+  const option = useMemo(() => (view === 'score' ? scoreOption(days, words) : overTimeOption(days, words)), [days, words, view]);
+  const hits = useBucketHits(days, words.full);
+  const open = useCallback(
+    ({ dataIndex, seriesName }: ChartHit) => {
+      const day = days[dataIndex];
+      const key = SENTIMENT_ORDER.find((name) => words.sentiment[name] === seriesName);
+      const name = view === 'score' ? words.scored : key && words.sentiment[key];
+      hits.open(dataIndex, day && name ? { name, bucket: overTimeBucket(day, view, key) } : undefined);
+    },
+    [days, words, view, hits],
+  );
+  return (
+    <Chart
+      title={t(`how.byDay.${view}`)}
+      stale={stale}
+      description={t(`how.describeByDay.${view}`, {
+        start: format.date(how.startDate),
+        end: format.date(Date.parse(how.endDate) - 1),
+        score: format.score(how.score_general),
+      })}
+      data={overTimeData(days, view, words, t('overTime.start'))}
+      option={option}
+      height={280}
+      fileName={`${view === 'score' ? 'score' : 'sentiment'}-by-day-${format.dashed(how.startDate)}-${format.dashed(how.endDate)}`}
+      foot={[
+        t('overTime.foot', { timezone: format.timezone() }),
+        t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint'),
+        ...(view === 'volume' && days.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
+      ].join(' · ')}
+      onHit={open}
+      onStretch={hits.choosePeriod}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+/** Themes: keywords that stand in the same posts. A theme opens the posts that have any of them. */
+import { useTranslation } from 'react-i18next';
+import type { Theme } from '../../../../contract/analysis/what.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { themeName, themeWords } from '../theme-name.ts';
+import { type CountedRow, CountedTable } from './counted-table.tsx';
+import styles from './themes.module.css';
+
+export interface ThemesProps {
+  themes: readonly Theme[];
+  /** All mentions. */
+  total: number;
+  stale: boolean;
+  most: number;
+  /** Beside other panels: fewer columns. */
+  brief?: boolean;
+}
+
+export function Themes({ themes, total, stale, most, brief = false }: ThemesProps) {
+  const { t } = useTranslation('analysis');
+  const rows = themes.map(
+    (theme): CountedRow => ({
+      ...theme,
+      key: theme.keywords.map(({ key }) => key).join(' '),
+      text: themeName(theme),
+      shown: <ThemeWords theme={theme} />,
+      bucket: { keywords: theme.keywords.map(({ key }) => key) },
+    }),
+  );
+  return (
+    <Panel title={t('themes.title')} stale={stale} foot={t('themes.hint')}>
+      {rows.length === 0 ? (
+        <p className={styles['none']}>{t('themes.none')}</p>
+      ) : (
+        <CountedTable
+          label={t('themes.title')}
+          nameColumn={t('themes.column')}
+          rows={rows}
+          total={total}
+          most={most}
+          brief={brief}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ThemeWords({ theme }: { theme: Theme }) {
+  const { first, others } = themeWords(theme);
+  return (
+    <>
+      {first} <span className={styles['others']}>{others}</span>
+    </>
+  );
+}

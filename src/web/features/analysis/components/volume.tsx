@@ -1,0 +1,71 @@
+/** Mentions per bucket, the peak marked. A click opens the posts of a bucket, a drag chooses the period. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { seriesOption } from '../../../ui/chart/series-option.ts';
+import { peakOf } from '../model.ts';
+import { useAnalysis } from '../use-analysis.ts';
+import { useBucketHits } from '../use-bucket-hits.ts';
+import { useOverTimeWords } from '../use-over-time-words.ts';
+import { GranularityChoice } from './over-time-choices.tsx';
+
+export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const { change } = useAnalysis();
+  const words = useOverTimeWords(when.granularity, 'volume');
+  const buckets = when.mentionsOverTime;
+  const peak = peakOf(buckets, ({ count }) => count);
+  const name = t('app:mentions');
+  const option = useMemo(
+    () =>
+      seriesOption({
+        kind: 'stacked',
+        rows: buckets.map((bucket) => ({
+          label: words.label(bucket),
+          full: words.full(bucket),
+          partial: bucket.partial,
+          mark: bucket === peak ? t('when.peak') : undefined,
+        })),
+        series: [{ name, colour: (look) => look.secondary, values: buckets.map(({ count }) => count) }],
+        axis: words.axis,
+        partial: words.partial,
+        number: words.number,
+        exact: words.exact,
+      }),
+    [buckets, words, peak, name, t],
+  );
+  const hits = useBucketHits(buckets, words.full);
+  const total = { count: when.count, number: format.exact(when.count) };
+  return (
+    <Chart
+      title={t('overTime.title')}
+      total={t('app:mentionsCount', total)}
+      stale={stale}
+      description={t('when.describeVolume', {
+        granularity: t(`overTime.per.${when.granularity}`),
+        total: total.number,
+        peak: format.exact(peak?.count),
+        peakAt: peak ? words.full(peak) : format.exact(null),
+      })}
+      data={{
+        columns: [t('overTime.start'), name],
+        rows: buckets.map((bucket) => [words.full(bucket), bucket.count]),
+      }}
+      option={option}
+      height={300}
+      fileName={`volume-${format.dashed(when.startDate)}-${format.dashed(when.endDate)}`}
+      actions={<GranularityChoice of={when} onChange={change} />}
+      foot={[
+        t('overTime.foot', { timezone: format.timezone() }),
+        t('overTime.hint'),
+        t('when.markHint'),
+        ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
+      ].join(' · ')}
+      onHit={useCallback(({ dataIndex }: { dataIndex: number }) => hits.open(dataIndex), [hits])}
+      onStretch={hits.choosePeriod}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** When in the week people write: an hour of a weekday each, with its posts. On a narrow screen the hours run down. */
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { HeatMap } from '../../../ui/heat-map.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useOpenPosts } from '../use-open-posts.ts';
+import { HOURS, WEEKDAYS, weekHours } from '../week-hours.ts';
+
+export function WeekMap({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const openPosts = useOpenPosts();
+  const isNarrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false });
+  const week = useMemo(() => weekHours(when.heatMap), [when.heatMap]);
+  const days = WEEKDAYS.map((day) => ({
+    key: String(day),
+    name: format.weekdayName(day),
+    short: format.weekdayName(day, 'short'),
+  }));
+  const hours = HOURS.map((hour) => ({
+    key: String(hour),
+    name: format.hour(hour),
+    ...(!isNarrow && { short: String(hour) }),
+  }));
+  const placeOf = (row: string, column: string) => {
+    const [weekday, hour] = isNarrow ? [Number(column), Number(row)] : [Number(row), Number(column)];
+    return { weekday, hour };
+  };
+  const nameOf = (row: string, column: string) => {
+    const { weekday, hour } = placeOf(row, column);
+    const clock = t('when.hour', { from: format.hour(hour), to: format.hour((hour + 1) % 24) });
+    return t('when.weekHour', { day: format.weekdayName(weekday), hour: clock });
+  };
+  return (
+    <Panel title={t('when.week')} stale={stale} foot={t('when.weekFoot', { timezone: format.timezone() })}>
+      <HeatMap
+        label={t('when.week')}
+        rows={isNarrow ? hours : days}
+        columns={isNarrow ? days : hours}
+        count={(row, column) => {
+          const { weekday, hour } = placeOf(row, column);
+          return week.at(weekday, hour);
+        }}
+        cellLabel={(row, column, count) =>
+          t('filter.named', {
+            field: nameOf(row, column),
+            text: t('app:mentionsCount', { count, number: format.exact(count) }),
+          })
+        }
+        onOpen={(row, column) => {
+          const { weekday, hour } = placeOf(row, column);
+          openPosts({ title: nameOf(row, column), bucket: { weekdays: [weekday], hours: [hour] } });
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+/** The choices of a list of the filter, most mentions first; `name` where the item itself is not what a person reads. */
+import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
+
+export type ListedFilter = 'authors' | 'excludeAuthors' | 'classifications' | 'ners' | 'domains';
+
+export interface ListedOption {
+  /** As the filter names it. */
+  item: string;
+  count: number;
+  name?: string;
+}
+
+export function listedOptions(options: FilterOptions, of: ListedFilter, english: boolean): ListedOption[] {
+  switch (of) {
+    case 'authors':
+    case 'excludeAuthors':
+      return options.authors.map(({ mediaType, id, count }) => ({ item: `${mediaType}:${id}`, count }));
+    case 'classifications':
+      return options.classifications.map(({ label, count }) => ({ item: label, count }));
+    case 'ners':
+      return options.entities.map(({ key, name, chineseName, count }) => ({
+        item: key,
+        count,
+        name: (english ? null : chineseName) ?? name,
+      }));
+    case 'domains':
+      return options.domains.map(({ domain, count }) => ({ item: domain, count }));
+  }
+}

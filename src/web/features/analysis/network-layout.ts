@@ -1,0 +1,90 @@
+/**
+ * Where the nodes of a network go: connected ones near each other, none on top of another, all within the frame. Fruchterman and
+ * Reingold (1991), begun from a circle and cooled in a fixed number of steps, without chance: the same network is the same picture.
+ */
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+const STEPS = 200;
+
+/** `links`: pairs of indices below `count`. Places in the order of the nodes, from the upper left corner. */
+export function networkPlaces(count: number, links: readonly (readonly [number, number])[], frame: Frame): Place[] {
+  const places = circle(count, frame);
+  const distance = 0.8 * Math.sqrt((frame.width * frame.height) / Math.max(1, count));
+  for (let step = 0; step < STEPS; step++) {
+    const forces = places.map(({ x, y }) => pullToMiddle({ x, y }, frame, distance));
+    for (let one = 0; one < count; one++) {
+      for (let other = one + 1; other < count; other++)
+        push(places, forces, [one, other], (away) => (distance * distance) / away);
+    }
+    for (const link of links) push(places, forces, link, (away) => -(away * away) / distance);
+    const furthest = (frame.width / 8) * (1 - step / STEPS);
+    for (const [node, place] of places.entries()) move(place, forces[node], furthest);
+  }
+  return fitted(places, frame);
+}
+
+function circle(count: number, { width, height }: Frame): Place[] {
+  return Array.from({ length: count }, (_, node) => {
+    const angle = (2 * Math.PI * node) / count;
+    return { x: width * (0.5 + 0.35 * Math.cos(angle)), y: height * (0.5 + 0.35 * Math.sin(angle)) };
+  });
+}
+
+/** So that what is connected with nothing else does not drift away. */
+function pullToMiddle({ x, y }: Place, { width, height }: Frame, distance: number): Place {
+  const strength = 2 * distance;
+  return { x: (strength * (width / 2 - x)) / width, y: (strength * (height / 2 - y)) / height };
+}
+
+/** Moves the two of a pair apart by what `force` says of their distance; below 0 towards each other. */
+function push(
+  places: readonly Place[],
+  forces: readonly Place[],
+  [one, other]: readonly [number, number],
+  force: (away: number) => number,
+): void {
+  const [from, to, onFrom, onTo] = [places[one], places[other], forces[one], forces[other]];
+  if (!from || !to || !onFrom || !onTo || from === to) return;
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  const away = Math.max(0.01, Math.hypot(x, y));
+  const strength = force(away) / away;
+  onFrom.x += x * strength;
+  onFrom.y += y * strength;
+  onTo.x -= x * strength;
+  onTo.y -= y * strength;
+}
+
+function move(place: Place, force: Place | undefined, furthest: number): void {
+  if (!force) return;
+  const length = Math.max(0.01, Math.hypot(force.x, force.y));
+  const step = Math.min(length, furthest) / length;
+  place.x += force.x * step;
+  place.y += force.y * step;
+}
+
+/** Stretched to fill the frame; a side along which there is nothing to tell apart stays in the middle. */
+function fitted(places: readonly Place[], { width, height }: Frame): Place[] {
+  const onto = (values: readonly number[], size: number) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return (value: number) => (most - least < 1 ? size / 2 : ((value - least) / (most - least)) * size);
+  };
+  const [across, down] = [
+    onto(
+      places.map(({ x }) => x),
+      width,
+    ),
+    onto(
+      places.map(({ y }) => y),
+      height,
+    ),
+  ];
+  return places.map(({ x, y }) => ({ x: across(x), y: down(y) }));
+}

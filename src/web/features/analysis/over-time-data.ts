@@ -1,0 +1,39 @@
+/** What each view of the chart over time says in figures, and which posts a bucket of it counts. */
+
+import type { FilterBucket } from '../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../contract/filter.ts';
+import { sentimentScore } from '../../../engine/analysis/score.ts';
+import type { ChartData } from '../../ui/chart/chart-data.ts';
+import { type Bucket, FILTER_NAMES, SENTIMENT_ORDER, type SentimentKey, totalOf } from './model.ts';
+import { type OverTimeWords, type StackView, shareOf } from './over-time-option.ts';
+import { type ScoreWords, scoredOf } from './score-option.ts';
+
+export type OverTimeView = StackView | 'score';
+
+export function overTimeData(
+  buckets: readonly Bucket[],
+  view: OverTimeView,
+  words: OverTimeWords & ScoreWords,
+  start: string,
+): ChartData {
+  if (view === 'score') {
+    return {
+      columns: [start, words.score, words.scored],
+      rows: buckets.map((bucket) => [words.full(bucket), words.figure(sentimentScore(bucket)), scoredOf(bucket)]),
+    };
+  }
+  const cell = (bucket: Bucket, key: SentimentKey) => {
+    const share = shareOf(bucket, key);
+    return view === 'volume' || share === null ? bucket[key] : words.percent(share);
+  };
+  return {
+    columns: [start, ...SENTIMENT_ORDER.map((key) => words.sentiment[key]), words.total],
+    rows: buckets.map((bucket) => [words.full(bucket), ...SENTIMENT_ORDER.map((key) => cell(bucket, key)), totalOf(bucket)]),
+  };
+}
+
+/** `key`: the part of the stack that was clicked, if it was one. A score counts the posts that could be scored. */
+export function overTimeBucket({ start, end }: Bucket, view: OverTimeView, key: SentimentKey | undefined): FilterBucket {
+  const sentiments = view === 'score' ? [...SENTIMENTS] : key && [FILTER_NAMES[key]];
+  return { startDate: start, endDate: end, ...(sentiments && { sentiments }) };
+}

@@ -1,0 +1,71 @@
+/** What a filter is set to, in words; `named`: with the name of its field, where the item says too little alone. */
+import { useTranslation } from 'react-i18next';
+import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
+import type { Sentiment } from '../../../contract/filter.ts';
+import type { MediaType } from '../../../contract/media-types.ts';
+import type { Reaction } from '../../../contract/reactions.ts';
+import type { Classification } from '../../../contract/themes.ts';
+import { languageName } from '../../lib/topic-sentence-words.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { authorOf, type NarrowingKey } from './filter-fields.ts';
+import { useAuthorNames } from './use-author-names.ts';
+
+export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: NarrowingKey, item: string) => string {
+  const { t, i18n } = useTranslation(['analysis', 'app', 'query']);
+  const { t: languageWords } = useTranslation(['query', 'app']);
+  const format = useFormat();
+  const authorName = useAuthorNames();
+  return wordsOf;
+
+  function wordsOf(key: NarrowingKey, item: string): string {
+    switch (key) {
+      case 'mediaTypes':
+        return t(`app:mediaTypes.${item as MediaType}`);
+      case 'sentiments':
+        return t(`app:sentiments.${item === 'Unscored' ? 'unscored' : SENTIMENT_KEYS[item as Sentiment]}`);
+      case 'classifications':
+        return t(`app:classifications.${item as Classification}`);
+      case 'reactions':
+        return named(key, t(`posts.reactions.${item as Reaction}`));
+      case 'languages':
+        return item === '' ? t('filter.noLanguage') : languageName(item, i18n.language, languageWords);
+      case 'domains':
+        return item === '' ? t('filter.noDomain') : named(key, item);
+      case 'channels':
+        return item === '' ? t('filter.noChannel') : named(key, item);
+      case 'authors':
+      case 'excludeAuthors':
+      case 'repliesTo':
+        return named(key, nameOfAuthor(item));
+      case 'weekdays':
+        return format.weekdayName(Number(item));
+      case 'hours':
+        return named(key, format.hour(Number(item)));
+      case 'ners':
+        return item.slice(item.indexOf(':') + 1);
+      case 'hashtags':
+      case 'handles':
+      case 'emojis':
+        return item;
+      case 'threads':
+      case 'copiesOf':
+        return t(`filter.posts.${key}`);
+      case 'text':
+      case 'keywords':
+        return named(key, t('filter.quoted', { text: item }));
+    }
+  }
+
+  function named(key: 'text' | 'keywords' | 'reactions' | 'domains' | 'channels' | 'hours' | AuthorKey, text: string): string {
+    if (form === 'bare') return text;
+    return t('filter.named', { field: t(`filter.fields.${key}`), text });
+  }
+
+  function nameOfAuthor(key: string): string {
+    const author = authorOf(key);
+    if (!author) return key;
+    return t('filter.author', { name: authorName(key) ?? author.id, media: t(`app:mediaTypes.${author.mediaType}`) });
+  }
+}
+
+type AuthorKey = 'authors' | 'excludeAuthors' | 'repliesTo';

@@ -1,0 +1,42 @@
+/** The columns that every table of counted things has: mentions, their share, their sentiment, their score. */
+import { useTranslation } from 'react-i18next';
+import type { Toned } from '../../../contract/analysis/figures.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { NumberText } from '../../ui/number-text.tsx';
+import type { RankedColumn } from '../../ui/ranked-table.tsx';
+import { SentimentBar } from '../../ui/sentiment-bar.tsx';
+import { shareText } from '../../ui/share-text.ts';
+
+/** `total`: what the share is of. */
+export function useTonedColumns<Row extends Toned>(
+  total: number,
+): Record<'count' | 'share' | 'sentiment' | 'score', RankedColumn<Row>> {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  return {
+    count: {
+      key: 'count',
+      name: t('app:mentions'),
+      value: (row) => row.count,
+      cell: (row) => <NumberText value={row.count} />,
+    },
+    share: {
+      key: 'share',
+      name: t('counted.share'),
+      cell: (row) => shareText(total === 0 ? null : (100 * row.count) / total, format),
+      from: 'medium',
+    },
+    sentiment: {
+      key: 'sentiment',
+      name: t('app:sentiment'),
+      cell: (row) => <SentimentBar counts={row} />,
+      from: 'medium',
+    },
+    score: {
+      key: 'score',
+      name: t('counted.score'),
+      value: (row) => row.score,
+      cell: (row) => format.score(row.score),
+    },
+  };
+}

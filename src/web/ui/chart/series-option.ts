@@ -1,0 +1,103 @@
+/**
+ * The picture of counts over rows (buckets of time, mostly) for ECharts: series stacked, or side by side. What is not over yet is
+ * hatched, a row may be marked, and hover lists all series of a row, most first.
+ */
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartLook } from './chart-look.ts';
+import { hoverText } from './hover-text.ts';
+
+export interface PictureRow {
+  /** Short, for the axis. */
+  label: string;
+  full: string;
+  /** Still filling. */
+  partial: boolean;
+  /** Marked above the bar; said on hover. */
+  mark?: string | undefined;
+}
+
+export interface PictureSeries {
+  name: string;
+  colour: (look: ChartLook) => string;
+  /** One for each row. */
+  values: readonly number[];
+}
+
+export interface Picture {
+  kind: 'stacked' | 'side by side';
+  rows: readonly PictureRow[];
+  series: readonly PictureSeries[];
+  /** The unit. */
+  axis: string;
+  /** Names the sum on hover, where it is one. */
+  total?: string;
+  /** What is said of a row that is still filling. */
+  partial: string;
+  /** A figure on the axis, and on hover. */
+  number: (value: number) => string;
+  exact: (value: number) => string;
+}
+
+/** Hatching for the bucket that is still filling. */
+const HATCH = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: -Math.PI / 4 } as const;
+/** More names than this do not fit one line of a narrow legend, which then scrolls. */
+const LEGEND = 5;
+
+export function seriesOption(picture: Picture) {
+  const { rows, series, kind } = picture;
+  const isSingle = series.length === 1;
+  return (look: ChartLook): EChartsCoreOption => ({
+    grid: { left: 8, right: 8, top: 36, bottom: isSingle ? 8 : 32, containLabel: true },
+    legend: {
+      show: !isSingle,
+      bottom: 0,
+      data: series.map(({ name }) => name),
+      type: series.length > LEGEND ? 'scroll' : 'plain',
+      pageIconColor: look.text,
+      pageIconInactiveColor: look.border,
+      pageTextStyle: { color: look.muted },
+    },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      confine: true,
+      formatter: (items: unknown) => hoverText(picture, look, items),
+    },
+    xAxis: { type: 'category', data: rows.map(({ label }) => label) },
+    yAxis: {
+      type: 'value',
+      name: picture.axis,
+      nameTextStyle: { align: 'left', padding: [0, 0, 0, -20] },
+      axisLabel: { formatter: picture.number },
+    },
+    series: series.map(({ name, colour, values }, place) => ({
+      type: 'bar',
+      name,
+      ...(kind === 'stacked' && { stack: 'all' }),
+      barCategoryGap: '20%',
+      barMaxWidth: 48,
+      cursor: 'pointer',
+      emphasis: { focus: 'none' },
+      itemStyle: { color: colour(look) },
+      data: values.map((value, row) => ({
+        value,
+        ...(rows[row]?.partial && { itemStyle: { decal: { ...HATCH, color: look.surface } } }),
+      })),
+      ...(place === series.length - 1 && { markPoint: marks(picture, look) }),
+    })),
+  });
+}
+
+function marks({ rows, series }: Picture, look: ChartLook) {
+  return {
+    symbol: 'triangle',
+    symbolRotate: 180,
+    symbolSize: 10,
+    symbolOffset: [0, -10],
+    silent: true,
+    itemStyle: { color: look.text },
+    data: rows.flatMap(({ mark }, row) =>
+      mark === undefined ? [] : [{ coord: [row, series.reduce((sum, { values }) => sum + (values[row] ?? 0), 0)] }],
+    ),
+  };
+}

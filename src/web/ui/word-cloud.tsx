@@ -1,0 +1,49 @@
+/**
+ * Words as large as they are frequent, in the order given, each a button. The area of a word grows with its count: its height
+ * with the square root. What it shows belongs in a table beside it too, since sizes are hard to compare.
+ */
+import styles from './word-cloud.module.css';
+
+export interface CloudWord {
+  key: string;
+  text: string;
+  count: number;
+  /** A token of tokens.css, without its beginning; text colour without one. */
+  colour?: 'positive' | 'negative' | 'text-muted' | 'mixed' | undefined;
+  /** For a screen reader, and on hover: the word with its figures. */
+  label: string;
+}
+
+export interface WordCloudProps {
+  label: string;
+  words: readonly CloudWord[];
+  onOpen: (word: CloudWord) => void;
+  /** Pixels. */
+  smallest?: number;
+  largest?: number;
+}
+
+export function WordCloud({ label, words, onOpen, smallest = 13, largest = 44 }: WordCloudProps) {
+  const most = Math.max(1, ...words.map(({ count }) => count));
+  return (
+    <ul className={styles['cloud']} aria-label={label}>
+      {words.map((word) => (
+        <li key={word.key}>
+          <button
+            type="button"
+            className={styles['word']}
+            style={{
+              fontSize: smallest + (largest - smallest) * Math.sqrt(word.count / most),
+              color: `var(--color-${word.colour ?? 'text'})`,
+            }}
+            title={word.label}
+            aria-label={word.label}
+            onClick={() => onOpen(word)}
+          >
+            {word.text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
