@@ -22,7 +22,10 @@ afterAll(() => gateway.close());
 
 const get = (path: string, given: Record<string, string>, as = token) => {
   const query = new URLSearchParams({ id: topic.topicId, ...given });
-  return gateway.app.inject({ url: `/api/gateway/analysis/${path}?${query}`, headers: { authorization: `Bearer ${as}` } });
+  return gateway.app.inject({
+    url: `/api/gateway/analysis/${path}?${query.toString()}`,
+    headers: { authorization: `Bearer ${as}` },
+  });
 };
 
 test.each<[string, unknown]>([
