@@ -61,8 +61,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAuth(app, attempts);
   addCall(app);
   addTopics(app);
-  addAnalysisContents(app);
   addAnalysis(app);
+  addAnalysisContents(app);
   addEnrich(app);
   addCorrections(app);
   addEntities(app);

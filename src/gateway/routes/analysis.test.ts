@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 
 async function get(path: string, query: Record<string, string> = {}, actor: Actor | null = mei) {
   const headers = actor ? { authorization: `Bearer ${await gateway.tokenFor(actor)}` } : {};
-  const answer = await gateway.app.inject({ url: `/api/gateway${path}?${new URLSearchParams(query)}`, headers });
+  const answer = await gateway.app.inject({ url: `/api/gateway${path}?${new URLSearchParams(query).toString()}`, headers });
   return { status: answer.statusCode, body: answer.json() };
 }
 
@@ -94,4 +94,16 @@ test('the newest and the hottest posts, by three arguments', async () => {
   const { result } = await call('get_topic_post_overview', topic.id, {}, -480);
   expect(result.count).toBe(3);
   expect(await call('get_topic_post_overview', topic.id, {})).toMatchObject({ error: { code: 'wrong_arguments' } });
+});
+
+test('the first tab in one answer, made of the answers of its parts', async () => {
+  const filter = { mediaTypes: ['forum'], granularity: 'week' };
+  const { result } = await call('get_topic_analysis', topic.id, filter);
+  expect(result.overview).toEqual((await call('get_topic_analysis_overview', topic.id, filter)).result);
+  expect(result.what).toEqual((await call('get_topic_analysis_what', topic.id, filter)).result);
+  expect(result.who).toEqual((await call('get_topic_analysis_who_influencer', topic.id, filter)).result);
+  expect(result.posts).toEqual((await call('get_topic_post_overview', topic.id, filter, 0)).result);
+  const address = { mediaTypes: 'forum', granularity: 'week' };
+  expect((await get(`/topics/${topic.id}/analysis`, address)).body).toEqual({ data: result });
+  expect((await get(`/topics/${topic.id}/analysis`, address, await gateway.stores.createOrganisation())).status).toBe(404);
 });

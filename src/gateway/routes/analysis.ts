@@ -4,13 +4,19 @@ import * as endpoints from '../../contract/analysis/endpoints.ts';
 import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { parentPost } from '../../services/analysis/parent-post.ts';
+import { topicPeaks } from '../../services/analysis/peaks.ts';
 import { chartboxPosts, topicPosts } from '../../services/analysis/posts.ts';
+import { topicAnalysis } from '../../services/analysis/topic-analysis.ts';
 import { topicWhen } from '../../services/analysis/when.ts';
 import { topicWhere } from '../../services/analysis/where.ts';
 import { registerForUser } from '../register.ts';
 
 export function addAnalysis(app: FastifyInstance): void {
   const { environment } = app.gateway;
+
+  registerForUser(app, endpoints.getTopicAnalysis, async (input, actor) => ({
+    data: await topicAnalysis(environment, actor, input),
+  }));
 
   registerForUser(app, endpoints.getOverview, async (input, actor) => ({ data: await topicOverview(environment, actor, input) }));
 
@@ -19,6 +25,8 @@ export function addAnalysis(app: FastifyInstance): void {
   registerForUser(app, endpoints.getWhere, async (input, actor) => ({ data: await topicWhere(environment, actor, input) }));
 
   registerForUser(app, endpoints.getHow, async (input, actor) => ({ data: await topicHow(environment, actor, input) }));
+
+  registerForUser(app, endpoints.getPeaks, async (input, actor) => ({ data: await topicPeaks(environment, actor, input) }));
 
   registerForUser(app, endpoints.getRawData, (input, actor) => topicPosts(environment, actor, input));
 
