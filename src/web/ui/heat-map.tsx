@@ -42,7 +42,7 @@ export function HeatMap({ label, rows, columns, count, cellLabel, onOpen }: Heat
     <table ref={grid} className={styles['map']} aria-label={label}>
       <thead>
         <tr>
-          <td />
+          <td aria-hidden />
           {columns.map(({ key, name, short }) => (
             <th key={key} scope="col" abbr={name}>
               {short ?? name}
