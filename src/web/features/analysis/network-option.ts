@@ -47,6 +47,7 @@ export function networkOption({ authors, answers }: ShownNetwork, words: Network
       {
         type: 'graph',
         layout: 'none',
+        preserveAspect: true,
         left: 64,
         right: 64,
         top: 24,

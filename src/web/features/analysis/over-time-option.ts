@@ -26,7 +26,14 @@ const HATCH = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation
 export function overTimeOption(buckets: readonly Bucket[], words: OverTimeWords, view: StackView = 'volume') {
   return (look: ChartLook): EChartsCoreOption => ({
     grid: { left: 8, right: 8, top: 36, bottom: 32, containLabel: true },
-    legend: { bottom: 0, data: SENTIMENT_ORDER.map((key) => words.sentiment[key]) },
+    // Five names in one row, also on a telephone.
+    legend: {
+      bottom: 0,
+      itemWidth: 8,
+      itemGap: 6,
+      textStyle: { fontSize: 12 },
+      data: SENTIMENT_ORDER.map((key) => words.sentiment[key]),
+    },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },

@@ -39,7 +39,7 @@ export function GranularityChoice({ of, onChange }: ChoiceProps & { of: Measured
     <Select
       aria-label={t('overTime.granularity')}
       size="xs"
-      w={96}
+      w={86}
       data={possible.map((value) => ({ value, label: t(`app:granularities.${value}`) }))}
       value={of.granularity}
       onChange={(value) => value && isGranularity(value) && onChange({ granularity: value })}
