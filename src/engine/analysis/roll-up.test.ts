@@ -56,6 +56,7 @@ describe('rollUp', () => {
     ],
     ['the same buckets', [bucket(5, 24), bucket(24, 48), bucket(48, 72), bucket(72, 90)], [[0], [1], [2], [3]]],
     ['only the last ones', [bucket(48, 72), bucket(72, 90)], [[2], [3]]],
+    ['only the first ones', [bucket(5, 24)], [[0]]],
     ['no buckets', [], []],
   ])('%s', (_, buckets, expected) => {
     expect(rolled(buckets)).toEqual(expected);

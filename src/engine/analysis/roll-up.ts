@@ -8,21 +8,24 @@ export function commonEdges(start: Date, lists: readonly (readonly Date[])[]): D
 }
 
 /**
- * The rows of each bucket, oldest bucket first. `edges`: where the buckets of the rows begin; each `bucket` begins at one of them and
- * ends where the next one begins. Rows before the first bucket are left out.
+ * The rows of each bucket, oldest bucket first. `edges`: where the buckets of the rows begin; each of `buckets` begins at one of them and
+ * ends where the next one begins. Rows before the first and after the last are left out.
  */
 export function rollUp<Row extends { bucket: number }>(
   rows: Iterable<Row>,
   edges: readonly Date[],
   buckets: readonly TimeBucket[],
 ): Row[][] {
-  const starts = buckets.map(({ start }) => Date.parse(start));
-  let next = 0;
-  const bucketAt = edges.map((edge) => {
-    while (next < starts.length && (starts[next] ?? 0) <= edge.getTime()) next++;
-    return next - 1;
+  const rolled = buckets.map(({ start, end }) => {
+    const ofBucket: Row[] = [];
+    return { start: Date.parse(start), end: Date.parse(end), rows: ofBucket };
   });
-  const rolled = buckets.map((): Row[] => []);
-  for (const row of rows) rolled[bucketAt[row.bucket] ?? -1]?.push(row);
-  return rolled;
+  let next = 0;
+  const found = edges.map((edge) => {
+    while ((rolled[next]?.end ?? Infinity) <= edge.getTime()) next++;
+    const bucket = rolled[next];
+    return bucket && bucket.start <= edge.getTime() ? bucket : undefined;
+  });
+  for (const row of rows) found[row.bucket]?.rows.push(row);
+  return rolled.map((bucket) => bucket.rows);
 }

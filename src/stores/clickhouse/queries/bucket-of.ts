@@ -7,6 +7,9 @@ import { seconds } from '../seconds.ts';
  * goes through the list for every row, which made a year by days of a million mentions twenty times slower.
  */
 export function bucketOf(edges: readonly Date[], values: BoundValues, at = 'published_at'): string {
-  const list = values.times(edges.map(seconds));
-  return `transform(roundDown(toUInt32(${at}), ${list}), ${list}, range(length(${list})), toUInt64(0))`;
+  // A bucket shorter than a second has no mentions: of edges in one second the last one counts.
+  const starts = new Map(edges.map((edge, index) => [seconds(edge), index]));
+  const list = values.times([...starts.keys()]);
+  const indices = values.numbers([...starts.values()]);
+  return `transform(roundDown(toUInt32(${at}), ${list}), ${list}, ${indices}, toUInt64(0))`;
 }
