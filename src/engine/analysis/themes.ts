@@ -53,7 +53,7 @@ function average(one: Group, other: Group, likeness: readonly (readonly number[]
 
 /** Of each two keywords. */
 function likenessOf(sets: readonly KeywordSet[], size: number): number[][] {
-  const together = Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  const together = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
   let mentions = 0;
   for (const set of sets) {
     mentions += set.count;

@@ -9,7 +9,7 @@ import { topKeywords } from '../../stores/clickhouse/queries/top-keywords.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
-import { spellingsOf } from './spelled.ts';
+import { spelledKeywords } from './spelled.ts';
 
 /** Most mentions first. Throws not_found for another organisation's topic, invalid for a filter that cannot be. */
 export async function topicThemes(environment: Environment, actor: Actor, input: unknown): Promise<Theme[]> {
@@ -18,7 +18,7 @@ export async function topicThemes(environment: Environment, actor: Actor, input:
   if (keys.length === 0) return [];
   const [sets, spellings] = await Promise.all([
     keywordSets(environment.clickhouse, scope, keys),
-    spellingsOf(environment, scope, 'keywords', keys),
+    spelledKeywords(environment, scope, keys),
   ]);
   const themes = themesOf(sets, keys.length).flatMap((group) => {
     const named = group.flatMap((index) => {
