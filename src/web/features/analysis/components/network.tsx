@@ -15,6 +15,7 @@ import styles from './influencers.module.css';
 const HEIGHT = 440;
 /** Pixels that names and the edge of the panel leave for the picture, and the arrows that have room in it. */
 const WIDE = { frame: { width: 940, height: 380 }, arrows: 50 };
+const MIDDLE = { frame: { width: 560, height: 380 }, arrows: 26 };
 const NARROW = { frame: { width: 230, height: 380 }, arrows: 12 };
 
 export function Network({ network, stale }: { network: ReplyNetwork; stale: boolean }) {
@@ -23,7 +24,10 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
   const openPosts = useOpenPosts();
   const words = useNetworkWords();
   const listed = useMemo(() => answersOf(network), [network]);
-  const { frame, arrows } = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ? NARROW : WIDE;
+  const below = { getInitialValueInEffect: false };
+  const middle = useMediaQuery('(max-width: 1200px)', false, below);
+  const narrow = useMediaQuery('(max-width: 767px)', false, below);
+  const { frame, arrows } = narrow ? NARROW : middle ? MIDDLE : WIDE;
   // More would be a tangle; the table has all.
   const shown = useMemo(() => strongest(listed, arrows), [listed, arrows]);
   const option = useMemo(() => networkOption(shown, words, frame), [shown, words, frame]);
