@@ -33,6 +33,7 @@ export function FilterList({ of, options }: { of: ListedFilter; options: FilterO
           <span className={styles['option-count']}>{format.number(counts.get(itemOf(option.value)))}</span>
         </span>
       )}
+      placeholder={chosen.length === 0 ? t(of === 'excludeAuthors' ? 'filter.none' : 'filter.any') : ''}
       searchable
       clearSearchOnChange
       hidePickedOptions
