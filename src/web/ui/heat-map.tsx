@@ -88,7 +88,7 @@ export function HeatMap({ label, rows, columns, count, cellLabel, onOpen }: Heat
 }
 
 function heat(share: number): string {
-  const percent = share === 0 ? 0 : 6 + 49 * share;
+  const percent = share === 0 ? 0 : 6 + 45 * share;
   return `color-mix(in srgb, var(--color-secondary) ${percent}%, var(--color-surface-sunken))`;
 }
 
