@@ -4,9 +4,9 @@
  */
 import { z } from 'zod';
 import { howAnalysis } from './analysis/how.ts';
-import { analysisInput, chartboxInput, postsInput } from './analysis/inputs.ts';
+import { analysisInput, chartboxInput, postOverviewInput, postsInput, topicAnalysis } from './analysis/inputs.ts';
 import { overview } from './analysis/overview.ts';
-import { rawData } from './analysis/posts.ts';
+import { postOverview, rawData } from './analysis/posts.ts';
 import { hashtagAnalysis, mentionAnalysis, whatAnalysis } from './analysis/what.ts';
 import { whenAnalysis } from './analysis/when.ts';
 import { whereAnalysis } from './analysis/where.ts';
@@ -60,14 +60,16 @@ export const FUNCTIONS = {
   get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
   get_topic_ids: fn([], nothing, TOPIC_IDS),
   get_topic: fn(['id'], topicReference, topic),
+  get_topic_analysis: fn(ANALYSIS, analysisInput, topicAnalysis),
+  get_topic_post_overview: fn([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
   get_topic_analysis_overview: fn(ANALYSIS, analysisInput, overview),
+  get_topic_analysis_when: fn(ANALYSIS, analysisInput, whenAnalysis),
+  get_topic_analysis_where: fn(ANALYSIS, analysisInput, whereAnalysis),
+  get_topic_analysis_how: fn(ANALYSIS, analysisInput, howAnalysis),
   get_topic_analysis_what: fn(ANALYSIS, analysisInput, whatAnalysis),
   get_topic_analysis_what_hashtag: fn(ANALYSIS, analysisInput, hashtagAnalysis),
   get_topic_analysis_what_mention: fn(ANALYSIS, analysisInput, mentionAnalysis),
   get_topic_analysis_who_influencer: fn(ANALYSIS, analysisInput, whoAnalysis),
-  get_topic_analysis_when: fn(ANALYSIS, analysisInput, whenAnalysis),
-  get_topic_analysis_where: fn(ANALYSIS, analysisInput, whereAnalysis),
-  get_topic_analysis_how: fn(ANALYSIS, analysisInput, howAnalysis),
   get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
   get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
 } as const;

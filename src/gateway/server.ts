@@ -13,6 +13,7 @@ import { addOpenRequests } from './plugins/open-requests.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
+import { addAnalysis } from './routes/analysis.ts';
 import { addAnalysisContents } from './routes/analysis-contents.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
@@ -60,6 +61,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAuth(app, attempts);
   addCall(app);
   addTopics(app);
+  addAnalysis(app);
   addAnalysisContents(app);
   addEnrich(app);
   addCorrections(app);

@@ -18,7 +18,7 @@ import { whereAnalysis } from './where.ts';
 import { replyNetwork, whoAnalysis } from './who.ts';
 
 /** `{id, …fields}` of an address becomes `{id, filter: {…fields}}`; what is no field of a filter is left out. */
-export function fromAddress<Input extends z.ZodType>(input: Input) {
+function fromAddress<Input extends z.ZodType>(input: Input) {
   return z.preprocess((given) => {
     if (typeof given !== 'object' || given === null) return given;
     const { id, ...fields } = given as Record<string, unknown>;

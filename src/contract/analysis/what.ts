@@ -37,6 +37,11 @@ export type HashtagAnalysis = z.infer<typeof hashtagAnalysis>;
 export const mentionAnalysis = z.object({ top_mentions: z.array(term), count: z.number().int() });
 export type MentionAnalysis = z.infer<typeof mentionAnalysis>;
 
-/** Keywords that occur in the same posts, most mentions first. A post belongs to a theme if it has any of its keywords. */
+export const MOST_THEMES = 12;
+
+/**
+ * Two to six keywords that occur in the same posts more often than by chance, most mentions first. A post belongs to a theme if it
+ * has any of its keywords; a keyword is in one theme at most.
+ */
 export const theme = toned.extend({ keywords: z.array(term) });
 export type Theme = z.infer<typeof theme>;

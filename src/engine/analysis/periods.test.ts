@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GRANULARITIES, type Granularity } from '../../contract/filter.ts';
-import { bucketEdges, defaultGranularity, MAX_BUCKETS, previousWindow, type Shortcut, shortcutPeriod } from './periods.ts';
+import {
+  bucketEdges,
+  defaultGranularity,
+  finestFromDays,
+  lastEdges,
+  MAX_BUCKETS,
+  previousWindow,
+  type Shortcut,
+  shortcutPeriod,
+} from './periods.ts';
 
 const HOUR = 60 * 60 * 1000;
 const iso = (dates: readonly Date[]): string[] => dates.map((date) => date.toISOString().replace(':00.000Z', ''));
@@ -173,4 +182,73 @@ describe('bucketEdges', () => {
   ])('refuses %s', (...[, start, end, granularity, timezone, message]) => {
     expect(() => bucketEdges(new Date(start), new Date(end), granularity, timezone)).toThrow(message);
   });
+});
+
+describe('lastEdges', () => {
+  it.each<[string, Exclude<Granularity, 'hour'>, string, string, string, string[]]>([
+    [
+      'days of which one has 23 hours',
+      'day',
+      '2026-01-01T00:00Z',
+      '2026-03-30T10:00Z',
+      'Europe/London',
+      ['2026-03-28T00:00', '2026-03-29T00:00', '2026-03-29T23:00', '2026-03-30T23:00'],
+    ],
+    [
+      'quarters of a fixed offset',
+      'quarter',
+      '2020-01-01T00:00Z',
+      '2026-03-31T16:00Z',
+      '+0800',
+      ['2025-06-30T16:00', '2025-09-30T16:00', '2025-12-31T16:00', '2026-03-31T16:00'],
+    ],
+    [
+      'fewer than asked for',
+      'month',
+      '2026-03-03T00:00Z',
+      '2026-03-04T00:00Z',
+      '+0000',
+      ['2026-03-01T00:00', '2026-04-01T00:00'],
+    ],
+    ['an empty window', 'week', '2026-03-03T00:00Z', '2026-03-03T00:00Z', '+0000', ['2026-03-02T00:00']],
+  ])('%s', (...[, granularity, start, end, timezone, edges]) => {
+    expect(iso(lastEdges({ start: new Date(start), end: new Date(end) }, granularity, timezone, 3))).toEqual(edges);
+  });
+
+  it('are the last of all edges, in any zone', () => {
+    const start = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2026, 0) });
+    const zone = fc.constantFrom(
+      '+0000',
+      '+0530',
+      '-0330',
+      'Europe/London',
+      'America/New_York',
+      'Asia/Beirut',
+      'Australia/Lord_Howe',
+    );
+    fc.assert(
+      fc.property(
+        start,
+        fc.integer({ min: 1, max: 40 * 24 * HOUR }),
+        fc.constantFrom('day', 'week', 'month', 'quarter'),
+        zone,
+        (from, length, by, timezone) => {
+          const window = { start: new Date(from), end: new Date(from + length) };
+          expect(lastEdges(window, by, timezone, 8)).toEqual(bucketEdges(window.start, window.end, by, timezone).slice(-9));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it.each([
+  ['a year', 365, 'day'],
+  ['as many days as there may be', MAX_BUCKETS - 2, 'day'],
+  ['a day more', MAX_BUCKETS - 1, 'week'],
+  ['a hundred years', 36_525, 'month'],
+])('finestFromDays: %s', (_, days, granularity) => {
+  const [start, end] = [new Date('1970-01-01T07:00:00Z'), new Date(Date.parse('1970-01-01T07:00:00Z') + days * 24 * HOUR)];
+  expect(finestFromDays(start, end)).toBe(granularity);
+  expect(bucketEdges(start, end, finestFromDays(start, end), '+0000').length).toBeLessThanOrEqual(MAX_BUCKETS + 1);
 });

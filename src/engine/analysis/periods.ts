@@ -82,8 +82,11 @@ export function bucketEdges(start: Date, end: Date, granularity: Granularity, ti
   return moved.map((edge) => new Date(edge.getTime() - offset));
 }
 
+/** Buckets that begin where a day begins. */
+type DayGranularity = Exclude<Granularity, 'hour'>;
+
 /** The edges of the last buckets of [start, end), `count` at most: as bucketEdges gives them. */
-export function lastEdges({ start, end }: Period, granularity: Granularity, timezone: string, count: number): Date[] {
+export function lastEdges({ start, end }: Period, granularity: DayGranularity, timezone: string, count: number): Date[] {
   if (!(start < end)) return bucketEdges(start, end, granularity, timezone);
   const zone = { name: timezone, in: tz(timezone) };
   const { floor, step } = CALENDAR[granularity];
@@ -92,7 +95,7 @@ export function lastEdges({ start, end }: Period, granularity: Granularity, time
 }
 
 /** The finest calendar buckets, from days on, of which a window has no more than MAX_BUCKETS. */
-export function finestFromDays(start: Date, end: Date): Granularity {
+export function finestFromDays(start: Date, end: Date): DayGranularity {
   // The outer buckets may be cut off, so that a window touches one more than fit into it.
   const days = (end.getTime() - start.getTime()) / DAY / (MAX_BUCKETS - 2);
   if (days <= 1) return 'day';

@@ -13,9 +13,9 @@ let actor: Actor;
 let topic: CorrectedTopic;
 
 const POSTS: Partial<ImportedPost>[] = [
-  { content: 'Why is Paris so far?', author: 'ann', author_name: 'Ann', language: 'en', url: 'https://www.news.test/1' },
-  { content: 'Paris and London', author: 'ann', author_name: 'Ann', language: 'en', url: 'https://news.test/2' },
-  { content: '巴黎好靚', author: 'ann', media_type: 'forum', language: 'yue' },
+  { content: 'Why is Paris so far?', author: 'ann', author_name: 'Ann', url: 'https://www.news.test/1' },
+  { content: 'Paris and London', author: 'ann', author_name: 'Ann', url: 'https://news.test/2' },
+  { content: '巴黎好靚', author: 'ann', media_type: 'forum' },
 ];
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { authorsOf } from '../../stores/clickhouse/queries/authors-of.ts';
 import { themedTexts } from '../../stores/clickhouse/queries/themed-texts.ts';
 import type { Environment } from '../environment.ts';
 import type { FoundReason } from './peaks.ts';
-import { spelledIn } from './spelled.ts';
+import { keywordsAsIn, spelledSigns } from './spelled.ts';
 import { wireEntity } from './wire-entity.ts';
 
 type Name = Pick<Reason, 'key' | 'text' | 'chineseName'>;
@@ -16,10 +16,13 @@ const SHOWN = 80;
 export async function namedReasons(environment: Environment, peaks: readonly (readonly FoundReason[])[]): Promise<Reason[][]> {
   const all = peaks.flat();
   const examples = (kind: Reason['kind']) => all.filter((reason) => reason.kind === kind);
-  const postsOf = (kind: Reason['kind']) => new Map(examples(kind).map(({ key, example }) => [key, example]));
   const [keywords, hashtags, authors, threads] = await Promise.all([
-    spelledIn(environment, 'keywords', postsOf('keyword')),
-    spelledIn(environment, 'hashtags', postsOf('hashtag')),
+    keywordsAsIn(environment, new Map(examples('keyword').map(({ key, example }) => [key, example]))),
+    spelledSigns(
+      environment,
+      'hashtags',
+      examples('hashtag').map(({ key, example }) => ({ key, newest: example })),
+    ),
     authorsOf(
       environment.clickhouse,
       examples('author').map(({ example }) => example),
@@ -29,9 +32,10 @@ export async function namedReasons(environment: Environment, peaks: readonly (re
       examples('thread').flatMap(({ key, example }) => [key, example]),
     ),
   ]);
+  const tags = new Map(hashtags.map((tag) => [tag.key, tag]));
   const nameOf: Record<Reason['kind'], (reason: FoundReason) => Name | undefined> = {
     keyword: ({ key }) => plain(keywords.get(key)),
-    hashtag: ({ key }) => plain(hashtags.get(key)),
+    hashtag: ({ key }) => plain(tags.get(key)),
     entity: ({ key }) => {
       const { type, name, chineseName } = wireEntity(key);
       return { key: `${type}:${name}`, text: name, chineseName };

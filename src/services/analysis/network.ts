@@ -1,8 +1,9 @@
 /** Who answers whom. Each arrow opens the posts of the one that answer posts of the other: `authors` and `repliesTo` of a bucket. */
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import { NETWORK_ANSWERS, type ReplyNetwork } from '../../contract/analysis/who.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { answeredCounts } from '../../stores/clickhouse/queries/answered-counts.ts';
-import { authorDays } from '../../stores/clickhouse/queries/author-days.ts';
+import { type AuthorMentions, authorMentions } from '../../stores/clickhouse/queries/author-mentions.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 import { replyPairs } from '../../stores/clickhouse/queries/reply-pairs.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -16,17 +17,17 @@ export async function topicNetwork(environment: Environment, actor: Actor, input
   const { clickhouse } = environment;
   const { most, total } = await replyPairs(clickhouse, scope, NETWORK_ANSWERS);
   const keys = [...new Set(most.flatMap(({ from, to }) => [from, to]))];
-  const [days, answered] = await Promise.all([authorDays(clickhouse, scope, keys), answeredCounts(clickhouse, scope, keys)]);
+  const [within, answered] = await Promise.all([mentionsOf(clickhouse, scope, keys), answeredCounts(clickhouse, scope, keys)]);
   // Whoever is answered need not be among those whom the filter lets through.
-  const beyond = keys.filter((key) => !days.has(key));
-  const elsewhere = await authorDays(clickhouse, wholeTopic(scope, topic), beyond);
-  const named = await namedAuthors(clickhouse, new Map([...elsewhere, ...days]));
+  const beyond = keys.filter((key) => !within.has(key));
+  const elsewhere = await mentionsOf(clickhouse, wholeTopic(scope, topic), beyond);
+  const named = await namedAuthors(clickhouse, new Map([...elsewhere, ...within]));
   const shown = keys.filter((key) => named.has(key));
   const places = new Map(shown.map((key, place) => [key, place]));
   return {
     authors: shown.flatMap((key) => {
       const author = named.get(key);
-      return author ? [{ ...author, mentions: days.get(key)?.mentions ?? 0, answered: answered.get(key) ?? 0 }] : [];
+      return author ? [{ ...author, mentions: within.get(key)?.count ?? 0, answered: answered.get(key) ?? 0 }] : [];
     }),
     answers: most.flatMap(({ from: fromKey, to: toKey, count }) => {
       const from = places.get(fromKey);
@@ -35,6 +36,15 @@ export async function topicNetwork(environment: Environment, actor: Actor, input
     }),
     count: total,
   };
+}
+
+async function mentionsOf(
+  clickhouse: ClickHouse,
+  scope: MentionScope,
+  authors: readonly string[],
+): Promise<Map<string, AuthorMentions>> {
+  const rows = await authorMentions(clickhouse, scope, authors.length, authors);
+  return new Map(rows.map((row) => [row.author, row]));
 }
 
 /** Everything that the topic found. */

@@ -27,7 +27,7 @@ export type Relative<Series> = Record<'by_quarter' | 'by_month' | 'by_week' | 'b
 
 /** The last buckets of each granularity, as relative series list them. */
 export function relativeBuckets(asked: Window): Relative<TimeBuckets> {
-  const last = (granularity: Granularity) =>
+  const last = (granularity: 'day' | 'week' | 'month' | 'quarter') =>
     bucketsOf(asked, granularity, lastEdges(asked.scope, granularity, asked.timezone, RELATIVE_ENTRIES));
   return { by_quarter: last('quarter'), by_month: last('month'), by_week: last('week'), by_day: last('day') };
 }

@@ -18,7 +18,7 @@ import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
 import { countedEntity } from './counted-entity.ts';
-import { spelled } from './spelled.ts';
+import { spelledKeywords, spelledSigns } from './spelled.ts';
 
 /** Throws, as all of them do, not_found for another organisation's topic, invalid for a filter that cannot be. */
 export async function topicWhat(environment: Environment, actor: Actor, input: unknown): Promise<WhatAnalysis> {
@@ -45,7 +45,7 @@ export async function topicHashtags(environment: Environment, actor: Actor, inpu
 
 /** The accounts that posts name. */
 export async function topicHandles(environment: Environment, actor: Actor, input: unknown): Promise<MentionAnalysis> {
-  const { terms, count } = await signs(environment, actor, input, 'handles');
+  const { terms, count } = await signs(environment, actor, input, 'mentions');
   return { top_mentions: terms, count };
 }
 
@@ -64,15 +64,26 @@ export async function topicWhatTab(
 }
 
 async function topKeywords(environment: Environment, scope: MentionScope): Promise<WhatAnalysis['keywords']> {
-  return spelled(environment, scope, 'keywords', await keywordCounts(environment.clickhouse, scope, WHAT_ITEMS));
+  const most = await keywordCounts(environment.clickhouse, scope, WHAT_ITEMS);
+  const spellings = await spelledKeywords(
+    environment,
+    scope,
+    most.map(({ key }) => key),
+  );
+  return most.flatMap(({ key, ...counts }) => {
+    const spelling = spellings.get(key);
+    return spelling ? [{ ...spelling, ...toned(counts) }] : [];
+  });
 }
 
 async function topEntities({ clickhouse }: Environment, scope: MentionScope): Promise<CountedEntity[]> {
   return (await entityCounts(clickhouse, scope, WHAT_ITEMS)).map(countedEntity);
 }
 
-async function signs(environment: Environment, actor: Actor, input: unknown, naming: 'hashtags' | 'handles') {
+async function signs(environment: Environment, actor: Actor, input: unknown, naming: 'hashtags' | 'mentions') {
   const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
-  const { most, different } = await signCounts(environment.clickhouse, scope, naming, WHAT_ITEMS);
-  return { terms: await spelled(environment, scope, naming, most), count: different };
+  const column = naming === 'mentions' ? 'handles' : naming;
+  const { most, different } = await signCounts(environment.clickhouse, scope, column, WHAT_ITEMS);
+  const spelled = await spelledSigns(environment, naming, most);
+  return { terms: spelled.map(({ key, text, ...counts }) => ({ key, text, ...toned(counts) })), count: different };
 }

@@ -1,6 +1,7 @@
 /** The tab Where: media types and their course, sites and channels. */
+import type { SentimentCounts } from '../../contract/analysis/figures.ts';
 import { analysisInput } from '../../contract/analysis/inputs.ts';
-import { WHERE_ITEMS, type WhereAnalysis } from '../../contract/analysis/where.ts';
+import { type Place, WHERE_ITEMS, type WhereAnalysis } from '../../contract/analysis/where.ts';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import { defaultGranularity } from '../../engine/analysis/periods.ts';
 import { shares } from '../../engine/analysis/score.ts';
@@ -11,8 +12,6 @@ import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
 import { timeBuckets } from './time-buckets.ts';
-
-type Places = Awaited<ReturnType<typeof placeCounts>>;
 
 /** Throws not_found for another organisation's topic, invalid for a window of more than MAX_BUCKETS buckets. */
 export async function topicWhere(environment: Environment, actor: Actor, input: unknown): Promise<WhereAnalysis> {
@@ -54,7 +53,7 @@ export async function topicWhere(environment: Environment, actor: Actor, input: 
 }
 
 /** `ratio` is of all mentions: those beyond the list count too. */
-function places(rows: Places, ofAll: number): WhereAnalysis['domains'] {
+function places(rows: readonly ({ key: string } & SentimentCounts)[], ofAll: number): Place[] {
   return rows.map(({ key, ...tones }) => {
     const counted = toned(tones);
     return { key, ...counted, ratio: (100 * counted.count) / ofAll };

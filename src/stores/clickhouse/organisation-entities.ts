@@ -44,6 +44,18 @@ export async function ownEntities(
   return new Map(rows.map(({ post, entities }) => [post, entities]));
 }
 
+/** Whether the organisation may have read any post in its own way: false only where there is nothing of it here. */
+export async function hasOwnEntities(clickhouse: ClickHouse, organisationId: number): Promise<boolean> {
+  const rows = await clickhouse.query(
+    {
+      sql: 'SELECT 1 AS one FROM organisation_entities WHERE organisation_id = {organisationId:UInt32} LIMIT 1',
+      row: z.object({ one: z.number() }),
+    },
+    { organisationId },
+  );
+  return rows.length > 0;
+}
+
 /** Every organisation that has read one of these posts in its own way; those that no longer do may be among them. */
 export async function readersOf(
   clickhouse: ClickHouse,

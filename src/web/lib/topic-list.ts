@@ -1,5 +1,6 @@
 /** The organisation's topics, one question for all pages that show them: newest first, with totals. */
 import type { TopicSummary } from '../../contract/topics.ts';
+import { browserOffset } from './browser-offset.ts';
 import { type Called, useCall } from './call.ts';
 import { topicPoll } from './polling.ts';
 
@@ -9,8 +10,4 @@ export function useTopics(): Called<TopicSummary[]> {
     { timezoneOffsetMinutes: browserOffset() },
     { neutral: [], refetchInterval: (topics) => topicPoll(topics ?? []) },
   );
-}
-
-function browserOffset(): number {
-  return -new Date().getTimezoneOffset();
 }

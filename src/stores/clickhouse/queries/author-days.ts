@@ -7,7 +7,6 @@ import { NEWEST } from './newest.ts';
 
 const row = z.object({
   author: z.string(),
-  mentions: z.number(),
   /** Each day's highest number; null where they are unknown. */
   reach: z.number().nullable(),
   newest: z.string(),
@@ -22,12 +21,12 @@ export async function authorDays(
 ): Promise<Map<string, AuthorDays>> {
   if (authors.length === 0) return new Map();
   const { sql, params, values } = mentionsIn(scope);
-  const days = `SELECT author_key, count() AS count, max(author_followers) AS followers, max((${NEWEST}, post_id)) AS last
+  const days = `SELECT author_key, max(author_followers) AS followers, max((${NEWEST}, post_id)) AS last
                 FROM ${sql} WHERE author_key IN ${values.packed(authors.map((author) => [BigInt(author)]))}
                 GROUP BY author_key, ${onClock(LOCAL_DAY, scope.clock, values)}`;
   const rows = await clickhouse.query(
     {
-      sql: `SELECT toString(author_key) AS author, sum(count) AS mentions, sum(followers) AS reach, toString(tupleElement(max(last), 2)) AS newest
+      sql: `SELECT toString(author_key) AS author, sum(followers) AS reach, toString(tupleElement(max(last), 2)) AS newest
             FROM (${days}) GROUP BY author_key`,
       row,
     },

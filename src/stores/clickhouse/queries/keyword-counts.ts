@@ -3,9 +3,8 @@
  * afterwards: five counts for each keyword of each mention take half as long again.
  */
 import { z } from 'zod';
-import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
 import type { ClickHouse } from '../client.ts';
-import { keywordKey, tagged, tagOf } from './keyword-key.ts';
+import { keywordKey, SENTIMENT_NUMBERS, tagged, tagOf } from './keyword-key.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 import { tones } from './tones.ts';
 
@@ -13,9 +12,7 @@ import { tones } from './tones.ts';
 const row = z.object({ key: z.string(), ...tones });
 export type KeywordCounts = z.infer<typeof row>;
 
-/** As the Enum of `mentions` numbers them. */
-const NUMBERS: Record<keyof SentimentCounts, number> = { unscored: 0, positive: 1, negative: 2, neutral: 3, mixed: 4 };
-const SUMS = Object.entries(NUMBERS)
+const SUMS = Object.entries(SENTIMENT_NUMBERS)
   .map(([tone, number]) => `sumIf(mentions, ${tagOf('number')} = ${number}) AS ${tone}`)
   .join(', ');
 

@@ -2,6 +2,8 @@
  * A keyword as statements count it: the upper 61 bits of the hash that mentions have, so that the sentiment finds room in the same
  * number. Two of a million keywords share them once in five million topics.
  */
+import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
+
 const UPPER_BITS = '18446744073709551608';
 const LOWER_BITS = '7';
 
@@ -17,3 +19,12 @@ export function tagged(hash: string, tag: string): string {
 export function tagOf(number: string): string {
   return `bitAnd(${number}, ${LOWER_BITS})`;
 }
+
+/** As the Enum of `mentions` numbers them. */
+export const SENTIMENT_NUMBERS: Record<keyof SentimentCounts, number> = {
+  unscored: 0,
+  positive: 1,
+  negative: 2,
+  neutral: 3,
+  mixed: 4,
+};

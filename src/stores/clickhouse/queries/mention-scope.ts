@@ -38,8 +38,9 @@ export interface Mentions {
 /**
  * Names are turned into the numbers of an Enum once, and compared as numbers in every row. `entities` stands there only where it
  * is asked for, and then as it stands for the organisation too: others would pay for a join.
+ * `shared` does without it: the entities that everybody reads, which are those of an organisation that has read nothing in its own way.
  */
-export function mentionsIn(scope: MentionScope, { entities = false }: { entities?: boolean } = {}): Mentions {
+export function mentionsIn(scope: MentionScope, { entities = false }: { entities?: boolean | 'shared' } = {}): Mentions {
   const { start, end, clock, filter, bucket } = scope;
   const values = new BoundValues();
   Object.assign(values.params, {
@@ -49,7 +50,7 @@ export function mentionsIn(scope: MentionScope, { entities = false }: { entities
     start: seconds(start),
     end: seconds(end),
   });
-  const joins = entities || filter.entities !== undefined || bucket?.entities !== undefined;
+  const joins = entities === true || filter.entities !== undefined || bucket?.entities !== undefined;
   const source = `mentions FINAL ${joins ? OWN_ENTITIES : ''}`;
   const place = { clock, entities: STANDING_ENTITIES, start, end };
   const parts = [
@@ -64,6 +65,6 @@ export function mentionsIn(scope: MentionScope, { entities = false }: { entities
   if (bucket) parts.push(...narrowed(bucket, place, values));
   const columns = joins
     ? `mentions.* REPLACE (${STANDING_SENTIMENT} AS sentiment, ${STANDING_ENTITIES} AS entities)`
-    : `* EXCEPT (entities) REPLACE (${STANDING_SENTIMENT} AS sentiment)`;
+    : `*${entities ? '' : ' EXCEPT (entities)'} REPLACE (${STANDING_SENTIMENT} AS sentiment)`;
   return { sql: `(SELECT ${columns} FROM ${source} WHERE ${parts.join(' AND ')})`, params: values.params, values };
 }

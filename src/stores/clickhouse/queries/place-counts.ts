@@ -1,24 +1,24 @@
 /** Which sites, or channels, do most mentions stand on, and of which sentiment are these? */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { BY_SENTIMENT, bySentiment } from './by-sentiment.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { TONES, tones } from './tones.ts';
 
-const row = z.object({ key: z.string(), ...bySentiment });
+const row = z.object({ key: z.string(), ...tones });
 
-/** Most first, `most` of them; the empty key: mentions without one. */
+/** Most first, `limit` of them; the empty key: mentions without one. */
 export function placeCounts(
   clickhouse: ClickHouse,
   scope: MentionScope,
   by: 'domain' | 'channel',
-  most: number,
+  limit: number,
 ): Promise<z.infer<typeof row>[]> {
-  const { sql, params } = mentionsIn(scope);
+  const { sql, params, values } = mentionsIn(scope);
   return clickhouse.query(
     {
-      sql: `SELECT ${by} AS key, ${BY_SENTIMENT} FROM ${sql} GROUP BY key ORDER BY count() DESC, key LIMIT {most:UInt32}`,
+      sql: `SELECT ${by} AS key, ${TONES} FROM ${sql} GROUP BY key ORDER BY count() DESC, key LIMIT ${values.number(limit)}`,
       row,
     },
-    { ...params, most },
+    params,
   );
 }

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { NEWEST } from './newest.ts';
 import { TONES, tones } from './tones.ts';
 
-/** `key`: with its sign, folded. */
-const row = z.object({ key: z.string(), different: z.number(), ...tones });
+/** `key`: with its sign, folded. `newest`: id of the newest mention that has it, in decimal. */
+const row = z.object({ key: z.string(), newest: z.string(), different: z.number(), ...tones });
 
 export interface SignCounts {
   /** Most mentions first. */
@@ -22,7 +23,7 @@ export async function signCounts(
   const { sql, params, values } = mentionsIn(scope);
   const rows = await clickhouse.query(
     {
-      sql: `SELECT key, ${TONES}, count() OVER () AS different FROM ${sql} ARRAY JOIN ${signs} AS key
+      sql: `SELECT key, ${TONES}, toString(argMax(post_id, ${NEWEST})) AS newest, count() OVER () AS different FROM ${sql} ARRAY JOIN ${signs} AS key
             GROUP BY key ORDER BY count() DESC, key LIMIT ${values.number(limit)}`,
       row,
     },

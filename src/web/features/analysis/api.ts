@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import type { Overview } from '../../../contract/analysis/overview.ts';
-import type { RawData } from '../../../contract/analysis/posts.ts';
+import type { PostOverview, RawData } from '../../../contract/analysis/posts.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
 import { hasFigures, type Topic } from '../../../contract/topics.ts';
+import { browserOffset } from '../../lib/browser-offset.ts';
 import { type Called, callOptions, refreshCalls, requestOptions, useCall, useRequest } from '../../lib/call.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { ARRIVAL_POLL, topicPoll } from '../../lib/polling.ts';
@@ -66,6 +67,18 @@ export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
   const timezone = useTimezone((organisation) => organisation.timezone);
   const input = useMemo(() => postsInput(id, search, now, timezone), [id, search, now, timezone]);
   return useCall('get_topic_analysis_posts', input, { neutral: NO_POSTS, staleTime: POSTS_FRESH });
+}
+
+/** The newest posts of the filter, and the hottest. */
+export function usePostOverview(): Called<PostOverview | null> {
+  const { id, search } = useAnalysis();
+  const topic = useAnalysedTopic(id).data;
+  const input = useOverviewInput(id, search);
+  return useCall(
+    'get_topic_post_overview',
+    { ...input, timezoneOffsetMinutes: browserOffset() },
+    { neutral: null, enabled: topic !== null && hasFigures(topic), refetchInterval: ARRIVAL_POLL },
+  );
 }
 
 /** The posts of the filter that are also in the bucket. */

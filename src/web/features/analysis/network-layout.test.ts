@@ -39,7 +39,7 @@ describe('the places of a network', () => {
         expect(places).toHaveLength(count);
         for (const [node, { x, y }] of places.entries()) {
           expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height).toBe(true);
-          for (const other of places.slice(node + 1)) expect(distance({ x, y }, other)).toBeGreaterThan(1);
+          for (const other of places.slice(node + 1)) expect(distance({ x, y }, other)).toBeGreaterThan(15);
         }
         expect(networkPlaces(count, links, FRAME)).toEqual(places);
       }),

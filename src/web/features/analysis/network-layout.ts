@@ -13,6 +13,8 @@ export interface Place {
 }
 
 const STEPS = 200;
+/** Pixels between the middles of two nodes, so that each can be hit. */
+const APART = 36;
 
 /** `links`: pairs of indices below `count`. Places in the order of the nodes, from the upper left corner. */
 export function networkPlaces(count: number, links: readonly (readonly [number, number])[], frame: Frame): Place[] {
@@ -28,7 +30,7 @@ export function networkPlaces(count: number, links: readonly (readonly [number, 
     const furthest = (frame.width / 8) * (1 - step / STEPS);
     for (const [node, place] of places.entries()) move(place, forces[node], furthest);
   }
-  return fitted(places, frame);
+  return spaced(fitted(places, frame), frame);
 }
 
 function circle(count: number, { width, height }: Frame): Place[] {
@@ -68,6 +70,29 @@ function move(place: Place, force: Place | undefined, furthest: number): void {
   const step = Math.min(length, furthest) / length;
   place.x += force.x * step;
   place.y += force.y * step;
+}
+
+/** What still stands too near to each other steps aside, as far as the frame allows. */
+function spaced(places: Place[], { width, height }: Frame): Place[] {
+  for (let step = 0; step < STEPS / 4; step++) {
+    for (const [node, one] of places.entries()) {
+      for (const other of places.slice(node + 1)) {
+        const [x, y] = [one.x - other.x || 0.1, one.y - other.y];
+        const away = Math.hypot(x, y);
+        if (away >= APART) continue;
+        const aside = (APART - away) / away / 2;
+        one.x = within(one.x + x * aside, width);
+        one.y = within(one.y + y * aside, height);
+        other.x = within(other.x - x * aside, width);
+        other.y = within(other.y - y * aside, height);
+      }
+    }
+  }
+  return places;
+}
+
+function within(value: number, size: number): number {
+  return Math.min(size, Math.max(0, value));
 }
 
 /** Stretched to fill the frame; a side along which there is nothing to tell apart stays in the middle. */

@@ -3,5 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshBeginning } from '../../lib/call.ts';
 
 export async function refreshAnalysis(client: QueryClient): Promise<void> {
-  await Promise.all([refreshBeginning(client, 'get_topic_analysis'), refreshBeginning(client, '/analysis/')]);
+  const beginnings = ['get_topic_analysis', 'get_topic_post_overview', '/analysis/'];
+  await Promise.all(beginnings.map((beginning) => refreshBeginning(client, beginning)));
 }

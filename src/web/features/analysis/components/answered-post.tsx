@@ -17,7 +17,9 @@ export function AnsweredPost({ post }: { post: Post }) {
   const { id } = useAnalysis();
   const panelId = useId();
   const [open, setOpen] = useState(false);
-  const { data, pending } = useRequest(getParent, { feedId: post.id, id }, { neutral: { data: null } });
+  const { data, pending, error } = useRequest(getParent, { feedId: post.id, id }, { neutral: { data: null } });
+  // Whom it answers is not worth an error on every card: the comment stands for itself.
+  if (error) return null;
   const parent = data.data;
   return (
     <div className={styles['answered']}>

@@ -63,6 +63,7 @@ export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
         hint={t('kpi.scoreHint')}
         figure={data?.score}
         course={course(sentimentScore)}
+        open={{ to: 'how', label: (figure) => t('kpi.openHow', { figure }) }}
         text={format.score}
         way={format.signedScore}
       />

@@ -19,7 +19,7 @@ export interface KpiProps {
   /** The figure by bucket, oldest first; null while it loads. */
   course: { granularity: Granularity; values: readonly (number | null)[] } | null;
   /** Where a click leads, what the address says more there, and what a screen reader says of it. */
-  open?: { to: 'raw-data' | 'who'; search?: Partial<AnalysisSearch>; label: (figure: string) => string };
+  open: { to: 'raw-data' | 'who' | 'how'; search?: Partial<AnalysisSearch>; label: (figure: string) => string };
   text: (value: number | null | undefined) => string;
   /** On hover, where `text` shortens. */
   exact?: (value: number | null) => string;
@@ -40,7 +40,7 @@ export function Kpi({ name, hint, figure, course, open, text, exact, way, below 
       </div>
       <div className={styles['value']}>
         {!figure && <Skeleton height={34} width={90} />}
-        {isSomething && open ? (
+        {isSomething ? (
           <Link
             to={`/topics/$id/${open.to}`}
             params={{ id }}

@@ -30,7 +30,9 @@ export function WhatWords({ what, stale }: { what: What; stale: boolean }) {
         <p className={styles['none']}>{t('what.none')}</p>
       ) : (
         <div className={styles['sides']}>
-          <Cloud name={name} list={list} rows={rows} />
+          <div className={styles['cloud']}>
+            <Cloud name={name} list={list} rows={rows} />
+          </div>
           <CountedTable
             key={`${list} ${type}`}
             label={name}

@@ -2,11 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { getThemes, getWho } from '../../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
-import { POSTS_OF_OVERVIEW } from '../../../../contract/analysis/posts.ts';
-import type { PostSort } from '../../../../contract/filter.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
-import { useAnalysedTopic, useFigures, useOverview, usePosts } from '../api.ts';
+import { useAnalysedTopic, useFigures, useOverview, usePostOverview } from '../api.ts';
 import { ByMediaType } from '../components/by-media-type.tsx';
 import { Influencers } from '../components/influencers.tsx';
 import { MentionsOverTime } from '../components/mentions-over-time.tsx';
@@ -24,6 +22,10 @@ const TOP = 370;
 const POSTS = 680;
 /** Rows of the lists. */
 const MOST = 6;
+const FIRST_POSTS = [
+  { name: 'latest', sort: 'newest' },
+  { name: 'hottest', sort: 'hotvalue' },
+] as const;
 
 export function OverviewPage() {
   const { t } = useTranslation('analysis');
@@ -46,8 +48,7 @@ export function OverviewPage() {
       )}
       <TopThemes total={overview.data?.mentions.value ?? 0} />
       <TopAuthors />
-      <FirstPosts of="latest" sort="newest" />
-      <FirstPosts of="hottest" sort="hotvalue" />
+      <FirstPosts />
     </div>
   );
 }
@@ -91,20 +92,19 @@ function TopAuthors() {
   );
 }
 
-function FirstPosts({ of, sort }: { of: 'latest' | 'hottest'; sort: PostSort }) {
+function FirstPosts() {
   const { t } = useTranslation('analysis');
-  const { id, search } = useAnalysis();
-  const posts = usePosts(id, { ...search, sort, rows: undefined, page: undefined });
-  const title = t(`overviewMore.${of}`);
-  return (
-    <div className={styles['half']}>
-      <Loaded of={posts} skeleton={<LoadingPanel title={title} height={POSTS} />}>
-        {(data) => (
-          <PostsAtAGlance title={title} posts={data.posts.slice(0, POSTS_OF_OVERVIEW)} sort={sort} stale={posts.stale} />
-        )}
-      </Loaded>
-    </div>
-  );
+  const posts = usePostOverview();
+  return FIRST_POSTS.map(({ name, sort }) => {
+    const title = t(`overviewMore.${name}`);
+    return (
+      <div key={name} className={styles['half']}>
+        <Loaded of={posts} skeleton={<LoadingPanel title={title} height={POSTS} />}>
+          {(data) => data && <PostsAtAGlance title={title} posts={data[name]} sort={sort} stale={posts.stale} />}
+        </Loaded>
+      </div>
+    );
+  });
 }
 
 function Half({ title, height }: { title: string; height: number }) {

@@ -1,0 +1,91 @@
+/**
+ * The promise of the whole product: every figure that counts posts opens exactly these posts. Random filters over one made-up topic,
+ * figures of every analysis; `npm run consistency` tries 300 filters and every figure instead of some of both.
+ */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analysedPosts, FIRST, LAST } from '../../../tests/support/analysed-posts.ts';
+import { type Figure, figuresOf } from '../../../tests/support/analysis-figures.ts';
+import { analysisFilter } from '../../../tests/support/analysis-filters.ts';
+import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { chartboxInput } from '../../contract/analysis/inputs.ts';
+import type { AskedFilter, FilterBucket } from '../../contract/filter.ts';
+import { groupedBy } from '../../engine/analysis/tally.ts';
+import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
+import { runAll } from '../../workers/runner.ts';
+import type { Actor } from '../environment.ts';
+import { correctSentiment } from '../mentions/correct-sentiment.ts';
+import { ingestPosts } from '../mentions/ingest.ts';
+import { createTopic } from '../topics/create-topic.ts';
+import { askedOf } from './asked.ts';
+import { topicPosts } from './posts.ts';
+
+const FILTERS = Number(process.env['CONSISTENCY_FILTERS'] ?? 6);
+/** Of figures alike, as of the cells of the heat map, so many of a filter. */
+const ALIKE = Number(process.env['CONSISTENCY_FIGURES'] ?? 5);
+const POSTS = 250;
+const DAY = 24 * 60 * 60 * 1000;
+
+let stores: TestStores;
+let actor: Actor;
+let id: string;
+
+beforeAll(async () => {
+  stores = await openTestStores();
+  stores.clock.now = new Date(LAST - 3 * DAY);
+  actor = await stores.createOrganisation({ timezone: 'Europe/London' });
+  const word = `w${randomUUID().replaceAll('-', '')}`;
+  const [posts = []] = fc.sample(analysedPosts(word, POSTS), { numRuns: 1 });
+  await ingestPosts(stores.environment, posts.slice(0, POSTS / 2));
+  const period = { startsAt: new Date(FIRST + DAY).toISOString(), endsAt: new Date(LAST).toISOString() };
+  ({ id } = await createTopic(
+    stores.environment,
+    actor,
+    topicDraft({ ...period, inclusion: { operator: 'AND', groups: [[word]] } }),
+  ));
+  await runAll(stores.environment, TEST_NOW);
+  await ingestPosts(stores.environment, posts.slice(POSTS / 2));
+  const { posts: shown } = await topicPosts(stores.environment, actor, { id, filter: { limit: 25 } });
+  await correctSentiment(stores.environment, actor, { postIds: shown.map((post) => post.id), sentiment: 'Mixed' });
+});
+afterAll(() => stores.close());
+
+async function opened(filter: AskedFilter, bucket: FilterBucket): Promise<number> {
+  const parsed = chartboxInput.parse({ id, filter: { ...filter, bucket } });
+  const { scope } = await askedOf(stores.environment, actor, parsed, parsed.filter.bucket);
+  return mentionCount(stores.environment.clickhouse, scope);
+}
+
+/** The same number of every kind, spread over them. */
+function someOf(figures: readonly Figure[]): Figure[] {
+  const kinds = groupedBy(figures, ({ at }) => at.split(' ', 1)[0]);
+  return [...kinds.values()].flatMap((alike) => {
+    const step = Math.max(1, alike.length / ALIKE);
+    return alike.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
+  });
+}
+
+test(
+  'every figure of every analysis opens the posts it counts',
+  async () => {
+    let figures = 0;
+    await fc.assert(
+      fc.asyncProperty(analysisFilter, async (filter) => {
+        const told = someOf(await figuresOf(stores.environment, actor, id, filter));
+        figures += told.length;
+        const known = new Map<string, number>();
+        for (const figure of told) {
+          const key = JSON.stringify([figure.filter, figure.bucket]);
+          const count = known.get(key) ?? (await opened(figure.filter ?? filter, figure.bucket));
+          known.set(key, count);
+          expect({ ...figure, count }).toEqual(figure);
+        }
+      }),
+      { numRuns: FILTERS },
+    );
+    expect(figures).toBeGreaterThan(FILTERS * 20);
+  },
+  FILTERS * 30_000,
+);

@@ -1,0 +1,35 @@
+/**
+ * The post that another one answers. Posts are everybody's, but may be read only by whom they concern: the one asked about must be a
+ * mention of a topic of the caller's organisation, the one it answers need not.
+ */
+import { getParent } from '../../contract/analysis/endpoints.ts';
+import type { Post } from '../../contract/posts.ts';
+import { isMention } from '../../stores/clickhouse/queries/is-mention.ts';
+import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import { organisationTopics } from '../../stores/postgres/topic-rows.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { notFound } from '../errors.ts';
+import { postId } from '../mentions/identity.ts';
+import { parseInput } from '../parse.ts';
+import { ownTopic } from '../topics/guards.ts';
+import { topicPostsById } from './topic-posts-by-id.ts';
+import { wirePosts } from './wire-posts.ts';
+
+/**
+ * `id`: the topic whose mention it is, and for which places are marked; without it any topic will do, and nothing is marked. null where
+ * the post answers none, or none that is stored. Throws not_found for a post that is no such mention.
+ */
+export async function parentPost(environment: Environment, actor: Actor, input: unknown): Promise<Post | null> {
+  const { feedId, id } = parseInput(getParent.input, input);
+  const topic = id === undefined ? undefined : await ownTopic(environment, actor, id);
+  const topics = topic ? [topic] : await organisationTopics(environment.postgres, actor.organisationId);
+  const [post] = await postsById(environment.clickhouse, [feedId]);
+  const memberships = topics.map((row) => ({ topicId: row.id, revision: row.revision }));
+  if (!post || !(await isMention(environment.clickhouse, post, memberships))) throw notFound('post');
+  if (post.parent_id === '') return null;
+  const parentIds = [postId(post.media_type, post.parent_id)];
+  const [parent] = topic
+    ? await topicPostsById(environment, actor, topic, parentIds)
+    : await wirePosts(environment, actor, parentIds, () => []);
+  return parent ?? null;
+}
