@@ -25,10 +25,12 @@ export function timeBuckets(asked: Window, granularity: Granularity): TimeBucket
 
 export type Relative<Series> = Record<'by_quarter' | 'by_month' | 'by_week' | 'by_day', Series>;
 
-/** The last buckets of each granularity, as relative series list them. */
+/** The last buckets of each granularity that have begun, as relative series list them: of the days to come nobody has written. */
 export function relativeBuckets(asked: Window): Relative<TimeBuckets> {
+  const { start, end } = asked.scope;
+  const begun = { start, end: new Date(Math.max(start.getTime(), Math.min(end.getTime(), asked.now.getTime()))) };
   const last = (granularity: 'day' | 'week' | 'month' | 'quarter') =>
-    bucketsOf(asked, granularity, lastEdges(asked.scope, granularity, asked.timezone, RELATIVE_ENTRIES));
+    bucketsOf(asked, granularity, lastEdges(begun, granularity, asked.timezone, RELATIVE_ENTRIES));
   return { by_quarter: last('quarter'), by_month: last('month'), by_week: last('week'), by_day: last('day') };
 }
 

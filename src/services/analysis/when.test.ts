@@ -70,6 +70,12 @@ describe('when', () => {
     );
   });
 
+  test('a window that begins within the last second of a day', async () => {
+    const when = await ask({ ...SPRING, startDate: '2026-03-28T23:59:59.500Z' });
+    expect(when.mentionsOverTime.map(({ count }) => count)).toEqual([0, 3, 1]);
+    expect(when.count).toBe(4);
+  });
+
   test('the hour that an autumn night has twice is one hour of the week', async () => {
     const when = await ask({ ...AUTUMN, granularity: 'hour' });
     expect(when.mentionsOverTime.filter(({ count }) => count > 0).map(({ value }) => value.slice(0, 16))).toEqual([
@@ -107,6 +113,14 @@ describe('when', () => {
     expect(by_week.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 4, 1]);
     expect(by_day.map(({ count }) => count)).toEqual([0, 0, 0, 0, 4, 1, 0, 0]);
     expect(by_day.at(-1)).toMatchObject({ start: '2026-10-28T00:00:00.000Z', end: '2026-10-28T12:00:00.000Z', partial: true });
+  });
+
+  test('the last eight have begun, however far the window goes', async () => {
+    const when = await ask({ endDate: '2026-12-31T00:00:00Z', granularity: 'month' });
+    expect(when.mentionsOverTime).toHaveLength(12);
+    const { by_month, by_day } = when.relative_share_of_voice;
+    expect(by_month.at(-1)).toMatchObject({ start: '2026-09-30T23:00:00.000Z', count: 5, share: 50, partial: true });
+    expect(by_day.at(-1)).toMatchObject({ start: '2026-10-28T00:00:00.000Z', end: '2026-10-29T00:00:00.000Z', partial: true });
   });
 
   test('every number opens exactly the posts it counts', async () => {

@@ -9,7 +9,7 @@ import { useOpenPosts } from './use-open-posts.ts';
 
 export interface BucketHits {
   /** `part`: what of the bucket was clicked, with its name. */
-  open(row: number, part?: { name: string; bucket: FilterBucket } | undefined): void;
+  open(row: number, part?: { name: string; bucket: FilterBucket }): void;
   choosePeriod(first: number, last: number): void;
 }
 
