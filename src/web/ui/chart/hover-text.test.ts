@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartLook } from './chart-look.ts';
 import { hoverText } from './hover-text.ts';
-import type { Picture } from './series-option.ts';
+import type { Picture } from './picture.ts';
 
 const look = { muted: 'grey' } as ChartLook;
 const picture: Picture = {

@@ -1,7 +1,7 @@
 /** What is shown beside the pointer: the row, all its series, most first, and their sum. Texts are escaped: some are of posts. */
 import { escapedText } from '../escaped-text.ts';
 import type { ChartLook } from './chart-look.ts';
-import type { Picture } from './series-option.ts';
+import type { Picture } from './picture.ts';
 
 /** `items`: what ECharts hands to a formatter of the axis. */
 export function hoverText(picture: Picture, look: ChartLook, items: unknown): string {
