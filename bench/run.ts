@@ -2,6 +2,7 @@
  * Runs one benchmark by name: `npm run bench import -- --file posts.jsonl.gz`. Each is measured beside its peers in the
  * same run and on the same machine, every contender in a process of its own; the best of the runs counts.
  */
+import { analysisBench } from './analysis.ts';
 import { backfillBench } from './backfill.ts';
 import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
@@ -10,6 +11,7 @@ import { rebuildBench } from './rebuild.ts';
 import { understandingBench } from './understanding.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
+  analysis: analysisBench,
   backfill: backfillBench,
   import: importBench,
   matching: matchingBench,

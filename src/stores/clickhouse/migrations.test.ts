@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readMigrations } from '../migration-files.ts';
 import { type ClickHouse, openClickHouse } from './client.ts';
 import { migrateClickHouse } from './migrations.ts';
 import { moveReread, refuseNewerReading } from './reread-posts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-migrations-'));
 const VERSION = 3;
+/** The migration that made mentions wide. */
+const WIDE_MENTIONS = 10;
 
 let clickhouse: ClickHouse;
 
@@ -30,6 +33,36 @@ describe('migrations', () => {
     await migrateClickHouse(clickhouse);
     expect(await countOf('migrations')).toEqual(noted);
     expect(await countOf('posts')).toEqual([{ n: 0 }]);
+  });
+
+  test('mentions of before get what analyses count by, also when that was cut off', async () => {
+    const all = readMigrations('clickhouse');
+    const before = all.filter(({ id }) => id < WIDE_MENTIONS);
+    const old = await openClickHouse({ dataDir: folder });
+    for (const table of ['mentions', 'posts', 'migrations']) await old.command(`DROP TABLE IF EXISTS ${table}`, {}, 'unbounded');
+    await migrateClickHouse(old, before);
+    const post = {
+      id: '7',
+      media_type: 'news',
+      native_id: 'b',
+      parent_id: 'a',
+      keywords: ['pier'],
+      domain: 'example.org',
+      version: 2,
+    };
+    await old.insert('posts', [{ ...post, domain: 'older.org', version: 1 }]);
+    await old.insert('posts', [{ ...post, author_followers: 9, reactions: { likes: 4 } }]);
+    const mention = { topic_id: 17, revision: 1, published_at: 5, post_id: '7', keywords: ['pier'], media_type: 'news' };
+    await old.insert('mentions', [{ ...mention, hashtags: ['#pier'], version: 2, is_deleted: 0 }]);
+    await migrateClickHouse(old);
+    await old.command('DELETE FROM migrations WHERE id = {id:UInt32}', { id: WIDE_MENTIONS }, 'unbounded');
+    await migrateClickHouse(old);
+    const row = z.record(z.string(), z.unknown());
+    const sql = `SELECT domain, author_followers, reactions, hashtags, keyword_keys = [cityHash64('pier')] AS keyed,
+                   parent_key = thread_key AS answers, parent_key != 0 AS known FROM mentions FINAL`;
+    const expected = { domain: 'example.org', author_followers: 9, reactions: { likes: 4 }, hashtags: ['#pier'] };
+    expect(await old.query({ sql, row })).toEqual([{ ...expected, keyed: 1, answers: 1, known: 1 }]);
+    await old.close();
   });
 
   test('one that was cut off runs again from its beginning', async () => {

@@ -1,0 +1,93 @@
+/**
+ * How long does a topic's analysis take, call by call and tab by tab? A topic of a million mentions among ten million, beside the
+ * same questions in SQL written by hand for the same store, and beside Postgres with an index for the topic. The time of the calls
+ * is that of whoever calls the verb: everything but HTTP.
+ */
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { analysisByPostgres } from './analysis-postgres.ts';
+import { QUESTIONS, TABS } from './analysis-questions.ts';
+import { type AnalysisStore, openAnalysisStore } from './analysis-store.ts';
+import { columns } from './contenders.ts';
+import { percentile } from './preview-asked.ts';
+
+const CORPUS = '../shared/data/corpus_unified/posts.jsonl.gz';
+const WARMED = 2;
+
+export async function analysisBench(args: string[]): Promise<void> {
+  const options = {
+    file: { type: 'string', default: CORPUS },
+    posts: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '20' },
+    /** Keeps our stores for another run. */
+    folder: { type: 'string' },
+    /** Only calls whose name has it. */
+    only: { type: 'string', default: '' },
+    postgres: { type: 'boolean', default: true },
+  } as const;
+  const parsed = parseArgs({ args, options, allowNegative: true }).values;
+  const { file, folder, only } = parsed;
+  const [posts, rounds] = [Number(parsed.posts), Number(parsed.rounds)];
+  if (!existsSync(file)) return console.log(`skipped: no ${file} (name one with --file)`);
+  const store = await openAnalysisStore(file, posts, folder);
+  const names = Object.keys(QUESTIONS).filter((name) => name.includes(only));
+  const theirs = parsed.postgres ? await analysisByPostgres(store, names, Math.min(rounds, 3)) : new Map<string, number>();
+  const rows: string[][] = [];
+  for (const name of names) rows.push(await callRow(store, name, rounds, theirs.get(name)));
+  const tabs: string[][] = [];
+  for (const [name, asked] of Object.entries(TABS)) {
+    if (only) continue;
+    const times = await timed(rounds, () =>
+      Promise.all(asked.map((question) => QUESTIONS[question]?.verb(store.context, store.actor, input(store)))),
+    );
+    tabs.push([`the tab ${name}`, ...figures(times), '', '', '', '']);
+  }
+  await store.close();
+  console.log(
+    `\n${posts.toLocaleString('en')} mentions of one topic among ten like it, each asked ${rounds} times; load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  console.log(
+    columns([['', 'p50 ms', 'p95 ms', 'by hand p50', 'ours ÷ by hand', 'Postgres p50', 'Postgres ÷ ours'], ...rows, ...tabs]),
+  );
+}
+
+async function callRow(store: AnalysisStore, name: string, rounds: number, postgres: number | undefined): Promise<string[]> {
+  const question = QUESTIONS[name];
+  if (!question) throw new Error(`no question ${name}`);
+  const ours = await timed(rounds, () => question.verb(store.context, store.actor, input(store)));
+  const own = percentile(ours, 50);
+  const cells = [name, ...figures(ours)];
+  if (question.byHand.length === 0) return [...cells, '–', '–', '–', '–'];
+  const mentions = `(SELECT * FROM mentions FINAL WHERE topic_id = ${store.id} AND revision = 1)`;
+  const byHand = await timed(rounds, () =>
+    Promise.all(
+      question.byHand.map((sql) =>
+        store.context.clickhouse.query({ sql: sql.replaceAll('$mentions', mentions), row: z.unknown() }),
+      ),
+    ),
+  );
+  const hand = percentile(byHand, 50);
+  const peer = postgres === undefined ? ['–', '–'] : [postgres.toFixed(0), (postgres / own).toFixed(1)];
+  return [...cells, hand.toFixed(0), (own / hand).toFixed(2), ...peer];
+}
+
+function input({ id }: AnalysisStore) {
+  return { id, filter: {} };
+}
+
+function figures(times: readonly number[]): [string, string] {
+  return [percentile(times, 50).toFixed(0), percentile(times, 95).toFixed(0)];
+}
+
+async function timed(rounds: number, ask: () => Promise<unknown>): Promise<number[]> {
+  for (let round = 0; round < WARMED; round++) await ask();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now();
+    await ask();
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
