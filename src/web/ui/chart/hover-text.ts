@@ -22,7 +22,9 @@ export function hoverText(picture: Picture, look: ChartLook, items: unknown): st
       .map(({ name, value, colour }) => line(escapedText(name), escapedText(exact(value)), colour(look))),
     total === undefined ? '' : line(`<b>${escapedText(total)}</b>`, `<b>${escapedText(exact(sum))}</b>`),
     '</table>',
-    row.mark ? `<div style="margin-top:4px;color:${look.muted}">${escapedText(row.mark)}</div>` : '',
+    row.mark
+      ? `<div style="margin-top:4px;max-width:260px;white-space:normal;color:${look.muted}">${escapedText(row.mark)}</div>`
+      : '',
   ].join('');
 }
 
