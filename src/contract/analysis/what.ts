@@ -20,7 +20,7 @@ export const countedEntity = item.extend({
 });
 export type CountedEntity = z.infer<typeof countedEntity>;
 
-export const countedClassification = item.extend({ label: z.enum(CLASSIFICATIONS) });
+const countedClassification = item.extend({ label: z.enum(CLASSIFICATIONS) });
 
 export const whatAnalysis = z.object({
   /** All mentions. */
