@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { analysisByPostgres } from './analysis-postgres.ts';
-import { QUESTIONS, TABS } from './analysis-questions.ts';
+import { QUESTIONS, type Question, TABS } from './analysis-questions.ts';
 import { type AnalysisStore, openAnalysisStore } from './analysis-store.ts';
 import { columns } from './contenders.ts';
 import { percentile } from './preview-asked.ts';
@@ -40,7 +40,7 @@ export async function analysisBench(args: string[]): Promise<void> {
   for (const [name, asked] of Object.entries(TABS)) {
     if (only) continue;
     const times = await timed(rounds, () =>
-      Promise.all(asked.map((question) => QUESTIONS[question]?.verb(store.context, store.actor, input(store)))),
+      Promise.all(asked.map((question) => questionOf(question).verb(store.context, store.actor, input(store)))),
     );
     tabs.push([`the tab ${name}`, ...figures(times), '', '', '', '']);
   }
@@ -54,8 +54,7 @@ export async function analysisBench(args: string[]): Promise<void> {
 }
 
 async function callRow(store: AnalysisStore, name: string, rounds: number, postgres: number | undefined): Promise<string[]> {
-  const question = QUESTIONS[name];
-  if (!question) throw new Error(`no question ${name}`);
+  const question = questionOf(name);
   const ours = await timed(rounds, () => question.verb(store.context, store.actor, input(store)));
   const own = percentile(ours, 50);
   const cells = [name, ...figures(ours)];
@@ -71,6 +70,12 @@ async function callRow(store: AnalysisStore, name: string, rounds: number, postg
   const hand = percentile(byHand, 50);
   const peer = postgres === undefined ? ['–', '–'] : [postgres.toFixed(0), (postgres / own).toFixed(1)];
   return [...cells, hand.toFixed(0), (own / hand).toFixed(2), ...peer];
+}
+
+function questionOf(name: string): Question {
+  const question = QUESTIONS[name];
+  if (!question) throw new Error(`no question ${name}`);
+  return question;
 }
 
 function input({ id }: AnalysisStore) {

@@ -48,7 +48,7 @@ export function findPeaks(counts: readonly number[], most: number): Peaks {
 }
 
 /** 0 of nothing. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;

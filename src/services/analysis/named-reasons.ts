@@ -3,9 +3,11 @@ import type { Reason } from '../../contract/analysis/peaks.ts';
 import { authorsOf } from '../../stores/clickhouse/queries/authors-of.ts';
 import { themedTexts } from '../../stores/clickhouse/queries/themed-texts.ts';
 import type { Environment } from '../environment.ts';
-import type { FoundReason } from './peaks.ts';
 import { keywordsAsIn, spelledSigns } from './spelled.ts';
 import { wireEntity } from './wire-entity.ts';
+
+/** `key`: what it was counted by. `example`: a post with it. */
+export type FoundReason = Omit<Reason, 'text' | 'chineseName'> & { example: string };
 
 type Name = Pick<Reason, 'key' | 'text' | 'chineseName'>;
 

@@ -12,7 +12,7 @@ import { type PeakTermRow, peakTerms } from '../../stores/clickhouse/queries/pea
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
-import { namedReasons } from './named-reasons.ts';
+import { type FoundReason, namedReasons } from './named-reasons.ts';
 import { timeBuckets } from './time-buckets.ts';
 
 const MOST_PEAKS = 5;
@@ -23,8 +23,6 @@ const REASONS = 8;
 const FEWEST = 3;
 /** What is only a little more frequent explains no peak, however many mentions make it certain. */
 const RISE = 1.5;
-
-export type FoundReason = Omit<Reason, 'text' | 'chineseName'> & { example: string };
 
 /** Throws not_found for another organisation's topic, invalid for a filter that cannot be. */
 export async function topicPeaks(environment: Environment, actor: Actor, input: unknown): Promise<PeaksAnalysis> {
