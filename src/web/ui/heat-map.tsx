@@ -2,6 +2,7 @@
  * Counts in a grid, each a button: the more, the stronger its colour, and the figure stands in it too. One stop of the Tab key;
  * the arrows move within, Home and End to the ends of a row.
  */
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormat } from '../lib/use-format.ts';
 import styles from './heat-map.module.css';
@@ -9,6 +10,8 @@ import styles from './heat-map.module.css';
 export interface HeatMapProps {
   /** What the grid counts. */
   label: string;
+  /** What the names of the rows are. */
+  corner: string;
   /** Names of the rows and the columns; `short` is shown where there is one. */
   rows: readonly Heading[];
   columns: readonly Heading[];
@@ -24,7 +27,7 @@ interface Heading {
   short?: string;
 }
 
-export function HeatMap({ label, rows, columns, count, cellLabel, onOpen }: HeatMapProps) {
+export function HeatMap({ label, corner, rows, columns, count, cellLabel, onOpen }: HeatMapProps) {
   const format = useFormat();
   const grid = useRef<HTMLTableElement>(null);
   const [held, setHeld] = useState<[row: number, column: number]>([0, 0]);
@@ -42,7 +45,9 @@ export function HeatMap({ label, rows, columns, count, cellLabel, onOpen }: Heat
     <table ref={grid} className={styles['map']} aria-label={label}>
       <thead>
         <tr>
-          <td aria-hidden />
+          <th scope="col">
+            <VisuallyHidden>{corner}</VisuallyHidden>
+          </th>
           {columns.map(({ key, name, short }) => (
             <th key={key} scope="col" abbr={name}>
               {short ?? name}
@@ -88,7 +93,7 @@ export function HeatMap({ label, rows, columns, count, cellLabel, onOpen }: Heat
 }
 
 function heat(share: number): string {
-  const percent = share === 0 ? 0 : 6 + 49 * share;
+  const percent = share === 0 ? 0 : 6 + 45 * share;
   return `color-mix(in srgb, var(--color-secondary) ${percent}%, var(--color-surface-sunken))`;
 }
 

@@ -1,5 +1,6 @@
 /** The choices of a list of the filter, most mentions first; `name` where the item itself is not what a person reads. */
 import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
+import type { Language } from '../../i18n/resources.ts';
 
 export type ListedFilter = 'authors' | 'excludeAuthors' | 'classifications' | 'ners' | 'domains';
 
@@ -10,18 +11,18 @@ export interface ListedOption {
   name?: string;
 }
 
-export function listedOptions(options: FilterOptions, of: ListedFilter, english: boolean): ListedOption[] {
+export function listedOptions(options: FilterOptions, of: ListedFilter, language: Language): ListedOption[] {
   switch (of) {
     case 'authors':
     case 'excludeAuthors':
-      return options.authors.map(({ mediaType, id, count }) => ({ item: `${mediaType}:${id}`, count }));
+      return options.authors.map(({ mediaType, id, name, count }) => ({ item: `${mediaType}:${id}`, count, name }));
     case 'classifications':
       return options.classifications.map(({ label, count }) => ({ item: label, count }));
     case 'ners':
       return options.entities.map(({ key, name, chineseName, count }) => ({
         item: key,
         count,
-        name: (english ? null : chineseName) ?? name,
+        name: (language === 'en' ? null : chineseName) ?? name,
       }));
     case 'domains':
       return options.domains.map(({ domain, count }) => ({ item: domain, count }));

@@ -8,13 +8,13 @@ import type { Classification } from '../../../contract/themes.ts';
 import { languageName } from '../../lib/topic-sentence-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { authorOf, type NarrowingKey } from './filter-fields.ts';
-import { useAuthorNames } from './use-author-names.ts';
+import { useFilterNames } from './use-filter-names.ts';
 
 export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: NarrowingKey, item: string) => string {
   const { t, i18n } = useTranslation(['analysis', 'app', 'query']);
   const { t: languageWords } = useTranslation(['query', 'app']);
   const format = useFormat();
-  const authorName = useAuthorNames();
+  const nameOf = useFilterNames();
   return wordsOf;
 
   function wordsOf(key: NarrowingKey, item: string): string {
@@ -36,13 +36,13 @@ export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: Narrowin
       case 'authors':
       case 'excludeAuthors':
       case 'repliesTo':
-        return named(key, nameOfAuthor(item));
+        return named(key, authorName(item, nameOf(key, item)));
       case 'weekdays':
         return format.weekdayName(Number(item));
       case 'hours':
         return named(key, format.hour(Number(item)));
       case 'ners':
-        return item.slice(item.indexOf(':') + 1);
+        return nameOf(key, item) ?? item.slice(item.indexOf(':') + 1);
       case 'hashtags':
       case 'handles':
       case 'emojis':
@@ -61,10 +61,9 @@ export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: Narrowin
     return t('filter.named', { field: t(`filter.fields.${key}`), text });
   }
 
-  function nameOfAuthor(key: string): string {
+  function authorName(key: string, name: string | undefined): string {
     const author = authorOf(key);
-    if (!author) return key;
-    return t('filter.author', { name: authorName(key) ?? author.id, media: t(`app:mediaTypes.${author.mediaType}`) });
+    return author ? t('filter.author', { name: name ?? author.id, media: t(`app:mediaTypes.${author.mediaType}`) }) : key;
   }
 }
 

@@ -1,7 +1,7 @@
 /** What is shown beside the pointer: the row, all its series, most first, and their sum. Texts are escaped: some are of posts. */
 import { escapedText } from '../escaped-text.ts';
 import type { ChartLook } from './chart-look.ts';
-import type { Picture } from './series-option.ts';
+import type { Picture } from './picture.ts';
 
 /** `items`: what ECharts hands to a formatter of the axis. */
 export function hoverText(picture: Picture, look: ChartLook, items: unknown): string {
@@ -22,7 +22,9 @@ export function hoverText(picture: Picture, look: ChartLook, items: unknown): st
       .map(({ name, value, colour }) => line(escapedText(name), escapedText(exact(value)), colour(look))),
     total === undefined ? '' : line(`<b>${escapedText(total)}</b>`, `<b>${escapedText(exact(sum))}</b>`),
     '</table>',
-    row.mark ? `<div style="margin-top:4px;color:${look.muted}">${escapedText(row.mark)}</div>` : '',
+    row.mark
+      ? `<div style="margin-top:4px;max-width:260px;white-space:normal;color:${look.muted}">${escapedText(row.mark)}</div>`
+      : '',
   ].join('');
 }
 

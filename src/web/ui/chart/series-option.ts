@@ -5,38 +5,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartLook } from './chart-look.ts';
 import { hoverText } from './hover-text.ts';
-
-export interface PictureRow {
-  /** Short, for the axis. */
-  label: string;
-  full: string;
-  /** Still filling. */
-  partial: boolean;
-  /** Marked above the bar; said on hover. */
-  mark?: string | undefined;
-}
-
-export interface PictureSeries {
-  name: string;
-  colour: (look: ChartLook) => string;
-  /** One for each row. */
-  values: readonly number[];
-}
-
-export interface Picture {
-  kind: 'stacked' | 'side by side';
-  rows: readonly PictureRow[];
-  series: readonly PictureSeries[];
-  /** The unit. */
-  axis: string;
-  /** Names the sum on hover, where it is one. */
-  total?: string;
-  /** What is said of a row that is still filling. */
-  partial: string;
-  /** A figure on the axis, and on hover. */
-  number: (value: number) => string;
-  exact: (value: number) => string;
-}
+import type { Picture } from './picture.ts';
 
 /** Hatching for the bucket that is still filling. */
 const HATCH = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: -Math.PI / 4 } as const;

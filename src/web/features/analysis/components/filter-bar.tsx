@@ -1,4 +1,4 @@
-/** The filter of all analysis tabs, in one sticky row, and below it a chip for each thing that is set. */
+/** The filter of all analysis tabs: one row that stays in sight, and below it, scrolling away, a chip for each thing that is set. */
 import { Button, Select } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -27,48 +27,50 @@ export function FilterBar({ topic }: { topic: Topic }) {
   const { mediaTypes = [], sentiments = [] } = narrowingOf(search);
   const chosen = (count: number) => (count === 0 ? t('filter.any') : format.exact(count));
   return (
-    <section className={styles['bar']} aria-label={t('filter.label')}>
-      <div className={styles['controls']}>
-        <PeriodFilter topic={topic} />
-        <Select
-          aria-label={t('filter.mention')}
-          className={styles['kind'] ?? ''}
-          data={KINDS.map((value) => ({ value, label: t(`filter.mentions.${value}`) }))}
-          value={search.mention ?? 'all'}
-          onChange={(value) => change({ mention: value === 'main' || value === 'comments' ? value : undefined })}
-          allowDeselect={false}
-        />
-        <PickSeveral
-          label={t('filter.mediaTypes')}
-          text={chosen(mediaTypes.length)}
-          choices={topic.mediaTypes.map((value) => ({
-            value,
-            label: t(`app:mediaTypes.${value}`),
-            icon: <MediaIcon type={value} />,
-          }))}
-          chosen={mediaTypes}
-          onChange={(values) =>
-            // All that the topic has are as good as none.
-            change({ mediaTypes: values.length === topic.mediaTypes.length ? undefined : inAddress('mediaTypes', values) })
-          }
-        />
-        <PickSeveral
-          label={t('filter.sentiments')}
-          text={chosen(sentiments.length)}
-          choices={SENTIMENT_ORDER.map((key) => ({
-            value: FILTER_NAMES[key],
-            label: t(`app:sentiments.${key}`),
-            icon: <SentimentDot of={key} />,
-          }))}
-          chosen={sentiments}
-          onChange={(values) => change({ sentiments: inAddress('sentiments', values) })}
-        />
-        <LanguageFilter />
-        <MoreFilters />
-        <ShareButton />
-      </div>
+    <>
+      <section className={styles['bar']} aria-label={t('filter.label')}>
+        <div className={styles['controls']}>
+          <PeriodFilter topic={topic} />
+          <Select
+            aria-label={t('filter.mention')}
+            className={styles['kind'] ?? ''}
+            data={KINDS.map((value) => ({ value, label: t(`filter.mentions.${value}`) }))}
+            value={search.mention ?? 'all'}
+            onChange={(value) => change({ mention: value === 'main' || value === 'comments' ? value : undefined })}
+            allowDeselect={false}
+          />
+          <PickSeveral
+            label={t('filter.mediaTypes')}
+            text={chosen(mediaTypes.length)}
+            choices={topic.mediaTypes.map((value) => ({
+              value,
+              label: t(`app:mediaTypes.${value}`),
+              icon: <MediaIcon type={value} />,
+            }))}
+            chosen={mediaTypes}
+            onChange={(values) =>
+              // All that the topic has are as good as none.
+              change({ mediaTypes: values.length === topic.mediaTypes.length ? undefined : inAddress('mediaTypes', values) })
+            }
+          />
+          <PickSeveral
+            label={t('filter.sentiments')}
+            text={chosen(sentiments.length)}
+            choices={SENTIMENT_ORDER.map((key) => ({
+              value: FILTER_NAMES[key],
+              label: t(`app:sentiments.${key}`),
+              icon: <SentimentDot of={key} />,
+            }))}
+            chosen={sentiments}
+            onChange={(values) => change({ sentiments: inAddress('sentiments', values) })}
+          />
+          <LanguageFilter />
+          <MoreFilters />
+          <ShareButton />
+        </div>
+      </section>
       <FilterChips />
-    </section>
+    </>
   );
 }
 

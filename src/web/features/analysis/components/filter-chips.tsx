@@ -1,19 +1,25 @@
 /** One chip for each thing the filter sets, each removed by itself. */
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalysis } from '../use-analysis.ts';
 import { useChips } from '../use-chips.ts';
 import styles from './filter-bar.module.css';
 
+/** Shown until all are asked for. */
+const MOST = 12;
+
 export function FilterChips() {
   const { t } = useTranslation('analysis');
   const { change, clear } = useAnalysis();
   const chips = useChips();
+  const [whole, setWhole] = useState(false);
+  const hidden = whole ? 0 : Math.max(0, chips.length - MOST);
   if (chips.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label={t('filter.set')}>
-      {chips.map(({ key, name, without }) => (
+      {chips.slice(0, chips.length - hidden).map(({ key, name, without }) => (
         <li key={key} className={styles['chip']}>
           <span className={styles['chip-name']} title={name}>
             {name}
@@ -28,6 +34,13 @@ export function FilterChips() {
           </button>
         </li>
       ))}
+      {hidden > 0 && (
+        <li className={styles['clear']}>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setWhole(true)}>
+            {t('about.more', { count: hidden })}
+          </Button>
+        </li>
+      )}
       <li className={styles['clear']}>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
           {t('filter.clear')}

@@ -2,8 +2,9 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilterOptions } from '../../../../contract/analysis/filter-options.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { inAddress, itemsOf } from '../filter-fields.ts';
+import { authorOf, inAddress, itemsOf } from '../filter-fields.ts';
 import { narrowingOf } from '../filter-search.ts';
 import { type ListedFilter, listedOptions } from '../listed-options.ts';
 import { useAnalysis } from '../use-analysis.ts';
@@ -11,12 +12,13 @@ import { useFilterWords } from '../use-filter-words.ts';
 import styles from './filter-bar.module.css';
 
 export function FilterList({ of, options }: { of: ListedFilter; options: FilterOptions | null }) {
-  const { t, i18n } = useTranslation('analysis');
+  const { t } = useTranslation(['analysis', 'app']);
+  const language = usePreferences((preferences) => preferences.language);
   const format = useFormat();
   const { search, change } = useAnalysis();
   const words = useFilterWords('bare');
   const chosen = itemsOf(narrowingOf(search), of);
-  const listed = options ? listedOptions(options, of, i18n.language === 'en') : [];
+  const listed = options ? listedOptions(options, of, language) : [];
   const counts = new Map(listed.map(({ item, count }) => [item, count]));
   const names = new Map(listed.map(({ item, name }) => [item, name]));
   // What is set but not among the most frequent stays a choice, or it would vanish when another is added.
@@ -24,7 +26,7 @@ export function FilterList({ of, options }: { of: ListedFilter; options: FilterO
   return (
     <MultiSelect
       label={t(`filter.lists.${of}`)}
-      data={items.map((item) => ({ value: choiceOf(item), label: names.get(item) ?? words(of, item) }))}
+      data={items.map((item) => ({ value: choiceOf(item), label: labelOf(item) }))}
       value={chosen.map(choiceOf)}
       onChange={(values) => change({ [of]: inAddress(of, values.map(itemOf)) })}
       renderOption={({ option }) => (
@@ -33,6 +35,7 @@ export function FilterList({ of, options }: { of: ListedFilter; options: FilterO
           <span className={styles['option-count']}>{format.number(counts.get(itemOf(option.value)))}</span>
         </span>
       )}
+      placeholder={chosen.length === 0 ? t(of === 'excludeAuthors' ? 'filter.none' : 'filter.any') : ''}
       searchable
       clearSearchOnChange
       hidePickedOptions
@@ -41,6 +44,13 @@ export function FilterList({ of, options }: { of: ListedFilter; options: FilterO
       comboboxProps={{ withinPortal: true }}
     />
   );
+
+  function labelOf(item: string): string {
+    const name = names.get(item);
+    const author = of === 'authors' || of === 'excludeAuthors' ? authorOf(item) : null;
+    if (name === undefined || author === null) return name ?? words(of, item);
+    return t('filter.author', { name, media: t(`app:mediaTypes.${author.mediaType}`) });
+  }
 }
 
 /** A choice of the control has no empty value, but a list may have an empty item: the posts without one. */

@@ -1,4 +1,4 @@
-/** Mentions per bucket, the peak marked. A click opens the posts of a bucket, a drag chooses the period. */
+/** Mentions per bucket, the peaks marked with what was said more than usual. A click opens the posts of a bucket, a drag chooses the period. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
@@ -9,6 +9,7 @@ import { peakOf } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
+import { usePeakMarks } from '../use-peak-marks.ts';
 import { GranularityChoice } from './over-time-choices.tsx';
 
 export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
@@ -19,6 +20,7 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
   const buckets = when.mentionsOverTime;
   const peak = peakOf(buckets, ({ count }) => count);
   const name = t('app:mentions');
+  const mark = usePeakMarks(buckets);
   const option = useMemo(
     () =>
       seriesOption({
@@ -27,7 +29,7 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
           label: words.label(bucket),
           full: words.full(bucket),
           partial: bucket.partial,
-          mark: bucket === peak ? t('when.peak') : undefined,
+          mark: mark(bucket),
         })),
         series: [{ name, colour: (look) => look.secondary, values: buckets.map(({ count }) => count) }],
         axis: words.axis,
@@ -35,7 +37,7 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
         number: words.number,
         exact: words.exact,
       }),
-    [buckets, words, peak, name, t],
+    [buckets, words, mark, name],
   );
   const hits = useBucketHits(buckets, words.full);
   const total = { count: when.count, number: format.exact(when.count) };

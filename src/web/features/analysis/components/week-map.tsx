@@ -38,6 +38,7 @@ export function WeekMap({ when, stale }: { when: WhenAnalysis; stale: boolean })
     <Panel title={t('when.week')} stale={stale} foot={t('when.weekFoot', { timezone: format.timezone() })}>
       <HeatMap
         label={t('when.week')}
+        corner={t(isNarrow ? 'when.hourColumn' : 'when.dayColumn')}
         rows={isNarrow ? hours : days}
         columns={isNarrow ? days : hours}
         count={(row, column) => {

@@ -1,0 +1,34 @@
+/** Counts over rows, as a picture is drawn of them: what stands in it, in words and figures. */
+import type { ChartLook } from './chart-look.ts';
+
+interface PictureRow {
+  /** Short, for the axis. */
+  label: string;
+  full: string;
+  /** Still filling. */
+  partial: boolean;
+  /** Marked above the bar; said on hover. */
+  mark?: string | undefined;
+}
+
+interface PictureSeries {
+  name: string;
+  colour: (look: ChartLook) => string;
+  /** One for each row. */
+  values: readonly number[];
+}
+
+export interface Picture {
+  kind: 'stacked' | 'side by side';
+  rows: readonly PictureRow[];
+  series: readonly PictureSeries[];
+  /** The unit. */
+  axis: string;
+  /** Names the sum on hover, where it is one. */
+  total?: string;
+  /** What is said of a row that is still filling. */
+  partial: string;
+  /** A figure on the axis, and on hover. */
+  number: (value: number) => string;
+  exact: (value: number) => string;
+}
