@@ -28,8 +28,8 @@ export const timezone = z.string().refine(isTimezone, 'malformed');
 /** A list without items restricts nothing, like a list that is not there. */
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterItems).optional();
 const name = z.string().min(1).max(512);
-/** By media type, as posts name them (`author.id`): the same name elsewhere may be somebody else. */
-const authors = z.partialRecord(mediaType, z.array(name).max(LIMITS.filterItems)).optional();
+/** By media type, as posts name them (`author.id`): the same name elsewhere may be somebody else. The empty one: posts without a known author. */
+const authors = z.partialRecord(mediaType, z.array(z.string().max(512)).max(LIMITS.filterItems)).optional();
 const postKey = z.string().regex(/^\d{1,20}$/);
 
 /** What posts are narrowed by. Of one list any item will do; what stands in several fields must all hold. */
@@ -43,7 +43,7 @@ const narrowing = {
   ners: list(entityKey),
   /** As posts name them (`en`, `zh-Hant`, `yue`); the empty one: unknown. */
   languages: list(z.string().max(35)),
-  /** In the keyword language, of the posts that the topic found. */
+  /** In the keyword language, of the posts that the topic found; plain words side by side must all occur. */
   text: z.string().trim().max(LIMITS.queryLength, 'queryTooLong').refine(isStorable).optional(),
   keywords: list(name),
   /** With their sign. */
@@ -60,7 +60,7 @@ const narrowing = {
   /** 1 = Sunday … 7 = Saturday, and hours of the day, on the clock of `timezone`. */
   weekdays: list(z.int().min(1).max(7)),
   hours: list(z.int().min(0).max(23)),
-  /** Posts of the same conversation as one of these posts, which count too. */
+  /** Posts of the same conversation as one of these posts, which count too: with the same thread, or where none is known, answering the same post. */
   threads: list(postKey),
   /** Posts with the same text as one of these posts, which count too. */
   copiesOf: list(postKey),
@@ -77,7 +77,7 @@ const mention = z.enum(['all', 'main', 'comments']);
 export const queryFilter = z.object({
   mention: mention.default('all'),
   ...narrowing,
-  /** `without`: of posts of the topic with the same text only the first counts. */
+  /** `without`: of posts with the same text only the first that the rest of the filter lets through counts. */
   copies: z.enum(['with', 'without']).default('with'),
   granularity: granularity.optional(),
   /** Default: the organisation's. */

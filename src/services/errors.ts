@@ -1,5 +1,6 @@
 /** Errors named by meaning. The gateway turns them into HTTP, the command line into a sentence; nothing else does. */
 import type { ErrorCode, FieldErrors } from '../contract/errors.ts';
+import { isTooCostly } from '../stores/clickhouse/costs.ts';
 
 export interface ErrorDetail {
   fields?: FieldErrors;
@@ -33,4 +34,11 @@ export function invalid(fields: FieldErrors): ServiceError {
 
 export function limitReached(limit: string, max: number, used: number): ServiceError {
   return new ServiceError('limit_reached', `${limit}: ${used} of ${max} used`, { limit, max, used });
+}
+
+/** An error of a store that means something to whoever asked: a question that would take longer than it may. */
+export function storeMeaning(error: unknown): ServiceError | undefined {
+  return isTooCostly(error)
+    ? new ServiceError('too_large', 'the question takes too long; narrow the period or the filter')
+    : undefined;
 }

@@ -8,7 +8,6 @@ import { failRevision } from '../services/topics/fail-revision.ts';
 import { finishRevision } from '../services/topics/finish-revision.ts';
 import { backfillMentions } from '../stores/clickhouse/backfill.ts';
 import { isTooCostly } from '../stores/clickhouse/costs.ts';
-import { settleMentions } from '../stores/clickhouse/settle-mentions.ts';
 import type { JobData } from '../stores/postgres/jobs.ts';
 import { findBuildingRevision } from '../stores/postgres/topic-rows.ts';
 
@@ -44,9 +43,5 @@ export async function backfill(
     throw error;
   }
   const ready = await finishRevision(environment, topicId, revision);
-  if (ready)
-    await settleMentions(environment.clickhouse, topicId).catch((error: unknown) =>
-      environment.log.warn({ err: error, topicId }, 'mentions are not merged yet'),
-    );
   environment.log.info({ topicId, revision, ready }, 'searched the stored posts for a topic');
 }

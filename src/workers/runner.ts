@@ -5,11 +5,12 @@ import { backfill } from './backfill.ts';
 import { correct } from './correct.ts';
 import { entities } from './entities.ts';
 import { forget } from './forget.ts';
+import { settle } from './settle.ts';
 import { TIDY_CRON, tidy } from './tidy.ts';
 
 type Worker<Queue extends QueueName> = (environment: Environment, ...job: Parameters<JobHandler<Queue>>) => Promise<void>;
 
-const WORKERS: { [Queue in QueueName]: Worker<Queue> } = { backfill, forget, correct, entities, tidy };
+const WORKERS: { [Queue in QueueName]: Worker<Queue> } = { backfill, forget, settle, correct, entities, tidy };
 const QUEUES = Object.keys(WORKERS) as QueueName[];
 
 /** Works until `environment.jobs` is stopped, which lets running jobs end. `jobs.start()` comes before. */

@@ -1,7 +1,7 @@
 /** Every figure that counts posts, of every analysis of a topic, beside what a click on it asks for. */
 import { SENTIMENT_KEYS, type SentimentCounts } from '../../src/contract/analysis/figures.ts';
 import type { AskedFilter, FilterBucket, SentimentFilter } from '../../src/contract/filter.ts';
-import type { MediaType } from '../../src/contract/media-types.ts';
+import { MEDIA_TYPES, type MediaType } from '../../src/contract/media-types.ts';
 import { topicFilterOptions } from '../../src/services/analysis/filter-options.ts';
 import { topicHow } from '../../src/services/analysis/how.ts';
 import { inspectEntities } from '../../src/services/analysis/inspect-entities.ts';
@@ -99,8 +99,13 @@ const TABS: Tab[] = [
   async ({ environment, actor, input }, figures) => {
     const who = await topicWho(environment, actor, input);
     figures.add('who', who.mentions, {});
+    figures.add('unknown', who.unknown, { authors: Object.fromEntries(MEDIA_TYPES.map((type) => [type, ['']])) });
     for (const author of who.influencers) figures.toned(`author ${author.id}`, author, { authors: by(author) });
     const network = await topicNetwork(environment, actor, input);
+    for (const author of network.authors) {
+      figures.add(`node ${author.id}`, author.mentions, { authors: by(author) });
+      figures.add(`answered ${author.id}`, author.answered, { repliesTo: by(author) });
+    }
     for (const { from, to, count } of network.answers) {
       const [answering, answered] = [network.authors[from], network.authors[to]];
       if (!answering || !answered) throw new Error('an answer of nobody');

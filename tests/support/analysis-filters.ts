@@ -8,7 +8,7 @@ import { FIRST, LAST } from './analysed-posts.ts';
 
 const HOUR = 3_600_000;
 const some = <Item>(...items: Item[]) => fc.subarray(items, { minLength: 1, maxLength: Math.min(3, items.length) });
-const authors = fc.dictionary(fc.constantFrom(...MEDIA_TYPES.slice(0, 6)), some('ann', 'ben', '陳大文', 'ferry,news'), {
+const authors = fc.dictionary(fc.constantFrom(...MEDIA_TYPES.slice(0, 6)), some('ann', 'ben', '陳大文', 'ferry,news', ''), {
   maxKeys: 3,
 });
 const moment = fc.integer({ min: FIRST / HOUR, max: LAST / HOUR }).map((hour) => new Date(hour * HOUR).toISOString());

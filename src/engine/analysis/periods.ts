@@ -17,6 +17,7 @@ import {
   subWeeks,
 } from 'date-fns';
 import type { Granularity } from '../../contract/filter.ts';
+import { fixedOffset } from './zone-offsets.ts';
 
 /** `end` is exclusive. */
 export interface Period {
@@ -75,9 +76,9 @@ export function defaultGranularity(start: Date, end: Date): Granularity {
  */
 export function bucketEdges(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {
   if (!(start.getTime() <= end.getTime())) throw new RangeError('a window cannot end before it starts');
-  if (!FIXED_OFFSET.test(timezone)) return calendarEdges(start, end, granularity, timezone);
-  // On its clock every day has 24 hours, as those of UTC; Intl refuses the name anew each time, which takes a year by days 0.1 s.
-  const offset = tzOffset(timezone, start) * MINUTE;
+  const offset = fixedOffset(timezone);
+  if (offset === undefined) return calendarEdges(start, end, granularity, timezone);
+  // On its clock every day has 24 hours, as those of UTC.
   const moved = calendarEdges(new Date(+start + offset), new Date(+end + offset), granularity, 'UTC');
   return moved.map((edge) => new Date(edge.getTime() - offset));
 }
@@ -101,8 +102,6 @@ export function finestFromDays(start: Date, end: Date): DayGranularity {
   if (days <= 1) return 'day';
   return days <= 7 ? 'week' : 'month';
 }
-
-const FIXED_OFFSET = /^[+-]\d{2}:?\d{2}$/;
 
 function calendarEdges(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {
   const zone = { name: timezone, in: tz(timezone) };

@@ -20,7 +20,16 @@ export function zoneOffsets(timezone: string): (at: number) => number {
   return offsets;
 }
 
+const FIXED_OFFSET = /^[+-]\d{2}:?\d{2}$/;
+
+/** Of a name like `+0800`, in milliseconds: Intl refuses it anew each time, which takes a year by days 0.1 s. */
+export function fixedOffset(timezone: string): number | undefined {
+  return FIXED_OFFSET.test(timezone) ? tzOffset(timezone, new Date(0)) * MINUTE : undefined;
+}
+
 function rememberedOffsets(timezone: string): (at: number) => number {
+  const fixed = fixedOffset(timezone);
+  if (fixed !== undefined) return () => fixed;
   const offsets = new Map<number, number>();
   return (at) => {
     const slot = Math.floor(at / SLOT);

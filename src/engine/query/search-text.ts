@@ -2,6 +2,7 @@
  * What somebody types to search among results: the keyword language; but plain words side by side, which a topic would be asked
  * about, all have to occur.
  */
+import { LIMITS } from '../../contract/limits.ts';
 import type { QueryError } from '../../contract/query.ts';
 import type { QueryNode } from './ast.ts';
 import { compile } from './compile.ts';
@@ -17,6 +18,7 @@ const LANGUAGE = /["“”「」(){}（）:：*#＃@＠]|(?:^|\s)(?:AND|OR|NOT|O
 export function searchText(text: string): SearchText {
   const words = text.trim().split(/\s+/u);
   if (words.length > 1 && !LANGUAGE.test(text)) {
+    if (words.length > LIMITS.queryTerms) return { error: 'queryTooManyTerms' };
     const readable = words.filter((word) => isReadable(readTerm(word)));
     const syntax = groupsToSyntax({ operator: 'AND', groups: readable.map((word) => [word]) });
     return syntax ? { query: compile(syntax) } : { error: 'queryUnreadableTerm' };

@@ -9,7 +9,7 @@ import { GATEWAY } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorBody, type LoginErrorCode } from '../../contract/errors.ts';
 import { IdentityUnreachable, InteractionGone, TokenRefused } from '../../outside/identity/identity.ts';
 import type { Log } from '../../services/environment.ts';
-import { notFound, ServiceError } from '../../services/errors.ts';
+import { notFound, ServiceError, storeMeaning } from '../../services/errors.ts';
 import { AttemptsExhausted } from './login-attempts.ts';
 
 declare module 'fastify' {
@@ -81,7 +81,7 @@ function meaningOf(error: FastifyError): ServiceError {
   // What the framework refuses before a handler runs: broken JSON, a wrong content type, a bad address.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ServiceError('invalid', error.message);
-  return new ServiceError('internal', 'something went wrong');
+  return storeMeaning(error) ?? new ServiceError('internal', 'something went wrong');
 }
 
 const CUT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE'];

@@ -1,10 +1,11 @@
 /** From a filter to the mentions it means: the window, clamped to the topic's period, and the other restrictions. */
 import type { AnalysisInput } from '../../contract/analysis/inputs.ts';
 import type { FilterBucket, QueryFilter } from '../../contract/filter.ts';
-import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
+import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
 import { zoneClock } from '../../engine/analysis/zone-clock.ts';
 import { searchText } from '../../engine/query/search-text.ts';
+import { isTooLarge } from '../../stores/clickhouse/costs.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 import type { Narrowing } from '../../stores/clickhouse/queries/narrowing.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
@@ -57,8 +58,8 @@ function narrowing(filter: QueryFilter | FilterBucket, path: string): Narrowing 
     kind: KINDS[filter.mention ?? 'all'],
     mediaTypes: some(filter.mediaTypes),
     sentiments: some(filter.sentiments),
-    authors: some(authorKeys(filter.authors)),
-    excludedAuthors: some(authorKeys(filter.excludeAuthors)),
+    authors: authorsOf(filter.authors),
+    excludedAuthors: authorsOf(filter.excludeAuthors),
     classifications: some(filter.classifications),
     entities: some(filter.ners?.map((key) => key.replace(':', ' '))),
     languages: some(filter.languages),
@@ -78,10 +79,15 @@ function narrowing(filter: QueryFilter | FilterBucket, path: string): Narrowing 
   };
 }
 
+/** Of what ClickHouse reads in one statement. */
+const SEARCH_PART = 0.2;
+
 function queryOf(text: string | undefined, path: string): Narrowing['query'] {
   if (!text) return undefined;
   const read = searchText(text);
   if ('error' in read) throw invalid({ [`${path}.text`]: read.error });
+  // A statement may say it several times, beside everything else.
+  if (isTooLarge(read.query, SEARCH_PART)) throw invalid({ [`${path}.text`]: 'queryTooManyTerms' });
   return read.query;
 }
 
@@ -89,8 +95,15 @@ function some<Item>(items: readonly Item[] | undefined): readonly Item[] | undef
   return items && items.length > 0 ? items : undefined;
 }
 
+/** The empty name: nobody who is known. */
+function authorsOf(authors: QueryFilter['authors']): Narrowing['authors'] {
+  const unknownOf = MEDIA_TYPES.filter((type) => authors?.[type]?.includes(''));
+  const keys = authorKeys(authors);
+  return keys.length + unknownOf.length > 0 ? { keys, unknownOf } : undefined;
+}
+
 function authorKeys(authors: QueryFilter['authors']): string[] {
-  return MEDIA_TYPES.flatMap((type: MediaType) => authors?.[type]?.map((id) => authorKey(type, id)) ?? []);
+  return MEDIA_TYPES.flatMap((type) => authors?.[type]?.filter((id) => id !== '').map((id) => authorKey(type, id)) ?? []);
 }
 
 function instants({ startDate, endDate }: FilterBucket): Pick<Narrowing, 'start' | 'end'> {

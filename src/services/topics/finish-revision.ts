@@ -16,6 +16,7 @@ export async function finishRevision(environment: Environment, topicId: number, 
     const options = { transaction, delay: FORGET_DELAY };
     const switched = await switchRevision(transaction, topicId, revision);
     if (switched) {
+      await environment.jobs.send('settle', { topicId }, { transaction });
       await deleteTopicRevisionsBelow(transaction, topicId, revision);
       await environment.jobs.send('forget', { topicId, below: revision }, options);
       const organisationId = (await topicsWithNames(transaction, [topicId])).get(topicId);

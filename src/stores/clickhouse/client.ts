@@ -129,6 +129,7 @@ interface Roles {
 
 class Clients implements ClickHouse {
   private turn = 0;
+  private readonly maintaining = new Set<Promise<unknown>>();
 
   constructor(
     private readonly clients: Roles,
@@ -151,7 +152,9 @@ class Clients implements ClickHouse {
   }
 
   async maintain(sql: string): Promise<void> {
-    await this.clients.maintainer.command({ query: sql });
+    const done = this.clients.maintainer.command({ query: sql });
+    this.maintaining.add(done);
+    await done.finally(() => this.maintaining.delete(done));
   }
 
   async command(sql: string, params: Params = {}, allowance: Allowance | 'unbounded' = {}): Promise<void> {
@@ -160,6 +163,8 @@ class Clients implements ClickHouse {
   }
 
   async close(): Promise<void> {
+    // Whoever opens the folder next must not find it being written.
+    await Promise.allSettled(this.maintaining);
     const { writer, maintainer, readers } = this.clients;
     await Promise.all([...new Set([writer, maintainer, ...readers])].map((client) => client.close()));
     this.closed();

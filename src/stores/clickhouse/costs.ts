@@ -9,10 +9,10 @@ const LONGEST_CONDITION = 200_000;
 
 const TOO_COSTLY = new Set(['TIMEOUT_EXCEEDED', 'TOO_SLOW', 'MEMORY_LIMIT_EXCEEDED']);
 
-/** Whether ClickHouse would refuse to read the condition of this query. */
-export function isTooLarge(query: QueryNode): boolean {
+/** Whether ClickHouse would refuse to read the condition of this query, where it may be `part` of a statement. */
+export function isTooLarge(query: QueryNode, part = 1): boolean {
   const { sql, params } = whereQuery(query);
-  return sql.length + asJson(params).length > LONGEST_CONDITION;
+  return sql.length + asJson(params).length > part * LONGEST_CONDITION;
 }
 
 /** Whether a statement was given up because it took more than it may; asking again would end alike. */

@@ -13,6 +13,8 @@ export interface JobData {
   backfill: { topicId: number; revision: number };
   /** Delete mentions of a topic: all of them, or those of revisions before one. */
   forget: { topicId: number; below?: number };
+  /** Merge what a search wrote for a topic, so that questions about it need not. */
+  settle: { topicId: number };
   /** Bring what is said of posts' sentiment by now to where figures are counted, as of the change of that number. */
   correct: { organisationId: number; postIds: string[]; number: number };
   /** Read the stored mentions of an organisation, or of one of its topics, with its names as they are by now. */
@@ -53,6 +55,7 @@ const FAILED = 'failed';
 const QUEUES = {
   backfill: { retryLimit: 2, retryDelay: 1, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   forget: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  settle: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   correct: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   entities: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },

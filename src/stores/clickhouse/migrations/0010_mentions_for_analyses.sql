@@ -9,7 +9,7 @@ ALTER TABLE posts
 -- Keywords are ten of a post and ten million of a topic: their hashes are counted in half the time. How a keyword is written is
 -- read from a post that has it. In partitions, so that what a search wrote can be merged without rewriting everything else: until
 -- then every question merges the topic's rows itself, which takes as long again as most questions.
-DROP TABLE IF EXISTS mentions_in_partitions;
+DROP TABLE IF EXISTS mentions_in_partitions SETTINGS max_table_size_to_drop = 0;
 CREATE TABLE mentions_in_partitions (
   topic_id UInt32,
   revision UInt32,
@@ -63,4 +63,4 @@ INSERT INTO mentions_in_partitions (topic_id, revision, published_at, post_id, m
   ) AS post ON post.id = mentions.post_id
   SETTINGS join_algorithm = 'full_sorting_merge', max_bytes_before_external_sort = 500000000;
 EXCHANGE TABLES mentions AND mentions_in_partitions;
-DROP TABLE mentions_in_partitions;
+DROP TABLE mentions_in_partitions SETTINGS max_table_size_to_drop = 0;

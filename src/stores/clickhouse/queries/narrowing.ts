@@ -17,8 +17,8 @@ export interface Narrowing {
   kind?: 'post' | 'comment' | undefined;
   mediaTypes?: readonly MediaType[] | undefined;
   sentiments?: readonly SentimentFilter[] | undefined;
-  authors?: readonly string[] | undefined;
-  excludedAuthors?: readonly string[] | undefined;
+  authors?: Authors | undefined;
+  excludedAuthors?: Authors | undefined;
   classifications?: readonly string[] | undefined;
   /** `type name`, as they are stored. */
   entities?: readonly string[] | undefined;
@@ -40,6 +40,12 @@ export interface Narrowing {
   copiesOf?: readonly string[] | undefined;
   /** Authors, to whose posts. */
   repliesTo?: readonly string[] | undefined;
+}
+
+export interface Authors {
+  keys: readonly string[];
+  /** Media types of which the posts without a known author are meant too. */
+  unknownOf: readonly MediaType[];
 }
 
 export interface NarrowingPlace {
@@ -69,8 +75,8 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
   if (by.kind) parts.push(`kind = ${values.text(by.kind)}`);
   any(by.mediaTypes, (list) => `media_type IN ${list}`);
   any(by.sentiments?.map(storedSentiment), (list) => `${STANDING_SENTIMENT} IN ${list}`);
-  keys(by.authors, (list) => `author_key IN ${list}`);
-  keys(by.excludedAuthors, (list) => `author_key NOT IN ${list}`);
+  if (by.authors) parts.push(wroteBy(by.authors, values));
+  if (by.excludedAuthors) parts.push(`NOT ${wroteBy(by.excludedAuthors, values)}`);
   any(by.classifications, (list) => `hasAny(classifications, ${list})`);
   any(by.entities, (list) => `hasAny(${place.entities}, ${list})`);
   any(by.languages, (list) => `language IN ${list}`);
@@ -83,10 +89,11 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
   any(by.reactions, (list) => `arrayExists(reaction -> reactions[reaction] > 0, ${list})`);
   if (by.weekdays) parts.push(`${onClock(WEEKDAY, place.clock, values)} IN ${values.numbers(by.weekdays)}`);
   if (by.hours) parts.push(`${onClock(HOUR_OF_DAY, place.clock, values)} IN ${values.numbers(by.hours)}`);
-  keys(by.threads, (list) => `thread_key IN (SELECT thread_key FROM posts WHERE id IN ${list})`);
+  keys(by.threads, (list) => `thread_key IN (SELECT argMax(thread_key, version) FROM posts WHERE id IN ${list} GROUP BY id)`);
   keys(
     by.copiesOf,
-    (list) => `(post_id IN ${list} OR copy_key IN (SELECT copy_key FROM posts WHERE id IN ${list} AND copy_key != 0))`,
+    (list) =>
+      `(post_id IN ${list} OR (copy_key != 0 AND copy_key IN (SELECT argMax(copy_key, version) FROM posts WHERE id IN ${list} GROUP BY id)))`,
   );
   keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${ANSWERABLE} WHERE author_key IN ${list})`);
   if (by.query) parts.push(found(by.query, place, values));
@@ -96,6 +103,11 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
 function found(query: QueryNode, { start, end }: NarrowingPlace, values: BoundValues): string {
   const window = `published_at >= ${values.time(start)} AND published_at < ${values.time(end)}`;
   return `post_id IN (SELECT id FROM posts WHERE ${window} AND ${whereQuery(query, values).sql} AND ${STANDS})`;
+}
+
+function wroteBy({ keys, unknownOf }: Authors, values: BoundValues): string {
+  const known = `author_key IN ${values.packed(keys.map((key) => [BigInt(key)]))}`;
+  return `(${known} OR (author_key = 0 AND media_type IN ${values.texts(unknownOf)}))`;
 }
 
 function storedSentiment(sentiment: SentimentFilter): string {
