@@ -61,7 +61,7 @@ async function tellStalePosts(context: Context): Promise<void> {
     if (!needed) return;
     context.log.warn({ stalePosts }, 'stored posts were read by an older version, or topics are not searched again since');
     say(
-      `  About ${count(stalePosts)} stored posts were read by an older version of the program, and topics may miss some of them.`,
+      `  About ${count(stalePosts)} stored posts were read by an older version of the program: topics may miss some of them, and copies may count anew.`,
     );
     say('  "topic rematch" reads them again and searches all topics again, also while the program runs.\n');
   } catch (error) {
