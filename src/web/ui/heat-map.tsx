@@ -1,6 +1,6 @@
 /**
- * Counts in a grid, each a button: the more, the stronger its colour, and the figure stands in it too. One stop of the Tab key;
- * the arrows move within, Home and End to the ends of a row.
+ * Counts in a grid, each a button: the more, the stronger its colour, and the figure stands in it too where it has room. One stop of
+ * the Tab key; the arrows move within, Home and End to the ends of a row.
  */
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -31,6 +31,8 @@ export function HeatMap({ label, corner, rows, columns, count, cellLabel, onOpen
   const format = useFormat();
   const grid = useRef<HTMLTableElement>(null);
   const [held, setHeld] = useState<[row: number, column: number]>([0, 0]);
+  // Rows and columns may have become fewer; one cell must stay the stop of the Tab key.
+  const stop = [Math.min(held[0], rows.length - 1), Math.min(held[1], columns.length - 1)];
   const most = Math.max(1, ...rows.flatMap((row) => columns.map((column) => count(row.key, column.key))));
 
   function move(event: KeyboardEvent, row: number, column: number): void {
@@ -72,7 +74,7 @@ export function HeatMap({ label, corner, rows, columns, count, cellLabel, onOpen
                     data-cell={`${rowAt} ${columnAt}`}
                     // At most as strong as the text on it stays readable.
                     style={{ background: heat(value / most) }}
-                    tabIndex={held[0] === rowAt && held[1] === columnAt ? 0 : -1}
+                    tabIndex={stop[0] === rowAt && stop[1] === columnAt ? 0 : -1}
                     aria-disabled={value === 0 || undefined}
                     aria-label={text}
                     title={text}
@@ -80,7 +82,7 @@ export function HeatMap({ label, corner, rows, columns, count, cellLabel, onOpen
                     onFocus={() => setHeld([rowAt, columnAt])}
                     onClick={() => value > 0 && onOpen(row, column)}
                   >
-                    {value > 0 && format.number(value)}
+                    {value > 0 && <span className={styles['figure']}>{format.number(value)}</span>}
                   </button>
                 </td>
               );

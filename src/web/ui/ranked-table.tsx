@@ -7,10 +7,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ranked-table.module.css';
-import { nextSorting, type Sorting, sortRows } from './sort-rows.ts';
+import { nextSorting, type SortedColumn, type Sorting, sortRows } from './sort-rows.ts';
 
-export interface RankedColumn<Row> {
-  key: string;
+export interface RankedColumn<Row> extends SortedColumn {
   name: string;
   /** What it is sorted by; without it, it cannot be. */
   value?: (row: Row) => number | null;
@@ -88,14 +87,14 @@ interface ColumnHeadProps<Row> {
   onSort: (sorting: Sorting) => void;
 }
 
-function ColumnHead<Row>({ column: { key, name, value, align, from }, sorting, onSort }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column: { key, name, value, first, align, from }, sorting, onSort }: ColumnHeadProps<Row>) {
   const isSorted = sorting.key === key;
-  const Arrow = isSorted && !sorting.descending ? IconArrowUp : IconArrowDown;
+  const Arrow = (isSorted ? !sorting.descending : first === 'ascending') ? IconArrowUp : IconArrowDown;
   const order = sorting.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" data-align={align} data-from={from} aria-sort={isSorted ? order : undefined}>
       {value ? (
-        <button type="button" className={styles['sort']} onClick={() => onSort(nextSorting(sorting, key))}>
+        <button type="button" className={styles['sort']} onClick={() => onSort(nextSorting(sorting, { key, first }))}>
           {name}
           <Arrow size={14} aria-hidden data-sorted={isSorted || undefined} />
         </button>

@@ -24,6 +24,13 @@ describe('nextSorting', () => {
     { name: 'the same column: turned round', now: { key: 'score', descending: true }, descending: false },
     { name: 'and back', now: { key: 'score', descending: false }, descending: true },
   ])('$name', ({ now, descending }) => {
-    expect(nextSorting(now, 'score')).toEqual({ key: 'score', descending });
+    expect(nextSorting(now, { key: 'score' })).toEqual({ key: 'score', descending });
+  });
+
+  test.each([
+    { name: 'a rank after another column: the first at the top', now: { key: 'count', descending: true }, descending: false },
+    { name: 'the same rank: turned round', now: { key: 'rank', descending: false }, descending: true },
+  ])('$name', ({ now, descending }) => {
+    expect(nextSorting(now, { key: 'rank', first: 'ascending' })).toEqual({ key: 'rank', descending });
   });
 });

@@ -14,7 +14,14 @@ export function sortRows<Row>(rows: readonly Row[], value: (row: Row) => number 
   });
 }
 
-/** Largest first, since that is what a table of figures is asked for; the same column again turns it round. */
-export function nextSorting(now: Sorting, clicked: string): Sorting {
-  return { key: clicked, descending: now.key === clicked ? !now.descending : true };
+export interface SortedColumn {
+  key: string;
+  /** The direction that is asked for first, as of a rank; largest first without it. */
+  first?: 'ascending' | undefined;
+}
+
+/** Largest first, since that is what a table of figures is asked for, unless the column says otherwise; the same column again turns it round. */
+export function nextSorting(now: Sorting, clicked: SortedColumn): Sorting {
+  const first = clicked.first ?? 'descending';
+  return { key: clicked.key, descending: now.key === clicked.key ? !now.descending : first === 'descending' };
 }

@@ -2,10 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
+import { getPeaks, getWhen, getWhere } from '../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../contract/analysis/overview.ts';
 import type { PostOverview, RawData } from '../../../contract/analysis/posts.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { FilterBucket } from '../../../contract/filter.ts';
+import type { AskedFilter, FilterBucket } from '../../../contract/filter.ts';
 import { hasFigures, type Topic } from '../../../contract/topics.ts';
 import { browserOffset } from '../../lib/browser-offset.ts';
 import { type Called, callOptions, refreshCalls, requestOptions, useCall, useRequest } from '../../lib/call.ts';
@@ -53,7 +54,7 @@ export function useFigures<Figures extends z.ZodType>(endpoint: FigureEndpoint<F
   const { id, search } = useAnalysis();
   const topic = useAnalysedTopic(id).data;
   const { filter } = useOverviewInput(id, search);
-  const input = useMemo(() => addressInput(id, filter), [id, filter]);
+  const input = useMemo(() => addressInput(id, askedBy(endpoint, filter)), [endpoint, id, filter]);
   const answer = useRequest(endpoint, topic !== null && hasFigures(topic) ? input : null, {
     neutral: null,
     keepLast: true,
@@ -73,10 +74,10 @@ export function usePosts(id: string, search: AnalysisSearch): Called<RawData> {
 export function usePostOverview(): Called<PostOverview | null> {
   const { id, search } = useAnalysis();
   const topic = useAnalysedTopic(id).data;
-  const input = useOverviewInput(id, search);
+  const { filter } = useOverviewInput(id, search);
   return useCall(
     'get_topic_post_overview',
-    { ...input, timezoneOffsetMinutes: browserOffset() },
+    { id, filter: withoutGranularity(filter), timezoneOffsetMinutes: browserOffset() },
     { neutral: null, enabled: topic !== null && hasFigures(topic), refetchInterval: ARRIVAL_POLL },
   );
 }
@@ -107,7 +108,7 @@ export function usePrefetch(id: string, search: AnalysisSearch): (of: FigureEndp
     if (of === 'overview') void client.prefetchQuery(callOptions('get_topic_analysis_overview', overview));
     else if (of === 'posts')
       void client.prefetchQuery(callOptions('get_topic_analysis_posts', postsInput(id, search, now, timezone)));
-    else void client.prefetchQuery(requestOptions(of, addressInput(id, overview.filter)));
+    else void client.prefetchQuery(requestOptions(of, addressInput(id, askedBy(of, overview.filter))));
   };
 }
 
@@ -122,7 +123,18 @@ function useOverviewInput(id: string, search: AnalysisSearch) {
 }
 
 function postsInput(id: string, search: AnalysisSearch, now: Date, timezone: string) {
-  const { granularity: _, ...filter } = filterFromSearch(search, now, timezone);
+  const filter = withoutGranularity(filterFromSearch(search, now, timezone));
   const rows = search.rows ?? DEFAULT_ROWS;
   return { id, filter: { ...filter, sort: search.sort ?? DEFAULT_SORT, skip: ((search.page ?? 1) - 1) * rows, limit: rows } };
+}
+
+const BY_GRANULARITY: ReadonlySet<FigureEndpoint> = new Set([getWhen, getWhere, getPeaks]);
+
+/** What does not depend on the granularity is not asked again for another. */
+function askedBy(endpoint: FigureEndpoint, filter: AskedFilter): AskedFilter {
+  return BY_GRANULARITY.has(endpoint) ? filter : withoutGranularity(filter);
+}
+
+function withoutGranularity({ granularity: _, ...filter }: AskedFilter): AskedFilter {
+  return filter;
 }

@@ -7,11 +7,14 @@ export interface Analysis {
   id: string;
   search: AnalysisSearch;
   /** Another filter begins again with the first page, another period with the granularity that suits it. */
-  change(changes: Partial<AnalysisSearch>): void;
+  change(changes: Partial<AnalysisSearch>, step?: HistoryStep): void;
   /** Mends an address that asks for what cannot be, without a step in the history. */
   mend(changes: Partial<AnalysisSearch>): void;
   clear(): void;
 }
+
+/** `same`: Back goes to where it would have gone before. */
+type HistoryStep = 'new' | 'same';
 
 const PERIOD_KEYS = ['period', 'from', 'to'] as const;
 
@@ -20,9 +23,14 @@ export function useAnalysis(): Analysis {
   const search = useSearch({ from: '/topics/$id' });
   const navigate = useNavigate();
   const change = useCallback(
-    (changes: Partial<AnalysisSearch>) => {
+    (changes: Partial<AnalysisSearch>, step: HistoryStep = 'new') => {
       const anew = PERIOD_KEYS.some((key) => key in changes) ? { page: undefined, granularity: undefined } : { page: undefined };
-      void navigate({ to: '.', search: (now) => ({ ...now, ...anew, ...changes }), resetScroll: false });
+      void navigate({
+        to: '.',
+        search: (now) => ({ ...now, ...anew, ...changes }),
+        replace: step === 'same',
+        resetScroll: false,
+      });
     },
     [navigate],
   );

@@ -6,6 +6,7 @@ import type { Picture } from './picture.ts';
 const look = { muted: 'grey' } as ChartLook;
 const picture: Picture = {
   kind: 'stacked',
+  unit: 'count',
   rows: [
     { label: '', full: '<b>Monday</b>', partial: false, mark: 'Peak & more' },
     { label: '', full: 'Tuesday', partial: true },

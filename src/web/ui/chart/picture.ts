@@ -22,7 +22,9 @@ export interface Picture {
   kind: 'stacked' | 'side by side';
   rows: readonly PictureRow[];
   series: readonly PictureSeries[];
-  /** The unit. */
+  /** Counts are whole numbers, on the axis too. */
+  unit: 'count' | 'percent';
+  /** The unit in words. */
   axis: string;
   /** Names the sum on hover, where it is one. */
   total?: string;

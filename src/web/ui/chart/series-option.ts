@@ -37,6 +37,7 @@ export function seriesOption(picture: Picture) {
       type: 'value',
       name: picture.axis,
       nameTextStyle: { align: 'left', padding: [0, 0, 0, -20] },
+      ...(picture.unit === 'count' && { minInterval: 1 }),
       axisLabel: { formatter: picture.number },
     },
     series: series.map(({ name, colour, values }, place) => ({

@@ -32,6 +32,7 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
     key: 'rank',
     name: t('who.columns.rank'),
     value: (author) => author.rank,
+    first: 'ascending',
     cell: (author) => author.rank,
     from: 'medium',
   };

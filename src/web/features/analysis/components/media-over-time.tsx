@@ -37,6 +37,7 @@ export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: b
           colour: (look) => look.series[place] ?? look.neutral,
           values: counts,
         })),
+        unit: 'count',
         axis: words.axis,
         total: words.total,
         partial: words.partial,

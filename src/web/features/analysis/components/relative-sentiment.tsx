@@ -30,6 +30,7 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
           const key = SENTIMENT_KEYS[sentiment];
           return { name: words.sentiment[key], colour: (look) => look[key], values: entries.map(({ shares }) => shares[key]) };
         }),
+        unit: 'percent',
         axis: t('how.relativeAxis'),
         partial: words.partial,
         number: words.percent,

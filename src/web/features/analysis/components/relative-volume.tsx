@@ -26,6 +26,7 @@ export function RelativeVolume({ when, stale }: { when: WhenAnalysis; stale: boo
         kind: 'stacked',
         rows: entries.map((entry) => ({ label: words.label(entry), full: words.full(entry), partial: entry.partial })),
         series: [{ name: share, colour: (look) => look.secondary, values: entries.map((entry) => entry.share) }],
+        unit: 'percent',
         axis: t('relative.axis'),
         partial: words.partial,
         number: words.percent,

@@ -1,10 +1,14 @@
-/** Day by day: the mentions of each sentiment, or their score. A click opens the posts of a day, a drag chooses the period. */
+/**
+ * Day by day, of long periods week by week or month by month: the mentions of each sentiment, or their score. A click opens the
+ * posts of a bucket, a drag chooses the period.
+ */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { bucketGranularity } from '../bucket-granularity.ts';
 import { SENTIMENT_ORDER } from '../model.ts';
 import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { overTimeOption } from '../over-time-option.ts';
@@ -21,8 +25,10 @@ export interface SentimentByDayProps {
 export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const words = useOverTimeWords('day', view);
   const days = how.total_count_day;
+  const granularity = bucketGranularity(days);
+  const words = useOverTimeWords(granularity, view);
+  const per = { granularity: t(`overTime.per.${granularity}`) };
   const option = useMemo(() => (view === 'score' ? scoreOption(days, words) : overTimeOption(days, words)), [days, words, view]);
   const hits = useBucketHits(days, words.full);
   const open = useCallback(
@@ -36,9 +42,10 @@ export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
   );
   return (
     <Chart
-      title={t(`how.byDay.${view}`)}
+      title={t(`how.byDay.${view}`, per)}
       stale={stale}
       description={t(`how.describeByDay.${view}`, {
+        ...per,
         start: format.date(how.startDate),
         end: format.date(Date.parse(how.endDate) - 1),
         score: format.score(how.score_general),
@@ -46,7 +53,7 @@ export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
       data={overTimeData(days, view, words, t('overTime.start'))}
       option={option}
       height={280}
-      fileName={`${view === 'score' ? 'score' : 'sentiment'}-by-day-${format.dashed(how.startDate)}-${format.dashed(how.endDate)}`}
+      fileName={`${view === 'score' ? 'score' : 'sentiment'}-by-${granularity}-${format.dashed(how.startDate)}-${format.dashed(how.endDate)}`}
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
         t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint'),

@@ -1,10 +1,11 @@
 /**
  * Words looked for within the posts of the topic, in the keyword language. What can be read is set after a short pause, or at
- * once with Enter; what cannot stays in the field, with what is wrong with it.
+ * once with Enter; what cannot stays in the field, with what is wrong with it. The address holds the text trimmed, the field as it
+ * was typed; all that is typed in one go is one step of the history.
  */
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalysedTopic, useOverview } from '../api.ts';
 import { inAddress } from '../filter-fields.ts';
@@ -20,20 +21,33 @@ export function TextFilter() {
   const { error } = useOverview(id, search, useAnalysedTopic(id).data);
   const set = search.text ?? '';
   const [typed, setTyped] = useState(set);
-  // The address changes from outside too: by Back, by Clear, by the chip.
+  const [composing, setComposing] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [sent, setSent] = useState(set);
   const [seen, setSeen] = useState(set);
   if (seen !== set) {
     setSeen(set);
-    setTyped(set);
+    // By Back, by Clear, by the chip. What was sent from here comes back while more of it is being typed.
+    if (set !== sent) {
+      setSent(set);
+      setTyped(set);
+      setBegun(false);
+    }
   }
   const trouble = useTextTrouble(typed, error?.detail.fields?.['filter.text']);
   const wanted = inAddress('text', [typed]);
   const isNew = wanted !== search.text && trouble.own === undefined;
+  const send = useCallback(() => {
+    setSent(wanted ?? '');
+    setBegun(true);
+    change({ text: wanted }, begun ? 'same' : 'new');
+  }, [change, wanted, begun]);
+  const isDue = isNew && !composing && (wanted ?? '') !== sent;
   useEffect(() => {
-    if (!isNew) return undefined;
-    const timer = setTimeout(() => change({ text: wanted }), PAUSE);
+    if (!isDue) return undefined;
+    const timer = setTimeout(send, PAUSE);
     return () => clearTimeout(timer);
-  }, [isNew, wanted, change]);
+  }, [isDue, send]);
   return (
     <TextInput
       type="search"
@@ -44,9 +58,14 @@ export function TextFilter() {
       error={trouble.own ?? (isNew ? undefined : trouble.ofServer)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing && isNew) change({ text: wanted });
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing && isDue) send();
       }}
-      onBlur={() => isNew && change({ text: wanted })}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onBlur={() => {
+        if (isDue) send();
+        setBegun(false);
+      }}
     />
   );
 }

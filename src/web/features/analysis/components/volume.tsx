@@ -32,6 +32,7 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
           mark: mark(bucket),
         })),
         series: [{ name, colour: (look) => look.secondary, values: buckets.map(({ count }) => count) }],
+        unit: 'count',
         axis: words.axis,
         partial: words.partial,
         number: words.number,

@@ -51,6 +51,7 @@ export function HowPage() {
 
 function Waiting() {
   const { t } = useTranslation('analysis');
+  const day = { granularity: t('overTime.per.day') };
   return (
     <div className={styles['grid']}>
       <div className={styles['half']}>
@@ -59,8 +60,8 @@ function Waiting() {
       <div className={styles['half']}>
         <LoadingPanel title={t('how.byMedia')} height={SPLIT} />
       </div>
-      <LoadingPanel title={t('how.byDay.volume')} height={CHART} />
-      <LoadingPanel title={t('how.byDay.score')} height={CHART} />
+      <LoadingPanel title={t('how.byDay.volume', day)} height={CHART} />
+      <LoadingPanel title={t('how.byDay.score', day)} height={CHART} />
     </div>
   );
 }

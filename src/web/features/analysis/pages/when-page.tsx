@@ -1,4 +1,4 @@
-/** When people write: the busiest times, mentions over time, the hours of the week, and how the last periods compare. */
+/** When people write: the busiest times, mentions over time and their peaks, the hours of the week, and how the last periods compare. */
 import { useTranslation } from 'react-i18next';
 import { getWhen } from '../../../../contract/analysis/endpoints.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -6,6 +6,7 @@ import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useFigures } from '../api.ts';
 import { NoMention } from '../components/no-mention.tsx';
 import { PeakTimes } from '../components/peak-times.tsx';
+import { Peaks } from '../components/peaks.tsx';
 import { RelativeVolume } from '../components/relative-volume.tsx';
 import { Volume } from '../components/volume.tsx';
 import { WeekMap } from '../components/week-map.tsx';
@@ -27,6 +28,7 @@ export function WhenPage() {
           <div className={styles['grid']}>
             <PeakTimes when={data} stale={when.stale} />
             <Volume when={data} stale={when.stale} />
+            <Peaks />
             <WeekMap when={data} stale={when.stale} />
             <RelativeVolume when={data} stale={when.stale} />
           </div>

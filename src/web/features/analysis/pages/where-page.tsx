@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { getWhere } from '../../../../contract/analysis/endpoints.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
-import { useFigures } from '../api.ts';
+import { useAnalysedTopic, useFigures } from '../api.ts';
 import { ByMediaType } from '../components/by-media-type.tsx';
 import { MediaOverTime } from '../components/media-over-time.tsx';
 import { NoMention } from '../components/no-mention.tsx';
 import { Places } from '../components/places.tsx';
+import { useAnalysis } from '../use-analysis.ts';
 import styles from './tab-grid.module.css';
 
 /** Pixels: what the panels come to. */
@@ -17,14 +18,17 @@ const PLACES = 460;
 
 export function WherePage() {
   const where = useFigures(getWhere);
+  const own = useAnalysedTopic(useAnalysis().id).data?.mediaTypes ?? [];
   return (
     <Loaded of={where} skeleton={<Waiting />}>
       {(data) => {
         if (data === null || data.totalCount === 0) return <NoMention />;
+        // Of the types that the topic does not look at, only what it found before it was changed.
+        const shares = data.breakdown.filter(({ type, count }) => count > 0 || own.includes(type));
         return (
           <div className={styles['grid']}>
             <MediaOverTime where={data} stale={where.stale} />
-            <ByMediaType shares={data.breakdown.toSorted((one, other) => other.count - one.count)} stale={where.stale} />
+            <ByMediaType shares={shares.toSorted((one, other) => other.count - one.count)} stale={where.stale} />
             <div className={styles['half']}>
               <Places of="domains" where={data} stale={where.stale} />
             </div>
