@@ -38,7 +38,8 @@ function isList(schema: z.ZodType): boolean {
 }
 
 function fieldOf(name: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  // What people search for may look like JSON: `[2026]`.
+  if (typeof value !== 'string' || name === 'text') return value;
   if (/^\s*[[{]/.test(value)) return jsonOf(value);
   if (!LISTS.has(name)) return value;
   const items = value === '' ? [] : value.split(',');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { type TopicOfPosts, topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { Actor } from '../../services/environment.ts';
 
 let gateway: TestGateway;
@@ -67,6 +68,19 @@ describe.each(TABS)('%s', (path, name) => {
   });
 });
 
+test('the longest filter fits an address', async () => {
+  const phrase = `"${'碼頭渡輪'.repeat(LIMITS.termTokens / 4)}"`;
+  const text = Array.from({ length: 188 }, () => phrase).join(' OR ');
+  expect(text.length).toBeGreaterThan(0.98 * LIMITS.queryLength);
+  const { result } = await call('get_topic_analysis_posts', topic.id, { text });
+  const server = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const query = new URLSearchParams({ id: topic.id, text }).toString();
+  const answer = await fetch(`${server}/api/gateway/analysis/raw-data?${query}`, {
+    headers: { authorization: `Bearer ${await gateway.tokenFor(mei)}` },
+  });
+  expect([answer.status, await answer.json()]).toEqual([200, result]);
+});
+
 test('posts: the raw data, the same as feeds, and what was clicked', async () => {
   const page = { sort: 'oldest', skip: 1, limit: 1, sentiments: ['Positive'] };
   const address = { id: topic.id, sort: 'oldest', skip: '1', limit: '1', sentiments: 'Positive' };
@@ -84,6 +98,8 @@ test('a filter that cannot be is named by its field', async () => {
   const fields = async (address: Record<string, string>) =>
     (await get('/analysis/when', { id: topic.id, ...address })).body.error;
   expect(await fields({ hours: 'noon' })).toMatchObject({ code: 'invalid', fields: { 'filter.hours.0': 'malformed' } });
+  // Text, however much it looks like JSON; the keyword language says what is wrong with it.
+  expect(await fields({ text: '[2026]' })).toMatchObject({ fields: { 'filter.text': 'querySymbol' } });
   expect(await fields({ timezone: 'Nowhere/Town' })).toMatchObject({ fields: { 'filter.timezone': 'malformed' } });
   expect(await fields({ granularity: 'hour', endDate: '2026-07-01T00:00:00Z' })).toMatchObject({
     fields: { 'filter.granularity': 'malformed' },

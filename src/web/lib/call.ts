@@ -129,6 +129,8 @@ export interface RequestUse<Neutral, Answer> {
   neutral: Neutral;
   /** Until the answer to a new question is there, the last answer stands in, stale. */
   keepLast?: boolean;
+  /** Milliseconds for which an answer is shown again without asking. */
+  staleTime?: number;
   /** Milliseconds until asked again, by the last answer. */
   refetchInterval?: (answer: Answer | undefined) => number | false;
 }
@@ -137,7 +139,7 @@ export interface RequestUse<Neutral, Answer> {
 export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Neutral = z.output<Output>>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input> | null,
-  { neutral, keepLast = false, refetchInterval }: RequestUse<Neutral, z.output<Output>>,
+  { neutral, keepLast = false, staleTime, refetchInterval }: RequestUse<Neutral, z.output<Output>>,
 ): Called<z.output<Output> | Neutral> {
   const asked = requestOptions(endpoint, input as z.input<Input>);
   const query = useQuery<z.output<Output>>({
@@ -145,6 +147,7 @@ export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Ne
     queryFn: input === null ? skipToken : asked.queryFn,
     // The answer for another topic never stands in.
     ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(input) ? last : undefined) }),
+    ...(staleTime !== undefined && { staleTime }),
     refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
   });
   return called(query, neutral);

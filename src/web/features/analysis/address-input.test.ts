@@ -13,6 +13,8 @@ describe('addressInput', () => {
     ['numbers', { weekdays: [1, 7], hours: [0] }],
     ['authors', { authors: { news: ['a,b'], forum: ['"c"'] }, repliesTo: { x: ['d'] } }],
     ['text that begins like a list', { text: '[tea] "milk"' }],
+    ['text that is JSON', { text: '[2026]' }],
+    ['text that is an object of JSON', { text: '{"a":["b"]}' }],
   ];
   it.each(filters)('is read by the endpoint as it was meant: %s', (_name, filter) => {
     const { query } = spread(getWhen, addressInput('7', filter));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReplyNetwork } from '../../../contract/analysis/who.ts';
-import { answersBucket, answersOf, authorBucket, strongest } from './author-buckets.ts';
+import { answersBucket, answersOf, authorBucket, isCut, nodeBucket, strongest } from './author-buckets.ts';
 
 const ada = { id: 'ada', name: 'Ada', mediaType: 'forum', mentions: 4, answered: 1 } as const;
 const bo = { id: 'b:o', name: 'Bo', mediaType: 'x', mentions: 2, answered: 3 } as const;
@@ -17,6 +17,17 @@ const network: ReplyNetwork = {
 describe('the posts of an author and of answers', () => {
   test('an author by media type', () => {
     expect(authorBucket(bo)).toEqual({ authors: { x: ['b:o'] } });
+  });
+
+  test('of who wrote nothing here: who answers him', () => {
+    expect(nodeBucket(bo)).toEqual(authorBucket(bo));
+    expect(nodeBucket({ ...bo, mentions: 0 })).toEqual({ repliesTo: { x: ['b:o'] } });
+  });
+
+  test('there may be more answers than are told', () => {
+    const answers = answersOf(network);
+    expect(isCut(answers, network)).toBe(true);
+    expect(isCut(answers, { ...network, count: 4 })).toBe(false);
   });
 
   test('who wrote, and whom it answers', () => {

@@ -19,6 +19,11 @@ export function answersBucket(from: KnownAuthor, to: KnownAuthor): FilterBucket 
 
 export type NetworkAuthor = ReplyNetwork['authors'][number];
 
+/** What the author wrote; of one who wrote nothing that the filter lets through, the answers to him, for which he is shown. */
+export function nodeBucket(author: NetworkAuthor): FilterBucket {
+  return author.mentions > 0 ? authorBucket(author) : { repliesTo: { [author.mediaType]: [author.id] } };
+}
+
 export interface Answers {
   from: NetworkAuthor;
   to: NetworkAuthor;
@@ -29,6 +34,11 @@ export interface Answers {
 export function strongest(answers: readonly Answers[], most: number): { authors: NetworkAuthor[]; answers: Answers[] } {
   const shown = answers.slice(0, most);
   return { authors: [...new Set(shown.flatMap(({ from, to }) => [from, to]))], answers: shown };
+}
+
+/** Whether there are answers beyond those of the pairs that are told. */
+export function isCut(answers: readonly Answers[], { count }: ReplyNetwork): boolean {
+  return answers.reduce((sum, answer) => sum + answer.count, 0) < count;
 }
 
 /** Most answers first. */

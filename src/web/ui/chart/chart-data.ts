@@ -1,7 +1,7 @@
 /** The figures behind a picture: what the table shows and the CSV holds. */
 
 export interface ChartData {
-  /** The first column names the row; no two rows have one name. */
+  /** The first column names the row; names that posts give may be alike. */
   columns: readonly string[];
   /** null is a gap. */
   rows: readonly (readonly (string | number | null)[])[];

@@ -33,7 +33,8 @@ export function ChartTable({ caption, data, height, onRow }: ChartTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {data.rows.map(([name, ...values], index) => (
-            <Table.Tr key={name}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two may have one name
+            <Table.Tr key={index}>
               <Table.Th scope="row" className={styles['name'] ?? ''}>
                 {onRow ? (
                   <UnstyledButton className={styles['open'] ?? ''} onClick={() => onRow(index)}>

@@ -1,9 +1,11 @@
-/** Of a comment: whom it answers, and that post itself for whoever wants to see it. */
+/** Of a comment: that it answers a post, and that post for whoever wants to see it. Nothing is asked before. */
+import { Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getParent } from '../../../../contract/analysis/endpoints.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useRequest } from '../../../lib/call.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { useAnalysis } from '../use-analysis.ts';
@@ -14,38 +16,38 @@ const SHOWN = 280;
 
 export function AnsweredPost({ post }: { post: Post }) {
   const { t } = useTranslation('analysis');
-  const { id } = useAnalysis();
   const panelId = useId();
   const [open, setOpen] = useState(false);
-  const { data, pending, error } = useRequest(getParent, { feedId: post.id, id }, { neutral: { data: null } });
-  // Whom it answers is not worth an error on every card: the comment stands for itself.
-  if (error) return null;
-  const parent = data.data;
   return (
     <div className={styles['answered']}>
-      <span className={styles['whom']}>{whom(parent, pending)}</span>
-      {parent && (
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpen(!open)}
-        >
-          {t(open ? 'answered.hide' : 'answered.show')}
-        </button>
-      )}
-      <div id={panelId}>{parent && open && <Parent post={parent} />}</div>
+      <span className={styles['whom']}>{t('answered.answer')}</span>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'answered.hide' : 'answered.show')}
+      </button>
+      <div id={panelId}>{open && <Parent of={post} />}</div>
     </div>
   );
-
-  function whom(answered: Post | null, isPending: boolean): string {
-    if (answered) return answered.author ? t('answered.author', { name: answered.author.name }) : t('answered.unknown');
-    return t(isPending ? 'answered.loading' : 'answered.away');
-  }
 }
 
-function Parent({ post }: { post: Post }) {
+/** A post answers the same one for ever, so it is asked for once. */
+function Parent({ of }: { of: Post }) {
+  const { t } = useTranslation('analysis');
+  const { id } = useAnalysis();
+  const parent = useRequest(getParent, { feedId: of.id, id }, { neutral: { data: null }, staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Loaded of={parent} skeleton={<Skeleton height={72} mt={6} radius="sm" />}>
+      {({ data }) => (data ? <ParentText post={data} /> : <p className={styles['whom']}>{t('answered.away')}</p>)}
+    </Loaded>
+  );
+}
+
+function ParentText({ post }: { post: Post }) {
   return (
     <blockquote className={styles['parent']}>
       <PostHead post={post} />

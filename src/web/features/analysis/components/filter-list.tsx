@@ -2,6 +2,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilterOptions } from '../../../../contract/analysis/filter-options.ts';
+import type { Called } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { authorOf, inAddress, itemsOf } from '../filter-fields.ts';
@@ -11,18 +12,20 @@ import { useAnalysis } from '../use-analysis.ts';
 import { useFilterWords } from '../use-filter-words.ts';
 import styles from './filter-bar.module.css';
 
-export function FilterList({ of, options }: { of: ListedFilter; options: FilterOptions | null }) {
+export function FilterList({ of, options }: { of: ListedFilter; options: Called<FilterOptions | null> }) {
   const { t } = useTranslation(['analysis', 'app']);
   const language = usePreferences((preferences) => preferences.language);
   const format = useFormat();
   const { search, change } = useAnalysis();
   const words = useFilterWords('bare');
   const chosen = itemsOf(narrowingOf(search), of);
-  const listed = options ? listedOptions(options, of, language) : [];
+  const listed = options.data ? listedOptions(options.data, of, language) : [];
   const counts = new Map(listed.map(({ item, count }) => [item, count]));
   const names = new Map(listed.map(({ item, name }) => [item, name]));
   // What is set but not among the most frequent stays a choice, or it would vanish when another is added.
   const items = [...listed.map(({ item }) => item), ...chosen.filter((item) => !counts.has(item))];
+  // Above the lists another try is offered.
+  const nothing = options.error ? 'filter.choicesFailed' : options.data ? 'filter.nothingFound' : 'filter.loadingChoices';
   return (
     <MultiSelect
       label={t(`filter.lists.${of}`)}
@@ -40,7 +43,7 @@ export function FilterList({ of, options }: { of: ListedFilter; options: FilterO
       clearSearchOnChange
       hidePickedOptions
       maxDropdownHeight={260}
-      nothingFoundMessage={t(options ? 'filter.nothingFound' : 'filter.loadingChoices')}
+      nothingFoundMessage={t(nothing)}
       comboboxProps={{ withinPortal: true }}
     />
   );

@@ -11,6 +11,7 @@ import { useOpenPosts } from '../use-open-posts.ts';
 import { useTonedColumns } from '../use-toned-columns.tsx';
 import { AuthorActions } from './author-actions.tsx';
 import styles from './influencers.module.css';
+import { NothingHere } from './nothing-here.tsx';
 
 /** With its place in the ranking. */
 type RankedAuthor = Influencer & { rank: number };
@@ -46,7 +47,7 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
       foot={[t('who.ranked'), ...(who.unknown > 0 ? [unknown] : [])].join(' · ')}
     >
       {rows.length === 0 ? (
-        <p className={styles['none']}>{t('who.none')}</p>
+        <NothingHere text={t('who.none')} />
       ) : (
         <RankedTable
           label={t('who.title')}
@@ -60,7 +61,7 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
             t('who.open', {
               name: author.name,
               media: t(`app:mediaTypes.${author.mediaType}`),
-              number: format.exact(author.count),
+              mentions: t('app:mentionsCount', { count: author.count, number: format.exact(author.count) }),
             })
           }
           onOpen={(author) => openPosts({ title: author.name, bucket: authorBucket(author) })}

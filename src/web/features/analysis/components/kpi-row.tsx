@@ -9,7 +9,6 @@ import type { Called } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { totalOf } from '../model.ts';
-import { useAnalysis } from '../use-analysis.ts';
 import { Kpi } from './kpi.tsx';
 import styles from './kpi-row.module.css';
 import { Originals } from './originals.tsx';
@@ -19,9 +18,16 @@ type Bucket = Overview['mentionsOverTime'][number];
 export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const { search } = useAnalysis();
   const { data, stale } = overview;
-  if (overview.error) return <LoadError onRetry={overview.retry} />;
+  if (overview.error) {
+    return (
+      <section className={styles['row']} aria-label={t('kpi.label')}>
+        <div className={styles['failed']}>
+          <LoadError onRetry={overview.retry} minHeight={0} />
+        </div>
+      </section>
+    );
+  }
   const counted = { text: format.number, exact: format.exact, way: format.signedPercent };
   const course = (figureOf: (bucket: Bucket) => number | null) =>
     data && { granularity: data.granularity, values: past(data, figureOf) };
@@ -31,7 +37,7 @@ export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
         name={t('kpi.mentions')}
         figure={data?.mentions}
         course={course(totalOf)}
-        open={{ to: 'raw-data', search: { sort: search.sort }, label: (figure) => t('kpi.openMentions', { figure }) }}
+        open={{ to: 'raw-data', label: (figure) => t('kpi.openMentions', { figure }) }}
         below={<Originals figure={data?.originals} />}
         {...counted}
       />

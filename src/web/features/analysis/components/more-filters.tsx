@@ -54,7 +54,7 @@ export function MoreFilters() {
           />
           {options.error && <LoadError onRetry={options.retry} minHeight={0} />}
           {LISTS.map((key) => (
-            <FilterList key={key} of={key} options={options.data} />
+            <FilterList key={key} of={key} options={options} />
           ))}
         </Stack>
       </Drawer>

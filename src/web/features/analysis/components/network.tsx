@@ -7,10 +7,10 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { answersBucket, answersOf, authorBucket, type NetworkAuthor, strongest } from '../author-buckets.ts';
+import { answersBucket, answersOf, isCut, type NetworkAuthor, nodeBucket, strongest } from '../author-buckets.ts';
 import { networkOption } from '../network-option.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
-import styles from './influencers.module.css';
+import { NothingHere } from './nothing-here.tsx';
 
 const HEIGHT = 440;
 /** Pixels that names and the edge of the panel leave for the picture, and the arrows that have room in it. */
@@ -28,36 +28,44 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
   const middle = useMediaQuery('(max-width: 1200px)', false, below);
   const narrow = useMediaQuery('(max-width: 767px)', false, below);
   const { frame, arrows } = narrow ? NARROW : middle ? MIDDLE : WIDE;
-  // More would be a tangle; the table has all.
+  // More would be a tangle; the table has all that are told.
   const shown = useMemo(() => strongest(listed, arrows), [listed, arrows]);
   const option = useMemo(() => networkOption(shown, words, frame), [shown, words, frame]);
   const open = useCallback(
     ({ dataIndex, dataType }: ChartHit) => {
       if (dataType === 'node') {
         const author = shown.authors[dataIndex];
-        if (author) openPosts({ title: author.name, bucket: authorBucket(author) });
+        if (author) {
+          const title = author.mentions > 0 ? author.name : t('network.answersTo', { name: author.name });
+          openPosts({ title, bucket: nodeBucket(author) });
+        }
         return;
       }
       const arrow = listed[dataIndex];
       if (arrow) openPosts({ title: `${arrow.from.name} → ${arrow.to.name}`, bucket: answersBucket(arrow.from, arrow.to) });
     },
-    [shown, listed, openPosts],
+    [shown, listed, openPosts, t],
   );
   const title = t('network.title');
   if (listed.length === 0) {
     return (
       <Panel title={title} stale={stale}>
-        <p className={styles['none']}>{t('network.none')}</p>
+        <NothingHere text={t('network.none')} />
       </Panel>
     );
   }
   const total = t('network.total', { count: network.count, number: format.exact(network.count) });
+  const pairs = format.exact(listed.length);
+  const cut = isCut(listed, network);
   return (
     <Chart
       title={title}
       total={total}
       stale={stale}
-      description={t('network.describe', { authors: shown.authors.length, arrows: shown.answers.length, total })}
+      description={[
+        t('network.describe', { authors: shown.authors.length, arrows: shown.answers.length, total }),
+        t(cut ? 'network.tableFirst' : 'network.tableAll', { pairs }),
+      ].join(' ')}
       data={{
         columns: [t('network.columns.pair'), t('network.columns.media'), t('network.columns.answers')],
         rows: listed.map(({ from, to, count }) => [`${from.name} → ${to.name}`, t(`app:mediaTypes.${from.mediaType}`), count]),
@@ -67,7 +75,7 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
       fileName="who-answers-whom"
       foot={[
         t('network.hint'),
-        ...(listed.length > arrows ? [t('network.part', { shown: arrows, all: format.exact(listed.length) })] : []),
+        ...(listed.length > arrows ? [t(cut ? 'network.partFirst' : 'network.part', { shown: arrows, pairs })] : []),
       ].join(' · ')}
       onHit={open}
     />
@@ -83,8 +91,8 @@ function useNetworkWords() {
         name,
         figures: t('network.author', {
           media: t(`app:mediaTypes.${mediaType}`),
-          mentions: format.exact(mentions),
-          answered: format.exact(answered),
+          mentions: t('app:mentionsCount', { count: mentions, number: format.exact(mentions) }),
+          answered: t('network.answered', { count: answered, number: format.exact(answered) }),
         }),
       }),
       answers: (from: string, to: string, count: number) => t('network.answers', { from, to, number: format.exact(count) }),

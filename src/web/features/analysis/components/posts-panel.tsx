@@ -18,6 +18,7 @@ import { useAnalysis } from '../use-analysis.ts';
 import type { OpenPosts } from '../use-open-posts.ts';
 import { usePostKeys } from '../use-post-keys.ts';
 import { useToday } from '../use-today.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostsPager } from './posts-pager.tsx';
 import styles from './posts-panel.module.css';
@@ -95,6 +96,7 @@ function PanelList({ data: { posts }, stale, keywords }: PanelListProps) {
   const { t } = useTranslation('analysis');
   const list = useRef<HTMLUListElement>(null);
   const tabStop = usePostKeys(list, posts);
+  if (posts.length === 0) return <NothingHere text={t('posts.nothing')} />;
   return (
     <ul ref={list} className={styles['posts']} data-stale={stale || undefined} aria-label={t('posts.list')}>
       {posts.map((post) => (

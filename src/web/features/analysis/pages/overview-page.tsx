@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { getThemes, getWho } from '../../../../contract/analysis/endpoints.ts';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
+import type { Called } from '../../../lib/call.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useAnalysedTopic, useFigures, useOverview, usePostOverview } from '../api.ts';
@@ -28,24 +29,13 @@ const FIRST_POSTS = [
 ] as const;
 
 export function OverviewPage() {
-  const { t } = useTranslation('analysis');
   const { id, search } = useAnalysis();
   const topic = useAnalysedTopic(id);
   const overview = useOverview(id, search, topic.data);
-  // The key figures above say what went wrong and offer another try; once is enough.
-  if (overview.error) return null;
   if (overview.data?.mentions.value === 0) return <NoMention />;
   return (
     <div className={styles['grid']}>
-      {overview.data ? (
-        <Figures overview={overview.data} stale={overview.stale} />
-      ) : (
-        <>
-          <LoadingPanel title={t('overTime.title')} height={CHART} />
-          <Half title={t('sentimentSplit.title')} height={SPLIT} />
-          <Half title={t('byMediaType.title')} height={SPLIT} />
-        </>
-      )}
+      <Figures of={overview} />
       <TopThemes total={overview.data?.mentions.value ?? 0} />
       <TopAuthors />
       <FirstPosts />
@@ -53,8 +43,20 @@ export function OverviewPage() {
   );
 }
 
-function Figures({ overview, stale }: { overview: Overview; stale: boolean }) {
+function Figures({ of: { data: overview, error, stale } }: { of: Called<Overview | null> }) {
+  const { t } = useTranslation('analysis');
   const { change } = useAnalysis();
+  // The key figures above say what went wrong and offer another try; once is enough.
+  if (error) return null;
+  if (!overview) {
+    return (
+      <>
+        <LoadingPanel title={t('overTime.title')} height={CHART} />
+        <Half title={t('sentimentSplit.title')} height={SPLIT} />
+        <Half title={t('byMediaType.title')} height={SPLIT} />
+      </>
+    );
+  }
   return (
     <>
       <MentionsOverTime overview={overview} stale={stale} onChange={change} />
