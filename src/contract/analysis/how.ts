@@ -9,10 +9,13 @@ export const EMOJIS = 60;
 
 const score = z.number().nullable();
 
-/** Counts of a bucket, and for each sentiment the bucket's part of that sentiment's whole series, in percent. */
+/** In percent; null where the sentiment has no mention at all. */
+const share = z.number().nullable();
+
+/** Counts of a bucket, and for each sentiment the bucket's part of that sentiment's whole series. */
 const relativeSentiment = timeBucket.extend({
   ...sentimentCounts.shape,
-  shares: z.object({ positive: z.number(), negative: z.number(), neutral: z.number(), mixed: z.number() }),
+  shares: z.object({ positive: share, negative: share, neutral: share, mixed: share }),
 });
 export type RelativeSentiment = z.infer<typeof relativeSentiment>;
 

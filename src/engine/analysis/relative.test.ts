@@ -23,7 +23,7 @@ it('shareOfSentiments is of each sentiment by itself', () => {
   ];
   const whole = { positive: 4, negative: 2, neutral: 0, mixed: 0, unscored: 5 };
   const [first, second] = shareOfSentiments(BUCKETS, [rows, []], whole);
-  expect(first).toMatchObject({ positive: 1, unscored: 5, shares: { positive: 25, negative: 0, neutral: 0, mixed: 0 } });
+  expect(first).toMatchObject({ positive: 1, unscored: 5, shares: { positive: 25, negative: 0, neutral: null, mixed: null } });
   expect(second).toMatchObject({ positive: 0, shares: { positive: 0 } });
 });
 

@@ -12,11 +12,11 @@ export function shareOfSeries(
 ): ShareOfSeries[] {
   return buckets.map((bucket, index) => {
     const count = sumOf(rows[index] ?? []);
-    return { ...bucket, count, share: percent(count, whole) };
+    return { ...bucket, count, share: percent(count, whole) ?? 0 };
   });
 }
 
-/** Of each sentiment by itself. */
+/** Of each sentiment by itself; null of one that the series does not have. */
 export function shareOfSentiments(
   buckets: readonly TimeBucket[],
   rows: readonly (readonly SentimentRow[])[],
@@ -36,9 +36,10 @@ export function shareOfSentiments(
 
 /** Of the mentions of all topics that are compared; null where they have none. */
 export function shareOfVoice(count: number, ofAll: number): number | null {
-  return ofAll === 0 ? null : percent(count, ofAll);
+  return percent(count, ofAll);
 }
 
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : (100 * part) / whole;
+/** null of nothing. */
+function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : (100 * part) / whole;
 }

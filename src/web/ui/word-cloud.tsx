@@ -8,8 +8,6 @@ export interface CloudWord {
   key: string;
   text: string;
   count: number;
-  /** A token of tokens.css, without its beginning; text colour without one. */
-  colour?: 'positive' | 'negative' | 'text-muted' | 'mixed' | undefined;
   /** For a screen reader, and on hover: the word with its figures. */
   label: string;
 }
@@ -32,10 +30,7 @@ export function WordCloud({ label, words, onOpen, smallest = 13, largest = 44 }:
           <button
             type="button"
             className={styles['word']}
-            style={{
-              fontSize: smallest + (largest - smallest) * Math.sqrt(word.count / most),
-              color: `var(--color-${word.colour ?? 'text'})`,
-            }}
+            style={{ fontSize: smallest + (largest - smallest) * Math.sqrt(word.count / most) }}
             title={word.label}
             aria-label={word.label}
             onClick={() => onOpen(word)}

@@ -14,8 +14,8 @@ interface PictureRow {
 interface PictureSeries {
   name: string;
   colour: (look: ChartLook) => string;
-  /** One for each row. */
-  values: readonly number[];
+  /** One for each row; null is a gap. */
+  values: readonly (number | null)[];
 }
 
 export interface Picture {

@@ -1,6 +1,6 @@
 /** The emoji of the posts, as large as they are frequent, and beside them the same figures as a table. */
 import { useTranslation } from 'react-i18next';
-import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { EMOJIS, type HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
@@ -18,7 +18,7 @@ export function Emojis({ how, stale }: { how: HowAnalysis; stale: boolean }) {
   const openPosts = useOpenPosts();
   const rows = how.emoji_cloud.map((emoji): CountedRow => ({ ...emoji, text: emoji.key, bucket: { emojis: [emoji.key] } }));
   return (
-    <Panel title={t('how.emojis')} stale={stale} foot={t('how.emojisHint')}>
+    <Panel title={t('how.emojis')} stale={stale} foot={t('how.emojisHint', { most: EMOJIS })}>
       {rows.length === 0 ? (
         <NothingHere text={t('how.noEmoji')} />
       ) : (

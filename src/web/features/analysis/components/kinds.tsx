@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel.tsx';
 import type { What } from '../what-lists.ts';
 import { type CountedRow, CountedTable } from './counted-table.tsx';
-import styles from './themes.module.css';
+import { NothingHere } from './nothing-here.tsx';
 
 export function Kinds({ what, stale }: { what: What; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -17,7 +17,7 @@ export function Kinds({ what, stale }: { what: What; stale: boolean }) {
   return (
     <Panel title={t('kinds.title')} stale={stale} foot={t('kinds.hint')}>
       {rows.length === 0 ? (
-        <p className={styles['none']}>{t('what.none')}</p>
+        <NothingHere text={t('what.none')} />
       ) : (
         <CountedTable label={t('kinds.title')} nameColumn={t('kinds.column')} rows={rows} total={what.count} most={rows.length} />
       )}

@@ -16,13 +16,14 @@ interface Peak {
 
 export function PeakTimes({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
   const openPosts = useOpenPosts();
   const { date, hour, weekday } = usePeaks(when);
   const tiles = [tileOf(t('when.peakDate'), date), tileOf(t('when.peakHour'), hour), tileOf(t('when.peakWeekday'), weekday)];
   return <FigureTiles label={t('when.peaks')} tiles={tiles} stale={stale} />;
 
   function tileOf(name: string, peak: Peak | null): FigureTile {
-    if (!peak) return { name, value: '–', label: name };
+    if (!peak) return { name, value: format.exact(null), label: name };
     const { text, note, bucket } = peak;
     const title = t('filter.named', { field: name, text });
     return { name, value: text, note, label: t('when.openPeak', { title }), onOpen: () => openPosts({ title, bucket }) };

@@ -1,6 +1,6 @@
 /** Sites, or channels: how many mentions each has, their share and sentiment. */
 import { useTranslation } from 'react-i18next';
-import type { Place, WhereAnalysis } from '../../../../contract/analysis/where.ts';
+import { type Place, WHERE_ITEMS, type WhereAnalysis } from '../../../../contract/analysis/where.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { type CountedRow, CountedTable } from './counted-table.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -18,7 +18,7 @@ export function Places({ of, where, stale }: PlacesProps) {
   const title = t(`where.titles.${of}`);
   const rows = where[of].map((place): CountedRow => ({ ...place, text: nameOf(place), bucket: { [of]: [place.key] } }));
   return (
-    <Panel title={title} stale={stale} foot={t('where.placesHint')}>
+    <Panel title={title} stale={stale} foot={t('where.placesHint', { most: WHERE_ITEMS })}>
       {rows.length === 0 ? (
         <NothingHere text={t('where.none')} />
       ) : (

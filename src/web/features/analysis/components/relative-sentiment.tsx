@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { RELATIVE_ENTRIES } from '../../../../contract/analysis/when.ts';
 import { SENTIMENTS } from '../../../../contract/filter.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -62,7 +63,9 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
       height={280}
       fileName={`sentiment-by-${period}-${format.dashed(how.startDate)}-${format.dashed(how.endDate)}`}
       actions={<RelativeChoice period={period} />}
-      foot={[t('how.relativeFoot'), t('overTime.foot', { timezone: format.timezone() })].join(' · ')}
+      foot={[t('how.relativeFoot', { entries: RELATIVE_ENTRIES }), t('overTime.foot', { timezone: format.timezone() })].join(
+        ' · ',
+      )}
       onHit={open}
     />
   );

@@ -1,7 +1,7 @@
 /** Of all mentions of the period, the part that the last days, weeks, months or quarters have. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { RELATIVE_ENTRIES, type WhenAnalysis } from '../../../../contract/analysis/when.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
@@ -53,7 +53,7 @@ export function RelativeVolume({ when, stale }: { when: WhenAnalysis; stale: boo
       height={260}
       fileName={`share-by-${period}-${format.dashed(when.startDate)}-${format.dashed(when.endDate)}`}
       actions={<RelativeChoice period={period} />}
-      foot={[t('relative.foot'), t('overTime.foot', { timezone: format.timezone() })].join(' · ')}
+      foot={[t('relative.foot', { entries: RELATIVE_ENTRIES }), t('overTime.foot', { timezone: format.timezone() })].join(' · ')}
       onHit={useCallback(({ dataIndex }: { dataIndex: number }) => hits.open(dataIndex), [hits])}
     />
   );

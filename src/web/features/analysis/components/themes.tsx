@@ -4,6 +4,7 @@ import type { Theme } from '../../../../contract/analysis/what.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { themeName, themeWords } from '../theme-name.ts';
 import { type CountedRow, CountedTable } from './counted-table.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import styles from './themes.module.css';
 
 export interface ThemesProps {
@@ -30,7 +31,7 @@ export function Themes({ themes, total, stale, most, brief = false }: ThemesProp
   return (
     <Panel title={t('themes.title')} stale={stale} foot={t('themes.hint')}>
       {rows.length === 0 ? (
-        <p className={styles['none']}>{t('themes.none')}</p>
+        <NothingHere text={t('themes.none')} />
       ) : (
         <CountedTable
           label={t('themes.title')}

@@ -12,6 +12,7 @@ import { useAnalysis } from '../use-analysis.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { OTHER_LISTS, WHAT_LISTS, type What, type WhatList, type WhatRow, whatBucket, whatRows } from '../what-lists.ts';
 import { CountedTable } from './counted-table.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import styles from './what-words.module.css';
 
 const ROWS = 12;
@@ -27,7 +28,7 @@ export function WhatWords({ what, stale }: { what: What; stale: boolean }) {
   return (
     <Panel title={t('what.title')} stale={stale} actions={<ListChoice list={list} type={type} />} foot={t(`what.hints.${list}`)}>
       {rows.length === 0 ? (
-        <p className={styles['none']}>{t('what.none')}</p>
+        <NothingHere text={t('what.none')} />
       ) : (
         <div className={styles['sides']}>
           <div className={styles['cloud']}>
