@@ -50,7 +50,17 @@ export async function namedReasons(environment: Environment, peaks: readonly (re
     thread: ({ key, example }) => {
       const text = threads.get(key) ?? threads.get(example);
       // A thread is named by one of its posts: the one it began with may not be stored.
-      return text && plain({ key: example, text: text.title || Array.from(text.content.slice(0, 2 * SHOWN)).slice(0, SHOWN).join('') });
+      return (
+        text &&
+        plain({
+          key: example,
+          text:
+            text.title ||
+            Array.from(text.content.slice(0, 2 * SHOWN))
+              .slice(0, SHOWN)
+              .join(''),
+        })
+      );
     },
   };
   return peaks.map((reasons) => withoutRepeats(reasons.flatMap((reason) => named(reason, nameOf[reason.kind](reason)))));
