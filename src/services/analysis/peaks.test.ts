@@ -75,6 +75,11 @@ describe('peaks', () => {
     expect(reasons.map(({ text }) => text)).not.toContain('ferry');
   });
 
+  test('a peak that is most of the window is explained too', async () => {
+    const { peaks } = await ask({ startDate: '2026-02-11T16:00:00Z', endDate: '2026-02-17T16:00:00Z', granularity: 'day' });
+    expect(peaks[0]).toMatchObject({ count: 35, reasons: expect.arrayContaining([expect.objectContaining({ key: '#pier' })]) });
+  });
+
   test('of an even series, and of nothing, none is told', async () => {
     expect((await ask({ endDate: '2026-02-10T16:00:00Z', startDate: '2026-02-01T16:00:00Z', granularity: 'day' })).peaks).toEqual(
       [],

@@ -4,7 +4,7 @@
  */
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import { type Peak, type PeaksAnalysis, REASON_KINDS, type Reason } from '../../contract/analysis/peaks.ts';
-import { expectedInPart, logLikelihood, UNLIKELY } from '../../engine/analysis/log-likelihood.ts';
+import { expectedInPart, logLikelihood, type Occurrences, UNLIKELY } from '../../engine/analysis/log-likelihood.ts';
 import { type FoundPeak, findPeaks } from '../../engine/analysis/peaks.ts';
 import { defaultGranularity, type Period } from '../../engine/analysis/periods.ts';
 import { mentionCube } from '../../stores/clickhouse/queries/mention-cube.ts';
@@ -73,10 +73,24 @@ function reasonsOf(rows: readonly PeakTermRow[], { kind, window, size, all }: Pe
     .filter((row) => row.window === window && row.count >= FEWEST)
     .map(({ key, count, total, example }) => {
       const found = { part: count, rest: total - count, partSize: size, restSize: all - size };
-      return { kind, key, count, expected: expectedInPart(found), likelihood: logLikelihood(found), example };
+      return {
+        kind,
+        key,
+        count,
+        expected: expectedInPart(found),
+        likelihood: logLikelihood(found),
+        example,
+        rise: riseOf(found),
+      };
     })
-    .filter(({ count, expected, likelihood }) => likelihood >= UNLIKELY && count >= RISE * expected);
+    .filter(({ likelihood, rise }) => likelihood >= UNLIKELY && rise >= RISE)
+    .map(({ rise: _, ...reason }) => reason);
   return byLikelihood(reasons).slice(0, REASONS_OF_KIND);
+}
+
+/** How many times as often as in the rest: a peak may be most of the window, where nothing can be much more than expected. */
+function riseOf({ part, rest, partSize, restSize }: Occurrences): number {
+  return rest === 0 || partSize === 0 ? Number.POSITIVE_INFINITY : (part * restSize) / (rest * partSize);
 }
 
 function mostTelling(reasons: readonly FoundReason[]): FoundReason[] {
