@@ -25,12 +25,16 @@ export const instant = z.iso.datetime({ offset: true });
 /** `+0800`, `+08:00` or an IANA name; anything Intl does not know is refused. */
 export const timezone = z.string().refine(isTimezone, 'malformed');
 
+/** The browser's, ahead of UTC or behind it. */
+export const timezoneOffsetMinutes = z.number().int().min(-840).max(840);
+
 /** A list without items restricts nothing, like a list that is not there. */
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterItems).optional();
 const name = z.string().min(1).max(512);
 /** By media type, as posts name them (`author.id`): the same name elsewhere may be somebody else. The empty one: posts without a known author. */
 const authors = z.partialRecord(mediaType, z.array(z.string().max(512)).max(LIMITS.filterItems)).optional();
-const postKey = z.string().regex(/^\d{1,20}$/);
+/** Ours, of a post. */
+export const postKey = z.string().regex(/^\d{1,20}$/);
 
 /** What posts are narrowed by. Of one list any item will do; what stands in several fields must all hold. */
 const narrowing = {

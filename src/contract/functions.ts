@@ -12,7 +12,7 @@ import { whenAnalysis } from './analysis/when.ts';
 import { whereAnalysis } from './analysis/where.ts';
 import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './filter.ts';
+import { instant, timezoneOffsetMinutes } from './filter.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -47,7 +47,7 @@ const nothing = z.object({});
 export const topicReference = z.object({ id: topicId });
 /** `basedOn`: `updated_at` of the version that was edited; another one is not overwritten. */
 export const topicVersion = topicReference.extend({ basedOn: instant.optional() });
-export const topicListInput = z.object({ timezoneOffsetMinutes: z.number().int().min(-840).max(840) });
+export const topicListInput = z.object({ timezoneOffsetMinutes });
 const TOPIC = ['name', 'startsAt', 'endsAt', 'mediaTypes', 'keywordInputMode', 'inclusion', 'exclusion'] as const;
 const ANALYSIS = ['id', 'filter'] as const;
 const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() }));

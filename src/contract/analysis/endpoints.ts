@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
-import { filterBucket, queryFilter } from '../filter.ts';
+import { filterBucket, postKey, queryFilter } from '../filter.ts';
 import { post } from '../posts.ts';
 import { filterOptions } from './filter-options.ts';
 import { howAnalysis } from './how.ts';
@@ -100,7 +100,7 @@ export const getParent = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/parent',
   access: 'user',
-  input: z.object({ feedId: z.string().regex(/^\d{1,20}$/), id: analysisInput.shape.id.optional() }),
+  input: z.object({ feedId: postKey, id: analysisInput.shape.id.optional() }),
   output: z.object({ data: post.nullable() }),
 });
 

@@ -1,6 +1,6 @@
 /** What the calls of an analysis are asked with, by name. */
 import { z } from 'zod';
-import { filterBucket, postSort, queryFilter } from '../filter.ts';
+import { filterBucket, postSort, queryFilter, timezoneOffsetMinutes } from '../filter.ts';
 import { LIMITS } from '../limits.ts';
 import { topicId } from '../topics.ts';
 import { overview } from './overview.ts';
@@ -38,7 +38,7 @@ export const chartboxInput = z.object({
   filter: queryFilter.extend({ ...page, bucket: filterBucket.default({}) }).default({ ...NO_FILTER, ...FIRST_PAGE, bucket: {} }),
 });
 
-export const postOverviewInput = analysisInput.extend({ timezoneOffsetMinutes: z.number().int().min(-840).max(840) });
+export const postOverviewInput = analysisInput.extend({ timezoneOffsetMinutes });
 
 /** All that the first tab shows, in one answer. */
 export const topicAnalysis = z.object({ overview, what: whatAnalysis, who: whoAnalysis, posts: postOverview });

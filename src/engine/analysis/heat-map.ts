@@ -1,6 +1,6 @@
 /** The week by its hours, and its peaks. */
 import type { SentimentCounts } from '../../contract/analysis/figures.ts';
-import { countBySentiment, groupedBy, type SentimentRow, total } from './tally.ts';
+import { countBySentiment, groupedBy, type SentimentRow, totalOf } from './tally.ts';
 
 export interface HourRow extends SentimentRow {
   /** 1 = Sunday … 7 = Saturday. */
@@ -20,7 +20,7 @@ export function heatMap(rows: Iterable<HourRow>): HourCell[] {
   return cells.flatMap(([, [first, ...more]]) => {
     if (!first) return [];
     const counts = countBySentiment([first, ...more]);
-    return [{ dayOfWeek: first.weekday, hour: first.hour, count: total(counts), ...counts }];
+    return [{ dayOfWeek: first.weekday, hour: first.hour, count: totalOf(counts), ...counts }];
   });
 }
 

@@ -25,13 +25,13 @@ export function sumOf(rows: Iterable<{ count: number }>): number {
   return sum;
 }
 
-export function total({ positive, negative, neutral, mixed, unscored }: SentimentCounts): number {
+export function totalOf({ positive, negative, neutral, mixed, unscored }: SentimentCounts): number {
   return positive + negative + neutral + mixed + unscored;
 }
 
 export function toned(counts: SentimentCounts): Toned {
   const { positive, negative, neutral, mixed, unscored } = counts;
-  return { count: total(counts), positive, negative, neutral, mixed, unscored, score: sentimentScore(counts) };
+  return { count: totalOf(counts), positive, negative, neutral, mixed, unscored, score: sentimentScore(counts) };
 }
 
 /** In the order in which keys come first; Node 20 has no Map.groupBy. */

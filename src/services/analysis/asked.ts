@@ -27,3 +27,8 @@ export async function askedOf(
   const timezone = filter.timezone ?? actor.timezone;
   return { topic, scope: scopeOf(topic, filter, { now, timezone }, bucket), timezone, now };
 }
+
+/** What an answer says it has measured. */
+export function measuredBy({ scope, timezone }: Pick<Asked, 'scope' | 'timezone'>) {
+  return { startDate: scope.start.toISOString(), endDate: scope.end.toISOString(), timezone };
+}

@@ -11,7 +11,7 @@ import { reactionCounts } from '../../stores/clickhouse/queries/reaction-counts.
 import { type ToneCounts, toneCounts } from '../../stores/clickhouse/queries/tone-counts.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { askedOf } from './asked.ts';
+import { askedOf, measuredBy } from './asked.ts';
 import { ofEach, relativeBuckets, timeBuckets } from './time-buckets.ts';
 
 /**
@@ -20,7 +20,7 @@ import { ofEach, relativeBuckets, timeBuckets } from './time-buckets.ts';
  */
 export async function topicHow(environment: Environment, actor: Actor, input: unknown): Promise<HowAnalysis> {
   const asked = await askedOf(environment, actor, parseInput(analysisInput, input));
-  const { scope, timezone } = asked;
+  const { scope } = asked;
   const { clickhouse } = environment;
   const days = timeBuckets(asked, finestFromDays(scope.start, scope.end));
   const relative = relativeBuckets(asked);
@@ -33,9 +33,7 @@ export async function topicHow(environment: Environment, actor: Actor, input: un
   const byDay = rollUp(counts.days, days.scale).map(countBySentiment);
   const daily = days.buckets.map((bucket, index) => ({ bucket, counts: byDay[index] ?? countBySentiment([]) }));
   return {
-    startDate: scope.start.toISOString(),
-    endDate: scope.end.toISOString(),
-    timezone,
+    ...measuredBy(asked),
     score_general: sentimentScore(overall),
     total_count_day: daily.map(({ bucket, counts: ofDay }) => ({ ...bucket, ...ofDay })),
     total_score_day: daily.map(({ bucket, counts: ofDay }) => ({ ...bucket, score: sentimentScore(ofDay) })),

@@ -2,9 +2,9 @@
 import type { Changed } from '../../contract/analysis/figures.ts';
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
-import { defaultGranularity, previousWindow } from '../../engine/analysis/periods.ts';
+import { previousWindow } from '../../engine/analysis/periods.ts';
 import { change, sentimentScore, shares } from '../../engine/analysis/score.ts';
-import { countBySentiment, groupedBy, noMentions } from '../../engine/analysis/tally.ts';
+import { countBySentiment, groupedBy, noMentions, sumOf } from '../../engine/analysis/tally.ts';
 import { authorSeries } from '../../stores/clickhouse/queries/author-series.ts';
 import { ONE_BUCKET } from '../../stores/clickhouse/queries/bucket-of.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
@@ -14,7 +14,7 @@ import { originalCount } from '../../stores/clickhouse/queries/original-count.ts
 import { reachSeries } from '../../stores/clickhouse/queries/reach-series.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { askedOf } from './asked.ts';
+import { askedOf, measuredBy } from './asked.ts';
 import { movedScope } from './scope.ts';
 import { timeBuckets } from './time-buckets.ts';
 
@@ -24,8 +24,7 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
   const asked = await askedOf(environment, actor, parsed);
   const { scope, timezone } = asked;
   const { clickhouse } = environment;
-  const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
-  const { scale, buckets } = timeBuckets(asked, granularity);
+  const { scale, buckets } = timeBuckets(asked, parsed.filter.granularity);
   const before = movedScope(scope, previousWindow(scope, timezone), timezone);
   const [cube, authors, reach, originals, figuresBefore, reachBefore, completeTo] = await Promise.all([
     mentionCube(clickhouse, scope, scale),
@@ -39,17 +38,15 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
   const sentiment = countBySentiment(cube);
   const rowsOf = groupedBy(cube, ({ bucket }) => bucket);
   return {
-    startDate: scope.start.toISOString(),
-    endDate: scope.end.toISOString(),
-    timezone,
-    granularity,
+    ...measuredBy(asked),
+    granularity: scale.granularity,
     completeTo: completeTo?.toISOString() ?? null,
     ...changes(
       {
-        mentions: sum(cube, 'count'),
+        mentions: sumOf(cube),
         originals,
         authors: authors.total,
-        engagement: sum(cube, 'engagement'),
+        engagement: engagementOf(cube),
         reach: known(reach),
         score: sentimentScore(sentiment),
       },
@@ -63,7 +60,7 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
         ...bucket,
         ...(rows ? countBySentiment(rows) : noMentions()),
         authors: authors.byBucket.get(index) ?? 0,
-        engagement: sum(rows ?? [], 'engagement'),
+        engagement: engagementOf(rows ?? []),
         reach: reach.size === 0 ? null : (reach.get(index) ?? 0),
       };
     }),
@@ -88,7 +85,7 @@ function changes(figures: Compared, before: MentionFigures, reachBefore: number 
 }
 
 function byMediaType(cube: readonly CubeRow[]): Overview['mediaTypes'] {
-  const counts = [...groupedBy(cube, ({ type }) => type)].map(([type, rows]) => ({ type, count: sum(rows, 'count') }));
+  const counts = [...groupedBy(cube, ({ type }) => type)].map(([type, rows]) => ({ type, count: sumOf(rows) }));
   const sorted = counts.sort((one, other) => other.count - one.count || one.type.localeCompare(other.type));
   const ratios = shares(sorted.map(({ count }) => count));
   return sorted.map((media, index) => ({ ...media, ratio: ratios[index] ?? 0 }));
@@ -98,6 +95,6 @@ function known(reach: ReadonlyMap<number, number>): number | null {
   return reach.size === 0 ? null : [...reach.values()].reduce((total, followers) => total + followers, 0);
 }
 
-function sum(rows: readonly CubeRow[], figure: 'count' | 'engagement'): number {
-  return rows.reduce((total, row) => total + row[figure], 0);
+function engagementOf(rows: readonly CubeRow[]): number {
+  return rows.reduce((total, { engagement }) => total + engagement, 0);
 }

@@ -6,12 +6,13 @@ import { analysisInput } from '../../contract/analysis/inputs.ts';
 import { type Peak, type PeaksAnalysis, REASON_KINDS, type Reason } from '../../contract/analysis/peaks.ts';
 import { expectedInPart, logLikelihood, type Occurrences, UNLIKELY } from '../../engine/analysis/log-likelihood.ts';
 import { type FoundPeak, findPeaks } from '../../engine/analysis/peaks.ts';
-import { defaultGranularity, type Period } from '../../engine/analysis/periods.ts';
+import type { Period } from '../../engine/analysis/periods.ts';
+import { groupedBy, sumOf } from '../../engine/analysis/tally.ts';
 import { mentionCube } from '../../stores/clickhouse/queries/mention-cube.ts';
 import { type PeakTermRow, peakTerms } from '../../stores/clickhouse/queries/peak-terms.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { askedOf } from './asked.ts';
+import { askedOf, measuredBy } from './asked.ts';
 import { type FoundReason, namedReasons } from './named-reasons.ts';
 import { timeBuckets } from './time-buckets.ts';
 
@@ -28,25 +29,23 @@ const RISE = 1.5;
 export async function topicPeaks(environment: Environment, actor: Actor, input: unknown): Promise<PeaksAnalysis> {
   const parsed = parseInput(analysisInput, input);
   const asked = await askedOf(environment, actor, parsed);
-  const { scope, timezone } = asked;
+  const { scope } = asked;
   const { clickhouse } = environment;
-  const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
-  const { scale, buckets } = timeBuckets(asked, granularity);
-  const counts = buckets.map(() => 0);
-  for (const { bucket, count } of await mentionCube(clickhouse, scope, scale)) counts[bucket] = (counts[bucket] ?? 0) + count;
+  const { scale, buckets } = timeBuckets(asked, parsed.filter.granularity);
+  const cube = await mentionCube(clickhouse, scope, scale);
+  const ofBucket = groupedBy(cube, ({ bucket }) => bucket);
+  const counts = buckets.map((_, place) => sumOf(ofBucket.get(place) ?? []));
   const { usual, peaks } = findPeaks(counts, MOST_PEAKS);
   const windows = peaks.map((peak) => windowOf(peak, buckets));
   const found = await Promise.all(REASON_KINDS.map((kind) => peakTerms(clickhouse, scope, { kind, windows })));
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  const all = sumOf(cube);
   const reasons = peaks.map(({ count }, window) =>
     mostTelling(REASON_KINDS.flatMap((kind, at) => reasonsOf(found[at] ?? [], { kind, window, size: count, all }))),
   );
   const named = await namedReasons(environment, reasons);
   return {
-    startDate: scope.start.toISOString(),
-    endDate: scope.end.toISOString(),
-    timezone,
-    granularity,
+    ...measuredBy(asked),
+    granularity: scale.granularity,
     peaks: peaks.map(({ first, last, count }, at): Peak => {
       const { start, end } = windows[at] as Period;
       const partial = buckets[last]?.partial ?? false;

@@ -2,14 +2,13 @@
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import type { WhenAnalysis } from '../../contract/analysis/when.ts';
 import { heatMap, peakOf } from '../../engine/analysis/heat-map.ts';
-import { defaultGranularity } from '../../engine/analysis/periods.ts';
 import { shareOfSeries, shareOfVoice } from '../../engine/analysis/relative.ts';
 import { rollUp } from '../../engine/analysis/roll-up.ts';
 import { groupedBy, sumOf } from '../../engine/analysis/tally.ts';
 import { timeCounts } from '../../stores/clickhouse/queries/time-counts.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { askedOf } from './asked.ts';
+import { askedOf, measuredBy } from './asked.ts';
 import { ofEach, relativeBuckets, timeBuckets } from './time-buckets.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,9 +17,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function topicWhen(environment: Environment, actor: Actor, input: unknown): Promise<WhenAnalysis> {
   const parsed = parseInput(analysisInput, input);
   const asked = await askedOf(environment, actor, parsed);
-  const { topic, scope, timezone } = asked;
-  const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
-  const series = timeBuckets(asked, granularity);
+  const { topic, scope } = asked;
+  const series = timeBuckets(asked, parsed.filter.granularity);
   const relative = relativeBuckets(asked);
   const counts = await timeCounts(environment.clickhouse, scope, series.scale);
   const count = sumOf(counts.days);
@@ -30,10 +28,8 @@ export async function topicWhen(environment: Environment, actor: Actor, input: u
   const peakHour = peakOf(cells, ({ hour }) => hour);
   const peakDayOfWeek = peakOf(cells, ({ dayOfWeek }) => dayOfWeek) ?? 0;
   return {
-    startDate: scope.start.toISOString(),
-    endDate: scope.end.toISOString(),
-    timezone,
-    granularity,
+    ...measuredBy(asked),
+    granularity: series.scale.granularity,
     count,
     peakDate,
     peakHour,

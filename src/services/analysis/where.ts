@@ -3,24 +3,22 @@ import type { SentimentCounts } from '../../contract/analysis/figures.ts';
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import { type Place, WHERE_ITEMS, type WhereAnalysis } from '../../contract/analysis/where.ts';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
-import { defaultGranularity } from '../../engine/analysis/periods.ts';
 import { shares } from '../../engine/analysis/score.ts';
 import { groupedBy, sumOf, toned } from '../../engine/analysis/tally.ts';
 import { mentionCube } from '../../stores/clickhouse/queries/mention-cube.ts';
 import { placeCounts } from '../../stores/clickhouse/queries/place-counts.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { askedOf } from './asked.ts';
+import { askedOf, measuredBy } from './asked.ts';
 import { timeBuckets } from './time-buckets.ts';
 
 /** Throws not_found for another organisation's topic, invalid for a window of more than MAX_BUCKETS buckets. */
 export async function topicWhere(environment: Environment, actor: Actor, input: unknown): Promise<WhereAnalysis> {
   const parsed = parseInput(analysisInput, input);
   const asked = await askedOf(environment, actor, parsed);
-  const { scope, timezone } = asked;
+  const { scope } = asked;
   const { clickhouse } = environment;
-  const granularity = parsed.filter.granularity ?? defaultGranularity(scope.start, scope.end);
-  const { scale, buckets } = timeBuckets(asked, granularity);
+  const { scale, buckets } = timeBuckets(asked, parsed.filter.granularity);
   const [cube, domains, channels] = await Promise.all([
     mentionCube(clickhouse, scope, scale),
     placeCounts(clickhouse, scope, 'domain', WHERE_ITEMS),
@@ -36,10 +34,8 @@ export async function topicWhere(environment: Environment, actor: Actor, input: 
     return { ...bucket, counts: MEDIA_TYPES.map((type) => sumOf(types.get(type) ?? [])) };
   });
   return {
-    startDate: scope.start.toISOString(),
-    endDate: scope.end.toISOString(),
-    timezone,
-    granularity,
+    ...measuredBy(asked),
+    granularity: scale.granularity,
     totalCount,
     breakdown: MEDIA_TYPES.map((type, index) => ({ type, count: counts[index] ?? 0, ratio: ratios[index] ?? 0 })),
     overallMentions: {

@@ -4,8 +4,10 @@
  */
 import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
 
-const UPPER_BITS = '18446744073709551608';
-const LOWER_BITS = '7';
+/** Of the tag, the lowest ones. */
+export const TAG_BITS = 3;
+const LOWER_BITS = String(2 ** TAG_BITS - 1);
+const UPPER_BITS = String(2n ** 64n - 2n ** BigInt(TAG_BITS));
 
 export function keywordKey(hash: string): string {
   return `bitAnd(${hash}, ${UPPER_BITS})`;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
 import { HALF, type KeywordSet } from '../../../engine/analysis/keyword-sets.ts';
 import type { ClickHouse } from '../client.ts';
-import { keywordKey, SENTIMENT_NUMBERS } from './keyword-key.ts';
+import { keywordKey, SENTIMENT_NUMBERS, TAG_BITS, tagOf } from './keyword-key.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
 /** One number per set; as columns, since there may be tens of thousands. */
 const column = z.array(z.number());
 const row = z.object({ low: column, high: column, tag: column, count: column });
 
-const TONES = new Map(Object.entries(SENTIMENT_NUMBERS).map(([tone, number]) => [number, tone as keyof SentimentCounts]));
+const TONE_OF = new Map(Object.entries(SENTIMENT_NUMBERS).map(([tone, number]) => [number, tone as keyof SentimentCounts]));
 
 /** `keywords`: at most MOST_KEYWORDS, as in keyword-key.ts. The mentions with none of them are one set too. */
 export async function keywordSets(
@@ -20,13 +20,12 @@ export async function keywordSets(
 ): Promise<KeywordSet[]> {
   const { sql, params, values } = mentionsIn(scope);
   const keys = values.packed(keywords.map((key) => [BigInt(key)]));
-  // The lowest three bits are those of the sentiment.
-  const bits = values.packed(keywords.map((_, index) => [1n << BigInt(index + 3)]));
+  const bits = values.packed(keywords.map((_, index) => [1n << BigInt(index + TAG_BITS)]));
   const half = `${2 ** HALF - 1}`;
   const [sets] = await clickhouse.query(
     {
-      sql: `SELECT groupArray(bitAnd(bitShiftRight(number, 3), ${half})) AS low, groupArray(bitShiftRight(number, ${3 + HALF})) AS high,
-              groupArray(bitAnd(number, 7)) AS tag, groupArray(mentions) AS count
+      sql: `SELECT groupArray(bitAnd(bitShiftRight(number, ${TAG_BITS}), ${half})) AS low, groupArray(bitShiftRight(number, ${TAG_BITS + HALF})) AS high,
+              groupArray(${tagOf('number')}) AS tag, groupArray(mentions) AS count
             FROM (SELECT arraySum(keyword -> transform(${keywordKey('keyword')}, ${keys}, ${bits}, toUInt64(0)), keyword_keys)
                     + toUInt8(sentiment) AS number, count() AS mentions FROM ${sql} GROUP BY number ORDER BY number)`,
       row,
@@ -36,7 +35,7 @@ export async function keywordSets(
   return (sets?.low ?? []).map((low, index) => ({
     low,
     high: sets?.high[index] ?? 0,
-    sentiment: TONES.get(sets?.tag[index] ?? 0) ?? 'unscored',
+    sentiment: TONE_OF.get(sets?.tag[index] ?? 0) ?? 'unscored',
     count: sets?.count[index] ?? 0,
   }));
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { type MentionScope, mentionsIn, TEXT_OF } from './mention-scope.ts';
+import { TONES, tones } from './tones.ts';
 
 const row = z.object({
   mentions: z.number(),
@@ -9,11 +10,7 @@ const row = z.object({
   originals: z.number(),
   authors: z.number(),
   engagement: z.number(),
-  positive: z.number(),
-  negative: z.number(),
-  neutral: z.number(),
-  mixed: z.number(),
-  unscored: z.number(),
+  ...tones,
 });
 export type MentionFigures = z.infer<typeof row>;
 
@@ -21,9 +18,7 @@ export async function mentionFigures(clickhouse: ClickHouse, scope: MentionScope
   const mentions = mentionsIn(scope);
   const [figures] = await clickhouse.query(
     {
-      sql: `SELECT count() AS mentions, uniqExact(${TEXT_OF}) AS originals, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement,
-              countIf(sentiment = 'Positive') AS positive, countIf(sentiment = 'Negative') AS negative,
-              countIf(sentiment = 'Neutral') AS neutral, countIf(sentiment = 'Mixed') AS mixed, countIf(sentiment = 'none') AS unscored
+      sql: `SELECT count() AS mentions, uniqExact(${TEXT_OF}) AS originals, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement, ${TONES}
             FROM ${mentions.sql}`,
       row,
     },

@@ -1,7 +1,7 @@
 /** Which mentions a question is about, and what their sentiment is for whoever asks: the same for every analysis. */
 import { BoundValues } from '../bound-values.ts';
-import type { Params } from '../client.ts';
-import { OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
+import type { ClickHouse, Params } from '../client.ts';
+import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 import type { Clock } from './clock.ts';
@@ -67,4 +67,10 @@ export function mentionsIn(scope: MentionScope, { entities = false }: { entities
     ? `mentions.* REPLACE (${STANDING_SENTIMENT} AS sentiment, ${STANDING_ENTITIES} AS entities)`
     : `*${entities ? '' : ' EXCEPT (entities)'} REPLACE (${STANDING_SENTIMENT} AS sentiment)`;
   return { sql: `(SELECT ${columns} FROM ${source} WHERE ${parts.join(' AND ')})`, params: values.params, values };
+}
+
+/** With `entities`. Most organisations have no names of their own, and need not wait for a join with them. */
+export async function mentionsWithEntities(clickhouse: ClickHouse, scope: MentionScope): Promise<Mentions> {
+  const isOwn = await hasOwnEntities(clickhouse, scope.organisationId);
+  return mentionsIn(scope, { entities: isOwn || 'shared' });
 }

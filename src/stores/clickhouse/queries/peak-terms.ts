@@ -4,7 +4,7 @@ import type { Period } from '../../../engine/analysis/periods.ts';
 import type { BoundValues } from '../bound-values.ts';
 import type { ClickHouse } from '../client.ts';
 import { keywordKey } from './keyword-key.ts';
-import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { type MentionScope, mentionsIn, mentionsWithEntities } from './mention-scope.ts';
 
 /** What is counted: of a mention one value, or each of a list. Identities are UInt64 in decimal, keywords as in keyword-key.ts. */
 const COUNTED = {
@@ -41,7 +41,7 @@ export async function peakTerms(
 ): Promise<PeakTermRow[]> {
   if (windows.length === 0) return [];
   const { column, many } = COUNTED[kind];
-  const { sql, params, values } = mentionsIn(scope, { entities: kind === 'entity' });
+  const { sql, params, values } = kind === 'entity' ? await mentionsWithEntities(clickhouse, scope) : mentionsIn(scope);
   const join = many ? `ARRAY JOIN ${column} AS key` : '';
   const key = many ? 'key' : `${column} AS key`;
   const text = kind === 'keyword' ? `toString(${keywordKey('key')})` : 'toString(key)';

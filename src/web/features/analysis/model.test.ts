@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
-import { type Bucket, peakOf, possibleGranularities, splitRows, totalOf } from './model.ts';
+import { totalOf } from '../../../engine/analysis/tally.ts';
+import { type Bucket, peakOf, possibleGranularities, splitRows } from './model.ts';
 
 const counts = (positive = 0, negative = 0, neutral = 0, mixed = 0, unscored = 0): SentimentCounts => ({
   positive,

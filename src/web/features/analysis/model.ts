@@ -2,6 +2,7 @@
 import type { SentimentCounts, TimeBucket } from '../../../contract/analysis/figures.ts';
 import { GRANULARITIES, type Granularity, type SentimentFilter } from '../../../contract/filter.ts';
 import { bucketEdges, MAX_BUCKETS } from '../../../engine/analysis/periods.ts';
+import { totalOf } from '../../../engine/analysis/tally.ts';
 
 export type SentimentKey = keyof SentimentCounts;
 
@@ -16,10 +17,6 @@ export const SENTIMENT_ORDER = [
 
 /** Of time, with its mentions by sentiment. */
 export type Bucket = TimeBucket & SentimentCounts;
-
-export function totalOf(counts: SentimentCounts): number {
-  return SENTIMENT_ORDER.reduce((sum, key) => sum + counts[key], 0);
-}
 
 export interface SplitRow {
   key: SentimentKey;

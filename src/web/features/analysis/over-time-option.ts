@@ -1,8 +1,9 @@
 /** The pictures of mentions over time for ECharts: a stack per bucket, in mentions or in percent, what is not over yet hatched. */
 import type { EChartsCoreOption } from 'echarts/core';
 import type { TimeBucket } from '../../../contract/analysis/figures.ts';
+import { totalOf } from '../../../engine/analysis/tally.ts';
 import type { ChartLook } from '../../ui/chart/chart-look.ts';
-import { type Bucket, SENTIMENT_ORDER, type SentimentKey, totalOf } from './model.ts';
+import { type Bucket, SENTIMENT_ORDER, type SentimentKey } from './model.ts';
 
 export interface OverTimeWords {
   sentiment: Record<SentimentKey, string>;

@@ -1,8 +1,9 @@
 /** The sentiment score over time as a line for ECharts: gaps where nothing was scored, the sum of the scale always in sight. */
 import type { EChartsCoreOption } from 'echarts/core';
 import { sentimentScore } from '../../../engine/analysis/score.ts';
+import { totalOf } from '../../../engine/analysis/tally.ts';
 import type { ChartLook } from '../../ui/chart/chart-look.ts';
-import { type Bucket, totalOf } from './model.ts';
+import type { Bucket } from './model.ts';
 import type { OverTimeWords } from './over-time-option.ts';
 
 export interface ScoreWords extends Pick<OverTimeWords, 'label' | 'full' | 'partial' | 'exact'> {

@@ -1,10 +1,10 @@
 /** The emoji of the posts, as large as they are frequent, and beside them the same figures as a table. */
 import { useTranslation } from 'react-i18next';
 import { EMOJIS, type HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
-import { totalOf } from '../model.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { type CountedRow, CountedTable } from './counted-table.tsx';
 import { NothingHere } from './nothing-here.tsx';

@@ -5,10 +5,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { sentimentScore } from '../../../../engine/analysis/score.ts';
+import { totalOf } from '../../../../engine/analysis/tally.ts';
 import type { Called } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { totalOf } from '../model.ts';
 import { Kpi } from './kpi.tsx';
 import styles from './kpi-row.module.css';
 import { Originals } from './originals.tsx';

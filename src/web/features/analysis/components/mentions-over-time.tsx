@@ -5,13 +5,14 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
+import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { windowForAddress } from '../filter-period.ts';
 import type { AnalysisSearch } from '../filter-search.ts';
-import { peakOf, SENTIMENT_ORDER, totalOf } from '../model.ts';
+import { peakOf, SENTIMENT_ORDER } from '../model.ts';
 import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { type OverTimeWords, overTimeOption } from '../over-time-option.ts';
 import { scoreOption } from '../score-option.ts';

@@ -1,9 +1,9 @@
 /** The mood of each media type: how many mentions, of which sentiment, and their score. */
 import { useTranslation } from 'react-i18next';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { totalOf } from '../model.ts';
 import { type CountedRow, CountedTable } from './counted-table.tsx';
 import styles from './score-by-media.module.css';
 

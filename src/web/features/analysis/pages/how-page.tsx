@@ -1,6 +1,7 @@
 /** How people feel: the score as a whole, by media type and day by day, emoji and reactions. */
 import { useTranslation } from 'react-i18next';
 import { getHow } from '../../../../contract/analysis/endpoints.ts';
+import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { useFigures } from '../api.ts';
@@ -11,7 +12,6 @@ import { RelativeSentiment } from '../components/relative-sentiment.tsx';
 import { ScoreByMedia } from '../components/score-by-media.tsx';
 import { SentimentByDay } from '../components/sentiment-by-day.tsx';
 import { SentimentSplit } from '../components/sentiment-split.tsx';
-import { totalOf } from '../model.ts';
 import styles from './tab-grid.module.css';
 
 /** Pixels: what the panels come to. */
