@@ -4,7 +4,7 @@
  */
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import { type Peak, type PeaksAnalysis, REASON_KINDS, type Reason } from '../../contract/analysis/peaks.ts';
-import { expectedInPart, logLikelihood, type Occurrences, UNLIKELY } from '../../engine/analysis/log-likelihood.ts';
+import { byLikelihood, overRepresented, type Sizes } from '../../engine/analysis/over-represented.ts';
 import { type FoundPeak, findPeaks } from '../../engine/analysis/peaks.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
 import { groupedBy, sumOf } from '../../engine/analysis/tally.ts';
@@ -20,10 +20,6 @@ const MOST_PEAKS = 5;
 /** Of a peak, of each kind and of all. */
 const REASONS_OF_KIND = 3;
 const REASONS = 8;
-/** Of fewer mentions nothing is told, however unlikely. */
-const FEWEST = 3;
-/** What is only a little more frequent explains no peak, however many mentions make it certain. */
-const RISE = 1.5;
 
 /** Throws not_found for another organisation's topic, invalid for a filter that cannot be. */
 export async function topicPeaks(environment: Environment, actor: Actor, input: unknown): Promise<PeaksAnalysis> {
@@ -38,10 +34,14 @@ export async function topicPeaks(environment: Environment, actor: Actor, input: 
   const { usual, peaks } = findPeaks(counts, MOST_PEAKS);
   const windows = peaks.map((peak) => windowOf(peak, buckets));
   const found = await Promise.all(REASON_KINDS.map((kind) => peakTerms(clickhouse, scope, { kind, windows })));
-  const all = sumOf(cube);
-  const reasons = peaks.map(({ count }, window) =>
-    mostTelling(REASON_KINDS.flatMap((kind, at) => reasonsOf(found[at] ?? [], { kind, window, size: count, all }))),
-  );
+  const whole = sumOf(cube);
+  const reasons = peaks.map(({ count }, window) => {
+    const ofKinds = REASON_KINDS.flatMap((kind, at) => {
+      const rows = found[at]?.filter((row) => row.window === window) ?? [];
+      return reasonsOf(kind, rows, { part: count, whole });
+    });
+    return byLikelihood(ofKinds).slice(0, REASONS);
+  });
   const named = await namedReasons(environment, reasons);
   return {
     ...measuredBy(asked),
@@ -59,43 +59,9 @@ function windowOf({ first, last }: FoundPeak, buckets: readonly { start: string;
   return { start: new Date(buckets[first]?.start ?? 0), end: new Date(buckets[last]?.end ?? 0) };
 }
 
-interface PeakOfKind {
-  kind: Reason['kind'];
-  window: number;
-  /** Mentions of the peak, and of the whole window. */
-  size: number;
-  all: number;
-}
-
-function reasonsOf(rows: readonly PeakTermRow[], { kind, window, size, all }: PeakOfKind): FoundReason[] {
-  const reasons = rows
-    .filter((row) => row.window === window && row.count >= FEWEST)
-    .map(({ key, count, total, example }) => {
-      const found = { part: count, rest: total - count, partSize: size, restSize: all - size };
-      return {
-        kind,
-        key,
-        count,
-        expected: expectedInPart(found),
-        likelihood: logLikelihood(found),
-        example,
-        rise: riseOf(found),
-      };
-    })
-    .filter(({ likelihood, rise }) => likelihood >= UNLIKELY && rise >= RISE)
-    .map(({ rise: _, ...reason }) => reason);
-  return byLikelihood(reasons).slice(0, REASONS_OF_KIND);
-}
-
-/** How many times as often as in the rest: a peak may be most of the window, where nothing can be much more than expected. */
-function riseOf({ part, rest, partSize, restSize }: Occurrences): number {
-  return rest === 0 || partSize === 0 ? Number.POSITIVE_INFINITY : (part * restSize) / (rest * partSize);
-}
-
-function mostTelling(reasons: readonly FoundReason[]): FoundReason[] {
-  return byLikelihood(reasons).slice(0, REASONS);
-}
-
-function byLikelihood(reasons: readonly FoundReason[]): FoundReason[] {
-  return reasons.toSorted((one, other) => other.likelihood - one.likelihood || one.key.localeCompare(other.key));
+/** Of one peak, of each kind the most telling. */
+function reasonsOf(kind: Reason['kind'], rows: readonly PeakTermRow[], sizes: Sizes): FoundReason[] {
+  return overRepresented(rows, sizes)
+    .slice(0, REASONS_OF_KIND)
+    .map(({ key, count, expected, likelihood, example }) => ({ kind, key, count, expected, likelihood, example }));
 }
