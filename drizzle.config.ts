@@ -15,6 +15,12 @@ export default defineConfig({
     'sentiment-corrections',
     'custom-entities',
     'entity-lists',
+    'preferences',
+    'post-tags',
+    'post-notes',
+    'hidden-mentions',
+    'exports',
+    'export-parts',
   ].map((table) => `./src/stores/postgres/${table}.ts`),
   out: './node_modules/.cache/drizzle',
 });

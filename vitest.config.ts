@@ -37,7 +37,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: testsOf(onStores),
-          exclude: ['src/stores/clickhouse/**'],
+          // What analyses ask of Postgres, a topic and whether anything is corrected, is asked by the topics' and corrections' tests too.
+          exclude: ['src/stores/clickhouse/**', 'src/services/analysis/**'],
           globalSetup: ['tests/support/postgres-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

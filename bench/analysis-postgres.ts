@@ -8,17 +8,19 @@ import type { AnalysisStore } from './analysis-store.ts';
 import { startPostgres } from './postgres-server.ts';
 import { percentile } from './preview-asked.ts';
 
-const TABLE = `create unlogged table mentions (topic_id int, published_at timestamp, post_id numeric, media_type smallint, sentiment smallint,
-  author_key numeric, author_followers int, domain text, channel text, language text, parent_key numeric, copy_key numeric, hotvalue float,
-  engagement bigint, keyword_keys numeric[], hashtags text[], handles text[], emojis text[], entities text[], classifications text[])`;
-const COLUMNS = `topic_id, toUInt32(published_at) AS published_at, toString(post_id) AS post_id, toUInt8(media_type) AS media_type, toUInt8(sentiment) AS sentiment,
-  toString(author_key) AS author_key, author_followers, domain, channel, language, toString(parent_key) AS parent_key,
-  toString(if(copy_key = 0, post_id, copy_key)) AS copy_key, hotvalue, engagement, arrayMap(key -> toString(key), keyword_keys) AS keyword_keys,
+const TABLE = `create unlogged table mentions (topic_id int, published_at timestamp, post_id bigint, media_type smallint, sentiment smallint,
+  author_key bigint, author_followers int, domain text, channel text, language text, parent_key bigint, copy_key bigint, hotvalue float,
+  engagement bigint, keyword_keys bigint[], hashtags text[], handles text[], emojis text[], entities text[], classifications text[])`;
+/** Identities as the signed numbers that Postgres has. */
+const signed = (key: string) => `toString(reinterpretAsInt64(${key}))`;
+const COLUMNS = `topic_id, toUInt32(published_at) AS published_at, ${signed('mentions.post_id')} AS post_id, toUInt8(media_type) AS media_type, toUInt8(sentiment) AS sentiment,
+  ${signed('author_key')} AS author_key, author_followers, domain, channel, language, ${signed('parent_key')} AS parent_key,
+  ${signed('if(mentions.copy_key = 0, mentions.post_id, mentions.copy_key)')} AS copy_key, hotvalue, engagement, arrayMap(key -> ${signed('key')}, keyword_keys) AS keyword_keys,
   hashtags, handles, emojis, entities, classifications`;
 const INSERT = `insert into mentions select 1, to_timestamp(published_at::float), post_id, media_type, sentiment, author_key, author_followers, domain, channel, language,
   parent_key, copy_key, hotvalue, engagement, keyword_keys, hashtags, handles, emojis, entities, classifications from json_to_recordset($1) as given
-  (published_at int, post_id numeric, media_type smallint, sentiment smallint, author_key numeric, author_followers int, domain text, channel text,
-   language text, parent_key numeric, copy_key numeric, hotvalue float, engagement bigint, keyword_keys numeric[], hashtags text[], handles text[],
+  (published_at int, post_id bigint, media_type smallint, sentiment smallint, author_key bigint, author_followers int, domain text, channel text,
+   language text, parent_key bigint, copy_key bigint, hotvalue float, engagement bigint, keyword_keys bigint[], hashtags text[], handles text[],
    emojis text[], entities text[], classifications text[])`;
 const OTHER_TOPICS = 9;
 const CHUNKS = 100;
@@ -32,7 +34,7 @@ export async function analysisByPostgres(
   await client.query("set time zone 'UTC'");
   await client.query(TABLE);
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
-    const sql = `SELECT ${COLUMNS} FROM mentions FINAL WHERE topic_id = ${id} AND revision = 1 AND post_id % ${CHUNKS} = ${chunk}`;
+    const sql = `SELECT ${COLUMNS} FROM mentions FINAL WHERE topic_id = ${id} AND revision = 1 AND mentions.post_id % ${CHUNKS} = ${chunk}`;
     const rows = await context.clickhouse.query({ sql, row: z.unknown(), seconds: 120 });
     await client.query(INSERT, [JSON.stringify(rows).replaceAll(String.raw`\u0000`, '')]);
   }

@@ -10,11 +10,11 @@ import { z } from 'zod';
 import { analysisByPostgres } from './analysis-postgres.ts';
 import { QUESTIONS, type Question, TABS } from './analysis-questions.ts';
 import { type AnalysisStore, openAnalysisStore } from './analysis-store.ts';
+import { timed } from './analysis-timed.ts';
 import { columns } from './contenders.ts';
 import { percentile } from './preview-asked.ts';
 
 const CORPUS = '../shared/data/corpus_unified/posts.jsonl.gz';
-const WARMED = 2;
 
 export async function analysisBench(args: string[]): Promise<void> {
   const options = {
@@ -84,15 +84,4 @@ function input({ id }: AnalysisStore) {
 
 function figures(times: readonly number[]): [string, string] {
   return [percentile(times, 50).toFixed(0), percentile(times, 95).toFixed(0)];
-}
-
-async function timed(rounds: number, ask: () => Promise<unknown>): Promise<number[]> {
-  for (let round = 0; round < WARMED; round++) await ask();
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const startedAt = performance.now();
-    await ask();
-    times.push(performance.now() - startedAt);
-  }
-  return times;
 }

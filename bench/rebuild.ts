@@ -33,6 +33,9 @@ const ENDS = new Date('2026-12-31T00:00:00.000Z');
 const PLAN = { plan: 'Bench', startsAt: STARTS, endsAt: ENDS, maxAlerts: 1, maxSessions: 0, maxDays: 366 };
 /** The matcher looks for posts to learn from, and finds none. Nothing else measured here speaks to ClickHouse. */
 const EMPTY: ClickHouse = {
+  stream: () => {
+    throw new Error('not here');
+  },
   query: () => Promise.resolve([]),
   insert: refuse,
   command: refuse,

@@ -3,7 +3,9 @@
  * same run and on the same machine, every contender in a process of its own; the best of the runs counts.
  */
 import { analysisBench } from './analysis.ts';
+import { analysisGrowthBench } from './analysis-growth.ts';
 import { backfillBench } from './backfill.ts';
+import { exportBench } from './export.ts';
 import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
 import { previewBench } from './preview.ts';
@@ -12,7 +14,9 @@ import { understandingBench } from './understanding.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   analysis: analysisBench,
+  'analysis-growth': analysisGrowthBench,
   backfill: backfillBench,
+  export: exportBench,
   import: importBench,
   matching: matchingBench,
   preview: previewBench,

@@ -1,7 +1,8 @@
-/** `topic rematch`: while a server runs on the data folder it asks that, step by step; otherwise it opens the stores. */
+/** `topic feature` and `topic rematch`: while a server runs on the data folder they ask that; otherwise they open the stores. */
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { getRematch, rematchTopics } from '../contract/topics.ts';
+import { featureAnyTopic as featureEndpoint, getRematch, rematchTopics } from '../contract/topics.ts';
+import { featureAnyTopic } from '../services/topics/feature-topic.ts';
 import { type RematchState, rematchState, rematchStep } from '../services/topics/rematch.ts';
 import { askServer } from './ask-server.ts';
 import { count, tellTenths } from './import-progress.ts';
@@ -15,9 +16,20 @@ interface RematchPlace {
 }
 
 export function topicCommand(program: Command): void {
-  program
-    .command('topic')
-    .description('topics of all organisations')
+  const topic = program.command('topic').description('topics of all organisations');
+  topic
+    .command('feature')
+    .description('put a topic in front of the others of its organisation')
+    .argument('<id>', 'the number in the address of its pages')
+    .option('--off', 'take it back', false)
+    .action(async (id: string, { off }: { off: boolean }) => {
+      const config = readConfig();
+      const server = await runningServer(config);
+      const asked = { id, featured: !off };
+      if (server) return console.log(featured((await askServer(server, featureEndpoint, asked)).data.name, asked));
+      return runWithContext(config, {}, async (context) => console.log(featured(await featureAnyTopic(context, asked), asked)));
+    });
+  topic
     .command('rematch')
     .description(
       'read stored posts again that an older version has read, and search all topics again; can be stopped and repeated',
@@ -33,6 +45,10 @@ export function topicCommand(program: Command): void {
         if (stop.aborted) process.exitCode = 130;
       });
     });
+}
+
+function featured(name: string, { id, featured: isFeatured }: { id: string; featured: boolean }): string {
+  return isFeatured ? `Topic ${id}, ${name}, stands in front.` : `Topic ${id}, ${name}, stands among the others again.`;
 }
 
 export function onServer(server: RunningServer): RematchPlace {

@@ -11,18 +11,21 @@ import { post } from './posts.ts';
 const LARGEST_POST_ID = 2n ** 64n - 1n;
 
 /** 64 bits in decimal, as `post` has it. */
-const postId = z
+export const storedPostId = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,19})$/)
   .refine((id) => /^\d+$/.test(id) && BigInt(id) <= LARGEST_POST_ID);
 
+/** For calls that change posts: a post named twice is one. */
+export const postIds = z
+  .array(storedPostId)
+  .min(1, 'postRequired')
+  .max(LIMITS.changedPosts, 'tooManyPosts')
+  .transform((ids) => [...new Set(ids)]);
+
 export const correctionInput = z.object({
-  /** A post named twice is one. All are corrected, or none. */
-  postIds: z
-    .array(postId)
-    .min(1, 'postRequired')
-    .max(LIMITS.correctedPosts, 'tooManyPosts')
-    .transform((ids) => [...new Set(ids)]),
+  /** All are corrected, or none. */
+  postIds,
   /** null takes the correction back. */
   sentiment: sentiment.nullable(),
 });

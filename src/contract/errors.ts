@@ -46,6 +46,10 @@ export const MESSAGE_KEYS = [
   'tooManyAliases',
   'tooManyNames',
   'textTooLong',
+  'tooManyComparedTopics',
+  'preferenceTooLong',
+  'viewNameTaken',
+  'viewTooLong',
   /** More than a store reads in one question, as thousands of exact spellings are. */
   'queryTooLarge',
   'malformed',

@@ -68,6 +68,8 @@ const narrowing = {
   threads: list(postKey),
   /** Posts with the same text as one of these posts, which count too. */
   copiesOf: list(postKey),
+  /** Tags of the organisation, whatever their case. */
+  tags: list(name),
   /** Posts that answer a post of these authors. */
   repliesTo: authors,
   /** Inclusive. */

@@ -12,6 +12,7 @@ import { whenAnalysis } from './analysis/when.ts';
 import { whereAnalysis } from './analysis/where.ts';
 import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
+import { postsCsv, postsCsvInput } from './exports.ts';
 import { instant, timezoneOffsetMinutes } from './filter.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
@@ -59,6 +60,7 @@ export const FUNCTIONS = {
   delete_topic: write(['id'], topicReference),
   get_topics: fn(['timezoneOffsetMinutes'], topicListInput, z.array(topicSummary)),
   get_topic_ids: fn([], nothing, TOPIC_IDS),
+  get_feature_topic_ids: fn([], nothing, TOPIC_IDS),
   get_topic: fn(['id'], topicReference, topic),
   get_topic_analysis: fn(ANALYSIS, analysisInput, topicAnalysis),
   get_topic_post_overview: fn([...ANALYSIS, 'timezoneOffsetMinutes'], postOverviewInput, postOverview),
@@ -71,6 +73,7 @@ export const FUNCTIONS = {
   get_topic_analysis_what_mention: fn(ANALYSIS, analysisInput, mentionAnalysis),
   get_topic_analysis_who_influencer: fn(ANALYSIS, analysisInput, whoAnalysis),
   get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
+  get_topic_analysis_posts_csv: fn(ANALYSIS, postsCsvInput, postsCsv),
   get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
 } as const;
 

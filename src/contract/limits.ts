@@ -15,8 +15,17 @@ export const LIMITS = {
   termTokens: 100,
   /** The largest is also the most posts that one answer holds. */
   rowsPerPage: [10, 25, 50, 100] as const,
-  /** Posts of which one call corrects the sentiment. */
-  correctedPosts: 100,
+  /** Posts that one call corrects, tags or hides. */
+  changedPosts: 100,
+  /** Characters of a tag, tags of one post, and different ones of an organisation. */
+  tagLength: 50,
+  postTags: 20,
+  tags: 500,
+  /** Characters of a note, in UTF-16 units, and notes of one post. */
+  noteLength: 2000,
+  postNotes: 100,
+  /** Posts, authors and sites that one topic hides, of each kind. */
+  hiddenMentions: 2000,
   /** Names of an organisation's own: how many entities, other names of one, characters of each. */
   entities: 500,
   entityAliases: 50,
@@ -29,6 +38,17 @@ export const LIMITS = {
   shownContent: 20_000,
   /** Places of one post that are looked at to mark why it matches; no post but a hostile one has more. */
   explainedPlaces: 50_000,
+  /** Topics beside each other in one comparison. */
+  comparedTopics: 5,
+  /** What one person has chosen, as JSON, in characters. */
+  preferenceLength: 4000,
+  /** Views that one person keeps, of all topics; characters of a name, of a field's name, and of all fields as JSON. */
+  savedViews: 100,
+  viewNameLength: 80,
+  viewFieldLength: 50,
+  viewSearchLength: 16_000,
+  /** Topics that Home shows; beyond it a list with search and order is the better tool. */
+  homeTopics: 24,
   /** Items of one list of a filter. */
   filterItems: 200,
   /** Deepest page of raw data; beyond it narrow the filter. */
@@ -39,5 +59,24 @@ export const LIMITS = {
   ingestBodyBytes: 32 * 1024 * 1024,
   /** A post dated further ahead of the clock than this is rejected, in milliseconds. */
   futureTolerance: 24 * 60 * 60 * 1000,
+  /**
+   * Up to here the web lets a browser download a CSV file while it is read, and has larger ones made in the background. Programs may
+   * read any size by the address of one.
+   */
+  downloadedAtOnce: 50_000,
+  /** Files that one organisation may be waiting for. */
+  exportsUnderWay: 5,
+  /** Bytes of the files that are kept for one organisation, above which it gets no new one until some are deleted or expire. */
+  keptExportBytes: 4 * 1024 * 1024 * 1024,
+  /** Files that one person is shown, the newest. */
+  listedExports: 100,
+  /** For so long a file is kept. */
+  exportHours: 24,
+  /** Posts of one file; of XLSX what a sheet holds below its head. */
+  exportedRows: { csv: 10_000_000, xlsx: 1_048_575 },
+  /** Bytes of one file as it is kept: CSV is packed, to about a fifth. */
+  exportBytes: 1024 * 1024 * 1024,
+  /** Pages of one person that are told of arrivals at the same time, by one process. */
+  openStreams: 10,
   passwordLength: 6,
 } as const;

@@ -101,6 +101,12 @@ export const post = z.object({
   mentions: z.array(z.string()),
   emojis: z.array(z.string()),
   matched: z.array(matchedSpan),
+  /** Of the organisation that asks, in the order of names. */
+  tags: z.array(z.string()),
+  /** How many notes the organisation has on it. */
+  notes: z.number().int(),
+  /** Other mentions of the filter with the same text; null where no filter was asked. */
+  duplicates: z.number().int().nullable(),
   /** Demo content made by the generator, to be labelled on screen. */
   demo: z.boolean(),
 });

@@ -9,3 +9,15 @@ export function isStorable(text: string): boolean {
 export function isVisible(text: string): boolean {
   return /[^\p{Separator}\p{Control}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
+
+/** The same of every text in what came as JSON, names of fields too, however deep. */
+export function isStorableThroughout(value: unknown): boolean {
+  const rest = [value];
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one === 'string' && !isStorable(one)) return false;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [name, inner] of Object.entries(one)) rest.push(name, inner);
+  }
+  return true;
+}

@@ -115,7 +115,7 @@ const topicState = z.enum(['ready', 'searching', 'building', 'failed']);
 const topicFailure = z.enum(['tooCostly', 'storeAway', 'keywordsUnreadable']);
 export type TopicFailure = z.infer<typeof topicFailure>;
 
-const topicFacts = {
+export const topicFacts = {
   id: z.string(),
   topic_id: z.string(),
   name: z.string(),
@@ -127,6 +127,8 @@ const topicFacts = {
   data_start_at: z.string().nullable(),
   visible: z.boolean(),
   demo: z.boolean(),
+  /** Put in front by somebody of the organisation, or by the operator. */
+  featured: z.boolean(),
   state: topicState,
   /** Of the state `failed`. `figures`: whether those of the definition before still stand. */
   failure: z.object({ at: z.string(), reason: topicFailure, figures: z.boolean() }).nullable(),
@@ -178,6 +180,26 @@ export const searchTopicAgain = endpoint({
   access: 'user',
   input: z.object({ id: topicId }),
   output: z.object({ result: z.literal(true) }),
+});
+
+/** Puts a topic in front of the others, for everybody of the organisation, or takes it back. */
+export const topicFeature = z.object({ id: topicId, featured: z.boolean() });
+
+export const featureTopic = endpoint({
+  method: 'POST',
+  path: '/topics/:id/feature',
+  access: 'user',
+  input: topicFeature,
+  output: z.object({ result: z.literal(true) }),
+});
+
+/** The same of any organisation's topic; answers its name. */
+export const featureAnyTopic = endpoint({
+  method: 'POST',
+  path: '/topics/feature',
+  access: 'operator',
+  input: topicFeature,
+  output: z.object({ data: z.object({ name: z.string() }) }),
 });
 
 /** Whether stored posts were read by an older version of the text reading, so that topics may miss some of them. */

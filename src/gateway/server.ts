@@ -15,16 +15,23 @@ import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAnalysis } from './routes/analysis.ts';
 import { addAnalysisContents } from './routes/analysis-contents.ts';
+import { addArrivals } from './routes/arrivals.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
+import { addComparison } from './routes/comparison.ts';
 import { addCorrections } from './routes/corrections.ts';
 import { addDemo } from './routes/demo.ts';
+import { addDownloads } from './routes/downloads.ts';
 import { addEnrich } from './routes/enrich.ts';
 import { addEntities } from './routes/entities.ts';
+import { addExports } from './routes/exports.ts';
 import { addHealth } from './routes/health.ts';
+import { addHome } from './routes/home.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addOidc } from './routes/oidc.ts';
+import { addSavedViews } from './routes/saved-views.ts';
 import { addTopics } from './routes/topics.ts';
+import { addTriage } from './routes/triage.ts';
 
 /** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
 const REQUESTS_PER_MINUTE = 1200;
@@ -68,12 +75,19 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAuth(app, attempts);
   addCall(app);
   addTopics(app);
+  addHome(app);
   addAnalysis(app);
   addAnalysisContents(app);
+  addComparison(app);
+  addArrivals(app, stopping);
   addEnrich(app);
   addCorrections(app);
+  addTriage(app);
+  addSavedViews(app);
   addEntities(app);
   addIngest(app);
+  addDownloads(app);
+  addExports(app);
   addDemo(app, stopping);
   const { embedded } = gateway.identity;
   if (embedded) {

@@ -25,7 +25,8 @@ describe('the workers', () => {
     const actor = await stores.createOrganisation();
     const { id } = await createTopic(environment, actor, topicDraft());
     const fail = () => Promise.reject(new Error('ClickHouse is away'));
-    const away: ClickHouse = { query: fail, insert: fail, command: fail, maintain: fail, close: fail };
+    const stream = () => ({ [Symbol.asyncIterator]: () => ({ next: fail }) });
+    const away: ClickHouse = { query: fail, stream, insert: fail, command: fail, maintain: fail, close: fail };
     const before = stores.log.length;
     expect(await runAll({ ...environment, clickhouse: away }, TEST_NOW)).toBe(3);
     const warnings = stores.log.slice(before).filter(({ level }) => level === 'warn');

@@ -4,13 +4,26 @@ import type { JobHandler, QueueName } from '../stores/postgres/jobs.ts';
 import { backfill } from './backfill.ts';
 import { correct } from './correct.ts';
 import { entities } from './entities.ts';
+import { exportFile } from './export-file.ts';
 import { forget } from './forget.ts';
+import { hide } from './hide.ts';
 import { settle } from './settle.ts';
+import { tag } from './tag.ts';
 import { TIDY_CRON, tidy } from './tidy.ts';
 
 type Worker<Queue extends QueueName> = (environment: Environment, ...job: Parameters<JobHandler<Queue>>) => Promise<void>;
 
-const WORKERS: { [Queue in QueueName]: Worker<Queue> } = { backfill, forget, settle, correct, entities, tidy };
+const WORKERS: { [Queue in QueueName]: Worker<Queue> } = {
+  backfill,
+  forget,
+  settle,
+  correct,
+  tag,
+  hide,
+  entities,
+  export: exportFile,
+  tidy,
+};
 const QUEUES = Object.keys(WORKERS) as QueueName[];
 
 /** Works until `environment.jobs` is stopped, which lets running jobs end. `jobs.start()` comes before. */

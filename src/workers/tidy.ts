@@ -3,9 +3,13 @@
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
 import type { Environment } from '../services/environment.ts';
+import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/hidden-mentions.ts';
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
+import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
 import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse/sentiment-corrections.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
+import { failExport } from '../stores/postgres/export-parts.ts';
+import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/exports.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { existingOrganisations } from '../stores/postgres/organisations.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
@@ -19,12 +23,23 @@ const STUCK_AFTER = 5 * 60 * 1000;
 export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
+  await deleteExpiredExports(environment.postgres, now);
   await deleteOrphans(environment);
+  await giveUpExports(environment, new Date(now.getTime() - STUCK_AFTER));
   await readNamesAgain(environment, new Date(now.getTime() - STUCK_AFTER));
   for (const building of await topicsBuildingSince(environment.postgres, new Date(now.getTime() - STUCK_AFTER))) {
     if (await environment.jobs.pending('backfill', building)) continue;
     environment.log.warn(building, 'a topic is still not searched; trying again');
     await environment.jobs.send('backfill', building);
+  }
+}
+
+/** Files whose process died in the last try. */
+async function giveUpExports({ postgres, jobs, log }: Environment, before: Date): Promise<void> {
+  for (const exportId of await exportsUnderWay(postgres, before)) {
+    if (await jobs.pending('export', { exportId })) continue;
+    // It may have been finished since it was looked for.
+    if (await failExport(postgres, exportId, 'broken')) log.warn({ exportId }, 'a file was not made, and nobody is making it');
   }
 }
 
@@ -40,6 +55,8 @@ async function readNamesAgain({ postgres, jobs, log }: Environment, before: Date
 /** What is written of an organisation, in ClickHouse, outlives it. */
 const KEPT_OF_ORGANISATIONS = [
   { owners: correctingOrganisations, remove: deleteCorrections },
+  { owners: taggingOrganisations, remove: deletePostTags },
+  { owners: hidingOrganisations, remove: deleteHiddenMentions },
   { owners: readingOrganisations, remove: deleteOrganisationEntities },
 ];
 

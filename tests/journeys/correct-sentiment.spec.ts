@@ -37,7 +37,9 @@ test('by keyboard: the post leaves the filter, the numbers move, and Undo brings
   await expect(page.getByRole('menuitemradio', { name: say('app:sentiments.negative') })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText(say('analysis:posts.correct.set', { sentiment: say('app:sentiments.negative') }))).toBeVisible();
+  await expect(
+    page.getByText(say('analysis:posts.correct.set_one', { sentiment: say('app:sentiments.negative') })),
+  ).toBeVisible();
   await expect.poll(() => postsShown(page, say)).toBe(positive - 1);
   await expect(page.locator(`[data-post="${id}"]`)).toHaveCount(0);
   // The one that took its place has the focus, so that j and k go on from there.

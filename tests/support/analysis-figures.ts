@@ -149,6 +149,7 @@ const TABS: Tab[] = [
     const options = await topicFilterOptions(environment, actor, input);
     for (const { language, count } of options.languages) figures.add(`language ${language}`, count, { languages: [language] });
     for (const author of options.authors) figures.add(`option ${author.id}`, author.count, { authors: by(author) });
+    for (const { tag, count } of options.tags) figures.add(`option ${tag}`, count, { tags: [tag] });
     for (const { domain, count } of options.domains) figures.add(`option ${domain}`, count, { domains: [domain] });
     for (const entity of await inspectEntities(environment, actor, input)) {
       figures.add(`inspect ${entity.key}`, entity.count, { ners: [entity.key] });

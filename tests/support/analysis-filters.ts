@@ -30,6 +30,7 @@ const FIELDS = {
   handles: some('@ann', '@ferry_news'),
   emojis: some('😂', '😡', '👍'),
   domains: some('example.org', 'lihkg.com', ''),
+  tags: some('To check', 'CRISIS', '急', 'nobody has it'),
   channels: some('talk', '時事台', ''),
   reactions: some(...REACTIONS),
   weekdays: some(1, 2, 3, 4, 5, 6, 7),

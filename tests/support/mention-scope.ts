@@ -5,5 +5,17 @@ export function mentionScope(given: Partial<MentionScope>): MentionScope {
   const start = new Date(0);
   const end = new Date('2100-01-01T00:00:00Z');
   const clock = { since: [0], ahead: [0] };
-  return { organisationId: 1, topicId: 1, revision: 1, start, end, clock, filter: {}, withoutCopies: false, ...given };
+  return {
+    organisationId: 1,
+    corrected: true,
+    topicId: 1,
+    revision: 1,
+    hidden: [],
+    start,
+    end,
+    clock,
+    filter: {},
+    withoutCopies: false,
+    ...given,
+  };
 }

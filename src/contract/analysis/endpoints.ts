@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { filterBucket, postKey, queryFilter } from '../filter.ts';
 import { post } from '../posts.ts';
+import { arrivalEvent } from './arrivals.ts';
 import { filterOptions } from './filter-options.ts';
+import { fromAddress } from './from-address.ts';
 import { howAnalysis } from './how.ts';
 import { analysisInput, chartboxInput, postsInput, topicAnalysis } from './inputs.ts';
 import { overview } from './overview.ts';
@@ -16,44 +18,6 @@ import { countedEntity, hashtagAnalysis, mentionAnalysis, theme, whatAnalysis } 
 import { whenAnalysis } from './when.ts';
 import { whereAnalysis } from './where.ts';
 import { replyNetwork, whoAnalysis } from './who.ts';
-
-/** `{id, …fields}` of an address becomes `{id, filter: {…fields}}`; what is no field of a filter is left out. */
-function fromAddress<Input extends z.ZodType>(input: Input) {
-  return z.preprocess((given) => {
-    if (typeof given !== 'object' || given === null) return given;
-    const { id, ...fields } = given as Record<string, unknown>;
-    return { id, filter: fieldsOf(fields) };
-  }, input);
-}
-
-function fieldsOf(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldOf(name, value)]));
-}
-
-const LISTS = new Set(Object.entries(queryFilter.shape).flatMap(([name, schema]) => (isList(schema) ? [name] : [])));
-
-function isList(schema: z.ZodType): boolean {
-  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  return inner instanceof z.ZodArray;
-}
-
-function fieldOf(name: string, value: unknown): unknown {
-  // What people search for may look like JSON: `[2026]`.
-  if (typeof value !== 'string' || name === 'text') return value;
-  if (/^\s*[[{]/.test(value)) return jsonOf(value);
-  if (!LISTS.has(name)) return value;
-  const items = value === '' ? [] : value.split(',');
-  return name === 'weekdays' || name === 'hours' ? items.map(Number) : items;
-}
-
-/** As it stands where it is no JSON: the field's own schema then says what is wrong. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 const ANALYSIS = fromAddress(analysisInput);
 
@@ -78,6 +42,15 @@ export const getThemes = analysis('/analysis/themes', z.array(theme));
 export const getReplyNetwork = analysis('/analysis/network', replyNetwork);
 export const getPeaks = analysis('/analysis/peaks', peaksAnalysis);
 export const getFilterOptions = analysis('/analysis/filter-options', filterOptions);
+
+/** Answered as server-sent events: the data of each is one `output`, as JSON. It ends with the token, and with the server. */
+export const listenToArrivals = endpoint({
+  method: 'GET',
+  path: '/topics/:id/arrivals',
+  access: 'user',
+  input: ANALYSIS,
+  output: arrivalEvent,
+});
 
 export const getRawData = endpoint({
   method: 'GET',

@@ -14,5 +14,6 @@ export const filterOptions = z.object({
   entities: z.array(countedEntity.pick({ key: true, type: true, name: true, chineseName: true, count: true })),
   authors: z.array(z.object({ id: z.string(), name: z.string(), mediaType, count })),
   domains: z.array(z.object({ domain: z.string(), count })),
+  tags: z.array(z.object({ tag: z.string(), count })),
 });
 export type FilterOptions = z.infer<typeof filterOptions>;

@@ -8,7 +8,7 @@ import { postOverview } from './posts.ts';
 import { whatAnalysis } from './what.ts';
 import { whoAnalysis } from './who.ts';
 
-const NO_FILTER = { mention: 'all', copies: 'with' } as const;
+export const NO_FILTER = { mention: 'all', copies: 'with' } as const;
 const FIRST_PAGE = { sort: 'newest', skip: 0, limit: 50 } as const;
 
 /** Which posts of a list, and in which order. */
@@ -21,6 +21,11 @@ const page = {
     .min(1)
     .max(Math.max(...LIMITS.rowsPerPage))
     .default(FIRST_PAGE.limit),
+  /**
+   * How many mentions the list had when it was begun. Of the newest first, what has arrived since then stands before its first place, and
+   * is passed over: a list that is read for an hour neither repeats nor skips.
+   */
+  of: z.coerce.number().int().min(0).optional(),
 };
 
 export const analysisInput = z.object({ id: topicId, filter: queryFilter.default(NO_FILTER) });

@@ -4,7 +4,7 @@ import { granularity } from '../filter.ts';
 import { measured, sentimentCounts, timeBucket } from './figures.ts';
 
 /** A bucket's part of the whole series, in percent. */
-const shareOfSeries = timeBucket.extend({ count: z.number().int(), share: z.number() });
+export const shareOfSeries = timeBucket.extend({ count: z.number().int(), share: z.number() });
 export type ShareOfSeries = z.infer<typeof shareOfSeries>;
 
 /** The last RELATIVE_ENTRIES of each, oldest first. */

@@ -8,6 +8,7 @@ import { topicHandles, topicHashtags, topicWhat } from '../../services/analysis/
 import { topicWhen } from '../../services/analysis/when.ts';
 import { topicWhere } from '../../services/analysis/where.ts';
 import { topicWho } from '../../services/analysis/who.ts';
+import { topicPostsCsv } from '../../services/exports/posts-csv-link.ts';
 import type { FunctionHandlers } from './handlers.ts';
 
 type AnalysisFunctions = FunctionHandlers<
@@ -22,6 +23,7 @@ type AnalysisFunctions = FunctionHandlers<
   | 'get_topic_analysis_what_mention'
   | 'get_topic_analysis_who_influencer'
   | 'get_topic_analysis_posts'
+  | 'get_topic_analysis_posts_csv'
   | 'get_topic_analysis_posts_chartbox'
 >;
 
@@ -37,5 +39,6 @@ export const analysisFunctions: AnalysisFunctions = {
   get_topic_analysis_what_mention: topicHandles,
   get_topic_analysis_who_influencer: topicWho,
   get_topic_analysis_posts: topicPosts,
+  get_topic_analysis_posts_csv: topicPostsCsv,
   get_topic_analysis_posts_chartbox: chartboxPosts,
 };

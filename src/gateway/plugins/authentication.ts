@@ -1,7 +1,7 @@
 /** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TokenRefused } from '../../outside/identity/identity.ts';
+import { TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
 import { findActor, findActorByEmail } from '../../services/accounts/find-actor.ts';
 import type { Actor } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
@@ -10,6 +10,8 @@ import type { Gateway } from '../gateway.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** When the token that was brought expires. */
+    tokenEnds: Date;
   }
   interface FastifyInstance {
     gateway: Gateway;
@@ -19,21 +21,28 @@ declare module 'fastify' {
 export function addAuthentication(app: FastifyInstance, gateway: Gateway): void {
   app.decorate('gateway', gateway);
   app.decorateRequest('actor', null);
+  app.decorateRequest('tokenEnds');
 }
 
 /** Before the body is read: whoever may not call cannot make the server read megabytes. */
 export async function requireUser(this: FastifyInstance, request: FastifyRequest): Promise<void> {
   const token = bearer(request);
   if (!token) throw unauthenticated('no bearer token');
-  request.actor = await actorOfToken(this.gateway, token).catch((error: unknown) => {
+  const verified = await this.gateway.identity.verify(token).catch((error: unknown) => {
     throw error instanceof TokenRefused ? unauthenticated(`token refused: ${error.message}`) : error;
   });
+  request.tokenEnds = verified.expiresAt;
+  request.actor = await actorOfVerified(this.gateway, verified);
   if (!request.actor) throw unauthenticated('no such user');
 }
 
-/** null for somebody whom we do not know. An outside issuer has subjects of its own; its people are ours by e-mail. */
-export async function actorOfToken({ identity, environment }: Gateway, accessToken: string): Promise<Actor | null> {
-  const { subject, email } = await identity.verify(accessToken);
+/** null for somebody whom we do not know. */
+export async function actorOfToken(gateway: Gateway, accessToken: string): Promise<Actor | null> {
+  return actorOfVerified(gateway, await gateway.identity.verify(accessToken));
+}
+
+/** An outside issuer has subjects of its own; its people are ours by e-mail. */
+async function actorOfVerified({ identity, environment }: Gateway, { subject, email }: VerifiedToken): Promise<Actor | null> {
   if (identity.embedded) return findActor(environment, subject);
   return email === null ? null : findActorByEmail(environment, email);
 }

@@ -1,8 +1,11 @@
-/** Who I am with: plan, colleagues, and what the page must know before anybody is signed in. */
+/** Who I am with: plan, colleagues, what I have chosen, and what the page must know before anybody is signed in. */
 import type { FastifyInstance } from 'fastify';
 import { getClientSettings, getOrgUsers, getSubscriptions, subscriptionToWire } from '../../contract/accounts.ts';
+import { getPreferences, savePreferences } from '../../contract/preferences.ts';
+import { getPreference } from '../../services/accounts/get-preference.ts';
 import { getSubscriptions as subscriptionsOf } from '../../services/accounts/get-subscription.ts';
 import { listOrgUsers } from '../../services/accounts/list-org-users.ts';
+import { savePreference } from '../../services/accounts/save-preference.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addAccounts(app: FastifyInstance): void {
@@ -13,6 +16,14 @@ export function addAccounts(app: FastifyInstance): void {
   }));
 
   registerForUser(app, getOrgUsers, async (_input, actor) => ({ data: await listOrgUsers(environment, actor) }));
+
+  registerForUser(app, getPreferences, async (_input, actor) => ({
+    data: [{ preference: await getPreference(environment, actor) }],
+  }));
+
+  registerForUser(app, savePreferences, async (input, actor) => ({
+    preference: await savePreference(environment, actor, input),
+  }));
 
   register(app, getClientSettings, async () => ({
     data: {

@@ -1,10 +1,11 @@
 /**
  * Topics by REST: the list, by the same verb as get_topics, the preview of one that is being written, another try of a
- * search, and the operator's rematch.
+ * search, what stands in front, and the operator's rematch.
  */
 import type { FastifyInstance } from 'fastify';
 import { previewTopic as previewEndpoint } from '../../contract/preview.ts';
-import { getRematch, getTopics, rematchTopics, searchTopicAgain } from '../../contract/topics.ts';
+import * as endpoints from '../../contract/topics.ts';
+import { featureAnyTopic, featureTopic } from '../../services/topics/feature-topic.ts';
 import { listTopics } from '../../services/topics/list-topics.ts';
 import { previewTopic } from '../../services/topics/preview-topic.ts';
 import { rematchState, rematchStep } from '../../services/topics/rematch.ts';
@@ -12,7 +13,7 @@ import { searchAgain } from '../../services/topics/search-again.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addTopics(app: FastifyInstance): void {
-  registerForUser(app, getTopics, async ({ visible }, actor) => {
+  registerForUser(app, endpoints.getTopics, async ({ visible }, actor) => {
     const topics = await listTopics(app.gateway.environment, actor, { timezoneOffsetMinutes: 0 });
     return { data: visible === undefined ? topics : topics.filter((topic) => String(topic.visible) === visible) };
   });
@@ -21,12 +22,21 @@ export function addTopics(app: FastifyInstance): void {
     data: await previewTopic(app.gateway.environment, actor, input, gone),
   }));
 
-  registerForUser(app, searchTopicAgain, async (input, actor) => {
+  registerForUser(app, endpoints.searchTopicAgain, async (input, actor) => {
     await searchAgain(app.gateway.environment, actor, input);
     return { result: true as const };
   });
 
-  register(app, getRematch, async () => ({ data: await rematchState(app.gateway.environment) }));
+  registerForUser(app, endpoints.featureTopic, async (input, actor) => {
+    await featureTopic(app.gateway.environment, actor, input);
+    return { result: true as const };
+  });
 
-  register(app, rematchTopics, async () => ({ data: await rematchStep(app.gateway.environment) }));
+  register(app, endpoints.featureAnyTopic, async (input) => ({
+    data: { name: await featureAnyTopic(app.gateway.environment, input) },
+  }));
+
+  register(app, endpoints.getRematch, async () => ({ data: await rematchState(app.gateway.environment) }));
+
+  register(app, endpoints.rematchTopics, async () => ({ data: await rematchStep(app.gateway.environment) }));
 }

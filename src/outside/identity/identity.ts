@@ -42,6 +42,7 @@ export interface VerifiedToken {
   subject: string;
   /** The token's e-mail claim, where the issuer puts it there. */
   email: string | null;
+  expiresAt: Date;
 }
 
 export interface TokenPair {

@@ -27,9 +27,13 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       requiredClaims: ['sub', 'exp'],
       currentDate: rules.now(),
     });
-    const { email, email_verified: verified } = payload;
-    // People of an outside issuer are found by it: one that the issuer does not vouch for could be anybody's.
-    return { subject: payload.sub ?? '', email: typeof email === 'string' && verified === true ? email : null };
+    const { email, email_verified: verified, exp = 0 } = payload;
+    return {
+      subject: payload.sub ?? '',
+      // People of an outside issuer are found by it: one that the issuer does not vouch for could be anybody's.
+      email: typeof email === 'string' && verified === true ? email : null,
+      expiresAt: new Date(exp * 1000),
+    };
   } catch (error) {
     if (error instanceof IdentityUnreachable) throw error;
     if (isUnreachable(error)) throw new IdentityUnreachable('the issuer does not publish its keys', { cause: error });

@@ -2,6 +2,7 @@
 import type { AnalysisInput } from '../../contract/analysis/inputs.ts';
 import type { FilterBucket } from '../../contract/filter.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
+import { hasCorrections } from '../../stores/postgres/sentiment-corrections.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ownTopic } from '../topics/guards.ts';
@@ -22,10 +23,13 @@ export async function askedOf(
   { id, filter }: AnalysisInput,
   bucket?: FilterBucket,
 ): Promise<Asked> {
-  const topic = await ownTopic(environment, actor, id);
+  const [topic, corrected] = await Promise.all([
+    ownTopic(environment, actor, id),
+    hasCorrections(environment.postgres, actor.organisationId),
+  ]);
   const now = environment.now();
   const timezone = filter.timezone ?? actor.timezone;
-  return { topic, scope: scopeOf(topic, filter, { now, timezone }, bucket), timezone, now };
+  return { topic, scope: scopeOf(topic, filter, { now, timezone, corrected }, bucket), timezone, now };
 }
 
 /** What an answer says it has measured. */

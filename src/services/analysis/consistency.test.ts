@@ -19,6 +19,8 @@ import type { Actor } from '../environment.ts';
 import { correctSentiment } from '../mentions/correct-sentiment.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
 import { createTopic } from '../topics/create-topic.ts';
+import { hideMentions } from '../triage/hide-mentions.ts';
+import { tagPosts } from '../triage/tag-posts.ts';
 import { askedOf } from './asked.ts';
 import { topicPosts } from './posts.ts';
 
@@ -49,6 +51,13 @@ beforeAll(async () => {
   await ingestPosts(stores.environment, posts.slice(POSTS / 2));
   const { posts: shown } = await topicPosts(stores.environment, actor, { id, filter: { limit: 25 } });
   await correctSentiment(stores.environment, actor, { postIds: shown.map((post) => post.id), sentiment: 'Mixed' });
+  const [first = [], second = []] = [0, 10].map((from) => shown.slice(from, from + 10).map((post) => post.id));
+  await tagPosts(stores.environment, actor, { postIds: first, add: ['To check', 'crisis'] });
+  await tagPosts(stores.environment, actor, { postIds: second, add: ['急', 'Crisis'] });
+  // Hidden, of each kind, tagged posts among them; of the author there are posts that others answer.
+  await hideMentions(stores.environment, actor, { id, kind: 'post', keys: [...first.slice(0, 3), ...second.slice(0, 3)] });
+  await hideMentions(stores.environment, actor, { id, kind: 'author', keys: ['forum:ben'] });
+  await hideMentions(stores.environment, actor, { id, kind: 'site', keys: ['news.example.com'] });
 });
 afterAll(() => stores.close());
 

@@ -72,7 +72,7 @@ describe('what a filter can be set to', () => {
   });
 
   test('nothing where there is nothing; a stranger finds no topic', async () => {
-    const nothing = { mediaTypes: [], languages: [], classifications: [], entities: [], authors: [], domains: [] };
+    const nothing = { mediaTypes: [], languages: [], classifications: [], entities: [], authors: [], domains: [], tags: [] };
     expect(await options({ startDate: '2024-01-01T00:00:00Z', endDate: '2024-02-01T00:00:00Z' })).toEqual(nothing);
     const other = await stores.createOrganisation();
     await expect(topicFilterOptions(stores.environment, other, input())).rejects.toMatchObject({ code: 'not_found' });

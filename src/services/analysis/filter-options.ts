@@ -10,6 +10,8 @@ import { classificationCounts } from '../../stores/clickhouse/queries/classifica
 import { entityCounts } from '../../stores/clickhouse/queries/entity-counts.ts';
 import { facetCounts } from '../../stores/clickhouse/queries/facet-counts.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
+import { tagCounts } from '../../stores/clickhouse/queries/tag-counts.ts';
+import { organisationTags } from '../../stores/postgres/post-tags.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
@@ -20,13 +22,14 @@ import { namedAuthors } from './named-authors.ts';
 export async function topicFilterOptions(environment: Environment, actor: Actor, input: unknown): Promise<FilterOptions> {
   const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
   const { clickhouse } = environment;
-  const [mediaTypes, languages, classifications, entities, authors, domains] = await Promise.all([
+  const [mediaTypes, languages, classifications, entities, authors, domains, tags] = await Promise.all([
     facetCounts(clickhouse, scope, 'media_type', MEDIA_TYPES.length),
     facetCounts(clickhouse, scope, 'language', WHAT_ITEMS),
     classificationCounts(clickhouse, scope),
     entityCounts(clickhouse, scope, WHAT_ITEMS),
     topAuthors(clickhouse, scope),
     facetCounts(clickhouse, scope, 'domain', WHAT_ITEMS),
+    usedTags(environment, scope),
   ]);
   return {
     mediaTypes: mediaTypes.map(({ value, count }) => ({ type: mediaType.parse(value), count })),
@@ -35,6 +38,7 @@ export async function topicFilterOptions(environment: Environment, actor: Actor,
     entities: entities.map(countedEntity),
     authors,
     domains: domains.map(({ value, count }) => ({ domain: value, count })),
+    tags,
   };
 }
 
@@ -45,4 +49,12 @@ async function topAuthors(clickhouse: ClickHouse, scope: MentionScope): Promise<
     const name = named.get(author);
     return name ? [{ ...name, count }] : [];
   });
+}
+
+/** Most organisations have none, and need not count. */
+async function usedTags({ postgres, clickhouse }: Environment, scope: MentionScope): Promise<FilterOptions['tags']> {
+  const known = await organisationTags(postgres, scope.organisationId);
+  if (known.length === 0) return [];
+  const names = new Map(known.map(({ tagKey, tag }) => [tagKey, tag]));
+  return (await tagCounts(clickhouse, scope, WHAT_ITEMS)).map(({ tag, count }) => ({ tag: names.get(tag) ?? tag, count }));
 }

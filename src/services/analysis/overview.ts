@@ -1,15 +1,15 @@
 /** The figures of the first tab, in one answer. */
-import type { Changed } from '../../contract/analysis/figures.ts';
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
+import { changedCount, changedFigures } from '../../engine/analysis/changed-figures.ts';
+import { mediaShares } from '../../engine/analysis/media-shares.ts';
 import { previousWindow } from '../../engine/analysis/periods.ts';
-import { change, sentimentScore, shares } from '../../engine/analysis/score.ts';
 import { countBySentiment, groupedBy, noMentions, sumOf } from '../../engine/analysis/tally.ts';
 import { authorSeries } from '../../stores/clickhouse/queries/author-series.ts';
 import { ONE_BUCKET } from '../../stores/clickhouse/queries/bucket-of.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { type CubeRow, mentionCube } from '../../stores/clickhouse/queries/mention-cube.ts';
-import { type MentionFigures, mentionFigures } from '../../stores/clickhouse/queries/mention-figures.ts';
+import { mentionFigures } from '../../stores/clickhouse/queries/mention-figures.ts';
 import { originalCount } from '../../stores/clickhouse/queries/original-count.ts';
 import { reachSeries } from '../../stores/clickhouse/queries/reach-series.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -41,18 +41,17 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
     ...measuredBy(asked),
     granularity: scale.granularity,
     completeTo: completeTo?.toISOString() ?? null,
-    ...changes(
+    ...changedFigures(
       {
+        ...sentiment,
         mentions: sumOf(cube),
-        originals,
         authors: authors.total,
         engagement: engagementOf(cube),
         reach: known(reach),
-        score: sentimentScore(sentiment),
       },
-      figuresBefore,
-      known(reachBefore),
+      { ...figuresBefore, reach: known(reachBefore) },
     ),
+    originals: changedCount(originals, figuresBefore.originals, figuresBefore.mentions),
     sentiment,
     mentionsOverTime: buckets.map((bucket, index) => {
       const rows = rowsOf.get(index);
@@ -64,31 +63,8 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
         reach: reach.size === 0 ? null : (reach.get(index) ?? 0),
       };
     }),
-    mediaTypes: byMediaType(cube),
+    mediaTypes: mediaShares(cube),
   };
-}
-
-type Compared = Record<'mentions' | 'originals' | 'authors' | 'engagement', number> & Record<'reach' | 'score', number | null>;
-
-/** A window before without a single mention says nothing, rather than "up from zero". */
-function changes(figures: Compared, before: MentionFigures, reachBefore: number | null): Record<keyof Compared, Changed> {
-  const compare = (figure: 'mentions' | 'originals' | 'authors' | 'engagement') =>
-    change(figures[figure], before.mentions === 0 ? null : before[figure], 'percent');
-  return {
-    mentions: compare('mentions'),
-    originals: compare('originals'),
-    authors: compare('authors'),
-    engagement: compare('engagement'),
-    reach: change(figures.reach, reachBefore, 'percent'),
-    score: change(figures.score, sentimentScore(before), 'points'),
-  };
-}
-
-function byMediaType(cube: readonly CubeRow[]): Overview['mediaTypes'] {
-  const counts = [...groupedBy(cube, ({ type }) => type)].map(([type, rows]) => ({ type, count: sumOf(rows) }));
-  const sorted = counts.sort((one, other) => other.count - one.count || one.type.localeCompare(other.type));
-  const ratios = shares(sorted.map(({ count }) => count));
-  return sorted.map((media, index) => ({ ...media, ratio: ratios[index] ?? 0 }));
 }
 
 function known(reach: ReadonlyMap<number, number>): number | null {

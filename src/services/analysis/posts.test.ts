@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { rawData } from '../../contract/analysis/posts.ts';
 import { POST_SORTS } from '../../contract/filter.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -11,7 +12,7 @@ import { runAll } from '../../workers/runner.ts';
 import type { Actor } from '../environment.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
 import { createTopic } from '../topics/create-topic.ts';
-import { topicPosts } from './posts.ts';
+import { chartboxPosts, topicPosts } from './posts.ts';
 
 let stores: TestStores;
 let actor: Actor;
@@ -66,6 +67,21 @@ describe('raw data', () => {
     }
   });
 
+  test('a page in the second half is the same looked for from the end', async () => {
+    for (const sort of POST_SORTS) {
+      const whole = await ask({ sort });
+      const pages = await Promise.all([0, 1, 2, 3, 4].map((skip) => ask({ sort, skip, limit: 3, of: 4 })));
+      expect(pages.map(({ posts }) => posts)).toEqual([0, 1, 2, 3, 4].map((skip) => whole.posts.slice(skip, skip + 3)));
+    }
+  });
+
+  test('a list that is read does not move when posts arrive', async () => {
+    const namesOf = async (filter: object) => (await ask(filter)).posts.map((post) => post.nativeId).join('');
+    // As if the two newest of the four had arrived since it was begun.
+    expect(await namesOf({ sort: 'newest', skip: 0, limit: 2, of: 2 })).toBe('ba');
+    expect(await namesOf({ sort: 'oldest', skip: 0, limit: 2, of: 2 })).toBe('ab');
+  });
+
   test('a post on the wire: unknown is null, matched words are marked in the original', async () => {
     const { posts } = await ask({ sort: 'oldest', skip: 2, limit: 1 });
     const content = 'Nobody at the pier knows why.';
@@ -112,4 +128,28 @@ describe('raw data', () => {
     await expect(topicPosts(stores.environment, other, { id, filter: {} })).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask({ sort: 'loudest' })).rejects.toMatchObject({ code: 'invalid' });
   });
+});
+
+test('a post says how many others of the filter have its text, and they are those that are found by it', async () => {
+  const owner = await stores.createOrganisation();
+  const copied = { content: 'The ferry to the islands was late again this morning, says the company that runs it.' };
+  const { id: topic, postIds } = await topicOfPosts(stores, owner, [
+    { ...copied, media_type: 'news' },
+    { ...copied, media_type: 'news' },
+    { ...copied, media_type: 'forum' },
+    { content: 'Something else altogether, which nobody has said before or will say again.' },
+  ]);
+  const listed = async (filter: object) => {
+    const { count, posts } = await topicPosts(stores.environment, owner, { id: topic, filter: { sort: 'oldest', ...filter } });
+    return { count, duplicates: new Map(posts.map((post) => [post.id, post.duplicates])) };
+  };
+  const all = await listed({});
+  expect(postIds.map((post) => all.duplicates.get(post))).toEqual([2, 2, 2, 0]);
+  const news = await listed({ mediaTypes: ['news'] });
+  expect([news.count, news.duplicates.get(postIds[0] ?? '')]).toEqual([3, 1]);
+  const folded = await listed({ copies: 'without' });
+  expect([folded.count, new Set(folded.duplicates.values())]).toEqual([2, new Set([0, 2])]);
+  const bucket = { copiesOf: [postIds[0]] };
+  const opened = await chartboxPosts(stores.environment, owner, { id: topic, filter: { bucket } });
+  expect(opened.count).toBe(1 + 2);
 });

@@ -2,6 +2,7 @@
 import { chartboxInput, type PostsInput, postsInput } from '../../contract/analysis/inputs.ts';
 import type { RawData } from '../../contract/analysis/posts.ts';
 import type { FilterBucket } from '../../contract/filter.ts';
+import { copyCounts } from '../../stores/clickhouse/queries/copy-counts.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionPage } from '../../stores/clickhouse/queries/mention-page.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -23,6 +24,24 @@ export function chartboxPosts(environment: Environment, actor: Actor, input: unk
 async function page(environment: Environment, actor: Actor, input: PostsInput, bucket?: FilterBucket): Promise<RawData> {
   const { topic, scope } = await askedOf(environment, actor, input, bucket);
   const { clickhouse } = environment;
-  const [count, ids] = await Promise.all([mentionCount(clickhouse, scope), mentionPage(clickhouse, scope, input.filter)]);
-  return { count, posts: await topicPostsById(environment, actor, topic, ids) };
+  const counting = mentionCount(clickhouse, scope);
+  const { skip, of } = input.filter;
+  // Near the beginning both are asked at once; else the count tells where the page lies.
+  const known = of === undefined && skip < NEAR ? undefined : await counting;
+  const [count, ids] = await Promise.all([counting, mentionPage(clickhouse, scope, pageNow(input.filter, known), known)]);
+  const [posts, copies] = await Promise.all([
+    topicPostsById(environment, actor, topic, ids),
+    // Of the whole filter: a post has its copies wherever it was found.
+    copyCounts(clickhouse, { ...scope, withoutCopies: false, bucket: undefined }, ids),
+  ]);
+  return { count, posts: posts.map((post) => ({ ...post, duplicates: copies.get(post.id) ?? 0 })) };
+}
+
+/** Mentions that are passed over in no time. */
+const NEAR = 10_000;
+
+function pageNow(page: PostsInput['filter'], count: number | undefined): PostsInput['filter'] {
+  const { sort, skip, of } = page;
+  if (count === undefined || of === undefined || sort !== 'newest') return page;
+  return { ...page, skip: skip + Math.max(0, count - of) };
 }

@@ -5,6 +5,7 @@ import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
 import { zoneClock } from '../../engine/analysis/zone-clock.ts';
 import { searchText } from '../../engine/query/search-text.ts';
+import { nameKey } from '../../engine/text/name-key.ts';
 import { isTooLarge } from '../../stores/clickhouse/costs.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 import type { Narrowing } from '../../stores/clickhouse/queries/narrowing.ts';
@@ -16,26 +17,36 @@ export interface ScopeContext {
   now: Date;
   /** By which weekdays and hours are told. */
   timezone: string;
+  /** Whether the organisation has corrected any sentiment. */
+  corrected: boolean;
 }
 
-/**
- * Without dates: the topic's period as far as it has gone. A window wholly outside the period is empty. Throws `invalid` for a text
- * that is no query, or a bucket that is none.
- */
+/** Without dates: the period as far as it has gone. A window wholly outside the period is empty. */
+export function windowOf(
+  period: Pick<TopicRow, 'startsAt' | 'endsAt'>,
+  { startDate, endDate }: Pick<QueryFilter, 'startDate' | 'endDate'>,
+  now: Date,
+): Period {
+  const wantedStart = startDate ? Date.parse(startDate) : period.startsAt.getTime();
+  const wantedEnd = endDate ? Date.parse(endDate) : Math.min(period.endsAt.getTime(), now.getTime());
+  const start = new Date(clamp(wantedStart, period));
+  return { start, end: new Date(Math.max(start.getTime(), clamp(wantedEnd, period))) };
+}
+
+/** Of the window in the topic's period. Throws `invalid` for a text that is no query, or a bucket that is none. */
 export function scopeOf(
   topic: TopicRow,
   filter: AnalysisInput['filter'],
-  { now, timezone }: ScopeContext,
+  { now, timezone, corrected }: ScopeContext,
   bucket?: FilterBucket,
 ): MentionScope {
-  const wantedStart = filter.startDate ? Date.parse(filter.startDate) : topic.startsAt.getTime();
-  const wantedEnd = filter.endDate ? Date.parse(filter.endDate) : Math.min(topic.endsAt.getTime(), now.getTime());
-  const start = new Date(clamp(wantedStart, topic));
-  const end = new Date(Math.max(start.getTime(), clamp(wantedEnd, topic)));
+  const { start, end } = windowOf(topic, filter, now);
   return {
     organisationId: topic.organisationId,
+    corrected,
     topicId: topic.id,
     revision: topic.revision,
+    hidden: topic.hiddenKinds,
     start,
     end,
     clock: zoneClock(start, end, timezone),
@@ -75,6 +86,7 @@ function narrowing(filter: QueryFilter | FilterBucket, path: string): Narrowing 
     hours: some(filter.hours),
     threads: some(filter.threads),
     copiesOf: some(filter.copiesOf),
+    tags: some(filter.tags?.map(nameKey)),
     repliesTo: some(authorKeys(filter.repliesTo)),
   };
 }
@@ -110,6 +122,6 @@ function instants({ startDate, endDate }: FilterBucket): Pick<Narrowing, 'start'
   return { start: startDate ? new Date(startDate) : undefined, end: endDate ? new Date(endDate) : undefined };
 }
 
-function clamp(at: number, topic: TopicRow): number {
-  return Math.min(Math.max(at, topic.startsAt.getTime()), topic.endsAt.getTime());
+function clamp(at: number, { startsAt, endsAt }: Pick<TopicRow, 'startsAt' | 'endsAt'>): number {
+  return Math.min(Math.max(at, startsAt.getTime()), endsAt.getTime());
 }

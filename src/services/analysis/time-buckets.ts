@@ -3,7 +3,7 @@ import type { TimeBucket } from '../../contract/analysis/figures.ts';
 import { RELATIVE_ENTRIES } from '../../contract/analysis/when.ts';
 import type { Granularity } from '../../contract/filter.ts';
 import { calendarNumber } from '../../engine/analysis/calendar-number.ts';
-import { bucketEdges, defaultGranularity, lastEdges } from '../../engine/analysis/periods.ts';
+import { bucketEdges, defaultGranularity, lastEdges, type Period } from '../../engine/analysis/periods.ts';
 import { zoneOffsets } from '../../engine/analysis/zone-offsets.ts';
 import type { Buckets } from '../../stores/clickhouse/queries/bucket-of.ts';
 import { invalid } from '../errors.ts';
@@ -15,7 +15,7 @@ export interface TimeBuckets {
   buckets: TimeBucket[];
 }
 
-type Window = Pick<Asked, 'scope' | 'timezone' | 'now'>;
+type Window = Pick<Asked, 'timezone' | 'now'> & { scope: Period };
 
 /** By what suits the window where nothing is chosen (`scale` says by what). Throws invalid for more than MAX_BUCKETS buckets. */
 export function timeBuckets(asked: Window, chosen?: Granularity): TimeBuckets {

@@ -10,7 +10,6 @@ import {
 import { toned } from '../../engine/analysis/tally.ts';
 import { classificationCounts } from '../../stores/clickhouse/queries/classification-counts.ts';
 import { entityCounts } from '../../stores/clickhouse/queries/entity-counts.ts';
-import { keywordCounts } from '../../stores/clickhouse/queries/keyword-counts.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 import { signCounts } from '../../stores/clickhouse/queries/sign-counts.ts';
@@ -18,21 +17,22 @@ import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
 import { countedEntity } from './counted-entity.ts';
-import { spelledKeywords, spelledSigns } from './spelled.ts';
+import { countedKeywords } from './counted-keywords.ts';
+import { spelledSigns } from './spelled.ts';
 
 /** Throws, as all of them do, not_found for another organisation's topic, invalid for a filter that cannot be. */
 export async function topicWhat(environment: Environment, actor: Actor, input: unknown): Promise<WhatAnalysis> {
   const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
   const { clickhouse } = environment;
-  const [keywords, entities, classifications, count] = await Promise.all([
-    topKeywords(environment, scope),
+  const [{ keywords }, entities, classifications, count] = await Promise.all([
+    countedKeywords(environment, scope),
     topEntities(environment, scope),
     classificationCounts(clickhouse, scope),
     mentionCount(clickhouse, scope),
   ]);
   return {
     count,
-    keywords,
+    keywords: keywords.slice(0, WHAT_ITEMS).filter((keyword) => keyword !== undefined),
     entities,
     classifications: classifications.map(({ label, ...counts }) => ({ key: label, label, ...toned(counts) })),
   };
@@ -61,19 +61,6 @@ export async function topicWhatTab(
     topicHandles(environment, actor, input),
   ]);
   return { ...what, top_hashtags, top_mentions };
-}
-
-async function topKeywords(environment: Environment, scope: MentionScope): Promise<WhatAnalysis['keywords']> {
-  const most = await keywordCounts(environment.clickhouse, scope, WHAT_ITEMS);
-  const spellings = await spelledKeywords(
-    environment,
-    scope,
-    most.map(({ key }) => key),
-  );
-  return most.flatMap(({ key, ...counts }) => {
-    const spelling = spellings.get(key);
-    return spelling ? [{ ...spelling, ...toned(counts) }] : [];
-  });
 }
 
 async function topEntities({ clickhouse }: Environment, scope: MentionScope): Promise<CountedEntity[]> {

@@ -3,7 +3,7 @@ import { analysisInput } from '../../contract/analysis/inputs.ts';
 import { INFLUENCERS, type WhoAnalysis } from '../../contract/analysis/who.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { authorCounts } from '../../stores/clickhouse/queries/author-counts.ts';
-import { authorDays } from '../../stores/clickhouse/queries/author-days.ts';
+import { authorFigures } from '../../stores/clickhouse/queries/author-figures.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
@@ -18,22 +18,17 @@ export async function topicWho(environment: Environment, actor: Actor, input: un
     authorCounts(clickhouse, scope, INFLUENCERS),
     mentionCount(clickhouse, scope),
   ]);
-  const days = await authorDays(
-    clickhouse,
-    scope,
-    most.map(({ author }) => author),
-  );
-  const named = await namedAuthors(clickhouse, days);
+  const figures = await authorFigures(clickhouse, scope, most);
+  const named = await namedAuthors(clickhouse, new Map(figures.map((ofAuthor) => [ofAuthor.author, ofAuthor])));
   return {
     count: authors,
     mentions,
     unknown: mentions - known,
-    influencers: most.flatMap(({ author, engagement, followers, ...counts }) => {
+    influencers: figures.flatMap(({ author, engagement, followers, reach, newest: _, ...counts }) => {
       const name = named.get(author);
       if (!name) return [];
-      const figures = toned(counts);
-      const reach = days.get(author)?.reach ?? null;
-      return [{ ...name, ...figures, followers, reach, engagement, ratio: (100 * figures.count) / mentions }];
+      const total = toned(counts);
+      return [{ ...name, ...total, followers, reach, engagement, ratio: (100 * total.count) / mentions }];
     }),
   };
 }

@@ -14,13 +14,15 @@ export interface Told {
   correction: Correction | undefined;
   /** What the post names by the organisation's own names; left out where that is what it names for everybody. */
   ownEntities: string[] | undefined;
+  tags: string[];
+  notes: number;
   /** Read from the post's text. */
   reading: WireReading;
 }
 
 export function wirePost(
   post: StoredPost,
-  { matched, correction, ownEntities, reading: { sentimentWords, ...themes } }: Told,
+  { matched, correction, ownEntities, tags, notes, reading: { sentimentWords, ...themes } }: Told,
 ): Post {
   return {
     id: post.id,
@@ -54,6 +56,9 @@ export function wirePost(
     ...themes,
     entities: (ownEntities ?? post.entities).map(wireEntity),
     matched,
+    tags,
+    notes,
+    duplicates: null,
     demo: post.demo === 1,
   };
 }

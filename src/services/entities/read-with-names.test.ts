@@ -95,6 +95,7 @@ describe('posts that are stored already', () => {
         query: (...asked) => clickhouse.query(...asked),
         command: (...given) => clickhouse.command(...given),
         maintain: (sql) => clickhouse.maintain(sql),
+        stream: (...asked) => clickhouse.stream(...asked),
         close: () => clickhouse.close(),
         insert: (...rows) => (left-- > 0 ? clickhouse.insert(...rows) : Promise.reject(new Error('killed'))),
       },

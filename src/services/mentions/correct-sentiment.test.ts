@@ -120,7 +120,7 @@ test('a post that was scored has no score while a person says what it is, and it
 describe('what is refused', () => {
   test.each([
     ['no post', [], 'Positive', { postIds: 'postRequired' }],
-    ['too many posts', Array.from({ length: LIMITS.correctedPosts + 1 }, (_, id) => `${id}`), null, { postIds: 'tooManyPosts' }],
+    ['too many posts', Array.from({ length: LIMITS.changedPosts + 1 }, (_, id) => `${id}`), null, { postIds: 'tooManyPosts' }],
     ['no id', ['12a'], 'Positive', { 'postIds.0': 'malformed' }],
     ['an id beyond 64 bits', ['18446744073709551616'], 'Positive', { 'postIds.0': 'malformed' }],
     ['an id in two writings', ['007'], 'Positive', { 'postIds.0': 'malformed' }],

@@ -1,19 +1,18 @@
 /**
- * Sets, or takes back, what the actor's organisation says the sentiment of some posts is. When it resolves, lists and figures
- * of the organisation say the same; nobody else's change. Of two people the one whose change is committed last counts.
+ * Sets, or takes back, what the actor's organisation says the sentiment of some posts is. When it resolves it is kept, and posts show it;
+ * figures of the organisation say the same at once, or, where ClickHouse could not be told, after the job of the change. Nobody else's
+ * change. Of two people the one whose change is committed last counts.
  */
 import { correctionInput, type StandingSentiment } from '../../contract/corrections.ts';
 import { engineSentiments } from '../../stores/clickhouse/queries/engine-sentiments.ts';
-import { findCorrections, nextCorrectionNumber, writeCorrections } from '../../stores/postgres/sentiment-corrections.ts';
+import { findCorrections, writeCorrections } from '../../stores/postgres/sentiment-corrections.ts';
 import { standingSentiment } from '../analysis/wire-post.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite } from '../topics/guards.ts';
+import { mayWrite } from '../topics/guards.ts';
+import { changeAndCopy } from '../triage/change-and-copy.ts';
 import { copyCorrections } from './copy-corrections.ts';
-
-/** Seconds until the job looks that the figures have it; by then this call has mostly seen to it itself. */
-const COPY_DELAY = 10;
 
 /** Throws not_found, and changes nothing, where one of the posts is not stored. */
 export async function correctSentiment(environment: Environment, actor: Actor, input: unknown): Promise<StandingSentiment[]> {
@@ -21,26 +20,14 @@ export async function correctSentiment(environment: Environment, actor: Actor, i
   const { postIds, sentiment } = parseInput(correctionInput, input);
   await whatStands(environment, actor, postIds);
   const { organisationId } = actor;
-  const now = environment.now();
-  const change = await environment.postgres.transaction(async (transaction) => {
-    await lockPlan(transaction, actor, now);
-    const number = await nextCorrectionNumber(transaction);
-    await writeCorrections(transaction, {
-      organisationId,
-      postIds,
-      sentiment,
-      correctedBy: actor.userId,
-      correctedAt: now,
-      number,
-    });
-    const copied = { organisationId, postIds, number };
-    await environment.jobs.send('correct', copied, { transaction, delay: COPY_DELAY });
-    return copied;
+  await changeAndCopy(environment, actor, {
+    queue: 'correct',
+    copy: copyCorrections,
+    write: async (transaction, { number, now: correctedAt }) => {
+      await writeCorrections(transaction, { organisationId, postIds, sentiment, correctedBy: actor.userId, correctedAt, number });
+      return { organisationId, postIds };
+    },
   });
-  // It is kept, and the job will bring it: a failure here is not one of the person's.
-  await copyCorrections(environment, change).catch((error: unknown) =>
-    environment.log.warn({ err: error, ...change }, 'figures do not have a correction yet; trying again'),
-  );
   return whatStands(environment, actor, postIds);
 }
 

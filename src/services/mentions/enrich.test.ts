@@ -180,6 +180,7 @@ function failingOnce(table: string): Environment {
       query: clickhouse.query.bind(clickhouse),
       command: clickhouse.command.bind(clickhouse),
       maintain: clickhouse.maintain.bind(clickhouse),
+      stream: clickhouse.stream.bind(clickhouse),
       close: () => Promise.resolve(),
       insert,
     },

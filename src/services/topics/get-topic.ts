@@ -10,7 +10,7 @@ import { topicOnWire } from './topic-on-wire.ts';
 export async function getTopic(environment: Environment, actor: Actor, input: unknown): Promise<Topic> {
   const { id } = parseInput(topicReference, input);
   const row = await ownTopic(environment, actor, id, 'newest');
-  const read = { topicId: row.id, revision: row.revision };
+  const read = { topicId: row.id, revision: row.revision, hidden: row.hiddenKinds };
   const totals = await topicTotals(environment.clickhouse, { topics: [read], dayEdges: [] });
   return topicOnWire(row, totals.get(row.id)?.dataStartAt ?? null);
 }

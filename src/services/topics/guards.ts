@@ -1,15 +1,16 @@
 /** May this person do that to this topic, and does the plan allow it? */
+
+import type { MessageKey } from '../../contract/errors.ts';
 import { type KeywordCounts, planErrors, type TopicInput } from '../../contract/topics.ts';
 import type { Postgres, Transaction } from '../../stores/postgres/client.ts';
+import { VIEWS_NAME_INDEX } from '../../stores/postgres/saved-views.ts';
 import { findSubscription, lockSubscription, type SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
 import { findTopic, type TopicRow, type Which } from '../../stores/postgres/topic-rows.ts';
-import { TOPICS_NAME_INDEX } from '../../stores/postgres/topics.ts';
+import { LARGEST_ID, TOPICS_NAME_INDEX } from '../../stores/postgres/topics.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import { subscriptionOf } from '../accounts/get-subscription.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, notFound, ServiceError } from '../errors.ts';
-
-const LARGEST_ID = 2 ** 31 - 1;
 
 /**
  * The topic with the definition that screens read, or with its newest one. `not_found` for what does not exist and for
@@ -42,15 +43,24 @@ export function refuseBeyondPlan(topic: TopicInput, keywords: KeywordCounts, pla
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Runs a transaction that names a topic; the unique index, not a look beforehand, says whether the name is free. */
+/** Where a name must be free, and what is said where it is not. */
+interface UniqueName {
+  index: string;
+  taken: MessageKey;
+}
+const TOPIC_NAME: UniqueName = { index: TOPICS_NAME_INDEX, taken: 'topicNameTaken' };
+export const VIEW_NAME: UniqueName = { index: VIEWS_NAME_INDEX, taken: 'viewNameTaken' };
+
+/** Runs a transaction that names a topic, or a view; the unique index, not a look beforehand, says whether the name is free. */
 export async function refuseTakenName<Result>(
   postgres: Postgres,
   write: (transaction: Transaction) => Promise<Result>,
+  { index, taken }: UniqueName = TOPIC_NAME,
 ): Promise<Result> {
   try {
     return await postgres.transaction(write);
   } catch (error) {
-    if (violatesUnique(error, TOPICS_NAME_INDEX)) throw invalid({ name: 'topicNameTaken' });
+    if (violatesUnique(error, index)) throw invalid({ name: taken });
     throw error;
   }
 }

@@ -1,8 +1,18 @@
-/** The ids of the organisation's topics; hidden ones are left out. */
-import { organisationTopics } from '../../stores/postgres/topic-rows.ts';
+/** The ids of the organisation's topics, or of those that stand in front; hidden ones are left out. */
+import { organisationTopics, type TopicRow } from '../../stores/postgres/topic-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 
-export async function listTopicIds(environment: Environment, actor: Actor): Promise<{ topic_id: string; visible: boolean }[]> {
+type TopicId = { topic_id: string; visible: boolean };
+
+export async function listTopicIds(environment: Environment, actor: Actor): Promise<TopicId[]> {
+  return idsOf(await organisationTopics(environment.postgres, actor.organisationId));
+}
+
+export async function listFeaturedIds(environment: Environment, actor: Actor): Promise<TopicId[]> {
   const rows = await organisationTopics(environment.postgres, actor.organisationId);
-  return rows.filter((row) => row.visible).map((row) => ({ topic_id: String(row.id), visible: row.visible }));
+  return idsOf(rows.filter(({ featured }) => featured));
+}
+
+function idsOf(rows: readonly TopicRow[]): TopicId[] {
+  return rows.filter(({ visible }) => visible).map(({ id, visible }) => ({ topic_id: String(id), visible }));
 }

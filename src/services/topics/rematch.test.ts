@@ -196,6 +196,7 @@ function bound(clickhouse: ClickHouse, insert: ClickHouse['insert'] = clickhouse
     insert,
     command: clickhouse.command.bind(clickhouse),
     maintain: clickhouse.maintain.bind(clickhouse),
+    stream: clickhouse.stream.bind(clickhouse),
     close: clickhouse.close.bind(clickhouse),
   };
 }

@@ -134,6 +134,6 @@ describe('a topic', () => {
 
 async function mentionsOf(id: string, revision: number): Promise<number> {
   const topicId = Number(id);
-  const totals = await topicTotals(environment.clickhouse, { topics: [{ topicId, revision }], dayEdges: [] });
+  const totals = await topicTotals(environment.clickhouse, { topics: [{ topicId, revision, hidden: [] }], dayEdges: [] });
   return totals.get(topicId)?.mentions ?? 0;
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
       query: clickhouse.query.bind(clickhouse),
       insert: clickhouse.insert.bind(clickhouse),
       maintain: clickhouse.maintain.bind(clickhouse),
+      stream: clickhouse.stream.bind(clickhouse),
       close: clickhouse.close.bind(clickhouse),
       command: (sql, ...rest) =>
         sql.startsWith('INSERT INTO mentions')

@@ -16,6 +16,7 @@ export function topicOnWire(row: TopicRow, dataStartAt: Date | null): Topic {
     data_start_at: dataStartAt?.toISOString() ?? null,
     visible: row.visible,
     demo: row.demo,
+    featured: row.featured,
     state: stateOf(row),
     failure: failureOf(row),
     revision: row.buildingRevision ?? row.revision,

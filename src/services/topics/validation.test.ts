@@ -96,6 +96,7 @@ describe('a topic with', () => {
       data_start_at: null,
       visible: true,
       demo: false,
+      featured: false,
       state: 'searching',
       failure: null,
       revision: 1,

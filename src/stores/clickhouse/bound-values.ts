@@ -1,4 +1,5 @@
 /** Collects the values of a statement while it is written, each under a name of its own: `q0`, `q1`, … */
+import { asJson } from './as-json.ts';
 import { type Param, type Params, tuple } from './client.ts';
 import { seconds } from './seconds.ts';
 
@@ -48,9 +49,4 @@ export class BoundValues {
     this.bound.set(key, `{${name}:${type}}`);
     return `{${name}:${type}}`;
   }
-}
-
-/** Big integers as text, which JSON has no numbers for. */
-export function asJson(value: Param | Params): string {
-  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 }

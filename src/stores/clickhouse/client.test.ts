@@ -34,6 +34,25 @@ describe.each(['embedded', 'by URL'])('ClickHouse %s', (name) => {
     expect(rows).toEqual([{ id: '9007199254740993', n: 4, s: 6 }]);
   });
 
+  test('a long answer comes in pieces, and whoever leaves early leaves a place', async () => {
+    const sql = 'SELECT number, toString(number), NULL FROM numbers({count:UInt32}) ORDER BY number DESC';
+    for (const count of [50_000, 1, 0]) {
+      const pieces: Buffer[] = [];
+      for await (const piece of clickhouse().stream({ sql, format: 'CSV' }, { count })) pieces.push(piece);
+      const lines = Buffer.concat(pieces).toString().split('\r\n');
+      expect([lines.length - 1, lines[0]]).toEqual([count, count > 0 ? `${count - 1},"${count - 1}",` : '']);
+      if (name === 'embedded' && count === 50_000) expect(pieces.length).toBeGreaterThan(3);
+    }
+    for (let again = 0; again < 5; again++)
+      for await (const _ of clickhouse().stream({ sql, format: 'CSV' }, { count: 50_000 })) break;
+    const refused = clickhouse().stream({ sql: 'SELECT throwIf(number = 3) FROM numbers(9)', format: 'CSV' });
+    await expect(refused[Symbol.asyncIterator]().next()).rejects.toThrow();
+    const gone = AbortSignal.abort();
+    await expect(
+      clickhouse().stream({ sql, format: 'CSV' }, { count: 1 }, gone)[Symbol.asyncIterator]().next(),
+    ).rejects.toThrow();
+  });
+
   test('an id selected as a number is refused instead of losing digits', async () => {
     const question = { sql: 'SELECT toUInt64(9007199254740993) AS id', row: z.object({ id: z.string() }) };
     await expect(clickhouse().query(question)).rejects.toThrow();
@@ -92,6 +111,15 @@ describe.each(['embedded', 'by URL'])('ClickHouse %s', (name) => {
       { id: '2', name: '白' },
       { id: '18446744073709551615', name: 'a\n\'"\\ud800 \ufffd' },
     ]);
+  });
+
+  test('whoever asks after a row is stored finds it, whatever is being asked meanwhile', async () => {
+    const count = { sql: 'SELECT count() AS n FROM migrations', row: z.object({ n: z.number() }) };
+    const [before] = await clickhouse().query(count);
+    const meanwhile = clickhouse().query(count);
+    await clickhouse().insert('migrations', [{ id: 3, name: 'new' }]);
+    expect(await clickhouse().query(count)).toEqual([{ n: (before?.n ?? 0) + 1 }]);
+    await meanwhile;
   });
 
   test('a statement beyond its allowance fails, and the next one runs', async () => {

@@ -14,7 +14,10 @@ import {
 } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
+import { asJson } from './as-json.ts';
+import { EmbeddedStreams } from './embedded-streams.ts';
 import { insertLine } from './insert-line.ts';
+import { SharedQuestions } from './shared-questions.ts';
 
 export type Table =
   | 'posts'
@@ -23,6 +26,8 @@ export type Table =
   | 'mentions'
   | 'sentiment_corrections'
   | 'organisation_entities'
+  | 'post_tags'
+  | 'hidden_mentions'
   | 'migrations';
 
 /** 64-bit integers go in as bigint: a number would lose digits, and an array of decimal strings is refused. */
@@ -48,9 +53,21 @@ export interface WrittenRows {
   lines: Buffer;
 }
 
+/** A SELECT whose answer is taken as it comes: `format` is ClickHouse's. */
+export interface StreamedQuestion extends Allowance {
+  sql: string;
+  format: 'CSV' | 'JSONCompactEachRow';
+}
+
 export interface ClickHouse {
   /** Rejects with ClickHouse's error, or a ZodError where a row is not what the question says. */
   query<Row>(question: Question<Row>, params?: Params): Promise<Row[]>;
+  /**
+   * Bytes as fast as they are taken, however many: what has to be sorted beyond SORTED_BYTES waits on disk. A few at a time, others wait.
+   * To be read to its end, or left by `break` or by the signal: then the statement is given up, by the embedded engine only when its next
+   * piece is ready.
+   */
+  stream(question: StreamedQuestion, params?: Params, signal?: AbortSignal): AsyncIterable<Buffer>;
   /** One INSERT; resolves when the rows are stored. The columns are those of the first row; what a row lacks is the default. */
   insert(table: Table, rows: readonly object[] | WrittenRows): Promise<void>;
   /** A statement that puts stored data in order and may take minutes; everything else goes on meanwhile. */
@@ -62,6 +79,20 @@ export interface ClickHouse {
 
 /** Readers run side by side on one chDB directory; more than a few gain nothing on it. */
 const CHDB_READERS = 4;
+/** Long answers under way at once; more would only share the same processors. */
+const STREAMS = 2;
+/** Milliseconds. */
+const STREAM_TIMEOUT = 65 * 60 * 1000;
+/** Bytes of a long answer that are sorted in memory. */
+const SORTED_BYTES = 100_000_000;
+/** A piece is a few megabytes; lines of CSV end as RFC 4180 has it, and what is not known is an empty cell. */
+const STREAMED = {
+  max_block_size: 8192,
+  max_bytes_before_external_sort: SORTED_BYTES,
+  max_bytes_ratio_before_external_sort: 0,
+  output_format_csv_crlf_end_of_line: 1,
+  format_csv_null_representation: "''",
+};
 /** Whoever asks gets the error, and logs it where logs go. */
 const QUIET = { level: ClickHouseLogLevel.OFF };
 const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
@@ -80,28 +111,43 @@ export function tuple(...values: Param[]): TupleParam {
 }
 
 function openServer(url: string): ClickHouse {
-  const client = createClient({
+  const common = {
     url,
     log: QUIET,
-    // Beyond the longest allowance of a statement; the headers keep proxies from taking a long one for dead.
+    // Beyond the longest allowance of a question; the headers keep proxies from taking a long one for dead.
     request_timeout: 660_000,
-    clickhouse_settings: { send_progress_in_http_headers: 1, http_headers_progress_interval_ms: '20000' },
+    clickhouse_settings: { send_progress_in_http_headers: 1 as const, http_headers_progress_interval_ms: '20000' },
     // Long lists of ids do not fit into an address; the client then sends them in the body.
     use_multipart_params_auto: true,
-  });
+  };
+  const client = createClient(common);
+  // Connections of their own: whoever reads slowly keeps no question waiting. The time is beyond the allowance of a long answer.
+  const streaming = createClient({ ...common, max_open_connections: STREAMS, request_timeout: STREAM_TIMEOUT });
   const write: Write = (table, { columns, lines }) => {
     const statement = `INSERT INTO ${table} (${columns.join(', ')}) ${settings(INSERT)} FORMAT ${LINES}`;
     return client.command({ query: `${statement}\n${lines.toString()}` });
   };
-  return new Clients({ writer: client, readers: [client], maintainer: client }, write, () => undefined);
+  const stream: Stream = async function* ({ sql, format }, params, signal) {
+    signal?.throwIfAborted();
+    const asked = { query: `${sql} FORMAT ${format}`, query_params: params, ...(signal && { abort_signal: signal }) };
+    // Whoever goes away must not leave it computing.
+    const clickhouse_settings = { cancel_http_readonly_queries_on_client_close: 1 as const };
+    const answer = await streaming.exec({ ...asked, clickhouse_settings });
+    for await (const chunk of answer.stream) yield chunk as Buffer;
+  };
+  return new Clients({ writer: client, readers: [client], maintainer: client }, { write, stream }, () => streaming.close());
 }
 
 function openEmbedded(dataDir: string): ClickHouse {
   const directory = path.resolve(dataDir, 'clickhouse');
   mkdirSync(directory, { recursive: true });
   const connections = Array.from({ length: CHDB_READERS + 2 }, () => createChdbConnection({ path: directory }));
+  const streams = new EmbeddedStreams(directory, STREAMS);
   // The process may end in a segmentation fault with a session open, so every way out closes them; close() is synchronous inside.
-  const closeAll = () => void connections.map((connection) => connection.close());
+  const closeAll = () => {
+    streams.close();
+    for (const connection of connections) void connection.close();
+  };
   process.once('exit', closeAll);
   const [writer, maintainer, ...readers] = connections.map((connection) =>
     createClient({ connection: asConnection(connection), log: QUIET }),
@@ -111,7 +157,12 @@ function openEmbedded(dataDir: string): ClickHouse {
   // Past the client, which would make one string of statement and bytes, and chDB bytes of that again.
   const write: Write = (table, { columns, lines }) =>
     native.rawInsert({ table, columns, values: lines, format: LINES, settings: limits(INSERT) });
-  return new Clients({ writer, maintainer, readers }, write, () => process.removeListener('exit', closeAll));
+  const stream: Stream = ({ sql, format }, params, signal) => streams.stream({ sql, format, params, signal });
+  const closed = () => {
+    streams.close();
+    process.removeListener('exit', closeAll);
+  };
+  return new Clients({ writer, maintainer, readers }, { write, stream }, closed, new SharedQuestions());
 }
 
 /** chDB is typed against `@clickhouse/client-common`, of which the client ships an identical copy that counts as another type. */
@@ -120,6 +171,7 @@ function asConnection(connection: ChdbConnection): NonNullable<ClickHouseClientC
 }
 
 type Write = (table: Table, rows: WrittenRows) => Promise<unknown>;
+type Stream = (question: StreamedQuestion, params: Params, signal?: AbortSignal) => AsyncIterable<Buffer>;
 
 interface Roles {
   writer: ClickHouseClient;
@@ -133,22 +185,34 @@ class Clients implements ClickHouse {
 
   constructor(
     private readonly clients: Roles,
-    private readonly write: Write,
-    private readonly closed: () => void,
+    private readonly own: { write: Write; stream: Stream },
+    private readonly closed: () => void | Promise<void>,
+    /** Where nobody else writes. */
+    private readonly shared?: SharedQuestions<unknown[]>,
   ) {}
 
   async query<Row>(question: Question<Row>, params: Params = {}): Promise<Row[]> {
+    const sql = `${question.sql}\n${settings(question)}`;
+    const asked = () => this.rows(sql, params);
+    const rows = await (this.shared ? this.shared.once(`${sql} ${asJson(params)}`, asked) : asked());
+    return rows.map((row) => question.row.parse(row));
+  }
+
+  private async rows(query: string, query_params: Params): Promise<unknown[]> {
     const { readers, writer } = this.clients;
     const reader = readers[this.turn++ % readers.length] ?? writer;
-    const query = `${question.sql}\n${settings(question)}`;
-    const answer = await reader.query({ query, query_params: params, format: 'JSONEachRow' });
-    const rows = await answer.json<unknown>();
-    return rows.map((row) => question.row.parse(row));
+    const answer = await reader.query({ query, query_params, format: 'JSONEachRow' });
+    return answer.json<unknown>();
+  }
+
+  stream(question: StreamedQuestion, params: Params = {}, signal?: AbortSignal): AsyncIterable<Buffer> {
+    const sql = `${question.sql}\n${settings(question, STREAMED)}`;
+    return this.own.stream({ ...question, sql }, params, signal);
   }
 
   async insert(table: Table, rows: readonly object[] | WrittenRows): Promise<void> {
     const written = 'lines' in rows ? rows : writtenRows(rows);
-    if (written.lines.length > 0) await this.write(table, written);
+    if (written.lines.length > 0) await this.own.write(table, written).finally(() => this.shared?.written());
   }
 
   async maintain(sql: string): Promise<void> {
@@ -159,7 +223,7 @@ class Clients implements ClickHouse {
 
   async command(sql: string, params: Params = {}, allowance: Allowance | 'unbounded' = {}): Promise<void> {
     const query = allowance === 'unbounded' ? sql : `${sql}\n${settings(allowance)}`;
-    await this.clients.writer.command({ query, query_params: params });
+    await this.clients.writer.command({ query, query_params: params }).finally(() => this.shared?.written());
   }
 
   async close(): Promise<void> {
@@ -167,7 +231,7 @@ class Clients implements ClickHouse {
     await Promise.allSettled(this.maintaining);
     const { writer, maintainer, readers } = this.clients;
     await Promise.all([...new Set([writer, maintainer, ...readers])].map((client) => client.close()));
-    this.closed();
+    await this.closed();
   }
 }
 
@@ -181,8 +245,8 @@ function valuesOf(row: object, columns: readonly string[]): unknown[] {
   return columns.map((column) => values[column]);
 }
 
-function settings(allowance: Allowance): string {
-  const all = Object.entries({ ...limits(allowance), ...NUMBERS });
+function settings(allowance: Allowance, more: Record<string, number | string> = {}): string {
+  const all = Object.entries({ ...limits(allowance), ...NUMBERS, ...more });
   return `SETTINGS ${all.map(([name, value]) => `${name} = ${value}`).join(', ')}`;
 }
 

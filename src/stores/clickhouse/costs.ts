@@ -1,7 +1,7 @@
 /** What a query may cost ClickHouse: how long its condition may be, and which refusals say that it cost too much. */
 import { ClickHouseError } from '@clickhouse/client';
 import type { QueryNode } from '../../engine/query/ast.ts';
-import { asJson } from './bound-values.ts';
+import { asJson } from './as-json.ts';
 import { whereQuery } from './where.ts';
 
 /** In UTF-16 units, values included; ClickHouse reads statements of up to 262,144 bytes, and the frame needs some of them. */

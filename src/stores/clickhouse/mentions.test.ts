@@ -78,8 +78,8 @@ describe('mentions', () => {
     await backfillMentions(clickhouse, topic(4, 2));
     const totals = await topicTotals(clickhouse, {
       topics: [
-        { topicId: 4, revision: 2 },
-        { topicId: 99, revision: 1 },
+        { topicId: 4, revision: 2, hidden: [] },
+        { topicId: 99, revision: 1, hidden: [] },
       ],
       dayEdges,
     });
@@ -91,7 +91,7 @@ describe('mentions', () => {
   });
 
   test('totals are of the revision asked for', async () => {
-    const totals = await topicTotals(clickhouse, { topics: [{ topicId: 4, revision: 1 }], dayEdges });
+    const totals = await topicTotals(clickhouse, { topics: [{ topicId: 4, revision: 1, hidden: [] }], dayEdges });
     expect(totals.get(4)).toMatchObject({ mentions: 0 });
   });
 

@@ -25,6 +25,10 @@ const CORRECTED =
 /** The sentiment that stands for the organisation, of a row of `mentions`. */
 export const STANDING_SENTIMENT = `transform(mentions.post_id, tupleElement(${CORRECTED}, 1), tupleElement(${CORRECTED}, 2), mentions.sentiment)`;
 
+/** Of a row of `mentions`: a person of the organisation says what its sentiment is. Bound: `organisationId`. */
+export const IS_CORRECTED =
+  'mentions.post_id IN (SELECT post_id FROM sentiment_corrections FINAL WHERE organisation_id = {organisationId:UInt32})';
+
 const CORRECTING = {
   sql: 'SELECT DISTINCT organisation_id AS id FROM sentiment_corrections ORDER BY id',
   row: z.object({ id: z.number() }),

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { HiddenKind } from '../../contract/hidden.ts';
 import type { OpenPostgres, Transaction } from './client.ts';
 
 /** Every queue and what its jobs carry. */
@@ -15,10 +16,16 @@ export interface JobData {
   forget: { topicId: number; below?: number };
   /** Merge what a search wrote for a topic, so that questions about it need not. */
   settle: { topicId: number };
-  /** Bring what is said of posts' sentiment by now to where figures are counted, as of the change of that number. */
+  /** Bring what is said of posts' sentiment by now to where figures are counted, */
   correct: { organisationId: number; postIds: string[]; number: number };
+  /** the tags of posts, */
+  tag: { organisationId: number; postIds: string[]; number: number };
+  /** and what a topic hides; all as of the change of that number. */
+  hide: { organisationId: number; topicId: number; kind: HiddenKind; keys: string[]; number: number };
   /** Read the stored mentions of an organisation, or of one of its topics, with its names as they are by now. */
   entities: { organisationId: number; topicId?: number };
+  /** Make a file that somebody asked for. */
+  export: { exportId: string };
   /** What time alone brings about: things expire, things get stuck. */
   tidy: Record<string, never>;
 }
@@ -57,7 +64,10 @@ const QUEUES = {
   forget: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   settle: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   correct: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  tag: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
+  hide: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
   entities: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
+  export: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * 60 * 60, heartbeatSeconds: HEARTBEAT },
   tidy: { retryLimit: 0, expireInSeconds: 60 * 60, heartbeatSeconds: HEARTBEAT },
 } as const satisfies Record<QueueName, object>;
 

@@ -6,9 +6,14 @@ import { readMigrations } from '../migration-files.ts';
 import type { OpenPostgres } from './client.ts';
 import { customEntities } from './custom-entities.ts';
 import { entityLists } from './entity-lists.ts';
+import { hiddenMentions } from './hidden-mentions.ts';
 import { migratePostgres } from './migrations.ts';
 import { oidcPayloads } from './oidc-payloads.ts';
 import { organisations } from './organisations.ts';
+import { postNotes } from './post-notes.ts';
+import { postTags } from './post-tags.ts';
+import { preferences } from './preferences.ts';
+import { savedViews } from './saved-views.ts';
 import { sentimentCorrections } from './sentiment-corrections.ts';
 import { settings } from './settings.ts';
 import { signingKeys } from './signing-keys.ts';
@@ -31,6 +36,11 @@ const TABLES = [
   sentimentCorrections,
   customEntities,
   entityLists,
+  postTags,
+  postNotes,
+  hiddenMentions,
+  preferences,
+  savedViews,
 ];
 
 let opened: OpenPostgres;

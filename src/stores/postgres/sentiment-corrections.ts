@@ -20,7 +20,7 @@ export const sentimentCorrections = pgTable(
     sentiment: text().$type<Sentiment>().notNull(),
     correctedBy: text('corrected_by').references(() => users.id, { onDelete: 'set null' }),
     correctedAt: timestamp('corrected_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Of the change; see the migration. */
+    /** Of the change; see change-numbers.ts. */
     number: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.postId] })],
@@ -31,14 +31,6 @@ export type SentimentChange = Omit<typeof sentimentCorrections.$inferSelect, 'po
   /** null takes the corrections back. */
   sentiment: Sentiment | null;
 };
-
-/** The number of the next change. The caller holds the organisation's plan, and goes on holding it until the change is committed. */
-export async function nextCorrectionNumber(transaction: Transaction): Promise<number> {
-  const drawn = sql<number>`nextval('sentiment_correction_numbers')`.mapWith(Number);
-  const [row] = await transaction.select({ number: drawn }).from(sql`(select 1) as one`);
-  if (!row) throw new Error('a sequence without a next value');
-  return row.number;
-}
 
 /** The same sentiment said again is a new correction, of the person who said it last. */
 export async function writeCorrections(
@@ -57,6 +49,16 @@ export async function writeCorrections(
       target: [sentimentCorrections.organisationId, sentimentCorrections.postId],
       set: { sentiment, correctedBy, correctedAt, number },
     });
+}
+
+/** Whether any stands. Committed here before ClickHouse has it: who is told no need not look there. */
+export async function hasCorrections(postgres: Postgres, organisationId: number): Promise<boolean> {
+  const rows = await postgres
+    .select({ one: sql`1` })
+    .from(sentimentCorrections)
+    .where(eq(sentimentCorrections.organisationId, organisationId))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export interface Correction {

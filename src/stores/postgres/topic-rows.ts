@@ -15,7 +15,10 @@ const REVISION = {
   read: sql`coalesce(nullif(${topics.revision}, 0), ${topics.buildingRevision})`,
 } as const satisfies Record<Which, SQL>;
 
-export type NewTopic = Omit<typeof topics.$inferSelect, 'id' | 'revision' | 'buildingRevision' | 'failedAt' | 'failure'>;
+export type NewTopic = Omit<
+  typeof topics.$inferSelect,
+  'id' | 'featured' | 'revision' | 'buildingRevision' | 'failedAt' | 'failure' | 'hiddenKinds'
+>;
 
 /** Throws the driver's unique violation of TOPICS_NAME_INDEX when the organisation has a topic of that name. */
 export async function insertTopic(transaction: Transaction, topic: NewTopic, definition: TopicDefinition): Promise<TopicRow> {

@@ -3,14 +3,18 @@
  * built), `buildingRevision` the one whose mentions are being searched, if any; their definitions are in
  * topic-revisions.ts, both together in topic-rows.ts.
  */
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { HiddenKind } from '../../contract/hidden.ts';
 import type { TopicFailure } from '../../contract/topics.ts';
 import type { Postgres } from './client.ts';
 import { organisations } from './organisations.ts';
 import { users } from './users.ts';
 
 export const TOPICS_NAME_INDEX = 'topics_organisation_name';
+
+/** Of the type of the column. */
+export const LARGEST_ID = 2 ** 31 - 1;
 
 export const topics = pgTable(
   'topics',
@@ -25,6 +29,8 @@ export const topics = pgTable(
     visible: boolean().notNull().default(true),
     /** Made with the demo content, and removed with it. */
     demo: boolean().notNull().default(false),
+    /** Put in front of the organisation's other topics. */
+    featured: boolean().notNull().default(false),
     revision: integer().notNull().default(0),
     buildingRevision: integer('building_revision'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -34,6 +40,8 @@ export const topics = pgTable(
     /** When and why the search for `buildingRevision` failed; both null unless it did. */
     failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
     failure: text().$type<TopicFailure>(),
+    /** Of which it hides anything; see hidden-mentions.ts. */
+    hiddenKinds: text('hidden_kinds').array().$type<HiddenKind[]>().notNull().default([]),
   },
   (table) => [uniqueIndex(TOPICS_NAME_INDEX).on(table.organisationId, table.nameKey)],
 );
@@ -44,6 +52,14 @@ export const NO_FAILURE = { failedAt: null, failure: null } as const;
 export async function countTopics(postgres: Postgres, organisationId: number): Promise<number> {
   const [row] = await postgres.select({ count: count() }).from(topics).where(eq(topics.organisationId, organisationId));
   return row?.count ?? 0;
+}
+
+/** Those of the organisation. */
+export async function topicIdsAmong(postgres: Postgres, organisationId: number, ids: readonly number[]): Promise<number[]> {
+  const storable = ids.filter((id) => id <= LARGEST_ID);
+  if (storable.length === 0) return [];
+  const mine = and(eq(topics.organisationId, organisationId), inArray(topics.id, storable));
+  return (await postgres.select({ id: topics.id }).from(topics).where(mine)).map(({ id }) => id);
 }
 
 /** Throws the driver's unique violation of TOPICS_NAME_INDEX when the organisation has a topic of that name. */
@@ -58,6 +74,22 @@ export async function updateTopicRow(
   >,
 ): Promise<void> {
   await postgres.update(topics).set(change).where(eq(topics.id, topicId));
+}
+
+/**
+ * Of any organisation where none is given. The version of the topic stays: what people edit is the same. Answers its name; null when
+ * there is no such topic.
+ */
+export async function setFeatured(
+  postgres: Postgres,
+  { topicId, organisationId, featured }: { topicId: number; organisationId?: number; featured: boolean },
+): Promise<string | null> {
+  const owned = organisationId === undefined ? undefined : eq(topics.organisationId, organisationId);
+  const set = postgres
+    .update(topics)
+    .set({ featured })
+    .where(and(eq(topics.id, topicId), owned));
+  return (await set.returning({ name: topics.name }))[0]?.name ?? null;
 }
 
 /** False when there was none. */
@@ -87,6 +119,18 @@ export async function noteFailure(
     .where(and(eq(topics.id, topicId), eq(topics.buildingRevision, revision)))
     .returning({ id: topics.id });
   return noted.length > 0;
+}
+
+/** The revisions that are read, of those that still exist. */
+export async function readRevisions(
+  postgres: Postgres,
+  topicIds: readonly number[],
+): Promise<{ topicId: number; revision: number }[]> {
+  const { id: topicId, revision } = topics;
+  return postgres
+    .select({ topicId, revision })
+    .from(topics)
+    .where(inArray(topicId, [...topicIds]));
 }
 
 /** Whether any organisation still has it. */

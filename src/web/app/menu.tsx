@@ -4,6 +4,8 @@ import {
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconScale,
+  IconStar,
   IconTags,
   IconTargetArrow,
   IconX,
@@ -21,6 +23,8 @@ import { PlanMeter } from './plan-meter.tsx';
 const ENTRIES = [
   { to: '/', label: 'home', Icon: IconHome, exact: true },
   { to: '/topics', label: 'topics', Icon: IconTargetArrow, exact: false },
+  { to: '/featured', label: 'featured', Icon: IconStar, exact: false },
+  { to: '/comparison', label: 'comparison', Icon: IconScale, exact: false },
   { to: '/names', label: 'names', Icon: IconTags, exact: false },
 ] as const;
 

@@ -2,6 +2,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
+import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
@@ -119,6 +120,19 @@ const rawData = createRoute({
   component: lazyRouteComponent(() => import('../features/analysis/pages/raw-data-page.tsx'), 'RawDataPage'),
 });
 
+const featured = createRoute({
+  getParentRoute: () => root,
+  path: '/featured',
+  component: lazyRouteComponent(() => import('../features/home/pages/featured-page.tsx'), 'FeaturedPage'),
+});
+
+const comparison = createRoute({
+  getParentRoute: () => root,
+  path: '/comparison',
+  validateSearch: comparisonSearch,
+  component: lazyRouteComponent(() => import('../features/comparison/pages/comparison-page.tsx'), 'ComparisonPage'),
+});
+
 const names = createRoute({
   getParentRoute: () => root,
   path: '/names',
@@ -134,6 +148,8 @@ export const router = createRouter({
     newTopic,
     editTopic,
     topic.addChildren([topicIndex, overview, what, when, who, where, how, rawData]),
+    featured,
+    comparison,
     names,
   ]),
   defaultPreload: 'intent',

@@ -4,20 +4,26 @@
  */
 import analysisEn from './en/analysis.json';
 import appEn from './en/app.json';
+import comparisonEn from './en/comparison.json';
 import errorsEn from './en/errors.json';
+import exportsEn from './en/exports.json';
 import homeEn from './en/home.json';
 import namesEn from './en/names.json';
 import queryEn from './en/query.json';
 import sessionEn from './en/session.json';
 import topicsEn from './en/topics.json';
+import viewsEn from './en/views.json';
 import analysisZh from './zh-Hant/analysis.json';
 import appZh from './zh-Hant/app.json';
+import comparisonZh from './zh-Hant/comparison.json';
 import errorsZh from './zh-Hant/errors.json';
+import exportsZh from './zh-Hant/exports.json';
 import homeZh from './zh-Hant/home.json';
 import namesZh from './zh-Hant/names.json';
 import queryZh from './zh-Hant/query.json';
 import sessionZh from './zh-Hant/session.json';
 import topicsZh from './zh-Hant/topics.json';
+import viewsZh from './zh-Hant/views.json';
 
 const en = {
   app: appEn,
@@ -27,6 +33,9 @@ const en = {
   names: namesEn,
   query: queryEn,
   analysis: analysisEn,
+  comparison: comparisonEn,
+  exports: exportsEn,
+  views: viewsEn,
   errors: errorsEn,
 };
 
@@ -40,6 +49,9 @@ const zhHant: Words = {
   names: namesZh,
   query: queryZh,
   analysis: analysisZh,
+  comparison: comparisonZh,
+  exports: exportsZh,
+  views: viewsZh,
   errors: errorsZh,
 };
 

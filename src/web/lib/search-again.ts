@@ -2,11 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { searchTopicAgain } from '../../contract/topics.ts';
 import { refreshCalls, request } from './call.ts';
+import { refreshTopics } from './topic-list.ts';
 
 export function useSearchAgain() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => request(searchTopicAgain, { id }),
-    onSuccess: () => refreshCalls(client, ['get_topics', 'get_topic']),
+    onSuccess: () => Promise.all([refreshTopics(client), refreshCalls(client, ['get_topic'])]),
   });
 }

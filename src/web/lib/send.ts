@@ -10,17 +10,37 @@ import { setSignedOut, useSession } from './session.ts';
 
 const BODIED: ReadonlySet<Endpoint['method']> = new Set(['POST', 'PUT', 'PATCH']);
 
+interface SendOptions {
+  form?: boolean;
+  accept?: string;
+  signal?: AbortSignal;
+}
+
 export async function send<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  options: { form?: boolean; signal?: AbortSignal } = {},
+  options: SendOptions = {},
 ): Promise<z.output<Output>> {
+  const response = await ask(endpoint, input, options);
+  const answer = await jsonOf(response, options);
+  const parsed = endpoint.output.safeParse(answer);
+  if (!parsed.success)
+    throw new CallError('unexpected', `${endpoint.path}: ${parsed.error.message}`, { status: response.status });
+  return parsed.data;
+}
+
+/** The head of an answer that is none of the failures; its body is still to be read. */
+export async function ask<Input extends z.ZodType>(
+  endpoint: Endpoint<Input>,
+  input: z.input<Input>,
+  options: SendOptions = {},
+): Promise<Response> {
   const { token } = useSession.getState();
   const needsToken = endpoint.access === 'user';
   if (needsToken && !token) throw new CallError('unauthenticated', 'Unauthorization!', { status: 401 });
 
   const { path, query, body } = spread(endpoint, input as Record<string, unknown>);
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: options.accept ?? 'application/json' });
   if (needsToken) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
   if (body && options.form) init.body = new URLSearchParams(body as Record<string, string>);
@@ -33,20 +53,20 @@ export async function send<Input extends z.ZodType, Output extends z.ZodType>(
     if (options.signal?.aborted) throw cause;
     throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
   });
-  const answer: unknown = await response.json().catch((cause: unknown) => {
-    // Given up between the head of the answer and its end.
-    if (options.signal?.aborted) throw cause;
-    return null;
-  });
   if (!response.ok) {
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.
     if (response.status === 401 && needsToken && useSession.getState().token === token) setSignedOut('token-expired');
-    throw failure(endpoint.path, response.status, answer);
+    throw failure(endpoint.path, response.status, await jsonOf(response, options));
   }
-  const parsed = endpoint.output.safeParse(answer);
-  if (!parsed.success)
-    throw new CallError('unexpected', `${endpoint.path}: ${parsed.error.message}`, { status: response.status });
-  return parsed.data;
+  return response;
+}
+
+function jsonOf(response: Response, { signal }: SendOptions): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    // Given up between the head of the answer and its end.
+    if (signal?.aborted) throw cause;
+    return null;
+  });
 }
 
 /**

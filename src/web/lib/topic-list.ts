@@ -1,7 +1,10 @@
 /** The organisation's topics, one question for all pages that show them: newest first, with totals. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getComparison } from '../../contract/analysis/comparison.ts';
+import { getHome } from '../../contract/home.ts';
 import type { TopicSummary } from '../../contract/topics.ts';
 import { browserOffset } from './browser-offset.ts';
-import { type Called, useCall } from './call.ts';
+import { type Called, refreshCalls, refreshRequests, useCall } from './call.ts';
 import { topicPoll } from './polling.ts';
 
 export function useTopics(): Called<TopicSummary[]> {
@@ -10,4 +13,13 @@ export function useTopics(): Called<TopicSummary[]> {
     { timezoneOffsetMinutes: browserOffset() },
     { neutral: [], refetchInterval: (topics) => topicPoll(topics ?? []) },
   );
+}
+
+/** Marks everything that lists topics as outdated: Home, the comparison and the plan meter included. */
+export async function refreshTopics(client: QueryClient): Promise<void> {
+  await Promise.all([
+    refreshCalls(client, ['get_topics', 'get_topic_ids']),
+    refreshRequests(client, getHome),
+    refreshRequests(client, getComparison),
+  ]);
 }

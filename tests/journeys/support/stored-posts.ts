@@ -24,6 +24,8 @@ export async function storePosts(request: APIRequestContext, posts: readonly Sto
   const response = await request.post('/api/gateway/ingest', {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
     data: lines.join('\n'),
+    // The demo content may be on its way in.
+    timeout: 60_000,
   });
   expect(response.status()).toBe(200);
   expect(await response.json()).toMatchObject({ data: { posts: posts.length, rejected: [] } });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
-import { ANSWERABLE } from './narrowing.ts';
+import { answerable } from './narrowing.ts';
 
 /** By author, UInt64 in decimal; those whom nobody answers are absent. */
 export async function answeredCounts(
@@ -16,7 +16,7 @@ export async function answeredCounts(
     {
       sql: `SELECT toString(answered.author_key) AS author, count() AS count
             FROM (SELECT parent_key FROM ${sql} WHERE parent_key != 0) AS answer
-            INNER JOIN (SELECT * FROM ${ANSWERABLE} WHERE author_key IN ${values.packed(authors.map((key) => [BigInt(key)]))}) AS answered
+            INNER JOIN (SELECT * FROM ${answerable(scope.hidden)} WHERE author_key IN ${values.packed(authors.map((key) => [BigInt(key)]))}) AS answered
             ON answered.post_id = answer.parent_key GROUP BY answered.author_key`,
       row: z.object({ author: z.string(), count: z.number() }),
     },

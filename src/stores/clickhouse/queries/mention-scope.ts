@@ -1,17 +1,24 @@
 /** Which mentions a question is about, and what their sentiment is for whoever asks: the same for every analysis. */
+import type { HiddenKind } from '../../../contract/hidden.ts';
 import { BoundValues } from '../bound-values.ts';
 import type { ClickHouse, Params } from '../client.ts';
+import { shown } from '../hidden-mentions.ts';
 import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 import type { Clock } from './clock.ts';
 import { type Narrowing, narrowed } from './narrowing.ts';
+import { timeOrder } from './newest.ts';
 
 export interface MentionScope {
   /** Whose corrections of the sentiment count. */
   organisationId: number;
+  /** False only where it has none: then no statement need look for any. */
+  corrected: boolean;
   topicId: number;
   revision: number;
+  /** Kinds of which the topic hides anything; what is hidden does not count. */
+  hidden: readonly HiddenKind[];
   start: Date;
   /** Exclusive. */
   end: Date;
@@ -52,20 +59,22 @@ export function mentionsIn(scope: MentionScope, { entities = false }: { entities
   });
   const joins = entities === true || filter.entities !== undefined || bucket?.entities !== undefined;
   const source = `mentions FINAL ${joins ? OWN_ENTITIES : ''}`;
-  const place = { clock, entities: STANDING_ENTITIES, start, end };
+  const sentiment = scope.corrected ? STANDING_SENTIMENT : 'mentions.sentiment';
+  const place = { clock, entities: STANDING_ENTITIES, sentiment, hidden: scope.hidden, start, end };
   const parts = [
     'topic_id = {topicId:UInt32} AND revision = {revision:UInt32}',
     'published_at >= {start:UInt32} AND published_at < {end:UInt32}',
+    ...shown(scope.hidden),
     ...narrowed(filter, place, values),
   ];
   if (scope.withoutCopies) {
-    const first = `SELECT argMin(mentions.post_id, (published_at, mentions.post_id)) FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF}`;
+    const first = `SELECT argMin(mentions.post_id, ${timeOrder('mentions.post_id')}) FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF}`;
     parts.push(`mentions.post_id IN (${first})`);
   }
   if (bucket) parts.push(...narrowed(bucket, place, values));
   const columns = joins
-    ? `mentions.* REPLACE (${STANDING_SENTIMENT} AS sentiment, ${STANDING_ENTITIES} AS entities)`
-    : `*${entities ? '' : ' EXCEPT (entities)'} REPLACE (${STANDING_SENTIMENT} AS sentiment)`;
+    ? `mentions.* REPLACE (${sentiment} AS sentiment, ${STANDING_ENTITIES} AS entities)`
+    : `*${entities ? '' : ' EXCEPT (entities)'} REPLACE (${sentiment} AS sentiment)`;
   return { sql: `(SELECT ${columns} FROM ${source} WHERE ${parts.join(' AND ')})`, params: values.params, values };
 }
 

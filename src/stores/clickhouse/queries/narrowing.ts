@@ -1,10 +1,12 @@
 /** What a set of mentions is narrowed by, as conditions over `mentions`: each any of a list, all of them together. */
 import type { SentimentFilter } from '../../../contract/filter.ts';
+import type { HiddenKind } from '../../../contract/hidden.ts';
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { Reaction } from '../../../contract/reactions.ts';
 import type { QueryNode } from '../../../engine/query/ast.ts';
 import type { BoundValues } from '../bound-values.ts';
-import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
+import { shown } from '../hidden-mentions.ts';
+import { TAGGED } from '../post-tags.ts';
 import { STANDS } from '../standing-posts.ts';
 import { whereQuery } from '../where.ts';
 import { type Clock, HOUR_OF_DAY, onClock, WEEKDAY } from './clock.ts';
@@ -38,6 +40,8 @@ export interface Narrowing {
   threads?: readonly string[] | undefined;
   /** Posts, with whose texts. */
   copiesOf?: readonly string[] | undefined;
+  /** Of the organisation, as tags are compared. */
+  tags?: readonly string[] | undefined;
   /** Authors, to whose posts. */
   repliesTo?: readonly string[] | undefined;
 }
@@ -50,16 +54,21 @@ export interface Authors {
 
 export interface NarrowingPlace {
   clock: Clock;
-  /** The expression of the entities that stand. */
+  /** The expression of the entities that stand, and of the sentiment. */
   entities: string;
+  sentiment: string;
+  /** As in the scope: nothing answers what is hidden. */
+  hidden: readonly HiddenKind[];
   /** The window of the whole question, in which `query` looks. */
   start: Date;
   end: Date;
 }
 
-/** The posts that an answer may be to: every mention of the topic, whatever the filter. Bound: `topicId`, `revision`. */
-export const ANSWERABLE =
-  '(SELECT post_id, author_key FROM mentions FINAL WHERE topic_id = {topicId:UInt32} AND revision = {revision:UInt32})';
+/** The posts that an answer may be to: every mention that the topic shows, whatever the filter. Bound: `topicId`, `revision`. */
+export function answerable(hidden: readonly HiddenKind[]): string {
+  const parts = ['topic_id = {topicId:UInt32} AND revision = {revision:UInt32}', ...shown(hidden)];
+  return `(SELECT post_id, author_key FROM mentions FINAL WHERE ${parts.join(' AND ')})`;
+}
 
 /** Conditions, to be joined by AND. Bound beside `values`: `topicId`, `revision`, `organisationId`. */
 export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValues): string[] {
@@ -74,7 +83,7 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
   if (by.end) parts.push(`published_at < ${values.time(by.end)}`);
   if (by.kind) parts.push(`kind = ${values.text(by.kind)}`);
   any(by.mediaTypes, (list) => `media_type IN ${list}`);
-  any(by.sentiments?.map(storedSentiment), (list) => `${STANDING_SENTIMENT} IN ${list}`);
+  any(by.sentiments?.map(storedSentiment), (list) => `${place.sentiment} IN ${list}`);
   if (by.authors) parts.push(wroteBy(by.authors, values));
   if (by.excludedAuthors) parts.push(`NOT ${wroteBy(by.excludedAuthors, values)}`);
   any(by.classifications, (list) => `hasAny(classifications, ${list})`);
@@ -95,7 +104,8 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
     (list) =>
       `(post_id IN ${list} OR (copy_key != 0 AND copy_key IN (SELECT argMax(copy_key, version) FROM posts WHERE id IN ${list} GROUP BY id)))`,
   );
-  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${ANSWERABLE} WHERE author_key IN ${list})`);
+  any(by.tags, (list) => `post_id IN (SELECT post_id FROM ${TAGGED} WHERE hasAny(tags, ${list}))`);
+  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${answerable(place.hidden)} WHERE author_key IN ${list})`);
   if (by.query) parts.push(found(by.query, place, values));
   return parts;
 }

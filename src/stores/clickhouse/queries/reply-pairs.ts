@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
-import { ANSWERABLE } from './narrowing.ts';
+import { answerable } from './narrowing.ts';
 
 /** Authors are UInt64 in decimal. */
 const row = z.object({ from: z.string(), to: z.string(), count: z.number(), total: z.number() });
@@ -19,7 +19,7 @@ export async function replyPairs(clickhouse: ClickHouse, scope: MentionScope, li
     {
       sql: `SELECT toString(answer.author_key) AS from, toString(answered.author_key) AS to, count() AS count, sum(count()) OVER () AS total
             FROM (SELECT author_key, parent_key FROM ${sql} WHERE parent_key != 0 AND author_key != 0) AS answer
-            INNER JOIN ${ANSWERABLE} AS answered ON answered.post_id = answer.parent_key
+            INNER JOIN ${answerable(scope.hidden)} AS answered ON answered.post_id = answer.parent_key
             WHERE answered.author_key != 0 AND answered.author_key != answer.author_key
             GROUP BY answer.author_key, answered.author_key
             ORDER BY count DESC, answer.author_key, answered.author_key LIMIT ${values.number(limit)}`,

@@ -8,15 +8,17 @@ import type { PostOverview, RawData } from '../../../contract/analysis/posts.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { AskedFilter, FilterBucket } from '../../../contract/filter.ts';
 import { hasFigures, type Topic } from '../../../contract/topics.ts';
+import { addressInput } from '../../lib/address-input.ts';
 import { browserOffset } from '../../lib/browser-offset.ts';
-import { type Called, callOptions, refreshCalls, requestOptions, useCall, useRequest } from '../../lib/call.ts';
+import { type Called, callOptions, requestOptions, useCall, useRequest } from '../../lib/call.ts';
+import { useArrivalPoll } from '../../lib/live.ts';
 import { useTimezone } from '../../lib/organisation.ts';
-import { ARRIVAL_POLL, topicPoll } from '../../lib/polling.ts';
-import { addressInput } from './address-input.ts';
-import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch, type Rows } from './filter-search.ts';
+import { topicPoll } from '../../lib/polling.ts';
+import { refreshTopics } from '../../lib/topic-list.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch, LISTED_AT_ONCE, type Rows } from './filter-search.ts';
 import { refreshAnalysis } from './refresh-analysis.ts';
 import { useAnalysis } from './use-analysis.ts';
-import { useToday } from './use-today.ts';
 
 /** The topic; asked again every second while its posts are being searched. */
 export function useAnalysedTopic(id: string): Called<Topic | null> {
@@ -31,7 +33,7 @@ export function useFollowRebuilds(topic: Topic | null): void {
   useEffect(() => {
     if (seen.current && version && seen.current !== version) {
       void refreshAnalysis(client);
-      void refreshCalls(client, ['get_topics']);
+      void refreshTopics(client);
     }
     seen.current = version;
   }, [client, version]);
@@ -39,10 +41,11 @@ export function useFollowRebuilds(topic: Topic | null): void {
 
 /** Nothing is asked of a topic whose first search still runs, or has failed: it would answer 0, which is not known yet. */
 export function useOverview(id: string, search: AnalysisSearch, topic: Topic | null): Called<Overview | null> {
+  const refetchInterval = useArrivalPoll();
   return useCall('get_topic_analysis_overview', useOverviewInput(id, search), {
     neutral: null,
     enabled: topic !== null && hasFigures(topic),
-    refetchInterval: ARRIVAL_POLL,
+    refetchInterval,
   });
 }
 
@@ -54,11 +57,12 @@ export function useFigures<Figures extends z.ZodType>(endpoint: FigureEndpoint<F
   const { id, search } = useAnalysis();
   const topic = useAnalysedTopic(id).data;
   const { filter } = useOverviewInput(id, search);
+  const poll = useArrivalPoll();
   const input = useMemo(() => addressInput(id, askedBy(endpoint, filter)), [endpoint, id, filter]);
   const answer = useRequest(endpoint, topic !== null && hasFigures(topic) ? input : null, {
     neutral: null,
     keepLast: true,
-    refetchInterval: () => ARRIVAL_POLL,
+    refetchInterval: () => poll,
   });
   return { ...answer, data: answer.data === null ? null : (answer.data as { data: z.output<Figures> }).data };
 }
@@ -75,10 +79,11 @@ export function usePostOverview(): Called<PostOverview | null> {
   const { id, search } = useAnalysis();
   const topic = useAnalysedTopic(id).data;
   const { filter } = useOverviewInput(id, search);
+  const refetchInterval = useArrivalPoll();
   return useCall(
     'get_topic_post_overview',
     { id, filter: withoutGranularity(filter), timezoneOffsetMinutes: browserOffset() },
-    { neutral: null, enabled: topic !== null && hasFigures(topic), refetchInterval: ARRIVAL_POLL },
+    { neutral: null, enabled: topic !== null && hasFigures(topic), refetchInterval },
   );
 }
 
@@ -104,22 +109,47 @@ export function usePrefetch(id: string, search: AnalysisSearch): (of: FigureEndp
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const overview = useOverviewInput(id, search);
+  const listed = useListedInput(id, search);
+  const posts = inPages(search) ? postsInput(id, search, now, timezone) : listedPage(listed, 0);
   return (of) => {
     if (of === 'overview') void client.prefetchQuery(callOptions('get_topic_analysis_overview', overview));
-    else if (of === 'posts')
-      void client.prefetchQuery(callOptions('get_topic_analysis_posts', postsInput(id, search, now, timezone)));
+    else if (of === 'posts') void client.prefetchQuery(callOptions('get_topic_analysis_posts', posts));
     else void client.prefetchQuery(requestOptions(of, addressInput(id, askedBy(of, overview.filter))));
   };
 }
 
-const NO_POSTS: RawData = { count: 0, posts: [] };
+/** What depends on the filter alone is asked with this, in an address. */
+export function useFilterInput(id: string, search: AnalysisSearch): Record<string, string | number> {
+  const { filter } = useOverviewInput(id, search);
+  return useMemo(() => addressInput(id, withoutGranularity(filter)), [id, filter]);
+}
+
+export const NO_POSTS: RawData = { count: 0, posts: [] };
 /** Milliseconds. A list opened from a figure must be about as new as the figure, or the two would differ. */
-const POSTS_FRESH = 5000;
+export const POSTS_FRESH = 5000;
 
 function useOverviewInput(id: string, search: AnalysisSearch) {
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   return useMemo(() => ({ id, filter: filterFromSearch(search, now, timezone) }), [id, search, now, timezone]);
+}
+
+/** Which posts are listed, in which order; without the page. The same value as long as it says the same. */
+export function useListedInput(id: string, search: AnalysisSearch) {
+  const { filter } = useOverviewInput(id, search);
+  const { sort = DEFAULT_SORT } = search;
+  const listed = { id, filter: { ...withoutGranularity(filter), sort } };
+  const key = JSON.stringify(listed);
+  return useMemo(() => JSON.parse(key) as typeof listed, [key]);
+}
+
+export function listedPage(listed: ReturnType<typeof useListedInput>, page: number) {
+  return { ...listed, filter: { ...listed.filter, skip: page * LISTED_AT_ONCE, limit: LISTED_AT_ONCE } };
+}
+
+/** Whether the address means the posts a page at a time. */
+export function inPages({ rows, page }: AnalysisSearch): boolean {
+  return rows !== undefined || page !== undefined;
 }
 
 function postsInput(id: string, search: AnalysisSearch, now: Date, timezone: string) {

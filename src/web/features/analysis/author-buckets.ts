@@ -1,7 +1,7 @@
 /** Authors and answers between them as what posts are opened and filtered by: each by media type and the name posts give him. */
 import type { ReplyNetwork } from '../../../contract/analysis/who.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
-import type { MediaType } from '../../../contract/media-types.ts';
+import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
 
 export interface KnownAuthor {
   id: string;
@@ -11,6 +11,9 @@ export interface KnownAuthor {
 export function authorBucket({ id, mediaType }: KnownAuthor): FilterBucket {
   return { authors: { [mediaType]: [id] } };
 }
+
+/** Whatever has no known author. */
+export const UNKNOWN_AUTHORS: FilterBucket = { authors: Object.fromEntries(MEDIA_TYPES.map((type) => [type, ['']])) };
 
 /** What the one wrote in answer to the other. */
 export function answersBucket(from: KnownAuthor, to: KnownAuthor): FilterBucket {

@@ -4,8 +4,8 @@
  * have many hashtags, and "any of these, and any of those" is no list. Then there is no such address, and the answer is null.
  */
 import type { FilterBucket } from '../../../contract/filter.ts';
-import { itemsOf, NARROWING_KEYS, type Narrowing, type NarrowingKey, narrowingBy } from './filter-fields.ts';
-import { endForAddress, periodOf, startForAddress } from './filter-period.ts';
+import { itemsOf, NARROWING_KEYS, type Narrowing, type NarrowingKey, narrowingBy } from '../../lib/filter-fields.ts';
+import { endForAddress, periodOf, startForAddress } from '../../lib/filter-period.ts';
 import { type AnalysisSearch, narrowingOf, searchOf } from './filter-search.ts';
 
 /** Of these a post has exactly one, or none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../contract/posts.ts';
-import { correctedBy, heirOf, standingOf, undoing, withStanding } from './corrected-list.ts';
+import { correctedBy, heirOf, standingOf, undoing, undoingSentiments, withStanding } from './corrected-list.ts';
 
 const WHO = { by: 'Mei', at: '2026-03-10T12:00:00.000Z' };
 const post = (id: string, given: Partial<Post> = {}) =>
@@ -34,6 +34,14 @@ describe('a correction on screen', () => {
   ])('is undone %s', (_, given, expected) => {
     expect(undoing(post('1', given))).toBe(expected);
   });
+});
+
+test('of many, each is undone to what it was, posts alike in one call', () => {
+  const said = { sentiment: 'Mixed', sentimentCorrected: WHO } as const;
+  expect(undoingSentiments([post('1'), post('2', said), post('3')])).toEqual([
+    { postIds: ['1', '3'], sentiment: null },
+    { postIds: ['2'], sentiment: 'Mixed' },
+  ]);
 });
 
 test.each([

@@ -1,11 +1,11 @@
-/** What a correction of the sentiment makes of a list of posts that is on screen, before the server has answered. */
+/** What a correction of the sentiment, and whatever else is said of posts, makes of a list of posts that is on screen, before the server has answered. */
 import type { RawData } from '../../../contract/analysis/posts.ts';
 import type { StandingSentiment } from '../../../contract/corrections.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { Post } from '../../../contract/posts.ts';
 
 /** The same list with what stands now; which posts the list holds is for the server to say. */
-export function withStanding(list: RawData, standing: readonly StandingSentiment[]): RawData {
+export function withStanding(list: RawData, standing: readonly (Pick<Post, 'id'> & Partial<Post>)[]): RawData {
   const byId = new Map(standing.map((post) => [post.id, post]));
   return { ...list, posts: list.posts.map((post) => ({ ...post, ...byId.get(post.id) })) };
 }
@@ -24,6 +24,13 @@ export function correctedBy(post: Post, sentiment: Sentiment | null, who: { by: 
 /** What has to be said for a post to be again as it is. */
 export function undoing(post: Post): Sentiment | null {
   return post.sentimentCorrected ? post.sentiment : null;
+}
+
+/** The same for many; posts alike in one call. */
+export function undoingSentiments(posts: readonly Post[]): { postIds: string[]; sentiment: Sentiment | null }[] {
+  const calls = new Map<Sentiment | null, string[]>();
+  for (const post of posts) calls.set(undoing(post), [...(calls.get(undoing(post)) ?? []), post.id]);
+  return [...calls].map(([sentiment, postIds]) => ({ postIds, sentiment }));
 }
 
 /** Where the focus goes when its post has left the list: to the next that is still there, else to the one before; null: nowhere. */

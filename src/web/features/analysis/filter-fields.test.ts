@@ -4,7 +4,7 @@ import { filterBucket, queryFilter, SENTIMENT_FILTERS } from '../../../contract/
 import { MEDIA_TYPES } from '../../../contract/media-types.ts';
 import { REACTIONS } from '../../../contract/reactions.ts';
 import { CLASSIFICATIONS } from '../../../contract/themes.ts';
-import { inAddress, itemsOf, NARROWING_KEYS, type Narrowing } from './filter-fields.ts';
+import { inAddress, itemsOf, NARROWING_KEYS, type Narrowing } from '../../lib/filter-fields.ts';
 import { analysisSearch, filterFromSearch, isFiltered, NO_FILTER, narrowingOf, searchOf } from './filter-search.ts';
 
 const name = fc.string({
@@ -38,6 +38,7 @@ const narrowings = fc.record(
     emojis: names,
     domains: placesOrNone,
     channels: placesOrNone,
+    tags: names,
     reactions: some(REACTIONS),
     weekdays: some([1, 2, 3, 4, 5, 6, 7]),
     hours: some([0, 9, 23]),

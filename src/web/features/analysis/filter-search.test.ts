@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowForAddress } from './filter-period.ts';
+import { windowForAddress } from '../../lib/filter-period.ts';
 import { type AnalysisSearch, analysisSearch, filterFromSearch, isFiltered } from './filter-search.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');
@@ -50,6 +50,19 @@ describe('the address', () => {
   it('knows a filter from the choices of a tab', () => {
     expect(isFiltered(read({ sort: 'likes', rows: 50, page: 3, granularity: 'day' }))).toBe(false);
     expect(isFiltered(read({ mention: 'main' }))).toBe(true);
+  });
+
+  const places: [name: string, search: Record<string, unknown>, understood: object][] = [
+    ['the last of the longest list', { at: 1_000_050 }, { at: 1_000_050 }],
+    ['a place beyond', { at: 1_000_051 }, {}],
+    ['the deepest page', { page: 40_001 }, { page: 40_001 }],
+    ['a page beyond', { page: 40_002 }, {}],
+    ['the deepest page of long ones', { page: 10_001, rows: 100 }, { page: 10_001, rows: 100 }],
+    ['a long page beyond', { page: 10_002, rows: 100, sort: 'likes' }, { rows: 100, sort: 'likes' }],
+  ];
+  it.each(places)('asks for nothing that the server refuses: %s', (_name, search, understood) => {
+    const given = Object.entries(read(search)).filter(([, value]) => value !== undefined);
+    expect(Object.fromEntries(given)).toEqual(understood);
   });
 
   const windows: [name: string, start: string, end: string, from: string, to: string][] = [

@@ -4,9 +4,10 @@
  * still opens. No dates mean the whole period of the topic up to now, which the server knows.
  */
 import { z } from 'zod';
-import { type AskedFilter, type GRANULARITIES, granularity, POST_SORTS, type PostSort } from '../../../contract/filter.ts';
+import { type AskedFilter, granularity, POST_SORTS, type PostSort } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { ENTITY_TYPES } from '../../../contract/themes.ts';
+import { dropped, narrowingText } from '../../lib/address-fields.ts';
 import {
   fromAddress,
   inAddress,
@@ -15,9 +16,9 @@ import {
   type Narrowing,
   type NarrowingKey,
   narrowingBy,
-} from './filter-fields.ts';
-import { periodOf, periodSearch } from './filter-period.ts';
-import { RELATIVE_PERIODS } from './relative-series.ts';
+} from '../../lib/filter-fields.ts';
+import { periodOf, periodSearch } from '../../lib/filter-period.ts';
+import { RELATIVE_PERIODS } from '../../lib/relative-series.ts';
 import { OTHER_LISTS } from './what-lists.ts';
 
 const narrowingSearch = z.object(
@@ -27,7 +28,10 @@ const narrowingSearch = z.object(
   >,
 );
 
-export const analysisSearch = z.object({
+/** The list asks for so many posts at once; LIMITS.skip bounds what comes before them, and so how deep it goes. */
+export const LISTED_AT_ONCE = 50;
+
+const fields = z.object({
   ...periodSearch.shape,
   mention: dropped(z.enum(['main', 'comments'])),
   ...narrowingSearch.shape,
@@ -36,6 +40,13 @@ export const analysisSearch = z.object({
   sort: dropped(z.enum(POST_SORTS)),
   rows: dropped(z.literal(LIMITS.rowsPerPage)),
   page: dropped(z.int().min(2)),
+  /** The place of the first post in sight, where the list is one. */
+  at: dropped(
+    z
+      .int()
+      .min(2)
+      .max(LIMITS.skip + LISTED_AT_ONCE),
+  ),
   /** What the chart of the first tab shows; mentions without it. */
   view: dropped(z.enum(['share', 'score'])),
   /** Which list of words the tab "What" shows; keywords without it. */
@@ -44,11 +55,16 @@ export const analysisSearch = z.object({
   /** By which periods relative series are cut; days without it. */
   relative: dropped(z.enum(RELATIVE_PERIODS)),
 });
-export type AnalysisSearch = z.infer<typeof analysisSearch>;
+export type AnalysisSearch = z.infer<typeof fields>;
 
 export const DEFAULT_SORT: PostSort = 'newest';
 export type Rows = NonNullable<AnalysisSearch['rows']>;
 export const DEFAULT_ROWS: Rows = 25;
+
+export const analysisSearch = fields.transform((search): AnalysisSearch => {
+  const { page = 1, rows = DEFAULT_ROWS, ...others } = search;
+  return (page - 1) * rows > LIMITS.skip ? { ...others, rows: search.rows } : search;
+});
 
 /** What the filter bar can set and "Clear" takes away; the rest of the address belongs to the tabs. */
 const FILTER_KEYS = ['period', 'from', 'to', 'mention', 'copies', ...NARROWING_KEYS] as const;
@@ -82,17 +98,4 @@ export function filterFromSearch(search: AnalysisSearch, now: Date, timezone: st
     ...(search.copies && { copies: search.copies }),
     ...(search.granularity && { granularity: search.granularity }),
   };
-}
-
-export function isGranularity(value: string): value is (typeof GRANULARITIES)[number] {
-  return granularity.safeParse(value).success;
-}
-
-function dropped<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
-/** What is understood of it, as it is written. */
-function narrowingText(key: NarrowingKey) {
-  return z.unknown().transform((given) => inAddress(key, fromAddress(key, given)));
 }

@@ -2,7 +2,7 @@
 import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
 import type { Language } from '../../i18n/resources.ts';
 
-export type ListedFilter = 'authors' | 'excludeAuthors' | 'classifications' | 'ners' | 'domains';
+export type ListedFilter = 'authors' | 'excludeAuthors' | 'classifications' | 'ners' | 'domains' | 'tags';
 
 export interface ListedOption {
   /** As the filter names it. */
@@ -24,6 +24,8 @@ export function listedOptions(options: FilterOptions, of: ListedFilter, language
         count,
         name: (language === 'en' ? null : chineseName) ?? name,
       }));
+    case 'tags':
+      return options.tags.map(({ tag, count }) => ({ item: tag, count }));
     case 'domains':
       return options.domains.map(({ domain, count }) => ({ item: domain, count }));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
 import { totalOf } from '../../../engine/analysis/tally.ts';
-import { type Bucket, peakOf, possibleGranularities, splitRows } from './model.ts';
+import { type Bucket, peakOf, splitRows } from './model.ts';
 
 const counts = (positive = 0, negative = 0, neutral = 0, mixed = 0, unscored = 0): SentimentCounts => ({
   positive,
@@ -36,16 +36,5 @@ describe('buckets', () => {
     expect(peakOf([bucket(1, 3), bucket(2, 5), bucket(3, 5)], totalOf)?.start).toBe('2026-11-02T00:00:00.000Z');
     expect(peakOf([bucket(1, 0)], totalOf)).toBeNull();
     expect(peakOf([], totalOf)).toBeNull();
-  });
-
-  it('offers what the window can be grouped by', () => {
-    const from = '2026-01-01T00:00:00.000Z';
-    expect(possibleGranularities({ startDate: from, endDate: '2026-01-08T00:00:00.000Z' }, '+0800')).toContain('hour');
-    expect(possibleGranularities({ startDate: from, endDate: '2027-01-01T00:00:00.000Z' }, '+0800')).toEqual([
-      'day',
-      'week',
-      'month',
-      'quarter',
-    ]);
   });
 });

@@ -4,8 +4,9 @@ import type { FilterBucket } from '../../../contract/filter.ts';
 import { SENTIMENTS } from '../../../contract/filter.ts';
 import { sentimentScore } from '../../../engine/analysis/score.ts';
 import { totalOf } from '../../../engine/analysis/tally.ts';
+import { FILTER_NAMES, SENTIMENT_ORDER, type SentimentKey } from '../../lib/sentiments.ts';
 import type { ChartData } from '../../ui/chart/chart-data.ts';
-import { type Bucket, FILTER_NAMES, SENTIMENT_ORDER, type SentimentKey } from './model.ts';
+import type { Bucket } from './model.ts';
 import { type OverTimeWords, type StackView, shareOf } from './over-time-option.ts';
 import { type ScoreWords, scoredOf } from './score-option.ts';
 

@@ -2,8 +2,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { TimeBucket } from '../../../contract/analysis/figures.ts';
 import { totalOf } from '../../../engine/analysis/tally.ts';
+import { SENTIMENT_ORDER, type SentimentKey } from '../../lib/sentiments.ts';
 import type { ChartLook } from '../../ui/chart/chart-look.ts';
-import { type Bucket, SENTIMENT_ORDER, type SentimentKey } from './model.ts';
+import type { Bucket } from './model.ts';
 
 export interface OverTimeWords {
   sentiment: Record<SentimentKey, string>;

@@ -1,7 +1,7 @@
 /** Peaks, and what stands out of them, as what their posts are opened by. */
 import type { Peak, Reason } from '../../../contract/analysis/peaks.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
-import { type NarrowingKey, narrowingBy } from './filter-fields.ts';
+import { type NarrowingKey, narrowingBy } from '../../lib/filter-fields.ts';
 
 const FIELDS: Record<Reason['kind'], NarrowingKey> = {
   keyword: 'keywords',

@@ -1,6 +1,7 @@
 /** Where an analysis page stands: which topic, what the address says, and the ways to change it. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { PERIOD_KEYS } from '../../lib/filter-period.ts';
 import { type AnalysisSearch, NO_FILTER } from './filter-search.ts';
 
 export interface Analysis {
@@ -16,7 +17,7 @@ export interface Analysis {
 /** `same`: Back goes to where it would have gone before. */
 type HistoryStep = 'new' | 'same';
 
-const PERIOD_KEYS = ['period', 'from', 'to'] as const;
+const FIRST_POST = { page: undefined, at: undefined };
 
 export function useAnalysis(): Analysis {
   const { id } = useParams({ from: '/topics/$id' });
@@ -24,7 +25,7 @@ export function useAnalysis(): Analysis {
   const navigate = useNavigate();
   const change = useCallback(
     (changes: Partial<AnalysisSearch>, step: HistoryStep = 'new') => {
-      const anew = PERIOD_KEYS.some((key) => key in changes) ? { page: undefined, granularity: undefined } : { page: undefined };
+      const anew = PERIOD_KEYS.some((key) => key in changes) ? { ...FIRST_POST, granularity: undefined } : FIRST_POST;
       void navigate({
         to: '.',
         search: (now) => ({ ...now, ...anew, ...changes }),

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import type { TimeBucket } from '../../../contract/analysis/figures.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
+import { windowForAddress } from '../../lib/filter-period.ts';
 import { useTimezone } from '../../lib/organisation.ts';
-import { windowForAddress } from './filter-period.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useOpenPosts } from './use-open-posts.ts';
 

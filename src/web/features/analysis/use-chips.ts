@@ -1,10 +1,10 @@
 /** What the filter of the address sets, a chip each: its name, and the address without it. */
 import { useTranslation } from 'react-i18next';
-import { itemsOf, NARROWING_KEYS, narrowingBy } from './filter-fields.ts';
+import { itemsOf, NARROWING_KEYS, narrowingBy } from '../../lib/filter-fields.ts';
+import { usePeriodText } from '../../lib/use-period-text.ts';
 import { type AnalysisSearch, narrowingOf, searchOf } from './filter-search.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useFilterWords } from './use-filter-words.ts';
-import { usePeriodText } from './use-period-text.ts';
 
 export interface Chip {
   key: string;

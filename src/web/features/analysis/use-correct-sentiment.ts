@@ -1,76 +1,48 @@
-/**
- * Says what a post's sentiment is, for the organisation: on screen at once, undone on screen where the server refuses, and with
- * a way back for some seconds. Figures and lists are asked for again, since all of them may have changed.
- */
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+/** Says what the sentiment of posts is, for the organisation. */
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../contract/analysis/figures.ts';
-import type { RawData } from '../../../contract/analysis/posts.ts';
 import { correctSentiment, type StandingSentiment } from '../../../contract/corrections.ts';
 import type { Sentiment } from '../../../contract/filter.ts';
 import type { Post } from '../../../contract/posts.ts';
-import { nameOf, request } from '../../lib/call.ts';
+import { request } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
-import { useNotify } from '../../ui/use-notify.tsx';
-import { correctedBy, standingOf, undoing, withStanding } from './corrected-list.ts';
-import { refreshAnalysis } from './refresh-analysis.ts';
+import { correctedBy, standingOf, undoingSentiments, withStanding } from './corrected-list.ts';
+import { type PostsChange, useChangePosts } from './use-change-posts.ts';
 
-interface Change {
-  /** As it was before the change. */
-  post: Post;
-  /** null takes the correction back. */
-  sentiment: Sentiment | null;
-  /** Until the server has answered. */
-  shown: StandingSentiment;
-  /** Takes a change back, and is not offered to be undone itself. */
-  undo: boolean;
-}
-
-/** What answers with a page of posts. */
-const LISTING = ['get_topic_analysis_posts', 'get_topic_analysis_posts_chartbox'];
-const LISTS = { predicate: ({ queryKey }: Query) => LISTING.includes(nameOf(queryKey)) };
-
-export type CorrectSentiment = (post: Post, sentiment: Sentiment | null) => void;
+/** null takes the corrections back. */
+export type CorrectSentiment = (posts: readonly Post[], sentiment: Sentiment | null) => void;
 
 export function useCorrectSentiment(): CorrectSentiment {
   const { t } = useTranslation(['analysis', 'app']);
-  const client = useQueryClient();
-  const notify = useNotify();
+  const change = useChangePosts();
   const me = useSession((session) => session.user?.name ?? null);
-  const show = (standing: StandingSentiment[]) =>
-    client.setQueriesData<RawData>(LISTS, (list) => list && withStanding(list, standing));
+  const failed = () => t('posts.correct.failed');
 
-  // Callbacks belong to the mutation, not to the call of it: the card may have left the list by then.
-  const mutation = useMutation({
-    mutationFn: ({ post, sentiment }: Change) => request(correctSentiment, { postIds: [post.id], sentiment }),
-    onMutate: async ({ shown }) => {
-      // An older answer on its way would bring back what was there.
-      await client.cancelQueries(LISTS);
-      show([shown]);
-    },
-    onSuccess: ({ data }, change) => {
-      show(data);
-      if (change.undo) notify(t('posts.correct.undone'));
-      else notify(wordsOf(change), 'done', { label: t('posts.correct.undo'), run: () => undo(change) });
-    },
-    onError: (_, { post }) => {
-      show([standingOf(post)]);
-      notify(t('posts.correct.failed'), 'failed');
-    },
-    onSettled: () => refreshAnalysis(client),
-  });
-
-  function wordsOf({ sentiment }: Change): string {
-    if (sentiment === null) return t('posts.correct.takenBack');
-    return t('posts.correct.set', { sentiment: t(`app:sentiments.${SENTIMENT_KEYS[sentiment]}`) });
+  function undoOf(posts: readonly Post[]): PostsChange {
+    // Posts that had other sentiments are undone by other calls, of which a later one may fail.
+    const standing: StandingSentiment[] = [];
+    return {
+      shown: (list) => withStanding(list, posts.map(standingOf)),
+      send: async () => {
+        for (const back of undoingSentiments(posts)) standing.push(...(await request(correctSentiment, back)).data);
+        return { said: t('posts.correct.undone'), shown: (list) => withStanding(list, standing) };
+      },
+      failed: () => (standing.length > 0 ? t('posts.correct.partlyUndone') : failed()),
+    };
   }
 
-  function undo({ post, shown }: Change): void {
-    mutation.mutate({ post: { ...post, ...shown }, sentiment: undoing(post), shown: standingOf(post), undo: true });
-  }
-
-  return (post, sentiment) => {
-    const shown = correctedBy(post, sentiment, { by: me, at: new Date().toISOString() });
-    mutation.mutate({ post, sentiment, shown, undo: false });
+  return (posts, sentiment) => {
+    const who = { by: me, at: new Date().toISOString() };
+    const shown = posts.map((post) => correctedBy(post, sentiment, who));
+    const words = { count: posts.length, sentiment: sentiment === null ? '' : t(`app:sentiments.${SENTIMENT_KEYS[sentiment]}`) };
+    change({
+      shown: (list) => withStanding(list, shown),
+      send: async () => {
+        const { data } = await request(correctSentiment, { postIds: posts.map(({ id }) => id), sentiment });
+        const said = sentiment === null ? t('posts.correct.takenBack') : t('posts.correct.set', words);
+        return { said, shown: (list) => withStanding(list, data), undo: undoOf(posts) };
+      },
+      failed,
+    });
   };
 }

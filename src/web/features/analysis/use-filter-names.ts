@@ -1,7 +1,7 @@
 /** What people call the authors and names that the filter is set to: an address holds what a filter names them by. */
 import { useMemo } from 'react';
+import type { NarrowingKey } from '../../lib/filter-fields.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import type { NarrowingKey } from './filter-fields.ts';
 import { listedOptions } from './listed-options.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useFilterOptions } from './use-filter-options.ts';

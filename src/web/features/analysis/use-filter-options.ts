@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import { getFilterOptions } from '../../../contract/analysis/endpoints.ts';
 import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
+import { addressInput } from '../../lib/address-input.ts';
 import { type Called, useRequest } from '../../lib/call.ts';
+import { periodOf } from '../../lib/filter-period.ts';
 import { useTimezone } from '../../lib/organisation.ts';
-import { addressInput } from './address-input.ts';
-import { periodOf } from './filter-period.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { useAnalysis } from './use-analysis.ts';
-import { useToday } from './use-today.ts';
 
 /** null until they are there. Not `wanted`, nothing is asked. */
 export function useFilterOptions(wanted: boolean): Called<FilterOptions | null> {

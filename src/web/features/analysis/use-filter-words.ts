@@ -5,9 +5,9 @@ import type { Sentiment } from '../../../contract/filter.ts';
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { Reaction } from '../../../contract/reactions.ts';
 import type { Classification } from '../../../contract/themes.ts';
+import { authorOf, type NarrowingKey } from '../../lib/filter-fields.ts';
 import { languageName } from '../../lib/topic-sentence-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { authorOf, type NarrowingKey } from './filter-fields.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
 export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: NarrowingKey, item: string) => string {
@@ -33,6 +33,8 @@ export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: Narrowin
         return item === '' ? t('filter.noDomain') : named(key, item);
       case 'channels':
         return item === '' ? t('filter.noChannel') : named(key, item);
+      case 'tags':
+        return named(key, item);
       case 'authors':
       case 'excludeAuthors':
       case 'repliesTo':
@@ -56,7 +58,10 @@ export function useFilterWords(form: 'named' | 'bare' = 'named'): (key: Narrowin
     }
   }
 
-  function named(key: 'text' | 'keywords' | 'reactions' | 'domains' | 'channels' | 'hours' | AuthorKey, text: string): string {
+  function named(
+    key: 'text' | 'keywords' | 'reactions' | 'domains' | 'channels' | 'hours' | 'tags' | AuthorKey,
+    text: string,
+  ): string {
     if (form === 'bare') return text;
     return t('filter.named', { field: t(`filter.fields.${key}`), text });
   }

@@ -6,6 +6,8 @@ import type { FilterBucket } from '../../../contract/filter.ts';
 export interface OpenPosts {
   title: string;
   bucket: FilterBucket;
+  /** Those that a filter without copies leaves out too. */
+  withCopies?: boolean;
 }
 
 export const OpenPostsContext = createContext<(opened: OpenPosts) => void>(() => undefined);

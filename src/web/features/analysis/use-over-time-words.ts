@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Granularity } from '../../../contract/filter.ts';
+import { axisText, bucketText } from '../../lib/bucket-text.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { axisText, bucketText } from './bucket-text.ts';
 import type { OverTimeWords, StackView } from './over-time-option.ts';
 import type { ScoreWords } from './score-option.ts';
 

@@ -1,24 +1,40 @@
 /**
- * j and k move along the posts of a list; of the one that has the focus, s asks for the sentiment, w says why it is here, o
- * opens it. Only while the focus is in the list: single letters that act anywhere would surprise whoever dictates or types
- * ahead. One post at a time is a stop of the Tab key. A post that leaves the list, as one does that no longer fits the
- * filter, hands the focus on.
+ * j and k move along the posts of a list; of the one that has the focus, x selects it, s asks for the sentiment, t for tags, h how to
+ * hide it, w says why it is here, o opens it. While posts of the list are selected, s, t and h are meant for all of them. Only while
+ * the focus is in the list: single letters that act anywhere would surprise whoever dictates or types ahead. One post at a time is a
+ * stop of the Tab key. A post that leaves the list, as one does that no longer fits the filter, hands the focus on.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { heirOf } from './corrected-list.ts';
 
-/** The id of the post that is the stop: the one last held, or the first while none of these was. */
-export function usePostKeys(list: RefObject<HTMLElement | null>, posts: readonly { id: string }[]): string | undefined {
+interface Action {
+  at: string;
+  /** While posts are selected, meant for all of them. */
+  ofMany?: boolean;
+}
+
+const ACTIONS = new Map<string, Action>([
+  ['x', { at: '[data-select]' }],
+  ['s', { at: '[data-sentiment]', ofMany: true }],
+  ['t', { at: '[data-tag]', ofMany: true }],
+  ['h', { at: '[data-hide]', ofMany: true }],
+  ['o', { at: 'a[target="_blank"]' }],
+  ['w', { at: '[data-why]' }],
+]);
+
+type Posts = readonly { id: string }[];
+
+/** The id of the post that is the stop: the one last held, or the first in sight while none of these was. */
+export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, inSight: Posts = posts): string | undefined {
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {
     const { current } = list;
     function press(event: KeyboardEvent): void {
-      if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'j') move(current, 1);
+      if (!current || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const action = ACTIONS.get(event.key);
+      if (action) target(action, current)?.click();
+      else if (event.key === 'j') move(current, 1);
       else if (event.key === 'k') move(current, -1);
-      else if (event.key === 's') focused()?.querySelector<HTMLElement>('[data-sentiment]')?.click();
-      else if (event.key === 'o') focused()?.querySelector<HTMLAnchorElement>('a[target="_blank"]')?.click();
-      else if (event.key === 'w') focused()?.querySelector<HTMLButtonElement>('[data-why]')?.click();
       else return;
       event.preventDefault();
     }
@@ -37,7 +53,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: readonly
     before.current = after;
     if (heir !== null) list.current?.querySelector<HTMLElement>(`[data-post="${heir}"]`)?.focus({ preventScroll: true });
   }, [list, posts, held]);
-  return (posts.find(({ id }) => id === held) ?? posts[0])?.id;
+  return (inSight.find(({ id }) => id === held) ?? inSight[0])?.id;
 }
 
 /** The list is virtual, but the neighbours of what is on screen are always there. */
@@ -47,6 +63,18 @@ function move(list: HTMLElement, step: 1 | -1): void {
   const next = held && cards[cards.indexOf(held) + step];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** In a card there may be a field for notes. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, input:not([type="checkbox"])');
+}
+
+/** What a key clicks, in the list's bar of what is selected where there is one, or else in the card that has the focus. */
+function target({ at, ofMany = false }: Action, list: HTMLElement): HTMLElement | null | undefined {
+  const card = focused();
+  const bar = ofMany ? list.closest('section')?.querySelector<HTMLElement>('[data-bulk]') : null;
+  return card && (bar ?? card).querySelector<HTMLElement>(at);
 }
 
 function focused(): HTMLElement | null {

@@ -1,18 +1,18 @@
 /** The calls of the topic pages. A write marks everything that shows topics as outdated, the plan meter included. */
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Preview, type PreviewInput, previewTopic } from '../../../contract/preview.ts';
 import type { Topic, TopicInput } from '../../../contract/topics.ts';
 import { type Called, callFunction, callOptions, refreshCalls, useCall, useRequest } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { refreshTopics } from '../../lib/topic-list.ts';
 
-const SHOWING_TOPICS = [
-  'get_topics',
-  'get_topic_ids',
-  'get_topic',
-  'get_topic_analysis_overview',
-  'get_topic_analysis_posts',
-] as const;
+/** A topic itself, beside the lists it stands in. */
+const SHOWING_TOPIC = ['get_topic', 'get_topic_analysis_overview', 'get_topic_analysis_posts'] as const;
+
+async function refreshTopic(client: QueryClient): Promise<void> {
+  await Promise.all([refreshTopics(client), refreshCalls(client, SHOWING_TOPIC)]);
+}
 
 export function useTopic(id: string | undefined): Called<Topic | null> {
   return useCall('get_topic', { id: id ?? '' }, { neutral: null, enabled: id !== undefined });
@@ -47,9 +47,9 @@ export function useSaveTopic() {
       }
       return id;
     },
-    onSuccess: () => refreshCalls(client, SHOWING_TOPICS),
+    onSuccess: () => refreshTopic(client),
     // What is gone takes no name and no place of the plan any more.
-    onError: (error) => (isGone(error) ? refreshCalls(client, ['get_topics', 'get_topic_ids']) : undefined),
+    onError: (error) => (isGone(error) ? refreshTopics(client) : undefined),
   });
 }
 
@@ -76,7 +76,7 @@ export function useRenameTopic() {
         await rename(await callFunction('get_topic', { id }));
       }
     },
-    onSuccess: () => refreshCalls(client, SHOWING_TOPICS),
+    onSuccess: () => refreshTopic(client),
   });
 }
 
@@ -84,7 +84,7 @@ export function useDeleteTopic() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callFunction('delete_topic', { id }),
-    onSuccess: () => refreshCalls(client, ['get_topics', 'get_topic_ids']),
+    onSuccess: () => refreshTopics(client),
   });
 }
 

@@ -14,6 +14,7 @@ const topic: Topic = {
   data_start_at: null,
   visible: true,
   demo: false,
+  featured: false,
   state: 'ready',
   failure: null,
   revision: 1,

@@ -11,9 +11,11 @@ export interface ChartTableProps {
   height: number;
   /** Opens what a row counts. */
   onRow?: ((dataIndex: number) => void) | undefined;
+  /** Opens what a cell counts, by the name of its column; instead of rows. */
+  onCell?: ((dataIndex: number, column: string) => void) | undefined;
 }
 
-export function ChartTable({ caption, data, height, onRow }: ChartTableProps) {
+export function ChartTable({ caption, data, height, onRow, onCell }: ChartTableProps) {
   const { t } = useTranslation('app');
   const format = useFormat();
   const [first, ...others] = data.columns;
@@ -44,11 +46,25 @@ export function ChartTable({ caption, data, height, onRow }: ChartTableProps) {
                   name
                 )}
               </Table.Th>
-              {values.map((value, column) => (
-                <Table.Td key={others[column]} className={styles['figure'] ?? ''}>
-                  {typeof value === 'string' ? value : format.exact(value)}
-                </Table.Td>
-              ))}
+              {values.map((value, column) => {
+                const shown = typeof value === 'string' ? value : format.exact(value);
+                const title = others[column] ?? '';
+                return (
+                  <Table.Td key={title} className={styles['figure'] ?? ''}>
+                    {onCell && typeof value === 'number' && value > 0 ? (
+                      <UnstyledButton
+                        className={styles['open'] ?? ''}
+                        aria-label={t('chart.cell', { row: name, column: title, value: shown })}
+                        onClick={() => onCell(index, title)}
+                      >
+                        {shown}
+                      </UnstyledButton>
+                    ) : (
+                      shown
+                    )}
+                  </Table.Td>
+                );
+              })}
             </Table.Tr>
           ))}
         </Table.Tbody>

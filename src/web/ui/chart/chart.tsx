@@ -31,6 +31,8 @@ export interface ChartProps {
   fileName: string;
   /** A click on a bar or point; a row of the table with an empty series name. */
   onHit?: (hit: ChartHit) => void;
+  /** What of the table is hit: a whole row, or of series that count different things a cell, with the name of its column. */
+  hits?: 'rows' | 'cells';
   onStretch?: (first: number, last: number) => void;
 }
 
@@ -47,6 +49,7 @@ export function Chart(props: ChartProps) {
     height = 280,
     fileName,
     onHit,
+    hits = 'rows',
     onStretch,
   } = props;
   const { t } = useTranslation('app');
@@ -76,7 +79,8 @@ export function Chart(props: ChartProps) {
           caption={title}
           data={data}
           height={height}
-          onRow={onHit && ((dataIndex) => onHit({ dataIndex, seriesName: '' }))}
+          onRow={onHit && hits === 'rows' ? (dataIndex) => onHit({ dataIndex, seriesName: '' }) : undefined}
+          onCell={onHit && hits === 'cells' ? (dataIndex, seriesName) => onHit({ dataIndex, seriesName }) : undefined}
         />
       ) : (
         <ChartPicture

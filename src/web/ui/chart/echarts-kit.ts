@@ -10,6 +10,7 @@ import {
   TooltipComponent,
 } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 
 register([
@@ -18,6 +19,7 @@ register([
   BrushComponent,
   GraphChart,
   GridComponent,
+  LabelLayout,
   LegendComponent,
   LineChart,
   MarkPointComponent,

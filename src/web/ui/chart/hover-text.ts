@@ -1,10 +1,10 @@
 /** What is shown beside the pointer: the row, all its series, most first, and their sum. Texts are escaped: some are of posts. */
 import { escapedText } from '../escaped-text.ts';
 import type { ChartLook } from './chart-look.ts';
-import type { Picture } from './picture.ts';
+import type { Courses } from './picture.ts';
 
 /** `items`: what ECharts hands to a formatter of the axis. */
-export function hoverText(picture: Picture, look: ChartLook, items: unknown): string {
+export function hoverText(picture: Courses, look: ChartLook, items: unknown): string {
   const index = Array.isArray(items) ? (items[0] as { dataIndex?: number } | undefined)?.dataIndex : undefined;
   const row = index === undefined ? undefined : picture.rows[index];
   if (index === undefined || !row) return '';

@@ -18,8 +18,12 @@ interface PictureSeries {
   values: readonly (number | null)[];
 }
 
-export interface Picture {
+export interface Picture extends Courses {
   kind: 'stacked' | 'side by side';
+}
+
+/** What is said in it, however it is drawn. */
+export interface Courses {
   rows: readonly PictureRow[];
   series: readonly PictureSeries[];
   /** Counts are whole numbers, on the axis too. */

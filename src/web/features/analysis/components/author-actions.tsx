@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Influencer } from '../../../../contract/analysis/who.ts';
-import { fromAddress, inAddress } from '../filter-fields.ts';
+import { fromAddress, inAddress } from '../../../lib/filter-fields.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 export function AuthorActions({ author }: { author: Influencer }) {

@@ -6,7 +6,7 @@ import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { windowText } from '../window-text.ts';
+import { windowText } from '../../../lib/window-text.ts';
 import styles from './context-line.module.css';
 
 export function ContextLine({ overview: { data } }: { overview: Called<Overview | null> }) {

@@ -3,20 +3,22 @@ import { Button, Select } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
+import { inAddress } from '../../../lib/filter-fields.ts';
+import { FILTER_NAMES, SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
-import { inAddress } from '../filter-fields.ts';
 import { narrowingOf } from '../filter-search.ts';
-import { FILTER_NAMES, SENTIMENT_ORDER } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
+import { ExportMenu } from './export-menu.tsx';
 import styles from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
 import { LanguageFilter } from './language-filter.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { PeriodFilter } from './period-filter.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 const KINDS = ['all', 'main', 'comments'] as const;
 
@@ -66,7 +68,11 @@ export function FilterBar({ topic }: { topic: Topic }) {
           />
           <LanguageFilter />
           <MoreFilters />
-          <ShareButton />
+          <span className={styles['actions']}>
+            <ViewsMenu />
+            <ExportMenu topic={topic} />
+            <ShareButton />
+          </span>
         </div>
       </section>
       <FilterChips />
@@ -88,12 +94,12 @@ function ShareButton() {
   return (
     <Button
       variant="default"
-      className={styles['share'] ?? ''}
+      className={styles['action'] ?? ''}
       aria-label={t('filter.share')}
       leftSection={<IconShare size={16} aria-hidden />}
       onClick={() => void share()}
     >
-      <span className={styles['share-text']}>{t('filter.share')}</span>
+      <span className={styles['action-text']}>{t('filter.share')}</span>
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnalysis } from '../use-analysis.ts';
 import { useChips } from '../use-chips.ts';
 import styles from './filter-bar.module.css';
+import { SaveView } from './save-view.tsx';
 
 /** Shown until all are asked for. */
 const MOST = 12;
@@ -45,6 +46,7 @@ export function FilterChips() {
         <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
           {t('filter.clear')}
         </Button>
+        <SaveView />
       </li>
     </ul>
   );

@@ -6,7 +6,7 @@ import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type RankedColumn, RankedTable } from '../../../ui/ranked-table.tsx';
-import { authorBucket } from '../author-buckets.ts';
+import { authorBucket, UNKNOWN_AUTHORS } from '../author-buckets.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { useTonedColumns } from '../use-toned-columns.tsx';
 import { AuthorActions } from './author-actions.tsx';
@@ -44,7 +44,23 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
       title={t(brief ? 'who.top' : 'who.title')}
       total={t('who.count', { count: who.count, number: format.exact(who.count) })}
       stale={stale}
-      foot={[t('who.ranked'), ...(who.unknown > 0 ? [unknown] : [])].join(' · ')}
+      foot={
+        <>
+          {t('who.ranked')}
+          {who.unknown > 0 && (
+            <>
+              {' · '}
+              <button
+                type="button"
+                className={styles['unknown']}
+                onClick={() => openPosts({ title: t('posts.unknownAuthor'), bucket: UNKNOWN_AUTHORS })}
+              >
+                {unknown}
+              </button>
+            </>
+          )}
+        </>
+      }
     >
       {rows.length === 0 ? (
         <NothingHere text={t('who.none')} />

@@ -2,10 +2,10 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inAddress } from '../../../lib/filter-fields.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
-import { inAddress } from '../filter-fields.ts';
 import { narrowingOf } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useFilterOptions } from '../use-filter-options.ts';

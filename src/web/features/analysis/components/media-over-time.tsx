@@ -6,11 +6,11 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
+import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
 import { mediaSeries } from '../media-series.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
-import { GranularityChoice } from './over-time-choices.tsx';
 
 export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -76,7 +76,7 @@ export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: b
       option={option}
       height={340}
       fileName={`media-types-${format.dashed(where.startDate)}-${format.dashed(where.endDate)}`}
-      actions={<GranularityChoice of={where} onChange={change} />}
+      actions={<GranularityChoice of={where} onChange={(granularity) => change({ granularity })} />}
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
         t('overTime.hint'),

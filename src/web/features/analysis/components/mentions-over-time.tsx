@@ -6,20 +6,22 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { windowForAddress } from '../../../lib/filter-period.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
+import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
-import { windowForAddress } from '../filter-period.ts';
+import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
 import type { AnalysisSearch } from '../filter-search.ts';
-import { peakOf, SENTIMENT_ORDER } from '../model.ts';
+import { peakOf } from '../model.ts';
 import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { type OverTimeWords, overTimeOption } from '../over-time-option.ts';
 import { scoreOption } from '../score-option.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
-import { GranularityChoice, ViewChoice } from './over-time-choices.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 export interface MentionsOverTimeProps {
   overview: Overview;
@@ -79,7 +81,7 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
       actions={
         <>
           <ViewChoice view={view} onChange={onChange} />
-          <GranularityChoice of={overview} onChange={onChange} />
+          <GranularityChoice of={overview} onChange={(granularity) => onChange({ granularity })} />
         </>
       }
       foot={[

@@ -3,8 +3,8 @@ import { Button, Checkbox, Drawer, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemsOf, type NarrowingKey } from '../../../lib/filter-fields.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { itemsOf, type NarrowingKey } from '../filter-fields.ts';
 import { narrowingOf } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useFilterOptions } from '../use-filter-options.ts';
@@ -13,7 +13,7 @@ import { FilterList } from './filter-list.tsx';
 import { TextFilter } from './text-filter.tsx';
 
 /** Lists that are set here, in the order shown; what else narrows comes from figures that were opened. */
-const LISTS = ['authors', 'excludeAuthors', 'classifications', 'ners', 'domains'] as const;
+const LISTS = ['authors', 'excludeAuthors', 'classifications', 'ners', 'domains', 'tags'] as const;
 const HERE = [...LISTS, 'text'] as const satisfies readonly NarrowingKey[];
 
 export function MoreFilters() {

@@ -2,7 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Narrowing } from '../filter-fields.ts';
+import type { Narrowing } from '../../../lib/filter-fields.ts';
 import { narrowingOf, searchOf } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 

@@ -1,18 +1,33 @@
-/** The panel of posts for all tabs. It closes by itself when the address becomes another: its figure is gone then. */
+/**
+ * The panel of posts for all tabs. It closes by itself when the address becomes another: its figure is gone then. Which post of the list
+ * is in sight changes no figure.
+ */
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type OpenPosts, OpenPostsContext } from '../use-open-posts.ts';
 import { PostsPanel } from './posts-panel.tsx';
 
-export function OpenPostsProvider({ children }: { children: ReactNode }) {
-  const href = useLocation({ select: (location) => location.href });
-  const [opened, setOpened] = useState<{ posts: OpenPosts; href: string } | null>(null);
-  const open = useCallback((posts: OpenPosts) => setOpened({ posts, href }), [href]);
+export interface OpenPostsProviderProps {
+  /** Brings the figures of the page to now, which the posts they open are of. */
+  onOpen: (() => Promise<void>) | undefined;
+  children: ReactNode;
+}
+
+export function OpenPostsProvider({ onOpen, children }: OpenPostsProviderProps) {
+  const shown = useLocation({ select: ({ pathname, search }) => JSON.stringify([pathname, { ...search, at: undefined }]) });
+  const [opened, setOpened] = useState<{ posts: OpenPosts; shown: string } | null>(null);
+  const open = useCallback(
+    (posts: OpenPosts) => {
+      void onOpen?.();
+      setOpened({ posts, shown });
+    },
+    [shown, onOpen],
+  );
   const close = useCallback(() => setOpened(null), []);
   return (
     <OpenPostsContext value={open}>
       {children}
-      <PostsPanel opened={opened?.href === href ? opened.posts : null} onClose={close} />
+      <PostsPanel opened={opened?.shown === shown ? opened.posts : null} onClose={close} />
     </OpenPostsContext>
   );
 }

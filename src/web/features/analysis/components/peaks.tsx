@@ -5,13 +5,13 @@ import type { Peak, Reason } from '../../../../contract/analysis/peaks.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { windowText } from '../../../lib/window-text.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useFigures } from '../api.ts';
 import { peakBucket, reasonBucket } from '../peak-buckets.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
-import { windowText } from '../window-text.ts';
 import styles from './peaks.module.css';
 
 /** Pixels: what the panel comes to. */

@@ -1,4 +1,5 @@
 /** One post. Its text is text, never markup; the words that made it a mention are marked, those that weighed in its sentiment underlined. */
+import { Checkbox } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MatchedSpan, Post } from '../../../../contract/posts.ts';
@@ -10,10 +11,14 @@ import { safeLink } from '../../../ui/safe-link.ts';
 import { weighedSpans } from '../weighed-words.ts';
 import { AnsweredPost } from './answered-post.tsx';
 import { PostAbout } from './post-about.tsx';
+import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { PostClassifications } from './post-classifications.tsx';
+import { PostCopies } from './post-copies.tsx';
 import { PostFigures } from './post-figures.tsx';
+import { NotesPanel, useNotes } from './post-notes.tsx';
 import { PostSentiment } from './post-sentiment.tsx';
+import { PostTags } from './post-tags.tsx';
 import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
 
 const SHOWN = 420;
@@ -24,12 +29,16 @@ export interface PostCardProps {
   tabStop?: boolean;
   /** Of the topic, where they are known: the card can then say why the post is here. */
   keywords?: TopicKeywords | null;
+  /** Where several can be selected. */
+  selected?: boolean;
+  onSelect?: () => void;
 }
 
-export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
+export function PostCard({ post, tabStop = false, keywords, selected = false, onSelect }: PostCardProps) {
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
   const why = useWhy();
+  const notes = useNotes();
   // In a neutral post no word decided: those that weighed are shown to whoever asks.
   const weighed = why.open || post.sentiment !== 'Neutral' ? weighedSpans(post) : [];
   const spansOf = (field: MatchedSpan['field']) => ({
@@ -37,8 +46,26 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
     weighed: weighed.filter((span) => span.field === field),
   });
   return (
-    <article className={styles['card']} data-post={post.id} data-explained={why.open || undefined} tabIndex={tabStop ? 0 : -1}>
-      <PostHead post={post} />
+    <article
+      className={styles['card']}
+      data-post={post.id}
+      data-explained={why.open || undefined}
+      data-selected={selected || undefined}
+      tabIndex={tabStop ? 0 : -1}
+    >
+      <div className={styles['top']}>
+        {onSelect && (
+          <Checkbox
+            size="xs"
+            aria-label={t('bulk.select')}
+            data-select
+            aria-keyshortcuts="x"
+            checked={selected}
+            onChange={onSelect}
+          />
+        )}
+        <PostHead post={post} />
+      </div>
       {post.kind === 'comment' && post.parentId !== null && <AnsweredPost post={post} />}
       {post.title !== '' && (
         <h2 className={styles['title']}>
@@ -52,10 +79,13 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
       )}
       {post.title === '' && post.content === '' && <div className={styles['none']}>{t('posts.noText')}</div>}
       <PostAbout post={post} isWhole={fits(post.content, SHOWN)} />
+      <PostTags tags={post.tags} />
       <footer className={styles['foot']}>
         <PostSentiment post={post} />
         <PostClassifications found={post.classifications} onAsk={why.onAsk} />
         <PostFigures post={post} />
+        <PostCopies post={post} />
+        <PostActions post={post} notes={notes} />
         <WhyToggle panelId={why.panelId} open={why.open} onToggle={why.onToggle} />
         {link && (
           <a className={styles['open']} href={link} target="_blank" rel="noopener noreferrer" title={t('posts.opensNewTab')}>
@@ -64,6 +94,7 @@ export function PostCard({ post, tabStop = false, keywords }: PostCardProps) {
           </a>
         )}
       </footer>
+      <NotesPanel notes={notes} feedId={post.id} />
       <WhyPanel panelId={why.panelId} open={why.open} keywords={keywords} post={post} />
     </article>
   );

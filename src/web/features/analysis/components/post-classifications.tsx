@@ -2,11 +2,10 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Classified } from '../../../../contract/themes.ts';
+import { IN_MAIN } from '../../../ui/in-main.ts';
 import styles from './post-classifications.module.css';
 import { sayReason } from './rule-words.ts';
 
-/** Out of the list, whose rows lie above one another, but not out of the landmark that people move by. */
-const IN_MAIN = { target: '#content' };
 const EVENTS = { hover: true, focus: true, touch: true };
 
 export function PostClassifications({ found, onAsk }: { found: readonly Classified[]; onAsk: () => void }) {

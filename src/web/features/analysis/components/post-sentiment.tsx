@@ -8,14 +8,12 @@ import { SENTIMENTS, type Sentiment } from '../../../../contract/filter.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { IN_MAIN } from '../../../ui/in-main.ts';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useCorrectSentiment } from '../use-correct-sentiment.ts';
 import { useVerdict } from '../use-verdict.ts';
 import styles from './post-sentiment.module.css';
 import { SentimentReason } from './sentiment-reason.tsx';
-
-/** Out of the list, whose rows lie above one another, but not out of the landmark that people move by. */
-const IN_MAIN = { target: '#content' };
 
 export function PostSentiment({ post }: { post: Post }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -27,7 +25,7 @@ export function PostSentiment({ post }: { post: Post }) {
   const verdict = useVerdict(post);
   // To say the same as the engine is a correction too: it stands whatever a later engine says.
   const choose = (sentiment: Sentiment) => {
-    if (post.sentimentCorrected === null || sentiment !== post.sentiment) correct(post, sentiment);
+    if (post.sentimentCorrected === null || sentiment !== post.sentiment) correct([post], sentiment);
   };
   return (
     <span className={styles['sentiment']}>
@@ -59,7 +57,7 @@ export function PostSentiment({ post }: { post: Post }) {
           {post.sentimentCorrected && (
             <>
               <Menu.Divider />
-              <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => correct(post, null)}>
+              <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => correct([post], null)}>
                 {t('posts.correct.takeBack')}
               </Menu.Item>
             </>

@@ -3,12 +3,13 @@
  * address can say which they are.
  */
 import { Drawer, Skeleton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useAnalysedTopic, useBucketPosts } from '../api.ts';
@@ -17,7 +18,7 @@ import { DEFAULT_ROWS } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import type { OpenPosts } from '../use-open-posts.ts';
 import { usePostKeys } from '../use-post-keys.ts';
-import { useToday } from '../use-today.ts';
+import { BucketCsv } from './bucket-csv.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostsPager } from './posts-pager.tsx';
@@ -39,10 +40,11 @@ export function PostsPanel({ opened, onClose }: { opened: OpenPosts | null; onCl
   );
 }
 
-function OpenedPosts({ opened: { bucket } }: { opened: OpenPosts }) {
+function OpenedPosts({ opened: { bucket, withCopies = false } }: { opened: OpenPosts }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const { id, search } = useAnalysis();
+  const { id, search: shown } = useAnalysis();
+  const search = useMemo(() => (withCopies ? { ...shown, copies: undefined } : shown), [shown, withCopies]);
   const today = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const top = useRef<HTMLDivElement>(null);
@@ -56,11 +58,12 @@ function OpenedPosts({ opened: { bucket } }: { opened: OpenPosts }) {
         <div ref={top} aria-busy={posts.stale || undefined}>
           <div className={styles['head']}>
             <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
+            {data.count > 0 && <BucketCsv search={search} bucket={bucket} count={data.count} />}
             {address && (
               <ButtonLink
                 to="/topics/$id/raw-data"
                 params={{ id }}
-                search={{ ...address, page: undefined, granularity: undefined }}
+                search={{ ...address, page: undefined, at: undefined, granularity: undefined }}
                 variant="default"
                 size="xs"
               >

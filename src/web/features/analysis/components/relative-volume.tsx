@@ -2,12 +2,12 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RELATIVE_ENTRIES, type WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { shareText } from '../../../ui/share-text.ts';
 import { peakOf } from '../model.ts';
-import { relativeOf } from '../relative-series.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';

@@ -5,11 +5,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { bucketGranularity } from '../bucket-granularity.ts';
-import { SENTIMENT_ORDER } from '../model.ts';
 import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { overTimeOption } from '../over-time-option.ts';
 import { scoreOption } from '../score-option.ts';

@@ -2,13 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import type { SentimentCounts } from '../../../../contract/analysis/figures.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { FILTER_NAMES } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { ShareRow } from '../../../ui/share-row.tsx';
 import styles from '../../../ui/share-rows.module.css';
 import { shareText } from '../../../ui/share-text.ts';
-import { FILTER_NAMES, splitRows } from '../model.ts';
+import { splitRows } from '../model.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 
 interface SentimentSplitProps {

@@ -7,8 +7,8 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inAddress } from '../../../lib/filter-fields.ts';
 import { useAnalysedTopic, useOverview } from '../api.ts';
-import { inAddress } from '../filter-fields.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useTextTrouble } from '../use-text-trouble.ts';
 

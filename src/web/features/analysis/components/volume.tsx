@@ -5,12 +5,12 @@ import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
+import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
 import { peakOf } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { usePeakMarks } from '../use-peak-marks.ts';
-import { GranularityChoice } from './over-time-choices.tsx';
 
 export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -60,7 +60,7 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
       option={option}
       height={300}
       fileName={`volume-${format.dashed(when.startDate)}-${format.dashed(when.endDate)}`}
-      actions={<GranularityChoice of={when} onChange={change} />}
+      actions={<GranularityChoice of={when} onChange={(granularity) => change({ granularity })} />}
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
         t('overTime.hint'),

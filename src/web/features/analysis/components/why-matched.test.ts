@@ -49,6 +49,9 @@ const POST: Post = {
   mentions: [],
   emojis: [],
   matched: [],
+  tags: [],
+  notes: 0,
+  duplicates: null,
   demo: false,
 };
 

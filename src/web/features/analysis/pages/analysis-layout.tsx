@@ -17,9 +17,11 @@ import { AnalysisTabs } from '../components/analysis-tabs.tsx';
 import { ContextLine } from '../components/context-line.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { KpiRow } from '../components/kpi-row.tsx';
+import { NewMentions } from '../components/new-mentions.tsx';
 import { OpenPostsProvider } from '../components/open-posts-provider.tsx';
 import { SearchNotice } from '../components/search-notice.tsx';
 import { useAnalysis } from '../use-analysis.ts';
+import { useArrivals } from '../use-arrivals.ts';
 import styles from './analysis-layout.module.css';
 
 const WORDS_SHOWN = 8;
@@ -38,6 +40,7 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
   const { t } = useTranslation('analysis');
   const { search, mend } = useAnalysis();
   const overview = useOverview(topic.id, search, topic);
+  const arrivals = useArrivals(topic, search, overview);
   // An address may ask for years by the hour; the server refuses that, and a granularity that suits is better than an error.
   const tooFine = overview.error?.code === 'invalid' && search.granularity !== undefined;
   useEffect(() => {
@@ -74,10 +77,18 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
       />
       <AnalysisTabs />
       <FilterBar topic={topic} />
+      <NewMentions
+        count={arrivals.count}
+        onShow={() => {
+          if (search.page || search.at) mend({ page: undefined, at: undefined });
+          void arrivals.show();
+          window.scrollTo({ top: 0 });
+        }}
+      />
       {isBeingSearched(topic) && <SearchNotice state={topic.state} />}
       <SearchFailure topic={topic} />
       {(hasFigures(topic) || isBeingSearched(topic)) && (
-        <OpenPostsProvider>
+        <OpenPostsProvider onOpen={arrivals.count > 0 ? arrivals.show : undefined}>
           <KpiRow overview={overview} />
           <Outlet />
         </OpenPostsProvider>

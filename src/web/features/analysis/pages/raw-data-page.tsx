@@ -1,89 +1,165 @@
-/** The posts behind the figures, a page at a time. */
-import { Select, Skeleton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+/** The posts behind the figures: as one list, or a page at a time. */
+import { Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RawData } from '../../../../contract/analysis/posts.ts';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
-import type { Topic } from '../../../../contract/topics.ts';
+import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { pageOf } from '../../../ui/page-of.ts';
-import { VirtualList } from '../../../ui/virtual-list.tsx';
-import { useAnalysedTopic, usePosts } from '../api.ts';
+import { inPages, useAnalysedTopic, useListedInput, useOverview, usePosts } from '../api.ts';
+import { BulkBar } from '../components/bulk-bar.tsx';
+import { HiddenPanel } from '../components/hidden-panel.tsx';
 import { NoMention } from '../components/no-mention.tsx';
-import { PostCard } from '../components/post-card.tsx';
-import { PostsPager } from '../components/posts-pager.tsx';
+import { OneList } from '../components/one-list.tsx';
+import { PagedList } from '../components/paged-list.tsx';
+import { PostsPlace } from '../components/posts-place.tsx';
 import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
-import { usePostKeys } from '../use-post-keys.ts';
+import { useListedPosts } from '../use-listed-posts.ts';
+import { type Selection, useSelection } from '../use-selection.ts';
 import styles from './raw-data-page.module.css';
 
-/** A card of usual length with the space below it. */
-const CARD = 190;
-
 export function RawDataPage() {
+  const { search } = useAnalysis();
+  return inPages(search) ? <InPages /> : <InOneList />;
+}
+
+function InOneList() {
+  const { id, search } = useAnalysis();
+  const topic = useAnalysedTopic(id);
+  const listed = useListedPosts(id, search);
+  const { first, length } = listed;
+  return (
+    <Loaded of={first} skeleton={<Skeleton height={640} radius="md" />}>
+      {(data) =>
+        data.count === 0 ? (
+          <Nothing />
+        ) : (
+          <Posts count={data.count} inSight={listed.inSight} stale={first.stale} place={<PostsPlace length={length} />}>
+            {(selection) => <OneList listed={listed} keywords={topic.data} selection={selection} />}
+          </Posts>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function InPages() {
   const { id, search, mend } = useAnalysis();
   const topic = useAnalysedTopic(id);
   const posts = usePosts(id, search);
   const { count } = posts.data;
   // Posts may have gone since the address was made: then its page is the last one there is.
-  const beyond = !posts.pending && !posts.stale && search.page !== undefined && posts.data.posts.length === 0;
+  const rows = search.rows ?? DEFAULT_ROWS;
+  const beyond = !posts.pending && !posts.stale && search.page !== undefined && (search.page - 1) * rows >= count;
   useEffect(() => {
     if (!beyond) return;
-    const { pages } = pageOf(count, search.rows ?? DEFAULT_ROWS, 1);
+    const { pages } = pageOf(count, rows, 1);
     mend({ page: pages > 1 ? pages : undefined });
-  }, [beyond, count, search.rows, mend]);
+  }, [beyond, count, rows, mend]);
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
-      {(data) => (data.count === 0 ? <NoMention /> : <Posts data={data} stale={posts.stale} topic={topic.data} />)}
+      {(data) =>
+        data.count === 0 ? (
+          <Nothing />
+        ) : (
+          <Posts count={data.count} inSight={data.posts} stale={posts.stale}>
+            {(selection) => <PagedList data={data} stale={posts.stale} keywords={topic.data} selection={selection} />}
+          </Posts>
+        )
+      }
     </Loaded>
   );
 }
 
-function Posts({ data, stale, topic }: { data: RawData; stale: boolean; topic: Topic | null }) {
+interface PostsProps {
+  count: number;
+  inSight: readonly Post[];
+  stale: boolean;
+  /** Goes to a place in the list. */
+  place?: ReactNode;
+  children: (selection: Selection) => ReactNode;
+}
+
+function Posts({ count, inSight, stale, place, children }: PostsProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const { search, change } = useAnalysis();
-  const list = useRef<HTMLDivElement>(null);
-  const tabStop = usePostKeys(list, data.posts);
+  const { id, search, change } = useAnalysis();
+  const listed = useListedInput(id, search);
+  const selection = useSelection(inSight, stale ? undefined : JSON.stringify(listed));
   const sort = search.sort ?? DEFAULT_SORT;
   return (
     <section aria-label={t('posts.title')} aria-busy={stale || undefined}>
       <div className={styles['tools']}>
-        <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
+        <Checkbox
+          size="xs"
+          aria-label={t('bulk.all')}
+          checked={selection.whole}
+          indeterminate={!selection.whole && selection.posts.length > 0}
+          onChange={selection.posts.length > 0 ? selection.clear : selection.all}
+        />
+        <strong>{t('posts.count', { count, number: format.exact(count) })}</strong>
+        <CopiesChoice />
+        <HiddenPanel />
         <span className={styles['keys']}>{t('posts.keys')}</span>
-        <Select
-          aria-label={t('posts.sortBy')}
-          className={styles['sort'] ?? ''}
-          data={POST_SORTS.map((value) => ({ value, label: t(`posts.sorts.${value}`) }))}
-          value={sort}
-          onChange={(value) => change({ sort: value === DEFAULT_SORT ? undefined : (value as PostSort) })}
-          allowDeselect={false}
-        />
+        <div className={styles['choices']}>
+          {place}
+          <SegmentedControl
+            aria-label={t('posts.shownAs')}
+            data={[
+              { value: 'list', label: t('posts.oneList') },
+              { value: 'pages', label: t('posts.inPages') },
+            ]}
+            value={place ? 'list' : 'pages'}
+            onChange={(value) => change({ rows: value === 'pages' ? DEFAULT_ROWS : undefined })}
+          />
+          <Select
+            aria-label={t('posts.sortBy')}
+            className={styles['sort'] ?? ''}
+            data={POST_SORTS.map((value) => ({ value, label: t(`posts.sorts.${value}`) }))}
+            value={sort}
+            onChange={(value) => change({ sort: value === DEFAULT_SORT ? undefined : (value as PostSort) })}
+            allowDeselect={false}
+          />
+        </div>
       </div>
-      <div ref={list} className={styles['list']} data-stale={stale || undefined}>
-        <VirtualList
-          items={data.posts}
-          keyOf={(post) => post.id}
-          estimate={CARD}
-          label={t('posts.list')}
-          render={(post) => (
-            <div className={styles['item']}>
-              <PostCard post={post} tabStop={post.id === tabStop} keywords={topic} />
-            </div>
-          )}
-        />
-      </div>
-      <PostsPager
-        count={data.count}
-        page={search.page ?? 1}
-        rows={search.rows ?? DEFAULT_ROWS}
-        onPage={(page) => {
-          change({ page: page > 1 ? page : undefined });
-          window.scrollTo({ top: 0 });
-        }}
-        onRows={(rows) => change({ rows: rows === DEFAULT_ROWS ? undefined : rows })}
-      />
+      {children(selection)}
+      <BulkBar selection={selection} />
     </section>
+  );
+}
+
+/** What is hidden may be why. */
+function Nothing() {
+  return (
+    <>
+      <HiddenPanel />
+      <NoMention />
+    </>
+  );
+}
+
+/** Each text once, or every post; says how many there are the other way. */
+function CopiesChoice() {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { id, search, change } = useAnalysis();
+  const topic = useAnalysedTopic(id);
+  const all = useMemo(() => ({ ...search, copies: undefined }), [search]);
+  const { data } = useOverview(id, all, topic.data);
+  const [mentions, originals] = [data?.mentions.value ?? 0, data?.originals.value ?? 0];
+  const folded = search.copies === 'without';
+  if (!folded && originals === mentions) return null;
+  const label = folded
+    ? t('posts.folded', { number: format.exact(mentions) })
+    : t('posts.fold', { number: format.exact(originals) });
+  return (
+    <Checkbox
+      size="xs"
+      label={label}
+      checked={folded}
+      onChange={(event) => change({ copies: event.currentTarget.checked ? 'without' : undefined })}
+    />
   );
 }

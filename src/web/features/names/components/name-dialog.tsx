@@ -6,10 +6,10 @@ import type { OwnEntity } from '../../../../contract/entities.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import styles from '../../../ui/dialog.module.css';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import { problemWords, refusalWords } from '../name-errors.ts';
 import { useNameForm } from '../use-name-form.ts';
-import styles from './name-dialog.module.css';
 
 export interface NameDialogProps {
   /** Left out for a new one. */

@@ -1,6 +1,6 @@
 /** What can be done with one topic. Deleting asks first and names the topic. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconEdit, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEdit, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useDeleteTopic } from '../api.ts';
+import { useFeatureTopic } from '../use-feature-topic.ts';
 
 export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: () => void }) {
   const { t } = useTranslation(['topics', 'app']);
@@ -15,6 +16,7 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   const confirm = useConfirm();
   const notify = useNotify();
   const deletion = useDeleteTopic();
+  const feature = useFeatureTopic();
   const { name } = topic;
 
   async function remove(): Promise<void> {
@@ -43,6 +45,12 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
           renderRoot={(props) => <Link {...props} to="/topics/$id/edit" params={{ id: topic.id }} />}
         >
           {t('edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={topic.featured ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
+          onClick={() => feature(topic)}
+        >
+          {t(topic.featured ? 'unfeature' : 'feature')}
         </Menu.Item>
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void remove()}>
           {t('delete')}

@@ -1,4 +1,5 @@
 /** One topic of the list: what it finds, in which channels, how much, and what can be done with it. */
+import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,7 @@ export function TopicRow({ topic }: { topic: TopicSummary }) {
             <Link to="/topics/$id/overview" params={{ id: topic.id }} className={styles['name']}>
               {topic.name}
             </Link>
+            {topic.featured && <IconStarFilled size={14} className={styles['star']} role="img" aria-label={t('isFeatured')} />}
             {topic.demo && <DemoBadge />}
             {isBeingSearched(topic) && (
               <span className={styles['building']} title={t(`searchHint.${topic.state}`)}>

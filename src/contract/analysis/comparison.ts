@@ -1,0 +1,126 @@
+/** Topics beside each other: how much of what is said is said of each, in which mood and where, and what tells them apart. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { granularity, queryFilter } from '../filter.ts';
+import { mediaType } from '../media-types.ts';
+import { comparisonTopicIds } from '../preferences.ts';
+import { topicId, topicSummary } from '../topics.ts';
+import { changed, measured, sentimentCounts, timeBucket } from './figures.ts';
+import { fromAddress, ofSeveralFromAddress } from './from-address.ts';
+import { relativeSeries, shareOfSeries } from './when.ts';
+
+/** What topics can be compared by: what means the same for each of them. */
+export const comparisonFilter = queryFilter.pick({
+  mention: true,
+  mediaTypes: true,
+  sentiments: true,
+  languages: true,
+  startDate: true,
+  endDate: true,
+  granularity: true,
+  timezone: true,
+});
+export type AskedComparisonFilter = z.input<typeof comparisonFilter>;
+const filter = comparisonFilter.default({ mention: 'all' });
+
+export const comparisonInput = z.object({ ids: comparisonTopicIds.refine((ids) => ids.length > 0), filter });
+export const comparedTopicInput = z.object({ id: topicId, filter });
+
+/** In the order of the topics. */
+const ofEachTopic = z.array(z.number().int());
+
+/** `key`: what a filter names it by. */
+export const comparedTerm = z.object({
+  kind: z.enum(['keyword', 'hashtag']),
+  key: z.string(),
+  text: z.string(),
+  counts: ofEachTopic,
+});
+export type ComparedTerm = z.infer<typeof comparedTerm>;
+
+const apartTerm = comparedTerm.extend({
+  /** As many mentions of the topic as would have it, were the topics alike. */
+  expected: z.number(),
+  /** Log-likelihood ratio G²; above 10.83 chance is less likely than 1 in 1,000. */
+  likelihood: z.number(),
+});
+export type ApartTerm = z.infer<typeof apartTerm>;
+
+const comparedTopic = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether there are figures; while its first search runs, 0 would be wrong. */
+  hasFigures: z.boolean(),
+  /** The part of the window that lies in the topic's period; null where nothing does. */
+  covered: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+  /** Each against the window of the same length just before the part that is covered. */
+  mentions: changed,
+  authors: changed,
+  engagement: changed,
+  reach: changed,
+  score: changed,
+  /** Percent of the mentions of all compared topics; null where they have none. */
+  shareOfVoice: z.number().nullable(),
+  sentiment: sentimentCounts,
+  /** Mentions of each bucket; null where the topic's period has nothing of it. */
+  mentionsOverTime: z.array(z.number().int().nullable()),
+  /** Most first; only media types with mentions. `ratio` is percent of the topic's mentions. */
+  mediaTypes: z.array(z.object({ type: mediaType, count: z.number().int(), ratio: z.number() })),
+  /** Each bucket's part of all of the topic's mentions. */
+  relative: relativeSeries(shareOfSeries),
+  /** What is said more of it than of the others, most telling first. */
+  apart: z.array(apartTerm),
+});
+export type ComparedTopic = z.infer<typeof comparedTopic>;
+
+export const comparison = z.object({
+  ...measured,
+  granularity,
+  completeTo: z.string().nullable(),
+  /** Mentions of all compared topics; a post that two of them found is a mention of each. */
+  count: z.number().int(),
+  /** The same for all topics, oldest first. */
+  buckets: z.array(timeBucket),
+  /** In the order asked. */
+  topics: z.array(comparedTopic),
+  /** What is said of every topic, of none much more than of the others. */
+  common: z.array(comparedTerm),
+});
+export type Comparison = z.infer<typeof comparison>;
+
+/** Throws invalid for more topics than can be compared, not_found for one that is not the organisation's. */
+export const getComparison = endpoint({
+  method: 'GET',
+  path: '/comparison',
+  access: 'user',
+  input: ofSeveralFromAddress(comparisonInput),
+  output: z.object({ data: comparison }),
+});
+
+/** The topics that the caller keeps for comparison, in their order. */
+export const getComparisonTopics = endpoint({
+  method: 'GET',
+  path: '/comparison-topics',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ data: z.array(topicSummary) }),
+});
+
+/** One of them; not_found for any other. */
+export const getComparisonTopic = endpoint({
+  method: 'GET',
+  path: '/comparison-topics/:id',
+  access: 'user',
+  input: z.object({ id: topicId }),
+  output: z.object({ data: topicSummary }),
+});
+
+/** What one of them contributes to the comparison of all of them. */
+export const getComparisonAnalysis = endpoint({
+  method: 'GET',
+  path: '/comparison-topics/:id/analysis',
+  access: 'user',
+  input: fromAddress(comparedTopicInput),
+  output: z.object({ data: comparedTopic.extend({ ...measured, granularity, buckets: z.array(timeBucket) }) }),
+});
+export type ComparisonPart = z.infer<typeof getComparisonAnalysis.output>['data'];

@@ -1,0 +1,57 @@
+/** Open pages on real stores, looked at by hand instead of by the clock. */
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importedPostOf } from '../../../tests/support/post.ts';
+import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { analysisInput } from '../../contract/analysis/inputs.ts';
+import { ingestPosts } from '../../services/mentions/ingest.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import { createArrivals } from './arrivals.ts';
+
+let stores: TestStores;
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+afterAll(() => stores.close());
+
+/** A store that cannot answer what names the site. */
+function without(site: string): ClickHouse {
+  return new Proxy(stores.environment.clickhouse, {
+    get(target, name) {
+      if (name === 'query')
+        return (...asked: Parameters<ClickHouse['query']>) =>
+          inspect(asked[1]).includes(site) ? Promise.reject(new Error('too much')) : target.query(...asked);
+      const own = Reflect.get(target, name) as unknown;
+      return typeof own === 'function' ? (own.bind(target) as unknown) : own;
+    },
+  });
+}
+
+test('a question that fails ends its own pages; the others are told', async () => {
+  const actor = await stores.createOrganisation();
+  const word = `w${randomUUID().replaceAll('-', '')}`;
+  const topic = await topicOfPosts(stores, actor, [{ content: word }], { inclusion: { operator: 'AND', groups: [[word]] } });
+  const arrivals = createArrivals({ ...stores.environment, clickhouse: without('broken.example') });
+  const told = { failing: [] as unknown[], healthy: [] as unknown[] };
+  const open = (name: keyof typeof told, filter: object) =>
+    arrivals.join(
+      {
+        actor,
+        input: analysisInput.parse({ id: topic.id, filter }),
+        tell: (event) => void told[name].push(event),
+        end: () => void told[name].push('end'),
+      },
+      1,
+    );
+  open('failing', { mention: 'all', copies: 'with', domains: ['broken.example'] });
+  open('healthy', { mention: 'all', copies: 'with' });
+  await ingestPosts(stores.environment, [importedPostOf({ id: randomUUID(), title: '', content: word })]);
+  await arrivals.look();
+  await arrivals.look();
+  expect(told).toEqual({ failing: ['end'], healthy: [{ type: 'mentions', count: 2 }] });
+  const warnings = stores.log.filter(({ message }) => message === 'open pages are no longer told of arrivals');
+  expect(warnings).toMatchObject([{ level: 'warn', detail: { organisationId: actor.organisationId, topicId: topic.id } }]);
+  await arrivals.close();
+});

@@ -1,0 +1,9 @@
+/** What is new in the caller's topics, in one answer. */
+import type { FastifyInstance } from 'fastify';
+import { getHome } from '../../contract/home.ts';
+import { home } from '../../services/topics/home.ts';
+import { registerForUser } from '../register.ts';
+
+export function addHome(app: FastifyInstance): void {
+  registerForUser(app, getHome, async (input, actor) => ({ data: await home(app.gateway.environment, actor, input) }));
+}

@@ -1,0 +1,84 @@
+/** What the columns of a file are called. */
+import type { ExportedColumn, FileLanguage } from '../../contract/exports.ts';
+
+const NAMES: Record<FileLanguage, Record<ExportedColumn, string>> = {
+  en: {
+    published: 'Published',
+    utcOffset: 'UTC offset',
+    mediaType: 'Media type',
+    kind: 'Kind',
+    authorName: 'Author',
+    author: 'Author ID',
+    followers: 'Author followers',
+    title: 'Title',
+    content: 'Content',
+    url: 'URL',
+    domain: 'Site',
+    channel: 'Channel',
+    language: 'Language',
+    likes: 'Likes',
+    dislikes: 'Dislikes',
+    comments: 'Comments',
+    shares: 'Shares',
+    views: 'Views',
+    engagement: 'Engagement',
+    hotvalue: 'Hot value',
+    sentiment: 'Sentiment',
+    sentimentScore: 'Sentiment score',
+    classifications: 'Kinds of post',
+    entities: 'Names',
+    hashtags: 'Hashtags',
+    mentions: 'Accounts mentioned',
+    keywords: 'Keywords',
+    id: 'ID',
+    nativeId: 'Native ID',
+    parentId: 'Parent ID',
+    threadId: 'Thread ID',
+  },
+  'zh-Hant': {
+    published: '發佈時間',
+    utcOffset: 'UTC 時差',
+    mediaType: '媒體類型',
+    kind: '種類',
+    authorName: '作者',
+    author: '作者 ID',
+    followers: '作者追蹤者',
+    title: '標題',
+    content: '內容',
+    url: '網址',
+    domain: '網站',
+    channel: '頻道',
+    language: '語言',
+    likes: '讚好',
+    dislikes: '負評',
+    comments: '留言',
+    shares: '分享',
+    views: '觀看',
+    engagement: '互動',
+    hotvalue: '熱度',
+    sentiment: '情緒',
+    sentimentScore: '情緒分數',
+    classifications: '帖文類別',
+    entities: '名稱',
+    hashtags: '主題標籤',
+    mentions: '提及的帳號',
+    keywords: '關鍵字',
+    id: 'ID',
+    nativeId: '原始 ID',
+    parentId: '回覆的帖文 ID',
+    threadId: '討論 ID',
+  },
+};
+
+/** The column of times says whose clock it shows. */
+export function columnName(column: ExportedColumn, language: FileLanguage, timezone: string): string {
+  const name = NAMES[language][column];
+  if (column !== 'published') return name;
+  return language === 'en' ? `${name} (${zoneName(timezone)})` : `${name}（${zoneName(timezone)}）`;
+}
+
+/** `+0800` as `UTC+08:00`; others by their own name. */
+export function zoneName(timezone: string): string {
+  const [, hours, minutes] = /^([+-]\d{2}):?(\d{2})$/.exec(timezone) ?? [];
+  return hours === undefined ? timezone : `UTC${hours}:${minutes}`;
+}

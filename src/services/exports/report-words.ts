@@ -1,0 +1,95 @@
+/** The words of a report; those of the screen. */
+
+import type { SentimentCounts } from '../../contract/analysis/figures.ts';
+import type { FileLanguage } from '../../contract/exports.ts';
+
+export interface ReportWords {
+  report: string;
+  page: (number: number, of: number) => string;
+  tabs: Record<'overview' | 'what' | 'when' | 'who' | 'where' | 'how', string>;
+  mentions: string;
+  originals: string;
+  authors: string;
+  reach: string;
+  engagement: string;
+  score: string;
+  sentiments: Record<keyof SentimentCounts, string>;
+  overTime: string;
+  bySentiment: string;
+  byMedia: string;
+  keywords: string;
+  names: string;
+  hashtags: string;
+  kinds: string;
+  weekdays: string;
+  hours: string;
+  influencers: string;
+  sites: string;
+  channels: string;
+  scoreByMedia: string;
+  scoreByDay: string;
+  peak: string;
+  nothing: string;
+  before: (value: string) => string;
+}
+
+export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
+  en: {
+    report: 'Report',
+    page: (number, of) => `Page ${number} of ${of}`,
+    tabs: { overview: 'Overview', what: 'What', when: 'When', who: 'Who', where: 'Where', how: 'How' },
+    mentions: 'Mentions',
+    originals: 'Without copies',
+    authors: 'Authors',
+    reach: 'Reach',
+    engagement: 'Engagement',
+    score: 'Sentiment score',
+    sentiments: { positive: 'Positive', neutral: 'Neutral', mixed: 'Mixed', negative: 'Negative', unscored: 'Unscored' },
+    overTime: 'Mentions over time',
+    bySentiment: 'Sentiment',
+    byMedia: 'Media types',
+    keywords: 'Keywords',
+    names: 'Names',
+    hashtags: 'Hashtags',
+    kinds: 'Kinds of post',
+    weekdays: 'By weekday',
+    hours: 'By hour',
+    influencers: 'Authors by engagement',
+    sites: 'Sites',
+    channels: 'Channels',
+    scoreByMedia: 'Sentiment by media type',
+    scoreByDay: 'Sentiment by day',
+    peak: 'Day with most mentions',
+    nothing: 'No mention in this view.',
+    before: (value) => `${value} before`,
+  },
+  'zh-Hant': {
+    report: '報告',
+    page: (number, of) => `第 ${number} 頁，共 ${of} 頁`,
+    tabs: { overview: '概覽', what: '內容', when: '時間', who: '作者', where: '來源', how: '情緒' },
+    mentions: '提及',
+    originals: '不計重複',
+    authors: '作者',
+    reach: '觸及',
+    engagement: '互動',
+    score: '情緒分數',
+    sentiments: { positive: '正面', neutral: '中立', mixed: '混合', negative: '負面', unscored: '未評分' },
+    overTime: '提及走勢',
+    bySentiment: '情緒',
+    byMedia: '媒體類型',
+    keywords: '關鍵字',
+    names: '名稱',
+    hashtags: '主題標籤',
+    kinds: '帖文類別',
+    weekdays: '按星期',
+    hours: '按時間',
+    influencers: '互動最多的作者',
+    sites: '網站',
+    channels: '頻道',
+    scoreByMedia: '各媒體類型的情緒',
+    scoreByDay: '每日情緒',
+    peak: '提及最多的一日',
+    nothing: '這個檢視沒有提及。',
+    before: (value) => `之前 ${value}`,
+  },
+};

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import type { Actor } from '../environment.ts';
+import { createTopic } from './create-topic.ts';
+import { featureAnyTopic, featureTopic } from './feature-topic.ts';
+import { getTopic } from './get-topic.ts';
+import { listFeaturedIds, listTopicIds } from './list-topic-ids.ts';
+
+let stores: TestStores;
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+afterAll(() => stores.close());
+
+const feature = (actor: Actor, id: string, featured: boolean) => featureTopic(stores.environment, actor, { id, featured });
+const featuredOf = (actor: Actor) => listFeaturedIds(stores.environment, actor);
+
+test('a topic stands in front until it is taken back, and is the same version', async () => {
+  const actor = await stores.createOrganisation();
+  const { id, updated_at } = await createTopic(stores.environment, actor, topicDraft());
+  await createTopic(stores.environment, actor, topicDraft());
+  expect(await featuredOf(actor)).toEqual([]);
+  await feature(actor, id, true);
+  expect(await featuredOf(actor)).toEqual([{ topic_id: id, visible: true }]);
+  expect(await listTopicIds(stores.environment, actor)).toHaveLength(2);
+  expect(await getTopic(stores.environment, actor, { id })).toMatchObject({ featured: true, updated_at });
+  await feature(actor, id, false);
+  expect(await featuredOf(actor)).toEqual([]);
+});
+
+test('the operator features topics of any organisation; another organisation does not', async () => {
+  const [actor, stranger] = [await stores.createOrganisation(), await stores.createOrganisation()];
+  const { id, name } = await createTopic(stores.environment, actor, topicDraft());
+  await expect(feature(stranger, id, true)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await featuredOf(actor)).toEqual([]);
+  expect(await featureAnyTopic(stores.environment, { id, featured: true })).toBe(name);
+  expect(await featuredOf(actor)).toEqual([{ topic_id: id, visible: true }]);
+  await expect(featureAnyTopic(stores.environment, { id: '2147483647', featured: true })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'no such topic 2147483647',
+  });
+  await expect(featureAnyTopic(stores.environment, { id: 'mine', featured: true })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('without a plan that runs nothing is put in front', async () => {
+  const actor = await stores.createOrganisation();
+  const { id } = await createTopic(stores.environment, actor, topicDraft());
+  const { now } = stores.clock;
+  stores.clock.now = new Date('2027-06-01T00:00:00Z');
+  await expect(feature(actor, id, true)).rejects.toMatchObject({ code: 'forbidden' });
+  stores.clock.now = now;
+});

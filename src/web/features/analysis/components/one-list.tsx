@@ -1,0 +1,51 @@
+/** All posts of the filter as one list; the address keeps the place. */
+import { Skeleton } from '@mantine/core';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
+import { useAnalysis } from '../use-analysis.ts';
+import type { ListedPosts } from '../use-listed-posts.ts';
+import { usePostKeys } from '../use-post-keys.ts';
+import type { Selection } from '../use-selection.ts';
+import styles from './posts-list.module.css';
+import { SelectablePost } from './selectable-post.tsx';
+
+/** A card of usual length with the space below it. */
+const CARD = 190;
+
+interface OneListProps {
+  listed: ListedPosts;
+  keywords: TopicKeywords | null;
+  selection: Selection;
+}
+
+export function OneList({ listed, keywords, selection }: OneListProps) {
+  const { t } = useTranslation('analysis');
+  const { search, mend } = useAnalysis();
+  const list = useRef<HTMLDivElement>(null);
+  const { length, postAt, retry, first } = listed;
+  const tabStop = usePostKeys(list, listed.posts, listed.inSight);
+  const onPlace = useCallback((index: number) => mend({ at: index > 0 ? index + 1 : undefined }), [mend]);
+  const render = (index: number) => {
+    const post = postAt(index);
+    if (post) return <SelectablePost post={post} tabStop={post.id === tabStop} keywords={keywords} selection={selection} />;
+    return retry ? <LoadError onRetry={retry} minHeight={0} /> : <Skeleton height={CARD - 10} radius="md" />;
+  };
+  return (
+    <div ref={list} className={styles['list']} data-stale={first.stale || undefined}>
+      <LongList
+        count={length}
+        at={Math.min(length, search.at ?? 1) - 1}
+        estimate={CARD}
+        label={t('posts.list')}
+        keyOf={(index) => postAt(index)?.id}
+        render={(index) => <div className={styles['item']}>{render(index)}</div>}
+        onRows={listed.onRows}
+        onPlace={onPlace}
+      />
+      {length < first.data.count && <p>{t('posts.tooDeep')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** What can be done with a post beside its sentiment: tags, notes, hiding it. */
+import { IconEyeOff, IconNote, IconTag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../../contract/posts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { HideMenu } from './hide-menu.tsx';
+import styles from './post-actions.module.css';
+import type { Folded } from './post-notes.tsx';
+import { TagPicker } from './tag-picker.tsx';
+
+export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  return (
+    <>
+      <TagPicker posts={[post]}>
+        <button type="button" className={styles['action']} data-tag aria-keyshortcuts="t">
+          <IconTag size={15} aria-hidden />
+          {t('tags.tag')}
+        </button>
+      </TagPicker>
+      <button
+        type="button"
+        className={styles['action']}
+        aria-expanded={notes.open}
+        aria-controls={notes.panelId}
+        onClick={notes.onToggle}
+      >
+        <IconNote size={15} aria-hidden />
+        {post.notes === 0 ? t('notes.add') : t('notes.count', { count: post.notes, number: format.exact(post.notes) })}
+      </button>
+      <HideMenu posts={[post]}>
+        <button type="button" className={styles['action']} data-hide aria-keyshortcuts="h">
+          <IconEyeOff size={15} aria-hidden />
+          {t('hidden.hide')}
+        </button>
+      </HideMenu>
+    </>
+  );
+}

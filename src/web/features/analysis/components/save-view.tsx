@@ -1,0 +1,23 @@
+/** Saves what is set as a view; not there where a view has it already. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetView, useViews } from '../use-views.ts';
+import { isSetTo } from '../view-search.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+export function SaveView() {
+  const { t } = useTranslation('views');
+  const views = useViews();
+  const now = useSetView();
+  const [asked, setAsked] = useState(false);
+  if (!asked && (views.pending || views.data.some((view) => isSetTo(view, now)))) return null;
+  return (
+    <>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsked(true)}>
+        {t('save')}
+      </Button>
+      {asked && <ViewDialog onClose={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Hides posts, authors or sites in the topic of the page, and shows them again. */
+import { useTranslation } from 'react-i18next';
+import { type HiddenKind, hideMentions, restoreMentions } from '../../../contract/hidden.ts';
+import { request } from '../../lib/call.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { withoutHidden } from './triaged-list.ts';
+import { useAnalysis } from './use-analysis.ts';
+import { type PostsChange, useChangePosts } from './use-change-posts.ts';
+
+export interface Hiding {
+  kind: HiddenKind;
+  keys: string[];
+  /** What they are called, of one; of several their number is said. */
+  name?: string;
+}
+
+export interface HidePosts {
+  hide(hiding: Hiding): void;
+  restore(hiding: Hiding): void;
+}
+
+export function useHidePosts(): HidePosts {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { id } = useAnalysis();
+  const change = useChangePosts();
+
+  function restoring({ kind, keys }: Hiding): PostsChange {
+    return {
+      // Where in the list they stand is for the server to say.
+      shown: (list) => list,
+      send: async () => {
+        const { data } = await request(restoreMentions, { id, kind, keys });
+        return { said: t('hidden.restored', { count: data.mentions, number: format.exact(data.mentions) }) };
+      },
+      failed: () => t('hidden.restoreFailed'),
+    };
+  }
+
+  function hiding({ kind, keys, name }: Hiding): PostsChange {
+    return {
+      shown: (list) => withoutHidden(list, kind, keys),
+      send: async () => {
+        const { data } = await request(hideMentions, { id, kind, keys });
+        const words = { count: data.mentions, number: format.exact(data.mentions) };
+        const said = kind === 'post' ? t('hidden.donePosts', words) : t('hidden.done', { ...words, name: name ?? '' });
+        return { said, ...(data.keys.length > 0 && { undo: restoring({ kind, keys: data.keys }) }) };
+      },
+      failed: (error) => {
+        if (error?.code !== 'limit_reached') return t('hidden.failed');
+        return t('hidden.full', { max: format.exact(error.detail.max) });
+      },
+    };
+  }
+
+  return { hide: (given) => change(hiding(given)), restore: (given) => change(restoring(given)) };
+}

@@ -1,0 +1,46 @@
+/** The calls of the comparison. What is asked follows from the address, and without one from what the person keeps. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Comparison, getComparison } from '../../../contract/analysis/comparison.ts';
+import { getPreferences, type Preference, savePreferences } from '../../../contract/preferences.ts';
+import { addressInput } from '../../lib/address-input.ts';
+import { type Called, refreshRequests, request, requestOptions, useRequest } from '../../lib/call.ts';
+import { useTimezone } from '../../lib/organisation.ts';
+import { ARRIVAL_POLL } from '../../lib/polling.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { type ComparisonSearch, filterOf } from './comparison-search.ts';
+
+/** Without topics nothing is asked. */
+export function useComparison(ids: readonly string[], search: ComparisonSearch): Called<Comparison | null> {
+  const now = useToday();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const topics = ids.join(',');
+  const input = useMemo(() => {
+    const { id: ofSeveral, ...fields } = addressInput(topics, filterOf(search, now, timezone));
+    return { ids: ofSeveral, ...fields };
+  }, [topics, search, now, timezone]);
+  const answer = useRequest(getComparison, topics === '' ? null : input, {
+    neutral: null,
+    keepLast: true,
+    refetchInterval: () => ARRIVAL_POLL,
+  });
+  return { ...answer, data: answer.data?.data ?? null };
+}
+
+const NOTHING: Preference = { comparisonTopicIds: [] };
+
+export function usePreference(): Called<Preference> {
+  const answer = useRequest(getPreferences, {}, { neutral: null });
+  return { ...answer, data: answer.data?.data[0]?.preference ?? NOTHING };
+}
+
+/** Keeps the topics of the comparison; the page has them at once. */
+export function useKeepTopics() {
+  const client = useQueryClient();
+  const { queryKey } = requestOptions(getPreferences, {});
+  return useMutation({
+    mutationFn: (comparisonTopicIds: string[]) => request(savePreferences, { comparisonTopicIds }),
+    onMutate: (comparisonTopicIds) => client.setQueryData(queryKey, { data: [{ preference: { comparisonTopicIds } }] }),
+    onSettled: () => refreshRequests(client, getPreferences),
+  });
+}

@@ -1,0 +1,67 @@
+/** What is said of every topic alike: how many mentions of each have it. A figure opens its posts. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ComparedTerm, Comparison } from '../../../../contract/analysis/comparison.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { NumberText } from '../../../ui/number-text.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { termSearch } from '../term-search.ts';
+import { usePostsOf } from '../use-comparison-place.ts';
+import styles from './terms.module.css';
+import { TopicDot } from './topic-sign.tsx';
+
+export function CommonTerms({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
+  const { t } = useTranslation('comparison');
+  const { topics, common } = comparison;
+  return (
+    <Panel title={t('common')} stale={stale} foot={t('commonHint')}>
+      {common.length === 0 ? (
+        <p className={styles['none']}>{t(topics.length < 2 ? 'termsNeedTwo' : 'nothingCommon')}</p>
+      ) : (
+        <table className={styles['table']} aria-label={t('common')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('term')}</th>
+              {topics.map(({ id, name }, place) => (
+                <th key={id} scope="col" title={name}>
+                  <TopicDot place={place} />
+                  <span className={styles['unseen']}>{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {common.map((term) => (
+              <Row key={`${term.kind} ${term.key}`} term={term} topics={topics} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ term, topics }: { term: ComparedTerm; topics: Comparison['topics'] }) {
+  const { t } = useTranslation('comparison');
+  const format = useFormat();
+  const postsOf = usePostsOf();
+  return (
+    <tr>
+      <th scope="row">{term.text}</th>
+      {topics.map(({ id, name }, place) => {
+        const count = term.counts[place] ?? 0;
+        return (
+          <td key={id}>
+            <Link
+              {...postsOf(id, termSearch(term))}
+              className={styles['figure']}
+              aria-label={t('openFigure', { figure: term.text, value: format.exact(count), name })}
+            >
+              <NumberText value={count} />
+            </Link>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

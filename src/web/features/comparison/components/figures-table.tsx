@@ -1,0 +1,175 @@
+/** The key figures, a row for each topic. Each figure opens what it is made of. */
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
+import type { Changed } from '../../../../contract/analysis/figures.ts';
+import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { windowText } from '../../../lib/window-text.ts';
+import { Hint } from '../../../ui/hint.tsx';
+import { NumberText } from '../../../ui/number-text.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { shareText } from '../../../ui/share-text.ts';
+import { scoredSentiments } from '../comparison-search.ts';
+import { useComparisonPlace, usePostsOf } from '../use-comparison-place.ts';
+import styles from './figures-table.module.css';
+import { TopicSign } from './topic-sign.tsx';
+
+export function FiguresTable({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
+  const { t } = useTranslation(['comparison', 'analysis', 'app']);
+  const heads = [
+    { key: 'mentions', name: t('analysis:kpi.mentions') },
+    { key: 'voice', name: t('comparison:voice'), hint: t('comparison:voiceHint') },
+    { key: 'score', name: t('analysis:kpi.score'), hint: t('analysis:kpi.scoreHint') },
+    { key: 'engagement', name: t('analysis:kpi.engagement'), hint: t('analysis:kpi.engagementHint') },
+    { key: 'reach', name: t('analysis:kpi.reach'), hint: t('analysis:kpi.reachHint') },
+    { key: 'authors', name: t('analysis:kpi.authors') },
+  ];
+  return (
+    <Panel title={t('analysis:kpi.label')} stale={stale} foot={t('comparison:figuresFoot')}>
+      <table className={styles['table']} aria-label={t('analysis:kpi.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('comparison:topic')}</th>
+            {heads.map(({ key, name, hint }) => (
+              <th key={key} scope="col">
+                {name}
+                {hint && <Hint text={hint} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.topics.map((topic, place) => (
+            <tr key={topic.id}>
+              <th scope="row">
+                <TopicName topic={topic} place={place} window={comparison} />
+              </th>
+              {topic.hasFigures ? (
+                <Figures topic={topic} heads={heads} />
+              ) : (
+                <td colSpan={heads.length} className={styles['none']}>
+                  {t('comparison:searching')}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function TopicName({ topic, place, window }: { topic: ComparedTopic; place: number; window: Comparison }) {
+  const { t } = useTranslation('comparison');
+  const format = useFormat();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const { id, name, covered } = topic;
+  const whole = covered?.startDate === window.startDate && covered.endDate === window.endDate;
+  return (
+    <>
+      <Link to="/topics/$id/overview" params={{ id }} className={styles['name']}>
+        <TopicSign name={name} place={place} />
+      </Link>
+      {!whole && (
+        <span className={styles['covered']}>
+          {covered
+            ? t('covers', { period: windowText(covered.startDate, covered.endDate, timezone, format) })
+            : t('coversNothing')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Figures({ topic, heads }: { topic: ComparedTopic; heads: readonly { key: string; name: string }[] }) {
+  const { t } = useTranslation('comparison');
+  const format = useFormat();
+  const { search } = useComparisonPlace();
+  const postsOf = usePostsOf();
+  const { id, name } = topic;
+  const posts = postsOf(id);
+  const scored = totalOf(topic.sentiment) - topic.sentiment.unscored;
+  const open = (figure: string, value: string) => t('openFigure', { figure, value, name });
+  const who = { ...posts, to: '/topics/$id/who' } as const;
+  const cells: Record<string, ReactNode> = {
+    mentions: (
+      <>
+        <Link {...posts} aria-label={open(nameOf('mentions'), format.exact(topic.mentions.value))}>
+          <NumberText value={topic.mentions.value} />
+        </Link>
+        <Way of={topic.mentions} text={format.signedPercent} was={format.number} />
+      </>
+    ),
+    voice: (
+      <Link {...posts} aria-label={open(nameOf('voice'), shareText(topic.shareOfVoice, format))}>
+        {shareText(topic.shareOfVoice, format)}
+      </Link>
+    ),
+    score: (
+      <>
+        {scored === 0 ? (
+          format.score(topic.score.value)
+        ) : (
+          <Link
+            {...postsOf(id, { sentiments: scoredSentiments(search) })}
+            aria-label={open(nameOf('score'), format.score(topic.score.value))}
+          >
+            {format.score(topic.score.value)}
+          </Link>
+        )}
+        <span className={styles['way']}>{t('scored', { count: scored, number: format.number(scored) })}</span>
+        <Way of={topic.score} text={format.signedScore} was={format.score} />
+      </>
+    ),
+    engagement: (
+      <>
+        <Link
+          {...postsOf(id, { sort: 'engagement' })}
+          aria-label={open(nameOf('engagement'), format.exact(topic.engagement.value))}
+        >
+          <NumberText value={topic.engagement.value} />
+        </Link>
+        <Way of={topic.engagement} text={format.signedPercent} was={format.number} />
+      </>
+    ),
+    reach: (
+      <>
+        <Link {...who} aria-label={open(nameOf('reach'), format.exact(topic.reach.value))}>
+          <NumberText value={topic.reach.value} />
+        </Link>
+        <Way of={topic.reach} text={format.signedPercent} was={format.number} />
+      </>
+    ),
+    authors: (
+      <>
+        <Link {...who} aria-label={open(nameOf('authors'), format.exact(topic.authors.value))}>
+          <NumberText value={topic.authors.value} />
+        </Link>
+        <Way of={topic.authors} text={format.signedPercent} was={format.number} />
+      </>
+    ),
+  };
+  return heads.map((head) => (
+    <td key={head.key} data-name={head.name}>
+      {cells[head.key]}
+    </td>
+  ));
+
+  function nameOf(key: string): string {
+    return heads.find((head) => head.key === key)?.name ?? '';
+  }
+}
+
+/** The change against the time before; nothing where there is nothing to compare with. */
+function Way({ of, text, was }: { of: Changed; text: (change: number) => string; was: (value: number | null) => string }) {
+  const { t } = useTranslation('analysis');
+  if (of.change === null) return null;
+  return (
+    <span className={styles['way']} title={t('kpi.was', { value: was(of.previous) })}>
+      {text(of.change)}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+/** Of all mentions that are compared, the part of each topic, most first. */
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Comparison } from '../../../../contract/analysis/comparison.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { ShareRow } from '../../../ui/share-row.tsx';
+import rows from '../../../ui/share-rows.module.css';
+import { shareText } from '../../../ui/share-text.ts';
+import { usePostsOf } from '../use-comparison-place.ts';
+import { TopicDot } from './topic-sign.tsx';
+
+export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
+  const { t } = useTranslation(['comparison', 'analysis', 'app']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const postsOf = usePostsOf();
+  const placed = comparison.topics.map((topic, place) => ({ topic, place, count: topic.mentions.value ?? 0 }));
+  const most = Math.max(1, ...placed.map(({ count }) => count));
+  return (
+    <Panel
+      title={t('comparison:voice')}
+      total={t('app:mentionsCount', { count: comparison.count, number: format.exact(comparison.count) })}
+      stale={stale}
+      foot={t('comparison:voiceHint')}
+    >
+      <ul className={rows['rows']}>
+        {placed
+          .toSorted((one, other) => other.count - one.count)
+          .map(({ topic: { id, name, shareOfVoice }, place, count }) => {
+            const percent = shareText(shareOfVoice, format);
+            return (
+              <ShareRow
+                key={id}
+                sign={<TopicDot place={place} />}
+                name={
+                  <>
+                    {name}
+                    <span
+                      className={rows['bar']}
+                      style={{ width: `${(100 * count) / most}%`, background: `var(--color-series-${place + 1})` }}
+                    />
+                  </>
+                }
+                count={count}
+                percent={percent}
+                open={{
+                  label: t('analysis:byMediaType.open', { name, number: format.exact(count), percent }),
+                  onOpen: () => void navigate(postsOf(id)),
+                }}
+              />
+            );
+          })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+/** The topics that are compared: each can be taken out, others put in while there is room. */
+import { Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { TopicSummary } from '../../../../contract/topics.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from './topic-picker.module.css';
+import { TopicSign } from './topic-sign.tsx';
+
+interface TopicPickerProps {
+  topics: readonly TopicSummary[];
+  /** Ids, in their order. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
+  const { t } = useTranslation('comparison');
+  const format = useFormat();
+  const hint = useId();
+  const full = chosen.length >= LIMITS.comparedTopics;
+  const others = topics.filter(({ id }) => !chosen.includes(id));
+  const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.name ?? id;
+  return (
+    <section className={styles['picker']} aria-label={t('topics')}>
+      <ul className={styles['chosen']}>
+        {chosen.map((id, place) => (
+          <li key={id} className={styles['topic']}>
+            <TopicSign name={nameOf(id)} place={place} />
+            <button
+              type="button"
+              className={styles['remove']}
+              aria-label={t('remove', { name: nameOf(id) })}
+              onClick={() => onChange(chosen.filter((other) => other !== id))}
+            >
+              <IconX size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Select
+        // Made anew for each choice, so that the field is empty again.
+        key={chosen.join()}
+        className={styles['add'] ?? ''}
+        aria-label={t('add')}
+        aria-describedby={hint}
+        placeholder={t('add')}
+        searchable
+        nothingFoundMessage={t('noOther')}
+        disabled={full || others.length === 0}
+        data={others.map(({ id, name }) => ({ value: id, label: name }))}
+        value={null}
+        onChange={(id) => id && onChange([...chosen, id])}
+      />
+      <span id={hint} className={styles['hint']}>
+        {full && t('full', { max: format.exact(LIMITS.comparedTopics) })}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** Mentions of each topic over time, on the same buckets. A point opens its posts, a drag chooses the period. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comparison } from '../../../../contract/analysis/comparison.ts';
+import { windowForAddress } from '../../../lib/filter-period.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { linesOption } from '../../../ui/chart/lines-option.ts';
+import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
+import { useComparisonPlace } from '../use-comparison-place.ts';
+import { useCourseHits } from '../use-course-hits.ts';
+import { useCourseWords } from '../use-course-words.ts';
+
+export function VolumeLines({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
+  const { t } = useTranslation(['comparison', 'analysis', 'app']);
+  const format = useFormat();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const { change } = useComparisonPlace();
+  const { granularity, buckets, topics, count } = comparison;
+  const words = useCourseWords(granularity);
+  const per = t(`analysis:overTime.per.${granularity}`);
+  const partial = t('analysis:overTime.partial');
+  const option = useMemo(
+    () =>
+      linesOption({
+        rows: buckets.map(words.row),
+        series: topics.map(({ name, mentionsOverTime }, place) => ({
+          name,
+          colour: (look) => look.series[place] ?? look.text,
+          values: mentionsOverTime,
+        })),
+        unit: 'count',
+        axis: t('analysis:overTime.axis', { granularity: per }),
+        partial,
+        number: format.number,
+        exact: format.exact,
+      }),
+    [buckets, topics, words, t, per, partial, format],
+  );
+  const onHit = useCourseHits(topics, buckets);
+  const onStretch = useCallback(
+    (first: number, last: number) => {
+      const start = buckets[first]?.start;
+      const end = buckets[Math.min(last, buckets.length - 1)]?.end;
+      if (start && end) change(windowForAddress(start, end, timezone));
+    },
+    [buckets, change, timezone],
+  );
+  return (
+    <Chart
+      title={t('analysis:overTime.title')}
+      total={t('app:mentionsCount', { count, number: format.exact(count) })}
+      stale={stale}
+      description={t('comparison:describeVolume', {
+        granularity: per,
+        names: topics.map(({ name }) => name).join(t('comparison:and')),
+      })}
+      data={{
+        columns: [t('analysis:overTime.start'), ...topics.map(({ name }) => name)],
+        rows: buckets.map((bucket, row) => [words.full(bucket), ...topics.map((topic) => topic.mentionsOverTime[row] ?? null)]),
+      }}
+      option={option}
+      height={320}
+      fileName={`comparison-${format.dashed(comparison.startDate)}-${format.dashed(comparison.endDate)}`}
+      actions={<GranularityChoice of={comparison} onChange={(by) => change({ granularity: by })} />}
+      foot={[
+        t('analysis:overTime.foot', { timezone: format.timezone() }),
+        t('comparison:pointHint'),
+        ...(buckets.some((bucket) => bucket.partial) ? [t('comparison:hollow')] : []),
+      ].join(' · ')}
+      onHit={onHit}
+      hits="cells"
+      onStretch={onStretch}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** Where the comparison stands: which topics, what the address says, and the ways to change it. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { PERIOD_KEYS } from '../../lib/filter-period.ts';
+import { useTimezone } from '../../lib/organisation.ts';
+import { type Clicked, type ComparisonSearch, type PostsSearch, postsSearch } from './comparison-search.ts';
+
+export interface ComparisonPlace {
+  search: ComparisonSearch;
+  /** Another period begins again with the granularity that suits it. */
+  change(changes: Partial<ComparisonSearch>, step?: 'new' | 'same'): void;
+}
+
+export function useComparisonPlace(): ComparisonPlace {
+  const search = useSearch({ from: '/comparison' });
+  const navigate = useNavigate({ from: '/comparison' });
+  const change = useCallback(
+    (changes: Partial<ComparisonSearch>, step: 'new' | 'same' = 'new') => {
+      const anew = PERIOD_KEYS.some((key) => key in changes) ? { granularity: undefined } : {};
+      void navigate({ search: (now) => ({ ...now, ...anew, ...changes }), replace: step === 'same', resetScroll: false });
+    },
+    [navigate],
+  );
+  return { search, change };
+}
+
+export interface PostsLink {
+  to: '/topics/$id/raw-data';
+  params: { id: string };
+  search: PostsSearch;
+}
+
+/** Where the posts are that a figure of a topic counts. */
+export function usePostsOf(): (id: string, clicked?: Clicked) => PostsLink {
+  const { search } = useComparisonPlace();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  return useMemo(() => {
+    return (id, clicked = {}) => ({ to: '/topics/$id/raw-data', params: { id }, search: postsSearch(search, clicked, timezone) });
+  }, [search, timezone]);
+}

@@ -1,0 +1,20 @@
+/** A click on a point of a topic's line, or its cell of the table, goes to the posts that it counts. */
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ComparedTopic } from '../../../contract/analysis/comparison.ts';
+import type { TimeBucket } from '../../../contract/analysis/figures.ts';
+import type { ChartHit } from '../../ui/chart/chart-picture.tsx';
+import { usePostsOf } from './use-comparison-place.ts';
+
+export function useCourseHits(topics: readonly ComparedTopic[], buckets: readonly TimeBucket[]): (hit: ChartHit) => void {
+  const navigate = useNavigate();
+  const postsOf = usePostsOf();
+  return useCallback(
+    ({ dataIndex, seriesName }) => {
+      const bucket = buckets[dataIndex];
+      const topic = topics.find(({ name }) => name === seriesName);
+      if (bucket && topic) void navigate(postsOf(topic.id, { bucket }));
+    },
+    [topics, buckets, navigate, postsOf],
+  );
+}

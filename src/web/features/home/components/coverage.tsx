@@ -1,0 +1,51 @@
+/** Which media types have posts, and up to when each is complete. */
+import { useTranslation } from 'react-i18next';
+import type { Home } from '../../../../contract/home.ts';
+import { dayOf } from '../../../lib/days.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { VARIANT } from '../../../lib/variant.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from './coverage.module.css';
+
+export function Coverage({ home: { coverage, completeTo } }: { home: Home }) {
+  const { t } = useTranslation(['home', 'app']);
+  const format = useFormat();
+  const time = useTimeText();
+  const have = new Map(coverage.map(({ type, completeTo: at }) => [type, at]));
+  const without = VARIANT.channels.flatMap(({ covers }) => covers).filter((type) => !have.has(type));
+  return (
+    <Panel
+      title={t('home:coverage')}
+      total={completeTo ? t('home:completeTo', { time: time(completeTo) }) : t('home:noPost')}
+      foot={t('home:coverageHint')}
+    >
+      <ul className={styles['types']}>
+        {coverage.map(({ type, completeTo: at }) => (
+          <li key={type} title={format.dateTime(at)}>
+            <MediaIcon type={type} size={18} />
+            <span className={styles['name']}>{t(`app:mediaTypes.${type}`)}</span>
+            <span className={styles['time']}>{t('home:completeTo', { time: time(at) })}</span>
+          </li>
+        ))}
+        {without.map((type) => (
+          <li key={type} className={styles['none']}>
+            <MediaIcon type={type} size={18} />
+            <span className={styles['name']}>{t(`app:mediaTypes.${type}`)}</span>
+            <span className={styles['time']}>{t('home:noPost')}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Of today the time is enough. */
+function useTimeText(): (at: string) => string {
+  const format = useFormat();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const today = dayOf(new Date(useNow()).toISOString(), timezone);
+  return (at) => (dayOf(at, timezone) === today ? format.time(at) : format.dateTime(at));
+}

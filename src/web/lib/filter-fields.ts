@@ -1,0 +1,136 @@
+/**
+ * The fields of a filter that name things, each as a list of texts: what an address holds and a chip stands for. Of what is given,
+ * what is understood is kept, each once and in one order, so that two addresses of one state are the same address.
+ */
+import { z } from 'zod';
+import { type FilterBucket, filterBucket, SENTIMENT_FILTERS } from '../../contract/filter.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
+import { REACTIONS } from '../../contract/reactions.ts';
+import { CLASSIFICATIONS } from '../../contract/themes.ts';
+import { readList, writeList } from './address-list.ts';
+
+/** What a filter narrows by, beside the period and the kind of mention. */
+export type Narrowing = Omit<FilterBucket, 'startDate' | 'endDate' | 'mention'>;
+export type NarrowingKey = keyof Narrowing;
+
+interface FilterField<Value> {
+  items(value: Value): string[];
+  /** undefined where none of them is understood. */
+  of(items: readonly string[]): Value | undefined;
+}
+
+const { shape } = filterBucket;
+
+const FIELDS: { [Key in NarrowingKey]-?: FilterField<NonNullable<Narrowing[Key]>> } = {
+  text: { items: (text) => [text], of: ([text]) => textOf(text) },
+  mediaTypes: choices(MEDIA_TYPES, 'all is none'),
+  sentiments: choices(SENTIMENT_FILTERS, 'all is none'),
+  languages: names(shape.languages),
+  authors: authors(),
+  excludeAuthors: authors(),
+  repliesTo: authors(),
+  classifications: choices(CLASSIFICATIONS),
+  ners: names(shape.ners),
+  keywords: names(shape.keywords),
+  hashtags: names(shape.hashtags),
+  handles: names(shape.handles),
+  emojis: names(shape.emojis),
+  domains: names(shape.domains),
+  channels: names(shape.channels),
+  tags: names(shape.tags),
+  reactions: choices(REACTIONS),
+  weekdays: numbers(1, 7),
+  hours: numbers(0, 23),
+  threads: names(shape.threads),
+  copiesOf: names(shape.copiesOf),
+};
+
+export const NARROWING_KEYS = Object.keys(FIELDS) as NarrowingKey[];
+
+/** Authors as `media type:id`, numbers in digits. */
+export function itemsOf(narrowing: Narrowing, key: NarrowingKey): string[] {
+  const value = narrowing[key];
+  return value === undefined ? [] : fieldOf(key).items(value);
+}
+
+/** The field made of the items; without it where none is understood. */
+export function narrowingBy(key: NarrowingKey, items: readonly string[]): Narrowing {
+  const value = fieldOf(key).of(items);
+  return value === undefined ? {} : { [key]: value };
+}
+
+/** As an address has it; undefined where nothing is left of it. */
+export function inAddress(key: NarrowingKey, items: readonly string[]): string | undefined {
+  const kept = itemsOf(narrowingBy(key, items), key);
+  return key === 'text' ? kept[0] : writeList(kept);
+}
+
+export function fromAddress(key: NarrowingKey, given: unknown): string[] {
+  if (key !== 'text') return readList(given) ?? [];
+  // A text of digits alone comes out of an address as a number.
+  return typeof given === 'string' || typeof given === 'number' ? [String(given)] : [];
+}
+
+/** A field reads and writes values of one type; TypeScript cannot follow a union through an index. */
+function fieldOf(key: NarrowingKey): FilterField<unknown> {
+  return FIELDS[key] as FilterField<unknown>;
+}
+
+function textOf(text: string | undefined): string | undefined {
+  const parsed = shape.text.safeParse(text);
+  return (parsed.success && parsed.data) || undefined;
+}
+
+/** Of a closed list, in its order. Where each post has exactly one of them, all are as good as none. */
+function choices<Item extends string>(known: readonly Item[], all?: 'all is none'): FilterField<Item[]> {
+  return {
+    items: (value) => value,
+    of: (given) => {
+      const items = known.filter((item) => given.includes(item));
+      return items.length === 0 || (all && items.length === known.length) ? undefined : items;
+    },
+  };
+}
+
+function numbers(first: number, last: number): FilterField<number[]> {
+  const known = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  const { of } = choices(known, 'all is none');
+  return { items: (value) => value.map(String), of: (given) => of(given)?.map(Number) };
+}
+
+/** Of an open list; `schema` is the contract's for all of them. */
+function names(schema: z.ZodType<string[] | undefined>): FilterField<string[]> {
+  return {
+    items: (value) => value,
+    of: (given) => {
+      const items = [...new Set(given)].filter((item) => schema.safeParse([item]).success);
+      return items.length === 0 ? undefined : items.toSorted(inOneOrder).slice(0, LIMITS.filterItems);
+    },
+  };
+}
+
+function authors(): FilterField<NonNullable<FilterBucket['authors']>> {
+  const { of } = names(z.array(z.string().refine((key) => authorOf(key) !== null)));
+  return {
+    items: (by) => Object.entries(by).flatMap(([type, ids]) => ids.map((id) => `${type}:${id}`)),
+    of: (given) => {
+      const by: Partial<Record<MediaType, string[]>> = {};
+      for (const { mediaType, id } of (of(given) ?? []).flatMap((key) => authorOf(key) ?? [])) {
+        by[mediaType] = [...(by[mediaType] ?? []), id];
+      }
+      return Object.keys(by).length === 0 ? undefined : by;
+    },
+  };
+}
+
+/** Of `media type:id`; null where it is none. */
+export function authorOf(key: string): { mediaType: MediaType; id: string } | null {
+  const mediaType = MEDIA_TYPES.find((type) => key.startsWith(`${type}:`));
+  const id = mediaType && key.slice(mediaType.length + 1);
+  return id && shape.authors.safeParse({ [mediaType]: [id] }).success ? { mediaType, id } : null;
+}
+
+function inOneOrder(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

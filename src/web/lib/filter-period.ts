@@ -1,0 +1,44 @@
+/** The period of an address: a shortcut, or days of the organisation's timezone, or, for parts of days, instants. */
+import { z } from 'zod';
+import { instant } from '../../contract/filter.ts';
+import { SHORTCUTS, shortcutPeriod } from '../../engine/analysis/periods.ts';
+import { dayOf, endOfDay, isDay, lastDayOf, startOfDay } from './days.ts';
+
+/** `to` includes its day; an instant is exclusive. */
+const moment = z
+  .string()
+  .refine((text) => isDay(text) || instant.safeParse(text).success)
+  .optional()
+  .catch(undefined);
+
+export const periodSearch = z.object({ period: z.enum(SHORTCUTS).optional().catch(undefined), from: moment, to: moment });
+export type PeriodSearch = z.infer<typeof periodSearch>;
+/** The periods one choice names, in the order they are offered. */
+export const PERIOD_SHORTCUTS = SHORTCUTS;
+export const PERIOD_KEYS = ['period', 'from', 'to'] as const satisfies readonly (keyof PeriodSearch)[];
+
+/** Instants of the period in the address; an end that is not there is left to the server. */
+export function periodOf(search: PeriodSearch, now: Date, timezone: string): { startDate?: string; endDate?: string } {
+  if (search.period) {
+    const { start, end } = shortcutPeriod(search.period, now, timezone);
+    return { startDate: start.toISOString(), endDate: end.toISOString() };
+  }
+  const startDate = search.from && (isDay(search.from) ? startOfDay(search.from, timezone) : search.from);
+  const endDate = search.to && (isDay(search.to) ? endOfDay(search.to, timezone) : search.to);
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+}
+
+/** A window of instants as the address has it: by days where it consists of whole days, otherwise exact. */
+export function windowForAddress(start: string, end: string, timezone: string): PeriodSearch {
+  return { period: undefined, from: startForAddress(start, timezone), to: endForAddress(end, timezone) };
+}
+
+export function startForAddress(start: string, timezone: string): string {
+  const day = dayOf(start, timezone);
+  return Date.parse(startOfDay(day, timezone)) === Date.parse(start) ? day : start;
+}
+
+export function endForAddress(end: string, timezone: string): string {
+  const day = lastDayOf(end, timezone);
+  return Date.parse(endOfDay(day, timezone)) === Date.parse(end) ? day : end;
+}

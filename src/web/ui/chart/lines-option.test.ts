@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartLook } from './chart-look.ts';
+import { linesOption } from './lines-option.ts';
+
+const look = { text: 'black', series: ['blue', 'red'] } as unknown as ChartLook;
+const option = linesOption({
+  rows: [
+    { label: '1', full: 'Monday', partial: false },
+    { label: '2', full: 'Tuesday', partial: true },
+  ],
+  series: [
+    { name: 'one', colour: ({ series }) => series[0] ?? '', values: [3, 1] },
+    { name: 'two', colour: ({ series }) => series[1] ?? '', values: [null, 2] },
+  ],
+  unit: 'count',
+  axis: 'mentions',
+  partial: 'not over',
+  number: String,
+  exact: String,
+})(look) as {
+  series: { name: string; connectNulls: boolean; lineStyle: { color: string }; data: object[] }[];
+  media: { query?: object; option: { legend: { show: boolean }; series: { endLabel: { show: boolean } }[] } }[];
+};
+
+describe('the picture of courses', () => {
+  it('has a line for each series in its colour, gaps where nothing is known, and hollow points for what is not over', () => {
+    expect(option.series.map(({ name, lineStyle, connectNulls }) => [name, lineStyle.color, connectNulls])).toEqual([
+      ['one', 'blue', false],
+      ['two', 'red', false],
+    ]);
+    expect(option.series.map(({ data }) => data)).toEqual([
+      [{ value: 3 }, { value: 1, symbol: 'emptyCircle' }],
+      [{ value: null }, { value: 2, symbol: 'emptyCircle' }],
+    ]);
+  });
+
+  it('names each line once: at its end where there is room, otherwise in the legend', () => {
+    for (const { option: laidOut } of option.media) {
+      expect(laidOut.series).toHaveLength(2);
+      for (const { endLabel } of laidOut.series) expect(endLabel.show).toBe(!laidOut.legend.show);
+    }
+    expect(option.media.map(({ query }) => query !== undefined)).toEqual([false, true]);
+  });
+});

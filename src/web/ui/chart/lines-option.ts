@@ -1,0 +1,68 @@
+/**
+ * The picture of several courses for ECharts: a line for each series, its name at its end where there is room and in the legend
+ * where there is none. A point for each row, which can be clicked; what is not over yet is hollow, what is not known a gap.
+ */
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartLook } from './chart-look.ts';
+import { hoverText } from './hover-text.ts';
+import type { Courses } from './picture.ts';
+
+/** Pixels of a picture from which names fit beside it. */
+const ROOM = 640;
+const NAME = 120;
+/** More points than this are drawn small. */
+const MANY = 60;
+
+export function linesOption(picture: Courses) {
+  const { rows, series, unit } = picture;
+  return (look: ChartLook): EChartsCoreOption => ({
+    // Names run along their lines while these are drawn, to no place at all where a line begins with a gap.
+    animation: false,
+    grid: { left: 8, top: 36, containLabel: true },
+    legend: { bottom: 0, data: series.map(({ name }) => name), type: 'scroll', pageIconColor: look.text },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'line' },
+      confine: true,
+      formatter: (items: unknown) => hoverText(picture, look, items),
+    },
+    xAxis: { type: 'category', data: rows.map(({ label }) => label), boundaryGap: rows.length === 1 },
+    yAxis: {
+      type: 'value',
+      name: picture.axis,
+      nameTextStyle: { align: 'left', padding: [0, 0, 0, -20] },
+      ...(unit === 'count' && { minInterval: 1 }),
+      axisLabel: { formatter: picture.number },
+    },
+    series: series.map(({ name, colour, values }) => ({
+      type: 'line',
+      name,
+      cursor: 'pointer',
+      symbol: 'circle',
+      // Every bucket can be hit; between gaps a point is all there is to see.
+      symbolSize: rows.length > MANY ? 4 : 7,
+      showAllSymbol: true,
+      connectNulls: false,
+      emphasis: { focus: 'series' },
+      lineStyle: { width: 2, color: colour(look) },
+      itemStyle: { color: colour(look) },
+      endLabel: { formatter: '{a}', color: look.text, width: NAME, lineHeight: 16, overflow: 'truncate', distance: 10 },
+      labelLayout: { moveOverlap: 'shiftY' },
+      data: values.map((value, row) => ({ value, ...(rows[row]?.partial && { symbol: 'emptyCircle' }) })),
+    })),
+    media: [
+      // Stands where no other does: what another width has set would stay.
+      { option: laidOut(series.length, { right: 16, bottom: 32, beside: false }) },
+      { query: { minWidth: ROOM }, option: laidOut(series.length, { right: NAME + 24, bottom: 8, beside: true }) },
+    ],
+  });
+}
+
+/** `beside`: names stand at the ends of the lines, not in the legend. */
+function laidOut(count: number, { right, bottom, beside }: { right: number; bottom: number; beside: boolean }) {
+  return {
+    grid: { right, bottom },
+    legend: { show: !beside },
+    series: Array.from({ length: count }, () => ({ endLabel: { show: beside } })),
+  };
+}

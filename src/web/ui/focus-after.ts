@@ -1,0 +1,18 @@
+/** Where the focus goes when the control that has it is about to go: else Tab would begin again at the head of the page. */
+
+/** To what is named in the content of the page, or else to the content. */
+export function focusInContent(selector?: string): void {
+  const content = document.querySelector<HTMLElement>('#content');
+  const named = selector === undefined ? null : content?.querySelector<HTMLElement>(selector);
+  (named ?? content)?.focus({ preventScroll: true });
+}
+
+/** From an item of a list in a dialog to the one beside it, whose words are then read, or else to the dialog's first button. */
+export function focusBeside(control: HTMLElement): void {
+  const item = control.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  if (beside instanceof HTMLElement) {
+    beside.tabIndex = -1;
+    beside.focus();
+  } else control.closest('[role="dialog"]')?.querySelector('button')?.focus();
+}

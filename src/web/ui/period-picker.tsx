@@ -1,0 +1,41 @@
+/** The period of an address: a shortcut, chosen days, or, with neither, the whole of what there is. */
+import { useTranslation } from 'react-i18next';
+import { dayOf, isDay, lastDayOf } from '../lib/days.ts';
+import { PERIOD_SHORTCUTS, type PeriodSearch, periodOf } from '../lib/filter-period.ts';
+import { useTimezone } from '../lib/organisation.ts';
+import { usePeriodText } from '../lib/use-period-text.ts';
+import { useToday } from '../lib/use-today.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
+
+export interface PeriodPickerProps {
+  search: PeriodSearch;
+  onChange: (period: PeriodSearch) => void;
+  /** The days there are to choose from. */
+  first: string;
+  last: string;
+  /** What is said where the address names no period. */
+  whole: string;
+}
+
+export function PeriodPicker({ search, onChange, first, last, whole }: PeriodPickerProps) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const text = usePeriodText(search);
+  const { startDate, endDate } = periodOf(search, useToday(), timezone);
+  const from = startDate ? dayOf(startDate, timezone) : first;
+  const to = endDate ? lastDayOf(endDate, timezone) : last;
+  return (
+    <DateRangePicker
+      label={t('filter.period')}
+      hideLabel
+      value={isDay(from) && from <= to ? { from, to } : null}
+      text={text ?? whole}
+      min={first}
+      max={last}
+      shortcuts={PERIOD_SHORTCUTS.map((value) => ({ value, label: t(`app:shortcuts.${value}`) }))}
+      chosenShortcut={search.period}
+      onShortcut={(period) => onChange({ period, from: undefined, to: undefined })}
+      onChange={(range) => onChange({ period: undefined, from: range.from, to: range.to })}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+/** Topics beside each other: chosen, kept, passed on by the address; every figure opens its posts. And topics in front of the others. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { demoLoaded } from './support/demo.ts';
+import { postsShown } from './support/figures.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { LANGUAGES, type Say, words } from './support/words.ts';
+
+test.beforeEach(() => test.setTimeout(240_000));
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`${language}: two topics are compared, and each figure opens its posts`, async ({ page }) => {
+    await signIn(page, { language });
+    await demoLoaded(page, say);
+    const [first = '', second = ''] = await topicNames(page);
+    await openMenu(page, say, 'comparison');
+    await takeAllOut(page, say);
+    await expect(page.getByRole('heading', { name: say('comparison:emptyTitle') })).toBeVisible();
+    await expectNoViolations(page);
+
+    await add(page, say, first);
+    await add(page, say, second);
+    await expect(figures(page, say).getByRole('row')).toHaveCount(3);
+    await expectNoViolations(page);
+    await shot(page, `comparison-${language}`, { fullPage: true });
+    const address = page.url();
+
+    for (const figure of ['analysis:kpi.mentions', 'analysis:kpi.score', 'app:sentiments.negative'] as const) {
+      await expectSamePosts(
+        page,
+        say,
+        figure === 'analysis:kpi.score' ? scoredOf(page, say) : openedBy(page, say(figure), first),
+      );
+      await page.goBack();
+    }
+    await expectSamePosts(page, say, termOf(page, say));
+
+    await page.goto('/comparison');
+    await expect(figures(page, say)).toContainText(second);
+    await takeAllOut(page, say);
+    await page.goto(address);
+    await expect(figures(page, say)).toContainText(first);
+  });
+}
+
+test('dark, on a narrow screen: the comparison and Home are readable and within the width', async ({ page }) => {
+  const say = words('en');
+  await signIn(page);
+  await demoLoaded(page, say);
+  await page.getByRole('button', { name: say('app:switchToDark') }).click();
+  const [first = '', second = ''] = await topicNames(page);
+  await openMenu(page, say, 'comparison');
+  await takeAllOut(page, say);
+  await add(page, say, first);
+  await add(page, say, second);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(figures(page, say).getByRole('row')).toHaveCount(3);
+  for (const path of [page.url(), '/', '/featured']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await expectNoViolations(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), path).toBe(0);
+  }
+});
+
+test('a topic that is gone is said to be, and one alone has nothing to be set against', async ({ page }) => {
+  const say = words('en');
+  await signIn(page);
+  await demoLoaded(page, say);
+  const [first = ''] = await topicNames(page);
+  const [id] = await topicIds(page);
+  await page.goto(`/comparison?topics=${id},2147483646,2147483647`);
+  await expect(page.getByText(say('comparison:gone_other', { count: 2 }))).toBeVisible();
+  await expect(figures(page, say).getByRole('row')).toHaveCount(2);
+  await expect(figures(page, say)).toContainText(first);
+  await expect(page.getByText(say('comparison:nothingCommon'))).toHaveCount(0);
+  await expect(page.getByText(say('comparison:termsNeedTwo')).first()).toBeVisible();
+});
+
+test('a topic is put in front, leads Home, and is taken back by Undo', async ({ page }) => {
+  const say = words('en');
+  await signIn(page);
+  await demoLoaded(page, say);
+  const names = await topicNames(page);
+  const last = names.at(-1) ?? '';
+  await openMenu(page, say, 'featured');
+  await expect(page.getByRole('heading', { name: say('home:noFeaturedTitle') })).toBeVisible();
+  await expectNoViolations(page);
+  const first = page.getByRole('heading', { level: 2 }).first();
+  await choose(page, say, last, 'feature');
+  await openMenu(page, say, 'home');
+  await expect(first).toHaveText(last);
+  await page.getByRole('button', { name: say('topics:undo'), exact: true }).click();
+  await expect(first).toHaveText(names[0] ?? '');
+
+  await choose(page, say, last, 'feature');
+  await openMenu(page, say, 'featured');
+  await expect(page.getByRole('heading', { level: 2, name: last })).toBeVisible();
+  await expectNoViolations(page);
+  await shot(page, 'featured-en');
+  await choose(page, say, last, 'unfeature');
+  await openMenu(page, say, 'home');
+  await expect(first).toHaveText(names[0] ?? '');
+});
+
+/** From the menu of a topic. */
+async function choose(page: Page, say: Say, name: string, action: 'feature' | 'unfeature'): Promise<void> {
+  await openMenu(page, say, 'topics');
+  await page.getByRole('button', { name: say('topics:actions', { name }) }).click();
+  await page.getByRole('menuitem', { name: say(`topics:${action}`), exact: true }).click();
+  await expect(page.getByText(say(`topics:${action}d`, { name }))).toBeVisible();
+}
+
+/** On Home, in its order. */
+async function topicNames(page: Page): Promise<string[]> {
+  const names = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
+  await expect(names.first()).toBeVisible();
+  return names.allTextContents();
+}
+
+async function topicIds(page: Page): Promise<string[]> {
+  const links = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
+  const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+  return addresses.map((address) => /\d+/.exec(address ?? '')?.[0] ?? '');
+}
+
+async function openMenu(page: Page, say: Say, entry: 'home' | 'topics' | 'featured' | 'comparison'): Promise<void> {
+  const menu = page.getByRole('navigation', { name: say('app:mainMenu') });
+  await menu.getByRole('link', { name: say(`app:${entry}`), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say(`app:${entry}`) })).toBeVisible();
+}
+
+/** What another journey has kept. */
+async function takeAllOut(page: Page, say: Say): Promise<void> {
+  const chosen = page.getByRole('region', { name: say('comparison:topics') }).getByRole('listitem');
+  await expect(page.getByRole('combobox', { name: say('comparison:add') })).toBeVisible();
+  for (let left = await chosen.count(); left > 0; left--) {
+    await chosen.first().getByRole('button').click();
+    await expect(chosen).toHaveCount(left - 1);
+  }
+}
+
+async function add(page: Page, say: Say, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: say('comparison:add') }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: say('comparison:remove', { name }) })).toBeVisible();
+}
+
+function figures(page: Page, say: Say): Locator {
+  return page.getByRole('table', { name: say('analysis:kpi.label') });
+}
+
+/** A figure says what it is, how many, and of which topic. */
+function openedBy(page: Page, figure: string, name: string): Locator {
+  return page.getByRole('main').getByRole('link', { name: new RegExp(`^${figure}[:：].*[（(]${name}[)）]$`) });
+}
+
+function scoredOf(page: Page, say: Say): Locator {
+  return figures(page, say).getByRole('row').nth(1).getByRole('cell').nth(2).getByRole('link');
+}
+
+function termOf(page: Page, say: Say): Locator {
+  return page
+    .getByRole('region', { name: say('comparison:apart'), exact: true })
+    .getByRole('link')
+    .first();
+}
+
+/** The number in the words of the link, but of a score, which says beside it how many mentions it is of. */
+async function expectSamePosts(page: Page, say: Say, figure: Locator): Promise<void> {
+  await expect(figure).toBeVisible();
+  const label = (await figure.getAttribute('aria-label')) ?? '';
+  const beside = (await figure.locator('xpath=following-sibling::span[1]').allTextContents())[0] ?? '';
+  const isScore = label.startsWith(say('analysis:kpi.score'));
+  const counted = isScore ? beside : label.replace(/[（(][^()（）]*[)）]$/, '').replace(/^.*[:：]/, '');
+  await figure.click();
+  await expect(page).toHaveURL(/\/topics\/\d+\/raw-data/);
+  expect(await postsShown(page, say), label).toBe(Number(counted.replace(/\D/g, '')));
+}

@@ -1,0 +1,106 @@
+/** All posts of a topic as one list: it goes to any place, its address says which, and Back leads to the one before. */
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { postsShown } from './support/figures.ts';
+import { test } from './support/journey.ts';
+import { newTopic } from './support/new-topic.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { storePosts } from './support/stored-posts.ts';
+import { type Language, words } from './support/words.ts';
+
+const POSTS = 180;
+
+test.beforeEach(() => test.setTimeout(180_000));
+
+const inSight = (page: Page, word: string, number: number) =>
+  expect(page.locator('[data-post]').filter({ hasText: new RegExp(`${word} number ${number}\\b`) })).toBeInViewport();
+
+for (const [language, mode, width] of [
+  ['en', 'light', 1440],
+  ['zh-Hant', 'dark', 390],
+] as const satisfies [Language, string, number][]) {
+  test(`${language}, ${mode}, ${width} wide`, async ({ page, request }) => {
+    const say = words(language);
+    const word = `bilbytea${width}`;
+    const posts = Array.from({ length: POSTS }, (_, number) => ({
+      id: `${word}-${number}`,
+      media_type: 'forum',
+      daysAgo: number / 10,
+      content: `${word} number ${number} ${`word${number}of again `.repeat(number % 30)}`,
+    }));
+    const said = 'says the company that runs the ferries to the islands this morning';
+    const copied = [0, 1, 2].map((number) => ({
+      id: `${word}-copy-${number}`,
+      media_type: 'news',
+      daysAgo: 20 + number,
+      content: `${word} ${said}`,
+    }));
+    await storePosts(request, [...posts, ...copied]);
+    const id = await newTopic(request, word, word);
+    await signIn(page, { language });
+    if (mode === 'dark') await page.getByRole('button', { name: say('app:switchToDark') }).click();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/topics/${id}/raw-data?at=100`);
+    // The demo content may be on its way in.
+    await expect(page.locator('[data-post]').first()).toBeVisible({ timeout: 60_000 });
+    await inSight(page, word, 99);
+    expect(await postsShown(page, say)).toBe(POSTS + 3);
+    const item = page.getByRole('listitem').filter({ hasText: new RegExp(`${word} number 99\\b`) });
+    await expect(item).toHaveAttribute('aria-posinset', '100');
+    await expect(item).toHaveAttribute('aria-setsize', String(POSTS + 3));
+
+    // Along the list by key, from one page of it to the next.
+    await item.locator('[data-post]').focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('j');
+      await inSight(page, word, 100 + step);
+    }
+    await expect.poll(() => Number(new URL(page.url()).searchParams.get('at'))).toBeGreaterThan(100);
+
+    const copies = page.getByRole('button', { name: say('analysis:posts.openCopies', { number: 3 }) });
+    const tools = page.getByRole('region', { name: say('analysis:posts.title') });
+    await tools.getByRole('button', { name: say('analysis:posts.last') }).click();
+    await expect(copies.last()).toBeInViewport();
+    await page.evaluate('window.scrollTo(0, 0)');
+    await expect(page).not.toHaveURL(/at=/);
+    await tools.getByRole('button', { name: say('analysis:posts.goTo') }).click();
+    const place = page.getByLabel(say('analysis:posts.place'));
+    await expect(place).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `raw-data-place-${language}-${mode}-${width}`);
+    await place.fill('151');
+    await place.press('Enter');
+    await inSight(page, word, 150);
+    await expect(page).toHaveURL(/at=15\d/);
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/at=/);
+    await expect(page.locator('[data-post]').filter({ hasText: new RegExp(`${word} number 0\\b`) })).toBeVisible();
+    await page.goForward();
+    await inSight(page, word, 150);
+    await page.reload();
+    await inSight(page, word, 150);
+
+    // A text that was said three times opens as three posts, and stands there once where each is to.
+    await page.goto(`/topics/${id}/raw-data?at=${POSTS}`);
+    await copies.first().click();
+    const panel = page.getByRole('dialog', { name: say('analysis:posts.copiesTitle') });
+    await expect(panel.locator('[data-post]')).toHaveCount(3);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await page.getByLabel(say('analysis:posts.fold', { number: POSTS + 1 })).check();
+    await expect.poll(() => postsShown(page, say)).toBe(POSTS + 1);
+    await page.getByLabel(say('analysis:posts.folded', { number: POSTS + 3 })).uncheck();
+    await expect.poll(() => postsShown(page, say)).toBe(POSTS + 3);
+
+    await page.evaluate('window.scrollTo(0, 0)');
+    await tools.getByText(say('analysis:posts.inPages'), { exact: true }).click();
+    await expect(page).toHaveURL(/rows=25/);
+    await expect(page.locator('[data-post]')).toHaveCount(25);
+    await page.getByRole('button', { name: say('analysis:posts.nextPage') }).click();
+    await expect(page.locator('[data-post]').first()).toContainText(`${word} number 25 `);
+    await expectNoViolations(page);
+  });
+}

@@ -1,0 +1,123 @@
+/** Posts are sorted by many: tagged, given a sentiment and hidden, by key and by pointer; every step is undone, and hidden ones are restored. */
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { demoLoaded, openFirstTopic } from './support/demo.ts';
+import { mentionsOf, postsShown } from './support/figures.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { type Language, type Say, words } from './support/words.ts';
+
+test.beforeEach(() => test.setTimeout(300_000));
+
+test('by keyboard: three posts are tagged, found by the tag, corrected, hidden, and all of it is undone', async ({ page }) => {
+  const say = words('en');
+  await openRawData(page, 'en');
+  const all = await postsShown(page, say);
+  const cards = page.locator('[data-post]');
+  await cards.first().focus();
+  for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('region', { name: say('analysis:bulk.label') });
+  await expect(bar).toContainText(say('analysis:bulk.selected_other', { number: 3 }));
+
+  await page.keyboard.press('t');
+  const picker = page.getByRole('dialog', { name: say('analysis:tags.tag'), exact: true });
+  await expect(picker.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Journey');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('analysis:tags.added_other', { number: 3, tag: 'Journey' }))).toBeVisible();
+  await expect(picker.getByRole('checkbox', { name: /^Journey/ })).toBeChecked();
+  await expectNoViolations(page);
+  await shot(page, 'triage-tags-en');
+  await page.keyboard.press('Escape');
+  const tagged = page.getByRole('button', { name: 'Journey', exact: true });
+  await expect(tagged).toHaveCount(3);
+  await tagged.first().click();
+  await expect.poll(() => postsShown(page, say)).toBe(3);
+  expect(await mentionsOf(page, say)).toBe(3);
+
+  // What is selected and still listed stays so.
+  await expect(page.getByRole('checkbox', { name: say('analysis:bulk.all') })).toBeChecked();
+  await cards.first().focus();
+  await page.keyboard.press('s');
+  await page.getByRole('menuitem', { name: say('app:sentiments.mixed') }).click();
+  const corrected = say('analysis:posts.correct.set_other', { count: 3, sentiment: say('app:sentiments.mixed') });
+  await expect(page.getByText(corrected)).toBeVisible();
+  await expect(cards.getByText(say('analysis:posts.correct.justNow'))).toHaveCount(3);
+  await undo(page, say, corrected);
+  await expect(cards.getByText(say('analysis:posts.correct.justNow'))).toHaveCount(0);
+
+  await cards.nth(1).focus();
+  await page.keyboard.press('h');
+  await page.getByRole('menuitem', { name: say('analysis:hidden.choices.several.post', { number: 3 }) }).click();
+  const hidden = say('analysis:hidden.donePosts_other', { number: 3 });
+  await expect(page.getByText(hidden)).toBeVisible();
+  await expect(page.getByText(say('analysis:empty.filtered'))).toBeVisible();
+  await page.getByRole('button', { name: say('analysis:filter.clear'), exact: true }).click();
+  await expect.poll(() => postsShown(page, say)).toBe(all - 3);
+  await undo(page, say, hidden);
+  await expect.poll(() => postsShown(page, say)).toBe(all);
+  await expect.poll(() => mentionsOf(page, say)).toBe(all);
+});
+
+for (const [language, mode, width] of [
+  ['en', 'light', 1440],
+  ['zh-Hant', 'dark', 390],
+] as const) {
+  test(`${language}, ${mode}, ${width} wide: an author is hidden and restored, and a note is written`, async ({ page }) => {
+    const say = words(language);
+    await openRawData(page, language);
+    if (mode === 'dark') await page.getByRole('button', { name: say('app:switchToDark') }).click();
+    await page.setViewportSize({ width, height: 900 });
+    const all = await postsShown(page, say);
+    const card = page.locator('[data-post]').first();
+    await card.getByRole('button', { name: say('analysis:notes.add'), exact: true }).click();
+    await card.getByRole('textbox').fill('sth x');
+    await card.getByRole('button', { name: say('analysis:notes.save') }).click();
+    await expect(card.getByText('sth x')).toBeVisible();
+    await expect(card.getByRole('button', { name: say('analysis:notes.count_one', { number: 1 }) })).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `triage-note-${language}-${mode}-${width}`);
+    await card.getByRole('button', { name: say('analysis:notes.delete') }).click();
+    await expect(card.getByText('sth x')).toHaveCount(0);
+
+    await card.locator('[data-hide]').click();
+    await expectNoViolations(page);
+    await page.getByRole('menuitem').nth(1).click();
+    await expect.poll(() => postsShown(page, say)).toBeLessThan(all);
+    await expect.poll(async () => (await mentionsOf(page, say)) - (await postsShown(page, say))).toBe(0);
+    const link = say('analysis:hidden.link', { what: say('analysis:hidden.counts.author_one', { number: 1 }) });
+    await page.getByRole('button', { name: link }).click();
+    const panel = page.getByRole('dialog', { name: say('analysis:hidden.panel') });
+    const restore = panel.getByRole('button', { name: new RegExp(say('analysis:hidden.restoreNamed', { name: '' })) });
+    await expect(restore).toHaveCount(1);
+    await expectNoViolations(page);
+    await shot(page, `triage-hidden-${language}-${mode}-${width}`);
+    await restore.click();
+    await expect(panel.getByText(say('analysis:hidden.none'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => postsShown(page, say)).toBe(all);
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  });
+}
+
+async function openRawData(page: Page, language: Language): Promise<void> {
+  const say = words(language);
+  await signIn(page, { language });
+  await demoLoaded(page, say);
+  await openFirstTopic(page, say);
+  await page
+    .getByRole('navigation', { name: say('analysis:tabs.label') })
+    .getByRole('link', { name: say('analysis:tabs.rawData') })
+    .click();
+  await expect(page.locator('[data-post]').first()).toBeVisible();
+}
+
+/** In the passing word that says this. */
+async function undo(page: Page, say: Say, said: string): Promise<void> {
+  await page
+    .getByRole('alert')
+    .filter({ hasText: said })
+    .getByRole('button', { name: say('analysis:posts.correct.undo'), exact: true })
+    .click();
+}
