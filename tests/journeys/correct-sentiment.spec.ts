@@ -1,7 +1,7 @@
 /** A wrong sentiment is put right, by key or by pointer: the list and the numbers follow, and it can be undone and taken back. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openFirstTopic } from './support/demo.ts';
+import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -12,7 +12,7 @@ test.beforeEach(() => test.setTimeout(240_000));
 
 test('by keyboard: the post leaves the filter, the numbers move, and Undo brings both back', async ({ page }) => {
   const say = words('en');
-  await openDemoTopic(page, 'en');
+  await openOverview(page, 'en');
   const negative = await sentimentCount(page, say, 'negative');
   const positive = await sentimentCount(page, say, 'positive');
   await splitRow(page, say, 'positive').click();
@@ -61,7 +61,7 @@ for (const [language, mode, width] of [
 ] as const) {
   test(`${language}, ${mode}, ${width} wide: says who corrected it, keeps it, and gives it back`, async ({ page }) => {
     const say = words(language);
-    await openDemoTopic(page, language);
+    await openOverview(page, language);
     if (mode === 'dark') await page.getByRole('button', { name: say('app:switchToDark') }).click();
     await openRawData(page, say);
     await page.setViewportSize({ width, height: 900 });
@@ -92,7 +92,7 @@ test.describe('when the server refuses', () => {
 
   test('the post is as it was, and that is said', async ({ page }) => {
     const say = words('en');
-    await openDemoTopic(page, 'en');
+    await openOverview(page, 'en');
     await openRawData(page, say);
     await page.route('**/feeds/sentiment', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } }),
@@ -106,11 +106,11 @@ test.describe('when the server refuses', () => {
   });
 });
 
-async function openDemoTopic(page: Page, language: Language): Promise<void> {
+async function openOverview(page: Page, language: Language): Promise<void> {
   const say = words(language);
   await signIn(page, { language });
   await demoLoaded(page, say);
-  await openFirstTopic(page, say);
+  await openDemoTopic(page);
 }
 
 async function openRawData(page: Page, say: Say): Promise<void> {

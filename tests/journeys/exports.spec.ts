@@ -4,7 +4,7 @@ import { type Download, expect, type Page } from '@playwright/test';
 import { csvRows } from '../support/csv-rows.ts';
 import { sheetRows } from '../support/sheet-rows.ts';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openFirstTopic } from './support/demo.ts';
+import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000);
     await signIn(page, { language });
     await demoLoaded(page, say);
-    await openFirstTopic(page, say);
+    await openDemoTopic(page);
 
     const count = await mentionsOf(page, say);
     const csv = await downloadedBy(page, () => choose(page, say, 'formats.csv'));

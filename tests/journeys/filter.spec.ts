@@ -1,7 +1,7 @@
 /** The filter lives in the address: a number opens exactly its posts, a link restores the view, Back undoes. */
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openFirstTopic } from './support/demo.ts';
+import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page);
   await demoLoaded(page, say);
-  await openFirstTopic(page, say);
+  await openDemoTopic(page);
 });
 
 test('a figure opens the posts it counts, and the list has as many', async ({ page }) => {

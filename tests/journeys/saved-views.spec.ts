@@ -1,7 +1,7 @@
 /** A tab with its filter is kept under a name, found again, changed, deleted and brought back; in both languages. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openFirstTopic } from './support/demo.ts';
+import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -20,7 +20,7 @@ for (const [language, mode, width] of [
     const say = words(language);
     await signIn(page, { language });
     await demoLoaded(page, say);
-    await openFirstTopic(page, say);
+    await openDemoTopic(page);
     if (mode === 'dark') await page.getByRole('button', { name: say('app:switchToDark') }).click();
     await page.setViewportSize({ width, height: 900 });
     const [first, second] = [`Bad ${language}`, `Worse ${language}`];
@@ -91,7 +91,7 @@ test('a view of an older version opens with what is still understood of it', asy
   });
   await signIn(page);
   await demoLoaded(page, say);
-  await openFirstTopic(page, say);
+  await openDemoTopic(page);
   await page.setViewportSize({ width: 1024, height: 800 });
   await shot(page, 'saved-views-1024');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,7 @@
 /** The thread through the house: sign in, see a demo topic, create one, see its numbers, open the raw posts, sign out. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openFirstTopic } from './support/demo.ts';
+import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
 }
 
 async function seeDemoTopic(page: Page, say: Say): Promise<void> {
-  await openFirstTopic(page, say);
+  await openDemoTopic(page);
   expect(await mentionsOf(page, say)).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: say('analysis:overTime.title') })).toBeVisible();
   await expectNoViolations(page);

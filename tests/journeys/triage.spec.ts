@@ -1,7 +1,7 @@
 /** Posts are sorted by many: tagged, given a sentiment and hidden, by key and by pointer; every step is undone, and hidden ones are restored. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openFirstTopic } from './support/demo.ts';
+import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -105,7 +105,7 @@ async function openRawData(page: Page, language: Language): Promise<void> {
   const say = words(language);
   await signIn(page, { language });
   await demoLoaded(page, say);
-  await openFirstTopic(page, say);
+  await openDemoTopic(page);
   await page
     .getByRole('navigation', { name: say('analysis:tabs.label') })
     .getByRole('link', { name: say('analysis:tabs.rawData') })
