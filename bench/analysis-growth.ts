@@ -9,7 +9,7 @@ import { topicPosts } from '../src/services/analysis/posts.ts';
 import { settleMentions } from '../src/stores/clickhouse/settle-mentions.ts';
 import { QUESTIONS } from './analysis-questions.ts';
 import { type AnalysisStore, openAnalysisStore } from './analysis-store.ts';
-import { timed } from './analysis-timed.ts';
+import { newInput, timed } from './analysis-timed.ts';
 import { columns } from './contenders.ts';
 import { percentile } from './preview-asked.ts';
 
@@ -50,7 +50,7 @@ async function holdsAll({ context, actor, id }: AnalysisStore, mentions: number)
 async function mediansOf(store: AnalysisStore, rounds: number): Promise<Map<string, number>> {
   const medians = new Map<string, number>();
   for (const [name, { verb }] of Object.entries(QUESTIONS)) {
-    const times = await timed(rounds, () => verb(store.context, store.actor, { id: store.id, filter: {} }));
+    const times = await timed(rounds, () => verb(store.context, store.actor, newInput(store)));
     medians.set(name, percentile(times, 50));
   }
   return medians;

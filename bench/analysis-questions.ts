@@ -17,7 +17,7 @@ type Verb = (environment: Environment, actor: Actor, input: unknown) => Promise<
 
 export interface Question {
   verb: Verb;
-  /** Statements over `mentions` of chDB, side by side; `$mentions` stands for the topic's newest rows. */
+  /** Statements of chDB that give what the answer says, side by side; `$mentions` stands for the topic's newest rows. */
   byHand: readonly string[];
   /** The same for Postgres. Left out: what Postgres is not asked, since the question is one of ours (themes, peaks). */
   postgres?: readonly string[];
@@ -26,6 +26,22 @@ export interface Question {
 const TONES =
   "countIf(sentiment = 'Positive'), countIf(sentiment = 'Negative'), countIf(sentiment = 'Neutral'), countIf(sentiment = 'Mixed'), count()";
 const PG_TONES = [1, 2, 3, 4].map((number) => `count(*) filter (where sentiment = ${number})`).join(', ');
+const NEWEST = 'ORDER BY published_at DESC, post_id DESC';
+/** What a card shows of these posts. */
+const shown = (ids: string) =>
+  `SELECT id, native_id, media_type, data_source, kind, published_at, parent_id, thread_id, author, author_name, author_followers, title, content, url, domain,
+     channel, language, likes, dislikes, comments, shares, views, reactions, hotvalue, engagement, sentiment, sentiment_score, sentiment_engine, keywords,
+     hashtags, handles, emojis, entities, classifications FROM posts WHERE id IN (${ids}) ORDER BY version DESC LIMIT 1 BY id`;
+/** How often the texts of these mentions were said. */
+const copies = (ids: string) =>
+  `SELECT copy_key, count() FROM $mentions WHERE copy_key IN (SELECT copy_key FROM $mentions WHERE post_id IN (${ids})) GROUP BY 1`;
+/** How it is written in the newest post that has it: the posts to read that in. */
+const written = (list: string) =>
+  `SELECT id, title, content, keywords FROM posts WHERE id IN (SELECT argMax(post_id, published_at) FROM $mentions ARRAY JOIN ${list} AS item GROUP BY item ORDER BY count() DESC LIMIT 50)`;
+const names = (order: string) =>
+  `SELECT id, author, author_name, media_type FROM posts WHERE id IN (SELECT argMax(post_id, published_at) FROM $mentions GROUP BY author_key ORDER BY ${order} DESC LIMIT 50)`;
+const PAGE = `SELECT post_id FROM $mentions ${NEWEST} LIMIT 50`;
+const CLICKED = `SELECT post_id FROM $mentions WHERE sentiment = 'Negative' ${NEWEST} LIMIT 25`;
 const DAY = "toDate(published_at, 'Asia/Hong_Kong')";
 const PG_DAY = "date_trunc('day', published_at + interval '8 hours')";
 
@@ -62,6 +78,7 @@ export const QUESTIONS: Record<string, Question> = {
       `SELECT keyword, ${TONES} FROM $mentions ARRAY JOIN keyword_keys AS keyword GROUP BY 1 ORDER BY count() DESC LIMIT 50`,
       `SELECT entity, ${TONES} FROM $mentions ARRAY JOIN entities AS entity GROUP BY 1 ORDER BY count() DESC LIMIT 50`,
       `SELECT label, ${TONES} FROM $mentions ARRAY JOIN classifications AS label GROUP BY 1`,
+      written('keyword_keys'),
     ],
     postgres: [
       `select keyword, ${PG_TONES}, count(*) from $mentions, unnest(keyword_keys) as keyword group by 1 order by count(*) desc limit 50`,
@@ -71,14 +88,22 @@ export const QUESTIONS: Record<string, Question> = {
   },
   'what, hashtags': {
     verb: topicHashtags,
-    byHand: [`SELECT hashtag, ${TONES} FROM $mentions ARRAY JOIN hashtags AS hashtag GROUP BY 1 ORDER BY count() DESC LIMIT 50`],
+    byHand: [
+      `SELECT hashtag, ${TONES} FROM $mentions ARRAY JOIN hashtags AS hashtag GROUP BY 1 ORDER BY count() DESC LIMIT 50`,
+      'SELECT uniqExactArray(hashtags) FROM $mentions',
+      written('hashtags'),
+    ],
     postgres: [
       `select hashtag, ${PG_TONES}, count(*) from $mentions, unnest(hashtags) as hashtag group by 1 order by count(*) desc limit 50`,
     ],
   },
   'what, mentions': {
     verb: topicHandles,
-    byHand: [`SELECT handle, ${TONES} FROM $mentions ARRAY JOIN handles AS handle GROUP BY 1 ORDER BY count() DESC LIMIT 50`],
+    byHand: [
+      `SELECT handle, ${TONES} FROM $mentions ARRAY JOIN handles AS handle GROUP BY 1 ORDER BY count() DESC LIMIT 50`,
+      'SELECT uniqExactArray(handles) FROM $mentions',
+      written('handles'),
+    ],
     postgres: [
       `select handle, ${PG_TONES}, count(*) from $mentions, unnest(handles) as handle group by 1 order by count(*) desc limit 50`,
     ],
@@ -87,6 +112,10 @@ export const QUESTIONS: Record<string, Question> = {
     verb: topicWho,
     byHand: [
       `SELECT author_key, ${TONES}, sum(engagement) AS engagement, argMax(author_followers, published_at) FROM $mentions GROUP BY 1 ORDER BY engagement DESC LIMIT 50`,
+      'SELECT uniqExact(author_key), count() FROM $mentions WHERE author_key != 0',
+      `SELECT author_key, sum(followers) FROM (SELECT author_key, max(author_followers) AS followers FROM $mentions
+         WHERE author_key IN (SELECT author_key FROM $mentions GROUP BY 1 ORDER BY sum(engagement) DESC LIMIT 50) GROUP BY author_key, ${DAY}) GROUP BY 1`,
+      names('sum(engagement)'),
     ],
     postgres: [
       `select author_key, ${PG_TONES}, count(*), sum(engagement) as engagement, max(author_followers) from $mentions group by 1 order by engagement desc limit 50`,
@@ -119,7 +148,7 @@ export const QUESTIONS: Record<string, Question> = {
   },
   'raw data, newest 50': {
     verb: topicPosts,
-    byHand: ['SELECT post_id FROM $mentions ORDER BY published_at DESC, post_id DESC LIMIT 50', 'SELECT count() FROM $mentions'],
+    byHand: [shown(PAGE), copies(PAGE), 'SELECT count() FROM $mentions'],
     postgres: [
       'select post_id from $mentions order by published_at desc, post_id desc limit 50',
       'select count(*) from $mentions',
@@ -128,10 +157,7 @@ export const QUESTIONS: Record<string, Question> = {
   'a click on a bar': {
     verb: (environment, actor, input) =>
       chartboxPosts(environment, actor, { ...(input as object), filter: { limit: 25, bucket: { sentiments: ['Negative'] } } }),
-    byHand: [
-      "SELECT post_id FROM $mentions WHERE sentiment = 'Negative' ORDER BY published_at DESC, post_id DESC LIMIT 25",
-      "SELECT count() FROM $mentions WHERE sentiment = 'Negative'",
-    ],
+    byHand: [shown(CLICKED), copies(CLICKED), "SELECT count() FROM $mentions WHERE sentiment = 'Negative'"],
     postgres: [
       'select post_id from $mentions where sentiment = 2 order by published_at desc, post_id desc limit 25',
       'select count(*) from $mentions where sentiment = 2',
@@ -141,8 +167,9 @@ export const QUESTIONS: Record<string, Question> = {
     verb: (environment, actor, input) =>
       topicPostOverview(environment, actor, { ...(input as object), timezoneOffsetMinutes: 480 }),
     byHand: [
-      'SELECT post_id FROM $mentions ORDER BY published_at DESC, post_id DESC LIMIT 5',
-      'SELECT post_id FROM $mentions ORDER BY hotvalue DESC NULLS LAST LIMIT 5',
+      shown(`SELECT post_id FROM $mentions ${NEWEST} LIMIT 5`),
+      shown('SELECT post_id FROM $mentions ORDER BY hotvalue DESC NULLS LAST LIMIT 5'),
+      'SELECT count() FROM $mentions',
     ],
     postgres: [
       'select post_id from $mentions order by published_at desc, post_id desc limit 5',
@@ -158,6 +185,7 @@ export const QUESTIONS: Record<string, Question> = {
       'SELECT author_key, count() FROM $mentions GROUP BY 1 ORDER BY 2 DESC LIMIT 50',
       'SELECT label, count() FROM $mentions ARRAY JOIN classifications AS label GROUP BY 1',
       'SELECT entity, count() FROM $mentions ARRAY JOIN entities AS entity GROUP BY 1 ORDER BY 2 DESC LIMIT 50',
+      names('count()'),
     ],
     postgres: [
       'select media_type, count(*) from $mentions group by 1',

@@ -1,7 +1,7 @@
 /** A wrong sentiment is put right, by key or by pointer: the list and the numbers follow, and it can be undone and taken back. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { demoLoaded, openDemoTopic } from './support/demo.ts';
+import { correctedJustNow, demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -70,7 +70,7 @@ for (const [language, mode, width] of [
     await card.locator('[data-sentiment]').click();
     await shot(page, `sentiment-menu-${language}-${mode}-${width}`);
     await page.getByRole('menuitemradio', { name: say('app:sentiments.mixed') }).click();
-    const mark = card.getByText(say('analysis:posts.correct.justNow'));
+    const mark = card.getByText(correctedJustNow(say));
     await expect(mark).toBeVisible();
     expect(await sentimentOf(card)).toBe(say('app:sentiments.mixed'));
     await expectNoViolations(page);

@@ -7,7 +7,6 @@ import {
   addDays,
   addMonths,
   addQuarters,
-  addWeeks,
   differenceInCalendarDays,
   startOfDay,
   startOfISOWeek,
@@ -17,7 +16,7 @@ import {
   subWeeks,
 } from 'date-fns';
 import type { Granularity } from '../../contract/filter.ts';
-import { fixedOffset } from './zone-offsets.ts';
+import { fixedOffset, zoneOffsets } from './zone-offsets.ts';
 
 /** `end` is exclusive. */
 export interface Period {
@@ -89,7 +88,7 @@ type DayGranularity = Exclude<Granularity, 'hour'>;
 /** The edges of the last buckets of [start, end), `count` at most: as bucketEdges gives them. */
 export function lastEdges({ start, end }: Period, granularity: DayGranularity, timezone: string, count: number): Date[] {
   if (!(start < end)) return bucketEdges(start, end, granularity, timezone);
-  const zone = { name: timezone, in: tz(timezone) };
+  const zone = zoneNamed(timezone);
   const { floor, step } = CALENDAR[granularity];
   const first = step(floor(new Date(end.getTime() - 1), zone), 1 - count, zone);
   return bucketEdges(new Date(Math.max(start.getTime(), first.getTime())), end, granularity, timezone);
@@ -104,7 +103,7 @@ export function finestFromDays(start: Date, end: Date): DayGranularity {
 }
 
 function calendarEdges(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {
-  const zone = { name: timezone, in: tz(timezone) };
+  const zone = zoneNamed(timezone);
   const first = CALENDAR[granularity].floor(start, zone);
   if (Number.isNaN(first.getTime())) throw new RangeError(`unknown time zone ${timezone}`);
   const edges = [new Date(first.getTime())];
@@ -122,6 +121,11 @@ function calendarEdges(start: Date, end: Date, granularity: Granularity, timezon
 interface Zone {
   name: string;
   in: ReturnType<typeof tz>;
+  offset: ReturnType<typeof zoneOffsets>;
+}
+
+function zoneNamed(name: string): Zone {
+  return { name, in: tz(name), offset: zoneOffsets(name) };
 }
 
 /** Every edge is counted from the first one, so that an hour lost to a clock change does not move the edges after it. */
@@ -130,11 +134,20 @@ const CALENDAR: Record<
   { floor: (at: Date, zone: Zone) => Date; step: (first: Date, count: number, zone: Zone) => Date }
 > = {
   hour: { floor: startOfHour, step: (first, count) => new Date(first.getTime() + count * HOUR) },
-  day: { floor: startOfDay, step: (first, count, zone) => startOfDay(addDays(first, count, zone), zone) },
-  week: { floor: startOfISOWeek, step: (first, count, zone) => startOfDay(addWeeks(first, count, zone), zone) },
+  day: { floor: startOfDay, step: stepDays },
+  week: { floor: startOfISOWeek, step: (first, count, zone) => stepDays(first, 7 * count, zone) },
   month: { floor: startOfMonth, step: (first, count, zone) => startOfDay(addMonths(first, count, zone), zone) },
   quarter: { floor: startOfQuarter, step: (first, count, zone) => startOfDay(addQuarters(first, count, zone), zone) },
 };
+
+/** From the beginning of a day to that of another. Away from changes of the clock that is plain, and the calendar need not be asked. */
+function stepDays(first: Date, days: number, zone: Zone): Date {
+  const plain = first.getTime() + days * DAY;
+  const offset = zone.offset(first.getTime());
+  const isMidnight = (first.getTime() + offset) % DAY === 0;
+  if (isMidnight && [plain - DAY, plain, plain + DAY].every((at) => zone.offset(at) === offset)) return new Date(plain);
+  return startOfDay(addDays(first, days, zone), zone);
+}
 
 /** By the offset at that very instant: of an hour that an autumn night has twice, the one meant. */
 function startOfHour(at: Date, zone: Zone): Date {

@@ -21,6 +21,12 @@ export interface ScopeContext {
   corrected: boolean;
 }
 
+/**
+ * A window up to now ends with the minutes that are running, so many at a time: whoever asks again meanwhile asks the same, and what is
+ * published within them is in it.
+ */
+const RUNNING = 5 * 60 * 1000;
+
 /** Without dates: the period as far as it has gone. A window wholly outside the period is empty. */
 export function windowOf(
   period: Pick<TopicRow, 'startsAt' | 'endsAt'>,
@@ -28,7 +34,9 @@ export function windowOf(
   now: Date,
 ): Period {
   const wantedStart = startDate ? Date.parse(startDate) : period.startsAt.getTime();
-  const wantedEnd = endDate ? Date.parse(endDate) : Math.min(period.endsAt.getTime(), now.getTime());
+  const wantedEnd = endDate
+    ? Date.parse(endDate)
+    : Math.min(period.endsAt.getTime(), Math.ceil(now.getTime() / RUNNING) * RUNNING);
   const start = new Date(clamp(wantedStart, period));
   return { start, end: new Date(Math.max(start.getTime(), clamp(wantedEnd, period))) };
 }

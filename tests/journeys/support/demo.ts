@@ -13,3 +13,8 @@ export async function openDemoTopic(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sampan outage' }).first().click();
   await expect(page).toHaveURL(/\/topics\/\d+\/overview/);
 }
+
+/** What a card says whose sentiment the demo's person has just corrected. */
+export function correctedJustNow(say: Say): string {
+  return say('analysis:posts.correct.correctedBy', { name: 'Demo', when: say('analysis:posts.correct.justNow') });
+}

@@ -32,13 +32,13 @@ export async function authorFigures(
   if (authors.length === 0) return [];
   const { sql, params, values } = mentionsIn(scope);
   const days = `SELECT author_key, ${TONES}, count() AS mentions, sum(ifNull(engagement, 0)) AS engaged, max(author_followers) AS highest,
-                  argMaxState(author_followers, ${NEWEST}) AS known, max((${NEWEST}, post_id)) AS last
+                  argMaxState(author_followers, ${NEWEST}) AS known, argMaxState(post_id, ${NEWEST}) AS last
                 FROM ${sql} WHERE author_key IN ${values.packed(authors.map((author) => [BigInt(author)]))}
                 GROUP BY author_key, ${onClock(LOCAL_DAY, scope.clock, values)}`;
   return clickhouse.query(
     {
       sql: `SELECT toString(author_key) AS author, ${SUMS}, sum(engaged) AS engagement, argMaxMerge(known) AS followers,
-              sum(highest) AS reach, toString(tupleElement(max(last), 2)) AS newest
+              sum(highest) AS reach, toString(argMaxMerge(last)) AS newest
             FROM (${days}) AS days GROUP BY author_key
             ORDER BY engagement DESC, sum(mentions) DESC, followers DESC NULLS LAST, author_key`,
       row,

@@ -23,17 +23,17 @@ const NUMBERS: Record<Exclude<Granularity, 'hour'>, string> = {
   quarter: `intDiv(${MONTH}, 3)`,
 };
 
-/** The number of the bucket, Int64; `at`: an expression of type DateTime. */
+/** The number of the bucket, Int32; `at`: an expression of type DateTime. */
 export function bucketNumber(
   buckets: Buckets | typeof ONE_BUCKET,
   { clock }: Pick<MentionScope, 'clock'>,
   values: BoundValues,
   at = 'published_at',
 ): string {
-  if (buckets === ONE_BUCKET) return 'toInt64(0)';
+  if (buckets === ONE_BUCKET) return 'toInt32(0)';
   const { granularity, first } = buckets;
-  if (granularity === 'hour') return `toInt64(intDiv(toInt64(toUInt32(${at})) - toInt64(${values.time(first)}), 3600))`;
-  return `toInt64(${onClock(NUMBERS[granularity], clock, values, at)})`;
+  if (granularity === 'hour') return `toInt32(intDiv(toInt64(toUInt32(${at})) - toInt64(${values.time(first)}), 3600))`;
+  return `toInt32(${onClock(NUMBERS[granularity], clock, values, at)})`;
 }
 
 /** Rows with the place of their bucket instead of its number. */
