@@ -56,12 +56,21 @@ async function mediansOf(store: AnalysisStore, rounds: number): Promise<Map<stri
   return medians;
 }
 
-/** All that the topic had at first once more. Half of the authors write these too; earlier, so that the newest post of each is stored. */
+const DAY = 24 * 60 * 60;
+/** Of the topic's year; the days after them keep the posts that are stored, as lists show the newest. */
+const FILLED = 330 * DAY;
+
+/**
+ * All that the topic had at first once more, at another time of the year, so that what is alike does not lie side by side. Half of the
+ * authors write these too.
+ */
 async function addMentions({ context, id }: AnalysisStore, copy: number): Promise<void> {
+  const first = Math.floor(context.now().getTime() / 1000) - 365 * DAY;
+  const moved = `toDateTime(${first} + (toUInt32(mentions.published_at) - ${first} + ${copy * 37 * DAY + copy}) % ${FILLED}, 'UTC')`;
   const other = (key: string) => `if(mentions.${key} = 0, 0, cityHash64(mentions.${key}, ${copy})) AS ${key}`;
   const changed = ['copy_key', 'parent_key', 'thread_key'].map(other).join(', ');
   await context.clickhouse.command(
-    `INSERT INTO mentions SELECT * REPLACE (cityHash64(mentions.post_id, ${copy}) AS post_id, mentions.published_at - ${copy} AS published_at,
+    `INSERT INTO mentions SELECT * REPLACE (cityHash64(mentions.post_id, ${copy}) AS post_id, ${moved} AS published_at,
        if(mentions.author_key % 2 = 0, mentions.author_key, cityHash64(mentions.author_key, ${copy})) AS author_key, ${changed})
      FROM mentions FINAL WHERE topic_id = ${id} AND revision = 1 AND mentions.post_id IN (SELECT id FROM posts)`,
     {},

@@ -10,22 +10,19 @@ export interface Figures extends SentimentCounts {
   reach: number | null;
 }
 
-/** A window before without a single mention says nothing, rather than "up from zero". */
-export function changedCount(count: number, before: number, mentionsBefore: number): Changed {
-  return change(count, mentionsBefore === 0 ? null : before, 'percent');
-}
-
+/** `before`: null where the window before is not known as a whole. One without a single mention says as little: no "up from zero". */
 export function changedFigures(
   figures: Figures,
-  before: Figures,
+  before: Figures | null,
 ): Record<'mentions' | 'authors' | 'engagement' | 'reach' | 'score', Changed> {
-  const compare = (figure: 'mentions' | 'authors' | 'engagement') =>
-    changedCount(figures[figure], before[figure], before.mentions);
+  const known = before && before.mentions > 0 ? before : undefined;
+  const compare = (figure: 'mentions' | 'authors' | 'engagement' | 'reach') =>
+    change(figures[figure], known?.[figure] ?? null, 'percent');
   return {
     mentions: compare('mentions'),
     authors: compare('authors'),
     engagement: compare('engagement'),
-    reach: change(figures.reach, before.reach, 'percent'),
-    score: change(sentimentScore(figures), sentimentScore(before), 'points'),
+    reach: compare('reach'),
+    score: change(sentimentScore(figures), known ? sentimentScore(known) : null, 'points'),
   };
 }

@@ -123,6 +123,17 @@ describe('the overview', () => {
     });
   });
 
+  test('a window before that began before the topic is nothing to compare with, whatever was found in the rest of it', async () => {
+    const { mentions, authors, reach, engagement, score, originals } = await ask({
+      startDate: '2026-03-21T00:00:00Z',
+      endDate: '2026-06-21T00:00:00Z',
+    });
+    for (const figure of [mentions, authors, reach, engagement, score, originals]) {
+      expect(figure).toMatchObject({ previous: null, change: null });
+    }
+    expect(mentions.value).toBeGreaterThan(0);
+  });
+
   test('without dates: the period of the topic up to now; the running bucket is partial', async () => {
     const overview = await ask({ granularity: 'month' });
     expect(overview).toMatchObject({

@@ -1,9 +1,10 @@
 /** The figures of the first tab, in one answer. */
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
-import { changedCount, changedFigures } from '../../engine/analysis/changed-figures.ts';
+import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
 import { mediaShares } from '../../engine/analysis/media-shares.ts';
 import { previousWindow } from '../../engine/analysis/periods.ts';
+import { change } from '../../engine/analysis/score.ts';
 import { countBySentiment, groupedBy, noMentions, sumOf } from '../../engine/analysis/tally.ts';
 import { authorSeries } from '../../stores/clickhouse/queries/author-series.ts';
 import { ONE_BUCKET } from '../../stores/clickhouse/queries/bucket-of.ts';
@@ -14,7 +15,7 @@ import { originalCount } from '../../stores/clickhouse/queries/original-count.ts
 import { reachSeries } from '../../stores/clickhouse/queries/reach-series.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { askedOf, measuredBy } from './asked.ts';
+import { type Asked, askedOf, measuredBy } from './asked.ts';
 import { movedScope } from './scope.ts';
 import { timeBuckets } from './time-buckets.ts';
 
@@ -22,17 +23,15 @@ import { timeBuckets } from './time-buckets.ts';
 export async function topicOverview(environment: Environment, actor: Actor, input: unknown): Promise<Overview> {
   const parsed = parseInput(analysisInput, input);
   const asked = await askedOf(environment, actor, parsed);
-  const { scope, timezone } = asked;
+  const { scope } = asked;
   const { clickhouse } = environment;
   const { scale, buckets } = timeBuckets(asked, parsed.filter.granularity);
-  const before = movedScope(scope, previousWindow(scope, timezone), timezone);
-  const [cube, authors, reach, originals, figuresBefore, reachBefore, completeTo] = await Promise.all([
+  const [cube, authors, reach, originals, before, completeTo] = await Promise.all([
     mentionCube(clickhouse, scope, scale),
     authorSeries(clickhouse, scope, scale),
     reachSeries(clickhouse, scope, scale),
     originalCount(clickhouse, scope),
-    mentionFigures(clickhouse, before),
-    reachSeries(clickhouse, before, ONE_BUCKET),
+    figuresBefore(environment, asked),
     latestArrival(clickhouse),
   ]);
   const sentiment = countBySentiment(cube);
@@ -49,9 +48,9 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
         engagement: engagementOf(cube),
         reach: known(reach),
       },
-      { ...figuresBefore, reach: known(reachBefore) },
+      before,
     ),
-    originals: changedCount(originals, figuresBefore.originals, figuresBefore.mentions),
+    originals: change(originals, before && before.mentions > 0 ? before.originals : null, 'percent'),
     sentiment,
     mentionsOverTime: buckets.map((bucket, index) => {
       const rows = rowsOf.get(index);
@@ -65,6 +64,18 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
     }),
     mediaTypes: mediaShares(cube),
   };
+}
+
+/** Of the window before; null where the topic was not followed through all of it: less was found than was said. */
+async function figuresBefore(
+  { clickhouse }: Environment,
+  { topic, scope, timezone }: Asked,
+): Promise<(Figures & { originals: number }) | null> {
+  const before = previousWindow(scope, timezone);
+  if (before.start < topic.startsAt) return null;
+  const moved = movedScope(scope, before, timezone);
+  const [figures, reach] = await Promise.all([mentionFigures(clickhouse, moved), reachSeries(clickhouse, moved, ONE_BUCKET)]);
+  return { ...figures, reach: known(reach) };
 }
 
 function known(reach: ReadonlyMap<number, number>): number | null {

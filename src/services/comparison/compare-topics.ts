@@ -5,7 +5,7 @@ import { hasFigures } from '../../contract/topics.ts';
 import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
 import { coveredCounts } from '../../engine/analysis/covered-counts.ts';
 import { mediaShares } from '../../engine/analysis/media-shares.ts';
-import { previousWindow } from '../../engine/analysis/periods.ts';
+import { type Period, previousWindow } from '../../engine/analysis/periods.ts';
 import { shareOfSeries, shareOfVoice } from '../../engine/analysis/relative.ts';
 import { rollUp } from '../../engine/analysis/roll-up.ts';
 import { zoneClock } from '../../engine/analysis/zone-clock.ts';
@@ -41,7 +41,7 @@ export async function compareTopics(environment: Environment, actor: Actor, inpu
   const scopes = topics.map((topic) => scopeOf(topic, { ...filter, ...dates, copies: 'with' }, { now, timezone, corrected }));
   const series = timeBuckets(asked, filter.granularity);
   const relative = relativeBuckets(asked);
-  const counted = await counts(environment, { scopes, series, timezone });
+  const counted = await counts(environment, { scopes, startsAt: topics.map((topic) => topic.startsAt), series, timezone });
   const sizes = counted.figures.map(({ mentions }) => mentions);
   const count = sizes.reduce((sum, size) => sum + size, 0);
   const { common, apart } = await chosenTerms(environment, counted.terms, sizes);
@@ -58,7 +58,7 @@ export async function compareTopics(environment: Environment, actor: Actor, inpu
         id: String(topic.id),
         name: topic.name,
         hasFigures: hasFigures(topicOnWire(topic, null)),
-        ...changedFigures(figures, counted.before[place] as Figures),
+        ...changedFigures(figures, counted.before[place] ?? null),
         shareOfVoice: shareOfVoice(figures.mentions, count),
         sentiment: sentimentOf(figures),
         ...courseOf(counted.courses[place] as Course, scopes[place] as MentionScope, { buckets: series.buckets, relative }),
@@ -78,14 +78,17 @@ function unitedPeriod(topics: readonly TopicRow[]): Pick<TopicRow, 'startsAt' | 
 
 interface Asked {
   scopes: readonly MentionScope[];
+  /** Since when each topic is followed. */
+  startsAt: readonly Date[];
   series: TimeBuckets;
   timezone: string;
 }
 
 /** Everything that is counted, each list in the order of the scopes. */
-async function counts(environment: Environment, { scopes, series, timezone }: Asked) {
+async function counts(environment: Environment, { scopes, startsAt, series, timezone }: Asked) {
   const { clickhouse } = environment;
-  const all = [...scopes, ...scopes.map((scope) => movedScope(scope, previousWindow(scope, timezone), timezone))];
+  const before = scopes.map((scope) => previousWindow(scope, timezone));
+  const all = [...scopes, ...scopes.map((scope, place) => movedScope(scope, before[place] as Period, timezone))];
   const clock = clockOf(all, timezone);
   const [figures, reach, courses, terms, completeTo] = await Promise.all([
     figuresOfAll(clickhouse, all),
@@ -95,7 +98,15 @@ async function counts(environment: Environment, { scopes, series, timezone }: As
     latestArrival(clickhouse),
   ]);
   const counted = figures.map((ofScope, place): Figures => ({ ...ofScope, reach: reach[place] ?? null }));
-  return { figures: counted.slice(0, scopes.length), before: counted.slice(scopes.length), courses, terms, completeTo };
+  // Of a window that a topic was not followed through, less was found than was said.
+  const isKnown = (place: number) => (before[place] as Period).start >= (startsAt[place] as Date);
+  return {
+    figures: counted.slice(0, scopes.length),
+    before: counted.slice(scopes.length).map((figures, place) => (isKnown(place) ? figures : null)),
+    courses,
+    terms,
+    completeTo,
+  };
 }
 
 function clockOf(scopes: readonly MentionScope[], timezone: string): Clock {

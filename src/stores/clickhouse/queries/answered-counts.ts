@@ -12,12 +12,12 @@ export async function answeredCounts(
 ): Promise<Map<string, number>> {
   if (authors.length === 0) return new Map();
   const { sql, params, values } = mentionsIn(scope);
+  const list = values.packed(authors.map((key) => [BigInt(key)]));
   const rows = await clickhouse.query(
     {
       sql: `SELECT toString(answered.author_key) AS author, count() AS count
             FROM (SELECT parent_key FROM ${sql} WHERE parent_key != 0) AS answer
-            INNER JOIN (SELECT * FROM ${answerable(scope.hidden)} WHERE author_key IN ${values.packed(authors.map((key) => [BigInt(key)]))}) AS answered
-            ON answered.post_id = answer.parent_key GROUP BY answered.author_key`,
+            INNER JOIN ${answerable(scope.hidden, `author_key IN ${list}`)} AS answered ON answered.post_id = answer.parent_key GROUP BY answered.author_key`,
       row: z.object({ author: z.string(), count: z.number() }),
     },
     params,

@@ -64,9 +64,12 @@ export interface NarrowingPlace {
   end: Date;
 }
 
-/** The posts that an answer may be to: every mention that the topic shows, whatever the filter. Bound: `topicId`, `revision`. */
-export function answerable(hidden: readonly HiddenKind[]): string {
-  const parts = ['topic_id = {topicId:UInt32} AND revision = {revision:UInt32}', ...shown(hidden)];
+/**
+ * The posts that an answer may be to: every mention that the topic shows, whatever the filter. `among`: a condition on them; a join
+ * keeps in memory what it gets from here. Bound: `topicId`, `revision`.
+ */
+export function answerable(hidden: readonly HiddenKind[], among: string): string {
+  const parts = ['topic_id = {topicId:UInt32} AND revision = {revision:UInt32}', ...shown(hidden), among];
   return `(SELECT post_id, author_key FROM mentions FINAL WHERE ${parts.join(' AND ')})`;
 }
 
@@ -105,7 +108,7 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
       `(post_id IN ${list} OR (copy_key != 0 AND copy_key IN (SELECT argMax(copy_key, version) FROM posts WHERE id IN ${list} GROUP BY id)))`,
   );
   any(by.tags, (list) => `post_id IN (SELECT post_id FROM ${TAGGED} WHERE hasAny(tags, ${list}))`);
-  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${answerable(place.hidden)} WHERE author_key IN ${list})`);
+  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${answerable(place.hidden, `author_key IN ${list}`)})`);
   if (by.query) parts.push(found(by.query, place, values));
   return parts;
 }

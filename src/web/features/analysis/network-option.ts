@@ -51,7 +51,8 @@ export function networkOption({ authors, answers }: ShownNetwork, words: Network
         left: 64,
         right: 64,
         top: 24,
-        bottom: 36,
+        // The lowest may be the largest, with its name below.
+        bottom: LARGEST / 2 + 30,
         cursor: 'pointer',
         edgeSymbol: ['none', 'arrow'],
         edgeSymbolSize: 7,

@@ -26,7 +26,13 @@ export function linesOption(picture: Courses) {
       confine: true,
       formatter: (items: unknown) => hoverText(picture, look, items),
     },
-    xAxis: { type: 'category', data: rows.map(({ label }) => label), boundaryGap: rows.length === 1 },
+    xAxis: {
+      type: 'category',
+      data: rows.map(({ label }) => label),
+      boundaryGap: rows.length === 1,
+      // Beside the last one a line that ends low has its name.
+      axisLabel: { alignMinLabel: 'left', alignMaxLabel: 'right' },
+    },
     yAxis: {
       type: 'value',
       name: picture.axis,
