@@ -41,7 +41,8 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     // Colours half way through a transition are no colours of ours, and nobody waits for what moves.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording one takes as long again as many a step; the page as it stood and a picture of it are kept without.
+    trace: process.env['JOURNEYS_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   webServer: {

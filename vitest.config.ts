@@ -7,6 +7,16 @@ import { defineConfig } from 'vitest/config';
 const onStores = ['services', 'stores', 'gateway'];
 const onEmbeddedOnly = ['workers', 'commands', 'outside'];
 
+/** Their own matter is ClickHouse, or text: what they ask of Postgres, the tests of topics, corrections and triage ask it too. */
+const besidePostgres = [
+  'src/stores/clickhouse/**',
+  'src/services/{analysis,comparison,demo}/**',
+  'src/services/exports/posts-csv.test.ts',
+  'src/services/mentions/!(correct*).test.ts',
+  'src/services/topics/advanced.test.ts',
+  'src/gateway/routes/arrivals.test.ts',
+];
+
 /** For projects with properties. */
 const setupFiles = ['tests/support/seeded-properties.ts'];
 
@@ -37,8 +47,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: testsOf(onStores),
-          // What analyses ask of Postgres, a topic and whether anything is corrected, is asked by the topics' and corrections' tests too.
-          exclude: ['src/stores/clickhouse/**', 'src/services/analysis/**'],
+          exclude: besidePostgres,
           globalSetup: ['tests/support/postgres-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -66,8 +66,9 @@ export function useExportPosts({ search, bucket, onStarted }: Exporting): Export
       if (done === 'started') onStarted?.();
     },
     onError: (error) => {
-      const max = error instanceof CallError && error.code === 'limit_reached' ? error.detail.max : undefined;
-      notify(max === undefined ? t('failed') : t('tooMany', { count: max, number: format.exact(max) }), 'failed');
+      const { max, limit } = error instanceof CallError && error.code === 'limit_reached' ? error.detail : {};
+      if (limit === 'keptExportBytes') notify(t('full'), 'failed');
+      else notify(max === undefined ? t('failed') : t('tooMany', { count: max, number: format.exact(max) }), 'failed');
     },
     onSettled: () => refreshRequests(client, listExports),
   });
