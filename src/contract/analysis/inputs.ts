@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { topicId } from '../topics.ts';
 import { overview } from './overview.ts';
 import { postOverview } from './posts.ts';
-import { whatAnalysis } from './what.ts';
+import { theme, whatAnalysis } from './what.ts';
 import { whoAnalysis } from './who.ts';
 
 export const NO_FILTER = { mention: 'all', copies: 'with' } as const;
@@ -46,5 +46,11 @@ export const chartboxInput = z.object({
 export const postOverviewInput = analysisInput.extend({ timezoneOffsetMinutes });
 
 /** All that the first tab shows, in one answer. */
-export const topicAnalysis = z.object({ overview, what: whatAnalysis, who: whoAnalysis, posts: postOverview });
+export const topicAnalysis = z.object({
+  overview,
+  what: whatAnalysis,
+  themes: z.array(theme),
+  who: whoAnalysis,
+  posts: postOverview,
+});
 export type TopicAnalysis = z.infer<typeof topicAnalysis>;

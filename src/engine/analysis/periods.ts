@@ -59,6 +59,12 @@ export function previousWindow(window: Period, timezone: string): Period {
   return period(subDays(window.start, differenceInCalendarDays(window.end, window.start, zone), zone), window.start);
 }
 
+/** The window before, where somebody has looked since before it began: of a later part less was found than was said. */
+export function comparedWindow(window: Period, since: Date, timezone: string): Period | null {
+  const before = previousWindow(window, timezone);
+  return before.start < since ? null : before;
+}
+
 /** A granularity that gives between about 30 and 100 bars. */
 export function defaultGranularity(start: Date, end: Date): Granularity {
   // An hour of grace: whole days across the autumn clock change are longer than their number of days.

@@ -49,5 +49,5 @@ async function mentionsOf(
 
 /** Everything that the topic found. */
 function wholeTopic(scope: MentionScope, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): MentionScope {
-  return { ...scope, start: startsAt, end: endsAt, filter: {}, withoutCopies: false, bucket: undefined };
+  return { ...scope, start: startsAt, end: endsAt, boundEnd: undefined, filter: {}, withoutCopies: false, bucket: undefined };
 }

@@ -134,6 +134,16 @@ describe('the overview', () => {
     expect(mentions.value).toBeGreaterThan(0);
   });
 
+  test('between two minutes too, a window without an end ends now, and counts what a window with that end does', async () => {
+    const noon = stores.clock.now;
+    stores.clock.now = new Date('2026-03-30T12:01:10Z');
+    const untilNow = await ask({ startDate: '2026-03-28T00:00:00Z' });
+    const withEnd = await ask({ startDate: '2026-03-28T00:00:00Z', endDate: '2026-03-30T12:01:10Z' });
+    stores.clock.now = noon;
+    expect(untilNow).toEqual(withEnd);
+    expect(untilNow.endDate).toBe('2026-03-30T12:01:10.000Z');
+  });
+
   test('without dates: the period of the topic up to now; the running bucket is partial', async () => {
     const overview = await ask({ granularity: 'month' });
     expect(overview).toMatchObject({

@@ -3,7 +3,7 @@ import { analysisInput } from '../../contract/analysis/inputs.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
 import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
 import { mediaShares } from '../../engine/analysis/media-shares.ts';
-import { previousWindow } from '../../engine/analysis/periods.ts';
+import { comparedWindow } from '../../engine/analysis/periods.ts';
 import { change } from '../../engine/analysis/score.ts';
 import { countBySentiment, groupedBy, noMentions, sumOf } from '../../engine/analysis/tally.ts';
 import { authorSeries } from '../../stores/clickhouse/queries/author-series.ts';
@@ -66,13 +66,13 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
   };
 }
 
-/** Of the window before; null where the topic was not followed through all of it: less was found than was said. */
+/** Of the window before; null where there is none to compare with. */
 async function figuresBefore(
   { clickhouse }: Environment,
   { topic, scope, timezone }: Asked,
 ): Promise<(Figures & { originals: number }) | null> {
-  const before = previousWindow(scope, timezone);
-  if (before.start < topic.startsAt) return null;
+  const before = comparedWindow(scope, topic.startsAt, timezone);
+  if (!before) return null;
   const moved = movedScope(scope, before, timezone);
   const [figures, reach] = await Promise.all([mentionFigures(clickhouse, moved), reachSeries(clickhouse, moved, ONE_BUCKET)]);
   return { ...figures, reach: known(reach) };

@@ -21,11 +21,8 @@ export interface ScopeContext {
   corrected: boolean;
 }
 
-/**
- * A window up to now ends with the minutes that are running, so many at a time: whoever asks again meanwhile asks the same, and what is
- * published within them is in it.
- */
-const RUNNING = 5 * 60 * 1000;
+/** Milliseconds for which a question about a window up to now stays the same question. */
+const SAME_QUESTION = 5 * 60 * 1000;
 
 /** Without dates: the period as far as it has gone. A window wholly outside the period is empty. */
 export function windowOf(
@@ -34,9 +31,7 @@ export function windowOf(
   now: Date,
 ): Period {
   const wantedStart = startDate ? Date.parse(startDate) : period.startsAt.getTime();
-  const wantedEnd = endDate
-    ? Date.parse(endDate)
-    : Math.min(period.endsAt.getTime(), Math.ceil(now.getTime() / RUNNING) * RUNNING);
+  const wantedEnd = endDate ? Date.parse(endDate) : Math.min(period.endsAt.getTime(), now.getTime());
   const start = new Date(clamp(wantedStart, period));
   return { start, end: new Date(Math.max(start.getTime(), clamp(wantedEnd, period))) };
 }
@@ -57,6 +52,7 @@ export function scopeOf(
     hidden: topic.hiddenKinds,
     start,
     end,
+    boundEnd: filter.endDate ? undefined : boundEnd(topic, end, now),
     clock: zoneClock(start, end, timezone),
     filter: narrowing(filter, 'filter'),
     withoutCopies: filter.copies === 'without',
@@ -64,9 +60,14 @@ export function scopeOf(
   };
 }
 
+function boundEnd({ endsAt }: TopicRow, end: Date, now: Date): Date {
+  const soon = Math.ceil(now.getTime() / SAME_QUESTION) * SAME_QUESTION;
+  return new Date(Math.max(end.getTime(), Math.min(endsAt.getTime(), soon)));
+}
+
 /** The same question of another window. */
 export function movedScope(scope: MentionScope, { start, end }: Period, timezone: string): MentionScope {
-  return { ...scope, start, end, clock: zoneClock(start, end, timezone) };
+  return { ...scope, start, end, boundEnd: undefined, clock: zoneClock(start, end, timezone) };
 }
 
 const KINDS = { all: undefined, main: 'post', comments: 'comment' } as const;

@@ -69,6 +69,6 @@ async function spellingsIn(
 }
 
 function lastPart(scope: MentionScope): MentionScope {
-  const { start, end } = scope;
+  const { start, boundEnd: end = scope.end } = scope;
   return { ...scope, start: new Date(end.getTime() - (end.getTime() - start.getTime()) / LAST_PART) };
 }

@@ -5,7 +5,7 @@ import { hasFigures } from '../../contract/topics.ts';
 import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
 import { coveredCounts } from '../../engine/analysis/covered-counts.ts';
 import { mediaShares } from '../../engine/analysis/media-shares.ts';
-import { type Period, previousWindow } from '../../engine/analysis/periods.ts';
+import { comparedWindow } from '../../engine/analysis/periods.ts';
 import { shareOfSeries, shareOfVoice } from '../../engine/analysis/relative.ts';
 import { rollUp } from '../../engine/analysis/roll-up.ts';
 import { zoneClock } from '../../engine/analysis/zone-clock.ts';
@@ -87,8 +87,11 @@ interface Asked {
 /** Everything that is counted, each list in the order of the scopes. */
 async function counts(environment: Environment, { scopes, startsAt, series, timezone }: Asked) {
   const { clickhouse } = environment;
-  const before = scopes.map((scope) => previousWindow(scope, timezone));
-  const all = [...scopes, ...scopes.map((scope, place) => movedScope(scope, before[place] as Period, timezone))];
+  const before = scopes.map((scope, place) => {
+    const window = comparedWindow(scope, startsAt[place] ?? scope.start, timezone);
+    return window && movedScope(scope, window, timezone);
+  });
+  const all = [...scopes, ...before.filter((scope) => scope !== null)];
   const clock = clockOf(all, timezone);
   const [figures, reach, courses, terms, completeTo] = await Promise.all([
     figuresOfAll(clickhouse, all),
@@ -98,11 +101,10 @@ async function counts(environment: Environment, { scopes, startsAt, series, time
     latestArrival(clickhouse),
   ]);
   const counted = figures.map((ofScope, place): Figures => ({ ...ofScope, reach: reach[place] ?? null }));
-  // Of a window that a topic was not followed through, less was found than was said.
-  const isKnown = (place: number) => (before[place] as Period).start >= (startsAt[place] as Date);
+  const compared = counted.slice(scopes.length);
   return {
     figures: counted.slice(0, scopes.length),
-    before: counted.slice(scopes.length).map((figures, place) => (isKnown(place) ? figures : null)),
+    before: before.map((scope) => (scope ? (compared.shift() ?? null) : null)),
     courses,
     terms,
     completeTo,

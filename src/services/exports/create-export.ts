@@ -8,6 +8,7 @@ import type { Actor, Environment } from '../environment.ts';
 import { invalid, limitReached, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { lockPlan, mayWrite } from '../topics/guards.ts';
+import { assertSearched } from './assert-searched.ts';
 import { exportOnWire } from './own-export.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -19,6 +20,7 @@ export async function createExport(environment: Environment, actor: Actor, input
   // A report is of a whole view.
   if (format === 'pdf' && filter.bucket) throw invalid({ 'filter.bucket': 'malformed' });
   const { topic, timezone, now } = await askedOf(environment, actor, { id, filter }, filter.bucket);
+  assertSearched(topic);
   const row: ExportRow = {
     id: randomUUID(),
     organisationId: actor.organisationId,

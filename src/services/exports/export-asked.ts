@@ -3,12 +3,12 @@ import type { PostsCsvInput } from '../../contract/exports.ts';
 import { type Asked, askedOf } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
 
-/** A window that had no end goes no further than to that time. Throws not_found for a topic that is gone. */
+/** As it was asked at that time: a window that had no end goes no further. Throws not_found for a topic that is gone. */
 export function exportAsked(
   environment: Environment,
   actor: Actor,
   { id, filter }: PostsCsvInput,
   until: string,
 ): Promise<Asked> {
-  return askedOf(environment, actor, { id, filter: { ...filter, endDate: filter.endDate ?? until } }, filter.bucket);
+  return askedOf({ ...environment, now: () => new Date(until) }, actor, { id, filter }, filter.bucket);
 }

@@ -34,13 +34,13 @@ export function fileOfExport(
 }
 
 async function* report(environment: Environment, actor: Actor, { asked, filter, tab }: AskedFile): AsyncGenerator<Buffer> {
-  const { topic, scope, timezone } = asked;
+  const { topic, timezone, now } = asked;
   const { language, bucket: _, sort: __, ...view } = filter;
-  const window = { startDate: scope.start.toISOString(), endDate: scope.end.toISOString() };
   const found = await reportSections(
-    environment,
+    // What the screen counted when the report was asked for.
+    { ...environment, now: () => now },
     actor,
-    { id: String(topic.id), filter: { ...view, ...window }, timezone, language },
+    { id: String(topic.id), filter: view, timezone, language },
     tab,
   );
   yield* pdfReport({ language, title: topic.name, about: describeView(asked, { ...view, language }), ...found });

@@ -60,6 +60,8 @@ export interface StreamedQuestion extends Allowance {
 }
 
 export interface ClickHouse {
+  /** Whether what was counted of one topic's mentions is kept until something is written. */
+  readonly keepsAnswers?: boolean;
   /** Rejects with ClickHouse's error, or a ZodError where a row is not what the question says. */
   query<Row>(question: Question<Row>, params?: Params): Promise<Row[]>;
   /**
@@ -197,6 +199,10 @@ class Clients implements ClickHouse {
     private readonly shared?: SharedQuestions,
   ) {}
 
+  get keepsAnswers(): boolean {
+    return this.shared !== undefined;
+  }
+
   async query<Row>(question: Question<Row>, params: Params = {}): Promise<Row[]> {
     const sql = `${question.sql}\n${settings(question)}`;
     const asked = () => this.rows(sql, params);
@@ -209,6 +215,8 @@ class Clients implements ClickHouse {
     this.busy.set(reader, this.under(reader) + 1);
     try {
       const answer = await reader.query({ query, query_params, format: 'JSONEachRow' });
+      // A server may fail in the middle of an answer, which only `json` notices; the embedded engine has all of it by now.
+      if (!this.shared) return { rows: await answer.json<unknown>(), size: 0 };
       const text = await answer.text();
       const lines = text.split('\n').filter((line) => line !== '');
       return { rows: lines.map((line): unknown => JSON.parse(line)), size: text.length };

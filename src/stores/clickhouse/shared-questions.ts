@@ -12,7 +12,7 @@ export interface Answer {
   size: number;
 }
 
-/** Of all answers that are kept; the one not asked for longest goes first. */
+/** Of all questions and answers that are kept; the one not asked for longest goes first. */
 const KEPT_SIZE = 32_000_000;
 
 interface Kept {
@@ -22,7 +22,10 @@ interface Kept {
 
 export class SharedQuestions {
   private readonly asking = new Map<string, Promise<Answer>>();
-  private readonly kept = new LRUCache<string, Kept>({ maxSize: KEPT_SIZE, sizeCalculation: ({ answer }) => answer.size + 1 });
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_SIZE,
+    sizeCalculation: ({ answer }, question) => answer.size + question.length,
+  });
 
   /** `question`: all that its answer depends on beside what is stored. `topicId`: where that is the mentions of this topic alone. */
   async once(question: string, ask: () => Promise<Answer>, topicId?: number): Promise<Answer> {
@@ -46,6 +49,7 @@ export class SharedQuestions {
   written(topics?: ReadonlySet<number>): void {
     this.asking.clear();
     if (!topics) this.kept.clear();
-    else for (const [question, { topicId }] of this.kept.entries()) if (topics.has(topicId)) this.kept.delete(question);
+    else if (topics.size > 0)
+      for (const [question, { topicId }] of this.kept.entries()) if (topics.has(topicId)) this.kept.delete(question);
   }
 }

@@ -22,6 +22,11 @@ export interface MentionScope {
   start: Date;
   /** Exclusive. */
   end: Date;
+  /**
+   * Where the window goes up to now, what statements look up to instead: a little later, so that whoever asks again soon asks the same.
+   * Nothing is published later than now; what its source dates a little ahead is there a little earlier.
+   */
+  boundEnd?: Date | undefined;
   /** What weekdays and hours are told by. */
   clock: Clock;
   filter: Narrowing;
@@ -48,7 +53,7 @@ export interface Mentions {
  * `shared` does without it: the entities that everybody reads, which are those of an organisation that has read nothing in its own way.
  */
 export function mentionsIn(scope: MentionScope, { entities = false }: { entities?: boolean | 'shared' } = {}): Mentions {
-  const { start, end, clock, filter, bucket } = scope;
+  const { start, end: last, boundEnd: end = last, clock, filter, bucket } = scope;
   const values = new BoundValues();
   Object.assign(values.params, {
     organisationId: scope.organisationId,

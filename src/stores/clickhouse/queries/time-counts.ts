@@ -24,18 +24,23 @@ export interface TimeCounts {
   hours: Pick<Row, 'weekday' | 'hour' | 'sentiment' | 'count'>[];
 }
 
+/** Seconds. Clocks of named zones are ahead by quarters of an hour; a number may be any. */
+const QUARTER = 900;
+const MINUTE = 60;
+
 /** `bucket` is a place in `buckets`; days, weekdays and hours are those of the scope's clock. All in one pass. */
 export async function timeCounts(clickhouse: ClickHouse, scope: MentionScope, buckets: Buckets): Promise<TimeCounts> {
   const { sql, params, values } = mentionsIn(scope);
   const clock = (expression: string) => onClock(expression, scope.clock, values, 'at');
-  // Hours and days of every zone consist of quarters of an hour, of which there are few: what is told three times is counted once.
-  const quarters = `SELECT toUInt32(intDiv(toUInt32(published_at), 900) * 900) AS at, sentiment, count() AS mentions FROM ${sql} GROUP BY at, sentiment`;
+  // What is told three times is counted once, by the steps that hours and days consist of: there are few of them.
+  const step = scope.clock.ahead.every((ahead) => ahead % QUARTER === 0) ? QUARTER : MINUTE;
+  const steps = `SELECT toUInt32(intDiv(toUInt32(published_at), ${step}) * ${step}) AS at, sentiment, count() AS mentions FROM ${sql} GROUP BY at, sentiment`;
   const rows = await clickhouse.query(
     {
       sql: `SELECT multiIf(grouping(bucket) = 0, 'bucket', grouping(day) = 0, 'day', 'hour') AS counted,
               ${bucketNumber(buckets, scope, values, 'at')} AS bucket, ${clock(LOCAL_DAY)} AS day,
               ${clock(WEEKDAY)} AS weekday, ${clock(HOUR_OF_DAY)} AS hour, sentiment, sum(mentions) AS count
-            FROM (${quarters}) GROUP BY GROUPING SETS ((bucket), (day), (weekday, hour, sentiment))`,
+            FROM (${steps}) GROUP BY GROUPING SETS ((bucket), (day), (weekday, hour, sentiment))`,
       row,
     },
     params,

@@ -7,6 +7,9 @@ export interface ChartData {
   rows: readonly (readonly (string | number | null)[])[];
 }
 
+/** A spreadsheet would run text that begins like this, also behind blanks and marks without width. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
+
 /** RFC 4180 with a byte order mark, which spreadsheets need to read Chinese. */
 export function toCsv({ columns, rows }: ChartData): string {
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
@@ -15,7 +18,6 @@ export function toCsv({ columns, rows }: ChartData): string {
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // A spreadsheet would run text that begins like this as a formula.
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

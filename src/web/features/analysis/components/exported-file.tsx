@@ -61,12 +61,18 @@ export function ExportedFile({ file, onDownload, onDelete }: ExportedFileProps) 
   );
 }
 
-function Making({ file: { rowsDone, rowsTotal } }: { file: Exported }) {
+function Making({ file: { rowsDone, rowsTotal, state } }: { file: Exported }) {
   const { t } = useTranslation('exports');
   const format = useFormat();
+  // A report has no rows to tell how far it is.
+  const unknown = rowsTotal === null && state === 'running' ? 100 : 0;
   return (
     <div className={styles['making']}>
-      <Progress value={rowsTotal ? (100 * rowsDone) / rowsTotal : 0} aria-label={t('states.running')} />
+      <Progress
+        value={rowsTotal ? (100 * rowsDone) / rowsTotal : unknown}
+        animated={unknown > 0}
+        aria-label={t('states.running')}
+      />
       <span className={styles['rows']}>
         {t('notReady')}
         {rowsTotal !== null && ` · ${t('progress', { done: format.exact(rowsDone), total: format.exact(rowsTotal) })}`}
