@@ -272,8 +272,7 @@ describe('a report', () => {
       sizes.push(pdf.match(/\/Type \/Page\n/g)?.length ?? 0);
       expect(pdf.length).toBeLessThan(200_000);
     }
-    expect(sizes[1]).toBe(1);
-    expect(sizes[0]).toBeGreaterThan(1);
+    expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
   });
 
   test('has the figures of the screen, in both languages', async () => {

@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { FileLanguage } from '../../contract/exports.ts';
 import type { Described } from './describe-view.ts';
-import { type ReportBlock, type ReportFigure, type ReportRow, type ReportSection, SENTIMENTS } from './report-sections.ts';
+import {
+  type ReportBlock,
+  type ReportFigure,
+  type ReportRow,
+  type ReportSection,
+  type ReportText,
+  SENTIMENTS,
+} from './report-blocks.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
 export interface Report {
@@ -80,13 +87,19 @@ function draw(page: Page, block: ReportBlock, language: FileLanguage): void {
     drawFigures(page, block.figures);
     return;
   }
-  need(page, block.kind === 'series' ? 170 : 70);
+  need(page, block.kind === 'series' || block.kind === 'grid' ? 170 : 70);
   write(page, block.title, { size: 11, bold: true });
-  if (block.rows.some(({ sentiment }) => sentiment)) legend(page, language);
+  if (hasTones(block)) legend(page, language);
   page.y += 4;
   if (block.kind === 'series') drawSeries(page, block.rows);
+  else if (block.kind === 'grid') drawGrid(page, block);
+  else if (block.kind === 'texts') for (const row of block.rows) drawText(page, row);
   else for (const row of block.rows) drawBar(page, row, Math.max(1, ...block.rows.map(({ count }) => count)));
   page.y += GAP;
+}
+
+function hasTones(block: ReportBlock): boolean {
+  return (block.kind === 'bars' || block.kind === 'series') && block.rows.some(({ sentiment }) => sentiment);
 }
 
 function drawFigures(page: Page, figures: readonly ReportFigure[]): void {
@@ -154,6 +167,38 @@ function drawSeries(page: Page, rows: readonly ReportRow[]): void {
       write(page, label, { x, y: y + HEIGHT + 3, width: 70, size: 7, colour: MUTED, line: true });
   });
   page.y = y + HEIGHT + 16;
+}
+
+const CELL = 13;
+
+function drawGrid(page: Page, { columns, rows }: Extract<ReportBlock, { kind: 'grid' }>): void {
+  const { y } = page;
+  const names = 60;
+  const width = (WIDTH - names) / columns.length;
+  const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
+  columns.forEach((label, at) => {
+    write(page, label, { x: MARGIN + names + at * width, y, width, size: 6, colour: MUTED, line: true });
+  });
+  rows.forEach(({ label, counts }, row) => {
+    const top = y + 10 + row * CELL;
+    write(page, label, { y: top + 2, width: names - 4, size: 7, line: true });
+    counts.forEach((count, at) => {
+      const x = MARGIN + names + at * width;
+      page
+        .rect(x, top, width - 1, CELL - 1)
+        .fillOpacity(count === 0 ? 0.04 : 0.12 + (0.88 * count) / most)
+        .fill(PLAIN);
+    });
+    page.fillOpacity(1);
+  });
+  page.y = y + 14 + rows.length * CELL;
+}
+
+function drawText(page: Page, { head, text }: ReportText): void {
+  need(page, 48);
+  write(page, head, { size: 8, colour: MUTED });
+  write(page, text);
+  page.y += 5;
 }
 
 function legend(page: Page, language: FileLanguage): void {

@@ -2,6 +2,7 @@
 
 import type { SentimentCounts } from '../../contract/analysis/figures.ts';
 import type { FileLanguage } from '../../contract/exports.ts';
+import type { Reaction } from '../../contract/reactions.ts';
 
 export interface ReportWords {
   report: string;
@@ -21,8 +22,18 @@ export interface ReportWords {
   names: string;
   hashtags: string;
   kinds: string;
-  weekdays: string;
-  hours: string;
+  accounts: string;
+  themes: string;
+  latest: string;
+  hottest: string;
+  week: string;
+  peaks: string;
+  peakOf: (count: string, usual: string) => string;
+  lastDays: string;
+  answers: string;
+  mediaOverTime: (type: string) => string;
+  reactions: string;
+  reactionNames: Record<Reaction, string>;
   influencers: string;
   sites: string;
   channels: string;
@@ -52,8 +63,18 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     names: 'Names',
     hashtags: 'Hashtags',
     kinds: 'Kinds of post',
-    weekdays: 'By weekday',
-    hours: 'By hour',
+    accounts: 'Accounts mentioned',
+    themes: 'Themes',
+    latest: 'Latest posts',
+    hottest: 'Hottest posts',
+    week: 'Mentions by weekday and hour',
+    peaks: 'Peaks, and what was said more than usual (expected in brackets)',
+    peakOf: (count, usual) => `${count} mentions, usually ${usual}`,
+    lastDays: 'Share of the last days',
+    answers: 'Who answers whom',
+    mediaOverTime: (type) => `${type} over time`,
+    reactions: 'Reactions on Facebook',
+    reactionNames: { likes: 'Like', loves: 'Love', hahas: 'Haha', angrys: 'Angry', wows: 'Wow', sads: 'Sad' },
     influencers: 'Authors by engagement',
     sites: 'Sites',
     channels: 'Channels',
@@ -81,8 +102,18 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     names: '名稱',
     hashtags: '主題標籤',
     kinds: '帖文類別',
-    weekdays: '按星期',
-    hours: '按時間',
+    accounts: '提及的帳號',
+    themes: '主題',
+    latest: '最新帖文',
+    hottest: '最熱帖文',
+    week: '按星期及小時的提及',
+    peaks: '高峰，以及較平常多見的內容（括號內為預期數目）',
+    peakOf: (count, usual) => `${count} 則提及，平常為 ${usual}`,
+    lastDays: '最近數日的比例',
+    answers: '誰回覆誰',
+    mediaOverTime: (type) => `${type}的走勢`,
+    reactions: 'Facebook 心情',
+    reactionNames: { likes: '讚好', loves: '大愛', hahas: '哈哈', angrys: '嬲', wows: '嘩', sads: '傷心' },
     influencers: '互動最多的作者',
     sites: '網站',
     channels: '頻道',

@@ -1,0 +1,253 @@
+/** The blocks of each tab of a report: the figures of the very verbs that the screen asks. */
+import type { Overview } from '../../contract/analysis/overview.ts';
+import type { Peak } from '../../contract/analysis/peaks.ts';
+import type { FileLanguage, ReportTab } from '../../contract/exports.ts';
+import type { Post } from '../../contract/posts.ts';
+import { totalOf } from '../../engine/analysis/tally.ts';
+import { topicHow } from '../analysis/how.ts';
+import { topicNetwork } from '../analysis/network.ts';
+import { topicPeaks } from '../analysis/peaks.ts';
+import { topicPostOverview } from '../analysis/post-overview.ts';
+import { topicThemes } from '../analysis/themes.ts';
+import { topicWhatTab } from '../analysis/what.ts';
+import { topicWhen } from '../analysis/when.ts';
+import { topicWhere } from '../analysis/where.ts';
+import { topicWho } from '../analysis/who.ts';
+import type { Actor, Environment } from '../environment.ts';
+import {
+  MOST,
+  NONE,
+  number,
+  type ReportBlock,
+  type ReportRow,
+  SENTIMENTS,
+  shared,
+  timeOn,
+  timeRow,
+  tonedBars,
+} from './report-blocks.ts';
+import type { ReportWords } from './report-words.ts';
+import { VIEW_WORDS } from './view-words.ts';
+
+export interface ReportView {
+  id: string;
+  filter: object;
+  timezone: string;
+  language: FileLanguage;
+}
+
+interface Asking {
+  environment: Environment;
+  actor: Actor;
+  view: ReportView;
+  words: ReportWords;
+  overview: Overview;
+}
+
+export const TAB_BLOCKS: Record<ReportTab, (asking: Asking) => Promise<ReportBlock[]>> = {
+  overview: async ({ environment, actor, view, words, overview }) => {
+    const { id, filter, timezone, language } = view;
+    const { sentiment, mentionsOverTime, mediaTypes, granularity } = overview;
+    const all = totalOf(sentiment);
+    const { latest, hottest } = await topicPostOverview(environment, actor, { id, filter, timezoneOffsetMinutes: 0 });
+    return [
+      series(words.overTime, mentionsOverTime, timezone, granularity),
+      {
+        kind: 'bars',
+        title: words.bySentiment,
+        rows: SENTIMENTS.map((key) => ({
+          label: words.sentiments[key],
+          ...shared(sentiment[key], (100 * sentiment[key]) / all),
+          sentiment: { ...NONE, [key]: sentiment[key] },
+        })).filter(({ count }) => count > 0),
+      },
+      { kind: 'bars', title: words.byMedia, rows: mediaRows(mediaTypes, language) },
+      await themes(environment, actor, view, words),
+      await authors(environment, actor, view, words),
+      { kind: 'texts', title: words.latest, rows: latest.map((post) => postText(post, view)) },
+      { kind: 'texts', title: words.hottest, rows: hottest.map((post) => postText(post, view)) },
+    ];
+  },
+  what: async ({ environment, actor, view, words }) => {
+    const { id, filter, language } = view;
+    const what = await topicWhatTab(environment, actor, { id, filter });
+    const { classifications } = VIEW_WORDS[language];
+    return [
+      tonedBars(words.keywords, what.keywords),
+      tonedBars(
+        words.names,
+        what.entities.map((entity) => ({ ...entity, text: (language === 'zh-Hant' && entity.chineseName) || entity.name })),
+      ),
+      tonedBars(words.hashtags, what.top_hashtags),
+      tonedBars(words.accounts, what.top_mentions),
+      await themes(environment, actor, view, words),
+      tonedBars(
+        words.kinds,
+        what.classifications.map((kind) => ({ ...kind, text: classifications[kind.label] })),
+      ),
+    ];
+  },
+  when: async ({ environment, actor, view, words }) => {
+    const { id, filter, language, timezone } = view;
+    const when = await topicWhen(environment, actor, { id, filter });
+    const { peaks } = await topicPeaks(environment, actor, { id, filter });
+    const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+    const countOf = (weekday: number, hour: number) =>
+      when.heatMap.find((cell) => cell.dayOfWeek === weekday && cell.hour === hour)?.count ?? 0;
+    return [
+      { kind: 'figures', figures: [{ label: words.peak, value: when.peakDate || '–', note: '' }] },
+      series(words.overTime, when.mentionsOverTime, timezone, when.granularity),
+      { kind: 'texts', title: words.peaks, rows: peaks.map((peak) => peakText(peak, view, words)) },
+      {
+        kind: 'grid',
+        title: words.week,
+        columns: hours,
+        rows: VIEW_WORDS[language].weekdays.map((label, at) => ({
+          label,
+          counts: hours.map((_, hour) => countOf(at + 1, hour)),
+        })),
+      },
+      {
+        kind: 'bars',
+        title: words.lastDays,
+        rows: when.relative_share_of_voice.by_day.map(({ start, count, share }) => ({
+          label: timeOn(start, timezone, false),
+          ...shared(count, share),
+        })),
+      },
+    ];
+  },
+  who: async ({ environment, actor, view, words }) => {
+    const { authors: people, answers } = await topicNetwork(environment, actor, { id: view.id, filter: view.filter });
+    const name = (at: number) => people[at]?.name ?? '';
+    return [
+      await authors(environment, actor, view, words, 2 * MOST),
+      {
+        kind: 'bars',
+        title: words.answers,
+        rows: answers.slice(0, MOST).map(({ from, to, count }) => ({
+          label: `${name(from)} → ${name(to)}`,
+          count,
+          text: number(count),
+        })),
+      },
+    ];
+  },
+  where: async ({ environment, actor, view: { id, filter, language, timezone }, words }) => {
+    const where = await topicWhere(environment, actor, { id, filter });
+    const named = (title: string, places: typeof where.domains): ReportBlock =>
+      tonedBars(
+        title,
+        places.map((place) => ({ ...place, text: place.key || VIEW_WORDS[language].unknown })),
+      );
+    const media = where.breakdown
+      .map((type, at) => ({ ...type, at }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => other.count - one.count);
+    return [
+      { kind: 'bars', title: words.byMedia, rows: mediaRows(media, language) },
+      ...media.slice(0, MEDIA_OVER_TIME).map(({ type, at }) => {
+        const rows = where.mediaOverTime.map(({ counts, start }) => ({ start, count: counts[at] ?? 0 }));
+        return series(words.mediaOverTime(VIEW_WORDS[language].mediaTypes[type]), rows, timezone, where.granularity);
+      }),
+      named(words.sites, where.domains),
+      named(words.channels, where.channels),
+    ];
+  },
+  how: async ({ environment, actor, view: { id, filter, language, timezone }, words }) => {
+    const how = await topicHow(environment, actor, { id, filter });
+    return [
+      { kind: 'figures', figures: [{ label: words.score, value: number(how.score_general), note: '' }] },
+      series(words.scoreByDay, how.total_count_day, timezone, 'day'),
+      {
+        kind: 'bars',
+        title: words.scoreByMedia,
+        rows: how.score_by_media.map(({ type, count, score, ...sentiment }) => ({
+          label: VIEW_WORDS[language].mediaTypes[type],
+          count,
+          text: `${number(count)} · ${words.score} ${number(score)}`,
+          sentiment,
+        })),
+      },
+      {
+        kind: 'bars',
+        title: words.reactions,
+        rows: how.facebook_reaction_cloud.map(({ reaction, count }) => ({
+          label: words.reactionNames[reaction],
+          count,
+          text: number(count),
+        })),
+      },
+    ];
+  },
+};
+
+/** Of the media types with most mentions, so many have their own course. */
+const MEDIA_OVER_TIME = 4;
+/** Characters of a post. */
+const QUOTED = 240;
+const REASONS = 8;
+
+function series(
+  title: string,
+  buckets: readonly Parameters<typeof timeRow>[0][],
+  timezone: string,
+  granularity: string,
+): ReportBlock {
+  return { kind: 'series', title, rows: buckets.map((bucket) => timeRow(bucket, timezone, granularity)) };
+}
+
+function mediaRows(
+  types: readonly { type: Post['mediaType']; count: number; ratio: number }[],
+  language: FileLanguage,
+): ReportRow[] {
+  return types.map(({ type, count, ratio }) => ({ label: VIEW_WORDS[language].mediaTypes[type], ...shared(count, ratio) }));
+}
+
+async function themes(
+  environment: Environment,
+  actor: Actor,
+  { id, filter }: ReportView,
+  words: ReportWords,
+): Promise<ReportBlock> {
+  const found = await topicThemes(environment, actor, { id, filter });
+  return tonedBars(
+    words.themes,
+    found.map((theme) => ({ ...theme, text: theme.keywords.map(({ text }) => text).join(' · ') })),
+  );
+}
+
+/** The bar is of the engagement, which has no sentiment. */
+async function authors(
+  environment: Environment,
+  actor: Actor,
+  { id, filter, language }: ReportView,
+  words: ReportWords,
+  most = MOST / 2,
+): Promise<ReportBlock> {
+  const { influencers } = await topicWho(environment, actor, { id, filter });
+  const rows = influencers.slice(0, most).map(({ name, mediaType, count, engagement }) => ({
+    label: `${name} (${VIEW_WORDS[language].mediaTypes[mediaType]})`,
+    count: engagement,
+    text: `${number(engagement)} · ${words.mentions} ${number(count)}`,
+  }));
+  return { kind: 'bars', title: words.influencers, rows };
+}
+
+function postText(post: Post, { timezone, language }: ReportView) {
+  const of = [timeOn(post.publishedAt, timezone, true), VIEW_WORDS[language].mediaTypes[post.mediaType], post.author?.name ?? ''];
+  const text = [post.title, post.content].filter((part) => part !== '').join(' — ');
+  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  const cut = characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : characters.join('');
+  return { head: of.filter((part) => part !== '').join(' · '), text: cut };
+}
+
+function peakText({ start, end, count, usual, reasons }: Peak, { timezone, language }: ReportView, words: ReportWords) {
+  const last = new Date(Date.parse(end) - 1).toISOString();
+  const days = [...new Set([start, last].map((at) => timeOn(at, timezone, false)))].join(' – ');
+  const named = reasons.slice(0, REASONS).map((reason) => {
+    const text = (language === 'zh-Hant' && reason.chineseName) || reason.text;
+    return `${text} ${number(reason.count)} (${number(Math.round(reason.expected))})`;
+  });
+  return { head: `${days}: ${words.peakOf(number(count), number(usual))}`, text: named.join(' · ') };
+}
