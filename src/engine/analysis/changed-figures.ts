@@ -10,12 +10,17 @@ export interface Figures extends SentimentCounts {
   reach: number | null;
 }
 
-/** `before`: null where the window before is not known as a whole. One without a single mention says as little: no "up from zero". */
+/** What can be compared with: a window before without a single mention says nothing, rather than "up from zero". */
+export function comparable<Before extends Pick<Figures, 'mentions'>>(before: Before | null): Before | null {
+  return before && before.mentions > 0 ? before : null;
+}
+
+/** `before`: null where the window before is not known as a whole. */
 export function changedFigures(
   figures: Figures,
   before: Figures | null,
 ): Record<'mentions' | 'authors' | 'engagement' | 'reach' | 'score', Changed> {
-  const known = before && before.mentions > 0 ? before : undefined;
+  const known = comparable(before);
   const compare = (figure: 'mentions' | 'authors' | 'engagement' | 'reach') =>
     change(figures[figure], known?.[figure] ?? null, 'percent');
   return {

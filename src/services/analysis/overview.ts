@@ -1,7 +1,7 @@
 /** The figures of the first tab, in one answer. */
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
-import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
+import { changedFigures, comparable, type Figures } from '../../engine/analysis/changed-figures.ts';
 import { mediaShares } from '../../engine/analysis/media-shares.ts';
 import { comparedWindow } from '../../engine/analysis/periods.ts';
 import { change } from '../../engine/analysis/score.ts';
@@ -50,7 +50,7 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
       },
       before,
     ),
-    originals: change(originals, before && before.mentions > 0 ? before.originals : null, 'percent'),
+    originals: change(originals, comparable(before)?.originals ?? null, 'percent'),
     sentiment,
     mentionsOverTime: buckets.map((bucket, index) => {
       const rows = rowsOf.get(index);

@@ -101,10 +101,10 @@ async function counts(environment: Environment, { scopes, startsAt, series, time
     latestArrival(clickhouse),
   ]);
   const counted = figures.map((ofScope, place): Figures => ({ ...ofScope, reach: reach[place] ?? null }));
-  const compared = counted.slice(scopes.length);
+  const figuresOf = new Map(all.map((scope, place) => [scope, counted[place]]));
   return {
     figures: counted.slice(0, scopes.length),
-    before: before.map((scope) => (scope ? (compared.shift() ?? null) : null)),
+    before: before.map((scope) => (scope && figuresOf.get(scope)) ?? null),
     courses,
     terms,
     completeTo,

@@ -46,9 +46,13 @@ export const MOST = 12;
 export const SENTIMENTS = ['positive', 'neutral', 'mixed', 'negative', 'unscored'] as const satisfies (keyof SentimentCounts)[];
 export const NONE: SentimentCounts = { positive: 0, neutral: 0, mixed: 0, negative: 0, unscored: 0 };
 
-export function tonedBars(title: string, items: readonly (SentimentCounts & { text: string; count: number })[]): ReportBlock {
+/** `ratio`: percent of all, where the screen tells it. */
+type Toned = SentimentCounts & { text: string; count: number; ratio?: number };
+
+export function tonedBars(title: string, items: readonly Toned[]): ReportBlock {
   const rows = items.slice(0, MOST).map((item) => {
-    return { label: item.text, count: item.count, text: number(item.count), sentiment: tonesOf(item) };
+    const { text: label, count, ratio } = item;
+    return { label, count, text: ratio === undefined ? number(count) : shared(count, ratio).text, sentiment: tonesOf(item) };
   });
   return { kind: 'bars', title, rows };
 }

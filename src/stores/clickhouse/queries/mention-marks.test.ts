@@ -29,6 +29,7 @@ const TOPICS = [
 ];
 
 test('a topic has another mark when its mentions were written, asked together or one by one', async () => {
+  expect(await mentionMarks({ ...clickhouse, query: (...asked) => clickhouse.query(...asked) }, [])).toEqual(new Map());
   const query: ClickHouse['query'] = (question, params) => clickhouse.query(question, params);
   const marks = async () => {
     const both = [await mentionMarks(clickhouse, TOPICS), await mentionMarks({ ...clickhouse, query }, TOPICS)];

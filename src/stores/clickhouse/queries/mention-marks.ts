@@ -16,6 +16,7 @@ interface Searched {
  * mark may change although nothing was written.
  */
 export async function mentionMarks(clickhouse: ClickHouse, topics: readonly Searched[]): Promise<ReadonlyMap<number, string>> {
+  if (topics.length === 0) return new Map();
   const marksOf = (which: string, params: Params) =>
     clickhouse.query(
       {
