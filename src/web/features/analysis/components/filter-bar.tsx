@@ -1,14 +1,14 @@
 /** The filter of all analysis tabs: one row that stays in sight, and below it, scrolling away, a chip for each thing that is set. */
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { inAddress } from '../../../lib/filter-fields.ts';
-import { FILTER_NAMES, SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { MentionKindSelect } from '../../../ui/mention-kind-select.tsx';
+import { PickSentiments } from '../../../ui/pick-sentiments.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
-import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { narrowingOf } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
@@ -19,8 +19,6 @@ import { LanguageFilter } from './language-filter.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { ViewsMenu } from './views-menu.tsx';
-
-const KINDS = ['all', 'main', 'comments'] as const;
 
 export function FilterBar({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -33,14 +31,7 @@ export function FilterBar({ topic }: { topic: Topic }) {
       <section className={styles['bar']} aria-label={t('filter.label')}>
         <div className={styles['controls']}>
           <PeriodFilter topic={topic} />
-          <Select
-            aria-label={t('filter.mention')}
-            className={styles['kind'] ?? ''}
-            data={KINDS.map((value) => ({ value, label: t(`filter.mentions.${value}`) }))}
-            value={search.mention ?? 'all'}
-            onChange={(value) => change({ mention: value === 'main' || value === 'comments' ? value : undefined })}
-            allowDeselect={false}
-          />
+          <MentionKindSelect className={styles['kind']} value={search.mention} onChange={(mention) => change({ mention })} />
           <PickSeveral
             label={t('filter.mediaTypes')}
             text={chosen(mediaTypes.length)}
@@ -55,16 +46,10 @@ export function FilterBar({ topic }: { topic: Topic }) {
               change({ mediaTypes: values.length === topic.mediaTypes.length ? undefined : inAddress('mediaTypes', values) })
             }
           />
-          <PickSeveral
-            label={t('filter.sentiments')}
+          <PickSentiments
             text={chosen(sentiments.length)}
-            choices={SENTIMENT_ORDER.map((key) => ({
-              value: FILTER_NAMES[key],
-              label: t(`app:sentiments.${key}`),
-              icon: <SentimentDot of={key} />,
-            }))}
             chosen={sentiments}
-            onChange={(values) => change({ sentiments: inAddress('sentiments', values) })}
+            onChange={(names) => change({ sentiments: inAddress('sentiments', names) })}
           />
           <LanguageFilter />
           <MoreFilters />

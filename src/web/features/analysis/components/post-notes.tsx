@@ -11,6 +11,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useWriteNotes } from '../use-write-notes.ts';
 import styles from './post-notes.module.css';
+import panel from './post-panel.module.css';
 
 export interface Folded {
   open: boolean;
@@ -25,7 +26,7 @@ export function useNotes(): Folded {
 
 export function NotesPanel({ notes: { open, panelId }, feedId }: { notes: Folded; feedId: string }) {
   return (
-    <div id={panelId} className={styles['panel']} hidden={!open}>
+    <div id={panelId} className={panel['panel']} hidden={!open}>
       {open && <Notes feedId={feedId} />}
     </div>
   );

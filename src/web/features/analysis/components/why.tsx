@@ -11,6 +11,7 @@ import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { languageName } from '../../../lib/topic-sentence-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useVerdict } from '../use-verdict.ts';
+import panel from './post-panel.module.css';
 import { sayReason } from './rule-words.ts';
 import { SentimentReason } from './sentiment-reason.tsx';
 import styles from './why.module.css';
@@ -56,7 +57,7 @@ export interface WhyPanelProps {
 
 export function WhyPanel({ panelId, open, keywords, post }: WhyPanelProps) {
   return (
-    <div id={panelId} className={styles['panel']} hidden={!open}>
+    <div id={panelId} className={panel['panel']} hidden={!open}>
       {open && <Reasons keywords={keywords} post={post} />}
     </div>
   );

@@ -1,5 +1,5 @@
 /** The filter of the comparison: for every topic the same. */
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_TYPES } from '../../../../contract/media-types.ts';
 import type { TopicSummary } from '../../../../contract/topics.ts';
@@ -9,14 +9,13 @@ import { useTimezone } from '../../../lib/organisation.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { MentionKindSelect } from '../../../ui/mention-kind-select.tsx';
 import { PeriodPicker } from '../../../ui/period-picker.tsx';
+import { PickSentiments } from '../../../ui/pick-sentiments.tsx';
 import { PickSeveral } from '../../../ui/pick-several.tsx';
-import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { isFiltered, NO_FILTER } from '../comparison-search.ts';
 import { useComparisonPlace } from '../use-comparison-place.ts';
 import styles from './comparison-filter.module.css';
-
-const KINDS = ['all', 'main', 'comments'] as const;
 
 /** `topics`: those that are compared. */
 export function ComparisonFilter({ topics }: { topics: readonly TopicSummary[] }) {
@@ -30,14 +29,7 @@ export function ComparisonFilter({ topics }: { topics: readonly TopicSummary[] }
   return (
     <section className={styles['bar']} aria-label={t('filter.label')}>
       <Period topics={topics} />
-      <Select
-        aria-label={t('filter.mention')}
-        className={styles['kind'] ?? ''}
-        data={KINDS.map((value) => ({ value, label: t(`filter.mentions.${value}`) }))}
-        value={search.mention ?? 'all'}
-        onChange={(value) => change({ mention: value === 'main' || value === 'comments' ? value : undefined })}
-        allowDeselect={false}
-      />
+      <MentionKindSelect className={styles['kind']} value={search.mention} onChange={(mention) => change({ mention })} />
       <PickSeveral
         label={t('filter.mediaTypes')}
         text={chosen(mediaTypes.length)}
@@ -50,14 +42,8 @@ export function ComparisonFilter({ topics }: { topics: readonly TopicSummary[] }
         // All that the topics have are as good as none.
         onChange={(types) => change({ mediaTypes: types.length === searched.size ? undefined : inAddress('mediaTypes', types) })}
       />
-      <PickSeveral
-        label={t('filter.sentiments')}
+      <PickSentiments
         text={chosen(sentiments.length)}
-        choices={SENTIMENT_ORDER.map((key) => ({
-          value: FILTER_NAMES[key],
-          label: t(`app:sentiments.${key}`),
-          icon: <SentimentDot of={key} />,
-        }))}
         chosen={SENTIMENT_ORDER.map((key) => FILTER_NAMES[key]).filter((name) => sentiments.includes(name))}
         onChange={(names) => change({ sentiments: inAddress('sentiments', names) })}
       />
