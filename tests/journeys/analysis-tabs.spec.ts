@@ -5,6 +5,7 @@ import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { words } from './support/words.ts';
 
 const say = words('en');
@@ -17,7 +18,7 @@ test('figures of every tab open the posts they count', async ({ page }) => {
   test.setTimeout(240_000);
   await openTopic(page);
   for (const tab of TABS) {
-    await openTab(page, tab);
+    await openTab(page, say, tab);
     const figures = page.getByRole('main').getByRole('button', { name: COUNTS });
     await expect(figures.first()).toBeVisible();
     const all = await figures.count();
@@ -32,7 +33,7 @@ test('dark, on a narrow screen: every tab is readable and within the width', asy
   await page.getByRole('button', { name: say('app:switchToDark') }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of TABS) {
-    await openTab(page, tab);
+    await openTab(page, say, tab);
     await expect(page.getByRole('main').getByRole('button', { name: COUNTS }).first()).toBeVisible();
     await expectNoViolations(page);
     const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
@@ -45,12 +46,6 @@ async function openTopic(page: Page): Promise<void> {
   await signIn(page);
   await demoLoaded(page, say);
   await openDemoTopic(page);
-}
-
-async function openTab(page: Page, tab: (typeof TABS)[number]): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: say('analysis:tabs.label') });
-  await tabs.getByRole('link', { name: say(`analysis:tabs.${tab}`), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/${tab}(?:\\?|$)`));
 }
 
 async function expectSamePosts(page: Page, figure: Locator): Promise<void> {

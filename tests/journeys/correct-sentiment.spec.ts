@@ -6,6 +6,7 @@ import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { type Language, type Say, words } from './support/words.ts';
 
 test.beforeEach(() => test.setTimeout(240_000));
@@ -116,13 +117,6 @@ async function openOverview(page: Page, language: Language): Promise<void> {
 async function openRawData(page: Page, say: Say): Promise<void> {
   await openTab(page, say, 'rawData');
   await expect(page.locator('[data-post]').first()).toBeVisible();
-}
-
-async function openTab(page: Page, say: Say, tab: 'overview' | 'rawData'): Promise<void> {
-  await page
-    .getByRole('navigation', { name: say('analysis:tabs.label') })
-    .getByRole('link', { name: say(`analysis:tabs.${tab}`) })
-    .click();
 }
 
 /** What the badge of a card says. */

@@ -6,6 +6,7 @@ import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { words } from './support/words.ts';
 
 const say = words('en');
@@ -50,10 +51,7 @@ test('dark, on a narrow screen: both tabs stay readable and within the width', a
   await page.getByRole('button', { name: say('app:switchToDark') }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ['overview', 'rawData'] as const) {
-    await page
-      .getByRole('navigation', { name: say('analysis:tabs.label') })
-      .getByRole('link', { name: say(`analysis:tabs.${tab}`) })
-      .click();
+    await openTab(page, say, tab);
     expect(await mentionsOf(page, say)).toBeGreaterThan(0);
     await expectNoViolations(page);
     await shot(page, `${tab}-dark-390`);

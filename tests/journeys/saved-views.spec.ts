@@ -6,6 +6,7 @@ import { mentionsOf } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { type Say, words } from './support/words.ts';
 
 // A name that is taken is refused, which the browser reports too.
@@ -26,7 +27,7 @@ for (const [language, mode, width] of [
     const [first, second] = [`Bad ${language}`, `Worse ${language}`];
     const whole = await mentionsOf(page, say);
 
-    await goTo(page, say, 'who');
+    await openTab(page, say, 'who');
     await page.goto(`${page.url().split('?')[0]}?sentiments=Negative`);
     await expect.poll(() => mentionsOf(page, say)).toBeLessThan(whole);
     const negative = await mentionsOf(page, say);
@@ -39,7 +40,7 @@ for (const [language, mode, width] of [
     await expect(page.getByText(say('views:saved', { name: first }))).toBeVisible();
     await expect(chips.getByRole('button', { name: say('views:save') })).toHaveCount(0);
 
-    await goTo(page, say, 'how');
+    await openTab(page, say, 'how');
     await page.getByRole('button', { name: say('analysis:filter.clear'), exact: true }).click();
     await expect.poll(() => mentionsOf(page, say)).toBe(whole);
     const menu = await openMenu(page, say);
@@ -59,7 +60,7 @@ for (const [language, mode, width] of [
     await expect(linkTo(await openMenu(page, say), first)).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Escape');
 
-    await goTo(page, say, 'when');
+    await openTab(page, say, 'when');
     await (await openMenu(page, say))
       .getByRole('button', { name: say('views:actionsOf.update', { name: first }), exact: true })
       .click();
@@ -131,12 +132,6 @@ async function saveAs(page: Page, say: Say, name: string): Promise<void> {
 async function remove(menu: Locator, say: Say, name: string): Promise<void> {
   await menu.getByRole('button', { name: say('views:actionsOf.delete', { name }), exact: true }).click();
   await expect(linkTo(menu, name)).toHaveCount(0);
-}
-
-async function goTo(page: Page, say: Say, tab: 'who' | 'how' | 'when'): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: say('analysis:tabs.label') });
-  await tabs.getByRole('link', { name: say(`analysis:tabs.${tab}`), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/${tab}(\\?|$)`));
 }
 
 /** In the passing word that says this. */

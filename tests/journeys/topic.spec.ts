@@ -6,6 +6,7 @@ import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { addKeywords, atStep, create, keywordGroup, next } from './support/topic-steps.ts';
 import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
 
@@ -81,11 +82,6 @@ async function askWhyByKey(page: Page, say: Say): Promise<void> {
   await expect(why).toBeVisible();
   await page.keyboard.press('w');
   await expect(why).toHaveCount(0);
-}
-
-async function openTab(page: Page, say: Say, tab: 'overview' | 'rawData'): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: say('analysis:tabs.label') });
-  await tabs.getByRole('link', { name: say(`analysis:tabs.${tab}`) }).click();
 }
 
 async function renameAndDelete(page: Page, say: Say, name: string): Promise<void> {

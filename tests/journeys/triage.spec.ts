@@ -6,6 +6,7 @@ import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { type Language, type Say, words } from './support/words.ts';
 
 test.beforeEach(() => test.setTimeout(300_000));
@@ -108,10 +109,7 @@ async function openRawData(page: Page, language: Language): Promise<void> {
   await signIn(page, { language });
   await demoLoaded(page, say);
   await openDemoTopic(page);
-  await page
-    .getByRole('navigation', { name: say('analysis:tabs.label') })
-    .getByRole('link', { name: say('analysis:tabs.rawData') })
-    .click();
+  await openTab(page, say, 'rawData');
   await expect(page.locator('[data-post]').first()).toBeVisible();
 }
 

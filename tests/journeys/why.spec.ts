@@ -5,6 +5,7 @@ import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { storePosts } from './support/stored-posts.ts';
+import { openTab } from './support/tabs.ts';
 import { addKeywords, atStep, create, keywordGroup, next } from './support/topic-steps.ts';
 import { type Language, type Say, words } from './support/words.ts';
 
@@ -73,8 +74,7 @@ async function openPost(
   await addKeywords(keywordGroup(page, say), keywords);
   await next(page, say);
   await create(page, say, keywords[0] ?? '');
-  const tabs = page.getByRole('navigation', { name: say('analysis:tabs.label') });
-  await tabs.getByRole('link', { name: say('analysis:tabs.rawData') }).click();
+  await openTab(page, say, 'rawData');
   const card = page.locator('[data-post]').filter({ hasText: title });
   await expect(card).toBeVisible({ timeout: 60_000 });
   return card;

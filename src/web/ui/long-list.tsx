@@ -43,7 +43,8 @@ export function LongList({ count, at, estimate, label, render, keyOf, onRows, on
   const anchor = useRef<Anchor>({ index: at, top: scale.placeOf(at) });
   const [middle, setMiddle] = useState(at);
   const goTo = useRef<number | null>(at > 0 ? at : null);
-  const said = useRef(at);
+  /** The place that `at` says, and those that were told to the page since and that its address does not say yet. */
+  const told = useRef([at]);
   const from = Math.max(0, Math.min(middle, count - 1) - AROUND);
   const to = Math.min(count, middle + AROUND + Math.ceil(window.innerHeight / 90));
 
@@ -67,8 +68,10 @@ export function LongList({ count, at, estimate, label, render, keyOf, onRows, on
   useEffect(() => onRows?.(from, to), [onRows, from, to]);
 
   useLayoutEffect(() => {
-    if (at === said.current) return;
-    said.current = at;
+    // A place that was told comes back later, when people may have scrolled on: it is nowhere to go to.
+    const since = told.current.indexOf(at);
+    told.current = since < 0 ? [at] : told.current.slice(since);
+    if (since >= 0) return;
     goTo.current = at;
     anchor.current = { index: at, top: scale.placeOf(at) };
     setMiddle(at);
@@ -102,7 +105,7 @@ export function LongList({ count, at, estimate, label, render, keyOf, onRows, on
         latest.current.hold();
         window.scrollBy(0, moved);
       }
-      said.current = index;
+      if (told.current.at(-1) !== index) told.current.push(index);
       latest.current.onPlace?.(index);
     }
     window.addEventListener('scroll', scrolled, { passive: true });
