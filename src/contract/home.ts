@@ -16,7 +16,10 @@ const topicAtAGlance = z.object({
   ends_at,
   state,
   failure,
-  /** Of the last seven days, today included, against the seven before; null where the topic's period has not all of them. */
+  /**
+   * Of the last seven days, today included, against the seven before up to the same time of day; null where the topic's period has not
+   * all of them.
+   */
   mentions: changed,
   /** Mentions of today so far. */
   today: z.number().int(),

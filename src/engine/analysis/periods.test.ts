@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GRANULARITIES, type Granularity } from '../../contract/filter.ts';
 import {
   bucketEdges,
+  comparedWindow,
   defaultGranularity,
   finestFromDays,
   lastEdges,
@@ -47,6 +48,25 @@ describe('previousWindow', () => {
     const previous = previousWindow({ start: new Date(start), end: new Date(end) }, timezone);
     expect(iso([previous.start])).toEqual([expected]);
     expect(previous.end).toEqual(new Date(start));
+  });
+});
+
+describe('comparedWindow', () => {
+  const week = { start: new Date('2026-03-09T16:00:00Z'), end: new Date('2026-03-16T16:00:00Z') };
+  const compared = (now: string, since: string) =>
+    comparedWindow(week, { timezone: 'Asia/Hong_Kong', now: new Date(now), since: new Date(since) });
+
+  it.each([
+    ['a week that is over', '2026-03-20T00:00Z', '2026-03-09T16:00'],
+    ['a week that runs', '2026-03-16T01:30Z', '2026-03-09T01:30'],
+    ['a week that is to come', '2026-03-01T00:00Z', '2026-03-02T16:00'],
+  ])('%s', (_, now, end) => {
+    const before = compared(now, '2026-01-01T00:00Z');
+    expect(before && iso([before.start, before.end])).toEqual(['2026-03-02T16:00', end]);
+  });
+
+  it('is nothing where nobody looked through all of it', () => {
+    expect(compared('2026-03-16T01:30Z', '2026-03-02T16:00:01Z')).toBeNull();
   });
 });
 

@@ -59,10 +59,19 @@ export function previousWindow(window: Period, timezone: string): Period {
   return period(subDays(window.start, differenceInCalendarDays(window.end, window.start, zone), zone), window.start);
 }
 
-/** The window before, where somebody has looked since before it began: of a later part less was found than was said. */
-export function comparedWindow(window: Period, since: Date, timezone: string): Period | null {
+export interface Comparing {
+  timezone: string;
+  now: Date;
+  /** Since when somebody has looked: of a window that began earlier, less was found than was said. */
+  since: Date;
+}
+
+/** As much of the window before as has passed of this one; null where nobody looked through all of it. */
+export function comparedWindow(window: Period, { timezone, now, since }: Comparing): Period | null {
   const before = previousWindow(window, timezone);
-  return before.start < since ? null : before;
+  if (before.start < since) return null;
+  const ahead = Math.max(0, window.end.getTime() - now.getTime());
+  return period(before.start, Math.max(before.start.getTime(), before.end.getTime() - ahead));
 }
 
 /** A granularity that gives between about 30 and 100 bars. */

@@ -114,12 +114,16 @@ describe('the overview', () => {
       ],
       completeTo: '2026-03-30T12:00:00.000Z',
     });
-    expect(await ask({ startDate: '2026-03-28T00:00:00Z', endDate: '2026-04-11T00:00:00Z' })).toMatchObject({
+    expect(await ask({ startDate: '2026-03-22T00:00:00Z', endDate: '2026-03-30T12:00:00Z' })).toMatchObject({
       mentions: { value: 5, previous: 1, change: 400 },
       // An author is one of a media type: the same name elsewhere may be somebody else.
       authors: { value: 4, previous: 1, change: 300 },
       engagement: { value: 15, previous: 1, change: 1400 },
       score: { value: 20, previous: -100, change: 120 },
+    });
+    // Two and a half days of it have passed, and as many of the window before had no mention yet.
+    expect(await ask({ startDate: '2026-03-28T00:00:00Z', endDate: '2026-04-11T00:00:00Z' })).toMatchObject({
+      mentions: { value: 5, previous: null, change: null },
     });
   });
 

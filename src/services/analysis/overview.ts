@@ -16,7 +16,7 @@ import { reachSeries } from '../../stores/clickhouse/queries/reach-series.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { type Asked, askedOf, measuredBy } from './asked.ts';
-import { movedScope } from './scope.ts';
+import { askedNow, movedScope } from './scope.ts';
 import { timeBuckets } from './time-buckets.ts';
 
 /** Throws not_found for another organisation's topic, invalid for a window of more than MAX_BUCKETS buckets. */
@@ -69,9 +69,9 @@ export async function topicOverview(environment: Environment, actor: Actor, inpu
 /** Of the window before; null where there is none to compare with. */
 async function figuresBefore(
   { clickhouse }: Environment,
-  { topic, scope, timezone }: Asked,
+  { topic, scope, timezone, now }: Asked,
 ): Promise<(Figures & { originals: number }) | null> {
-  const before = comparedWindow(scope, topic.startsAt, timezone);
+  const before = comparedWindow(scope, { timezone, now: askedNow(now), since: topic.startsAt });
   if (!before) return null;
   const moved = movedScope(scope, before, timezone);
   const [figures, reach] = await Promise.all([mentionFigures(clickhouse, moved), reachSeries(clickhouse, moved, ONE_BUCKET)]);

@@ -24,6 +24,11 @@ export interface ScopeContext {
 /** Milliseconds for which a question about a window up to now stays the same question. */
 const SAME_QUESTION = 5 * 60 * 1000;
 
+/** Now as far as questions tell it: the next end of such a time. */
+export function askedNow(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / SAME_QUESTION) * SAME_QUESTION);
+}
+
 /** Without dates: the period as far as it has gone. A window wholly outside the period is empty. */
 export function windowOf(
   period: Pick<TopicRow, 'startsAt' | 'endsAt'>,
@@ -61,8 +66,7 @@ export function scopeOf(
 }
 
 function boundEnd({ endsAt }: TopicRow, end: Date, now: Date): Date {
-  const soon = Math.ceil(now.getTime() / SAME_QUESTION) * SAME_QUESTION;
-  return new Date(Math.max(end.getTime(), Math.min(endsAt.getTime(), soon)));
+  return new Date(Math.max(end.getTime(), Math.min(endsAt.getTime(), askedNow(now).getTime())));
 }
 
 /** The same question of another window. */

@@ -17,7 +17,7 @@ import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope
 import { reachOfAll } from '../../stores/clickhouse/queries/reach-of-all.ts';
 import { hasCorrections } from '../../stores/postgres/sentiment-corrections.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
-import { movedScope, scopeOf, windowOf } from '../analysis/scope.ts';
+import { askedNow, movedScope, scopeOf, windowOf } from '../analysis/scope.ts';
 import { ofEach, type Relative, relativeBuckets, type TimeBuckets, timeBuckets } from '../analysis/time-buckets.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
@@ -41,7 +41,8 @@ export async function compareTopics(environment: Environment, actor: Actor, inpu
   const scopes = topics.map((topic) => scopeOf(topic, { ...filter, ...dates, copies: 'with' }, { now, timezone, corrected }));
   const series = timeBuckets(asked, filter.granularity);
   const relative = relativeBuckets(asked);
-  const counted = await counts(environment, { scopes, startsAt: topics.map((topic) => topic.startsAt), series, timezone });
+  const startsAt = topics.map((topic) => topic.startsAt);
+  const counted = await counts(environment, { scopes, startsAt, series, timezone, now });
   const sizes = counted.figures.map(({ mentions }) => mentions);
   const count = sizes.reduce((sum, size) => sum + size, 0);
   const { common, apart } = await chosenTerms(environment, counted.terms, sizes);
@@ -82,13 +83,14 @@ interface Asked {
   startsAt: readonly Date[];
   series: TimeBuckets;
   timezone: string;
+  now: Date;
 }
 
 /** Everything that is counted, each list in the order of the scopes. */
-async function counts(environment: Environment, { scopes, startsAt, series, timezone }: Asked) {
+async function counts(environment: Environment, { scopes, startsAt, series, timezone, now }: Asked) {
   const { clickhouse } = environment;
   const before = scopes.map((scope, place) => {
-    const window = comparedWindow(scope, startsAt[place] ?? scope.start, timezone);
+    const window = comparedWindow(scope, { timezone, now: askedNow(now), since: startsAt[place] ?? scope.start });
     return window && movedScope(scope, window, timezone);
   });
   const all = [...scopes, ...before.filter((scope) => scope !== null)];

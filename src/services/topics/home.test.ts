@@ -23,9 +23,10 @@ const ask = async (actor: Actor, input: { featured?: 'true' } = {}) =>
 /** It is the evening of 10 March in Hong Kong. */
 const POSTS: Partial<ImportedPost>[] = [
   { published_at: '2026-02-20T04:00:00Z', sentiment: 'Positive' },
-  // The last second of the week before last, and the first and last of the week before.
+  // The last second of the week before last, the first and last that the week before is compared with, and its last.
   { published_at: '2026-02-24T15:59:59Z', sentiment: 'Positive' },
   { published_at: '2026-02-24T16:00:00Z', sentiment: 'Positive' },
+  { published_at: '2026-03-03T11:59:59Z', sentiment: 'Positive' },
   { published_at: '2026-03-03T15:59:59Z', sentiment: 'Positive' },
   // The first second of this week, yesterday's last, and today.
   { published_at: '2026-03-03T16:00:00Z', sentiment: 'Negative' },
@@ -44,13 +45,13 @@ describe('home', () => {
       { id, mentions: { value: 3, previous: 2, change: 50 }, today: 1, scored: 3, featured: false, state: 'ready' },
     ]);
     expect(topics[0]?.score).toBeCloseTo(-66.67, 1);
-    expect(topics[0]?.sparkline.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1]);
+    expect(topics[0]?.sparkline.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1, 1]);
     expect(topics[0]?.sparkline.at(-1)?.date).toBe('2026-03-10');
     const posts = async (filter: object) => (await topicPosts(stores.environment, actor, { id, filter })).count;
     expect(await posts({ startDate: '2026-03-03T16:00:00Z', endDate: '2026-03-10T16:00:00Z' })).toBe(3);
     expect(await posts({ startDate: '2026-03-09T16:00:00Z', endDate: '2026-03-10T16:00:00Z' })).toBe(1);
 
-    await correctSentiment(stores.environment, actor, { postIds: postIds.slice(4), sentiment: 'Positive' });
+    await correctSentiment(stores.environment, actor, { postIds: postIds.slice(5), sentiment: 'Positive' });
     await runAll(stores.environment, TEST_NOW);
     expect((await ask(actor)).topics).toMatchObject([{ score: 100, scored: 3 }]);
   });

@@ -2,8 +2,7 @@
 import type { z } from 'zod';
 import { getHome, type Home, type TopicAtAGlance } from '../../contract/home.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { atAGlance, GLANCE_DAYS } from '../../engine/analysis/at-a-glance.ts';
-import { lastDays } from '../../engine/analysis/last-days.ts';
+import { atAGlance, glanceAt } from '../../engine/analysis/at-a-glance.ts';
 import { shortcutPeriod } from '../../engine/analysis/periods.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { figuresOfAll, type TopicFigures } from '../../stores/clickhouse/queries/figures-of-all.ts';
@@ -11,7 +10,7 @@ import { newestArrivals } from '../../stores/clickhouse/queries/newest-arrivals.
 import { topicTotals } from '../../stores/clickhouse/queries/topic-totals.ts';
 import { hasCorrections } from '../../stores/postgres/sentiment-corrections.ts';
 import { organisationTopics, type TopicRow } from '../../stores/postgres/topic-rows.ts';
-import { scopeOf } from '../analysis/scope.ts';
+import { askedNow, scopeOf } from '../analysis/scope.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { topicOnWire } from './topic-on-wire.ts';
@@ -41,14 +40,14 @@ async function glances(
 ): Promise<TopicAtAGlance[]> {
   const { timezone } = actor;
   const now = clock();
-  const { dates, edges } = lastDays(now, timezone, GLANCE_DAYS);
+  const glance = glanceAt(now, timezone, askedNow(now));
   const { start, end } = shortcutPeriod('last7Days', now, timezone);
   const week = { mention: 'all', copies: 'with', startDate: start.toISOString(), endDate: end.toISOString() } as const;
   const corrected = await hasCorrections(postgres, actor.organisationId);
   const [totals, figures] = await Promise.all([
     topicTotals(clickhouse, {
       topics: rows.map((row) => ({ topicId: row.id, revision: row.revision, hidden: row.hiddenKinds })),
-      dayEdges: edges,
+      dayEdges: glance.edges,
     }),
     figuresOfAll(
       clickhouse,
@@ -57,9 +56,9 @@ async function glances(
   ]);
   return rows.map((row, place) => {
     const { id, name, demo, featured, starts_at, ends_at, state, failure } = topicOnWire(row, null);
-    const days = totals.get(row.id)?.days ?? dates.map(() => 0);
     const { count, unscored, score } = toned(figures[place] as TopicFigures);
-    const covered = row.startsAt <= (edges[0] ?? now) && now <= row.endsAt;
+    const covered = row.startsAt <= (glance.edges[0] ?? now) && now <= row.endsAt;
+    const { mentions, today, byDay } = atAGlance(glance, totals.get(row.id)?.days ?? [], covered);
     return {
       id,
       name,
@@ -69,10 +68,11 @@ async function glances(
       ends_at,
       state,
       failure,
-      ...atAGlance(days, covered),
+      mentions,
+      today,
       score,
       scored: count - unscored,
-      sparkline: dates.map((date, day) => ({ date, count: days[day] ?? 0 })),
+      sparkline: glance.dates.map((date, day) => ({ date, count: byDay[day] ?? 0 })),
     };
   });
 }
