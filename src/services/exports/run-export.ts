@@ -15,6 +15,7 @@ import { exportAsked } from './export-asked.ts';
 import { fileName } from './file-name.ts';
 import { fileOfExport } from './file-of-export.ts';
 import { inParts } from './in-parts.ts';
+import { ZipTooLarge } from './zip-file.ts';
 
 /** Bytes of a piece. */
 const PART = 1024 * 1024;
@@ -76,6 +77,7 @@ async function make(environment: Environment, row: ExportRow): Promise<void> {
 
 function failureOf(error: unknown): ExportFailure | undefined {
   if (error instanceof Refused) return error.failure;
+  if (error instanceof ZipTooLarge) return 'fileTooLarge';
   if (!(error instanceof ServiceError)) return undefined;
   return error.code === 'not_found' ? 'topicGone' : 'broken';
 }

@@ -17,6 +17,13 @@ const DEFLATED = 8;
 /** 1 January 1980, the first day there is: the same content gives the same bytes. */
 const DAY = 0x21;
 
+/** Bytes that a field of four can tell. */
+const MOST = 0xffff_ffff;
+
+export class ZipTooLarge extends Error {
+  override readonly name = 'ZipTooLarge';
+}
+
 interface Written {
   name: Buffer;
   offset: number;
@@ -25,14 +32,15 @@ interface Written {
   size: number;
 }
 
-export async function* zipFile(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+/** Throws ZipTooLarge where the content of an entry, or the archive, comes to more than `most` bytes. */
+export async function* zipFile(entries: readonly ZipEntry[], most = MOST): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
   for (const { name, content } of entries) {
     const entry: Written = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
     const head = Buffer.concat([fields([4, 0x04034b50], ...facts(entry), [2, 0]), entry.name]);
     yield head;
-    for await (const bytes of packed(content, entry)) yield bytes;
+    for await (const bytes of packed(content, entry, most)) yield bytes;
     const tail = fields([4, 0x08074b50], [4, entry.crc], [4, entry.packed], [4, entry.size]);
     yield tail;
     offset += head.length + entry.packed + tail.length;
@@ -44,12 +52,13 @@ export async function* zipFile(entries: readonly ZipEntry[]): AsyncGenerator<Buf
   yield fields([4, 0x06054b50], [4, 0], [2, count], [2, count], [4, directory.length], [4, offset], [2, 0]);
 }
 
-async function* packed(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
+async function* packed(content: ZipEntry['content'], entry: Written, most: number): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of content) {
       const bytes = Buffer.from(text);
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
+      if (entry.size > most || entry.offset + entry.packed > most) throw new ZipTooLarge(`more than ${most} bytes`);
       yield bytes;
     }
   }
