@@ -47,6 +47,84 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`${language}: the filter is that of every page, stays in the address, and goes with a figure to its posts`, async ({
+    page,
+  }) => {
+    await signIn(page, { language });
+    await demoLoaded(page, say);
+    const [first = ''] = await topicNames(page);
+    const [one, other] = await topicIds(page);
+    await page.goto(`/comparison?topics=${one},${other}`);
+    await page.getByRole('button', { name: say('analysis:filter.more'), exact: true }).click();
+    const more = page.getByRole('dialog', { name: say('analysis:filter.more') });
+    await more.getByRole('combobox', { name: say('analysis:filter.lists.excludeAuthors') }).click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/excludeAuthors=/);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeHidden();
+    await page.reload();
+    await expect(
+      page
+        .getByRole('list', { name: say('analysis:filter.set') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `comparison-filter-${language}`);
+    await expectSamePosts(page, say, openedBy(page, say('app:sentiments.negative'), first));
+    await expect(page).toHaveURL(/excludeAuthors=/);
+    await page.goBack();
+
+    // Which of several posts with one text counts depends on the filter, so that no address says which of them were clicked.
+    await page.goto(`${page.url()}&copies=without`);
+    await expect(page.getByText(say('analysis:filter.withoutCopies'))).toBeVisible();
+    const figure = openedBy(page, say('app:sentiments.negative'), first);
+    const label = (await figure.getAttribute('aria-label')) ?? '';
+    await figure.click();
+    const posts = page.getByRole('dialog', { name: say('app:sentiments.negative') });
+    await expect(posts.locator('strong').first()).toHaveText(say('analysis:posts.count_other', { number: digitsOf(label) }));
+    await shot(page, `comparison-figure-opened-${language}`);
+    await page.reload();
+    await expect(posts).toBeVisible();
+  });
+
+  test(`${language}: a topic without figures is said to be so, and nowhere shown as 0`, async ({ page }) => {
+    await signIn(page, { language });
+    await demoLoaded(page, say);
+    const names = await topicNames(page);
+    const ids = await topicIds(page);
+    const failure = { at: '2026-11-20T04:00:00.000Z', reason: 'storeAway', figures: false };
+    await page.route('**/api/gateway/comparison?**', async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: { topics: { place: number }[]; uncounted: object[] } };
+      const [, searching, failed] = data.topics;
+      data.uncounted = [
+        { ...searching, state: 'searching', failure: null },
+        { ...failed, state: 'failed', failure },
+      ];
+      data.topics = data.topics.filter(({ place }) => place === 0 || place === 3);
+      await route.fulfill({ response: answer, json: { data } });
+    });
+    await page.goto(`/comparison?topics=${ids.slice(0, 4).join()}`);
+    const rows = figures(page, say).getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(2)).toContainText(say('comparison:searching'));
+    await expect(rows.nth(3).getByRole('button', { name: say('app:search.againFor', { name: names[2] ?? '' }) })).toBeVisible();
+    for (const panel of ['voice', 'sentiment', 'common', 'apart', 'media'] as const) {
+      const region = page.getByRole('region', { name: say(`comparison:${panel}`), exact: true });
+      await expect(region).toContainText(
+        say('comparison:leftOut', { names: [names[1] ?? '', names[2] ?? ''].join(say('comparison:and')) }),
+      );
+    }
+    await expectNoViolations(page);
+    await shot(page, `comparison-searching-${language}`, { fullPage: true });
+  });
+}
+
 test('dark, on a narrow screen: the comparison and Home are readable and within the width', async ({ page }) => {
   const say = words('en');
   await signIn(page);
@@ -171,13 +249,18 @@ function termOf(page: Page, say: Say): Locator {
     .first();
 }
 
+/** Of the words of a link, without the name of the topic. */
+function digitsOf(label: string): string {
+  return label.replace(/[（(][^()（）]*[)）]$/, '').replace(/^.*[:：]\s*/, '');
+}
+
 /** The number in the words of the link, but of a score, which says beside it how many mentions it is of. */
 async function expectSamePosts(page: Page, say: Say, figure: Locator): Promise<void> {
   await expect(figure).toBeVisible();
   const label = (await figure.getAttribute('aria-label')) ?? '';
   const beside = (await figure.locator('xpath=following-sibling::span[1]').allTextContents())[0] ?? '';
   const isScore = label.startsWith(say('analysis:kpi.score'));
-  const counted = isScore ? beside : label.replace(/[（(][^()（）]*[)）]$/, '').replace(/^.*[:：]/, '');
+  const counted = isScore ? beside : digitsOf(label);
   await figure.click();
   await expect(page).toHaveURL(/\/topics\/\d+\/raw-data/);
   expect(await postsShown(page, say), label).toBe(Number(counted.replace(/\D/g, '')));

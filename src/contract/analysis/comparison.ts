@@ -4,29 +4,18 @@ import { endpoint } from '../endpoint.ts';
 import { granularity, queryFilter } from '../filter.ts';
 import { mediaType } from '../media-types.ts';
 import { comparisonTopicIds } from '../preferences.ts';
-import { topicId, topicSummary } from '../topics.ts';
+import { topicFacts, topicId, topicSummary } from '../topics.ts';
 import { changed, measured, sentimentCounts, timeBucket } from './figures.ts';
 import { fromAddress, ofSeveralFromAddress } from './from-address.ts';
+import { analysisInput, NO_FILTER } from './inputs.ts';
 import { relativeSeries, shareOfSeries } from './when.ts';
 
-/** What topics can be compared by: what means the same for each of them. */
-export const comparisonFilter = queryFilter.pick({
-  mention: true,
-  mediaTypes: true,
-  sentiments: true,
-  languages: true,
-  startDate: true,
-  endDate: true,
-  granularity: true,
-  timezone: true,
+export const comparisonInput = z.object({
+  ids: comparisonTopicIds.refine((ids) => ids.length > 0),
+  filter: queryFilter.default(NO_FILTER),
 });
-export type AskedComparisonFilter = z.input<typeof comparisonFilter>;
-const filter = comparisonFilter.default({ mention: 'all' });
 
-export const comparisonInput = z.object({ ids: comparisonTopicIds.refine((ids) => ids.length > 0), filter });
-export const comparedTopicInput = z.object({ id: topicId, filter });
-
-/** In the order of the topics. */
+/** In the order of the topics that are counted. */
 const ofEachTopic = z.array(z.number().int());
 
 /** `key`: what a filter names it by. */
@@ -46,11 +35,15 @@ const apartTerm = comparedTerm.extend({
 });
 export type ApartTerm = z.infer<typeof apartTerm>;
 
+const { id, name, state, failure } = topicFacts;
+/** `place`: among the topics asked for. Pictures know a topic by it, whichever others have figures. */
+const facts = { id, name, state, failure, place: z.number().int() };
+
+const uncountedTopic = z.object(facts);
+export type UncountedTopic = z.infer<typeof uncountedTopic>;
+
 const comparedTopic = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Whether there are figures; while its first search runs, 0 would be wrong. */
-  hasFigures: z.boolean(),
+  ...facts,
   /** The part of the window that lies in the topic's period; null where nothing does. */
   covered: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
   /** Each against the window of the same length just before the part that is covered. */
@@ -77,13 +70,15 @@ export const comparison = z.object({
   ...measured,
   granularity,
   completeTo: z.string().nullable(),
-  /** Mentions of all compared topics; a post that two of them found is a mention of each. */
+  /** Mentions of all topics that are counted; a post that two of them found is a mention of each. */
   count: z.number().int(),
   /** The same for all topics, oldest first. */
   buckets: z.array(timeBucket),
-  /** In the order asked. */
+  /** Those that have figures, in the order asked. */
   topics: z.array(comparedTopic),
-  /** What is said of every topic, of none much more than of the others. */
+  /** Those whose first search still runs, or has failed: 0 would be wrong, and no figure is of them. */
+  uncounted: z.array(uncountedTopic),
+  /** What is said of every topic that is counted, of none much more than of the others. */
   common: z.array(comparedTerm),
 });
 export type Comparison = z.infer<typeof comparison>;
@@ -115,12 +110,12 @@ export const getComparisonTopic = endpoint({
   output: z.object({ data: topicSummary }),
 });
 
-/** What one of them contributes to the comparison of all of them. */
+/** What one of them contributes to the comparison of all of them; not_ready for one that has no figures. */
 export const getComparisonAnalysis = endpoint({
   method: 'GET',
   path: '/comparison-topics/:id/analysis',
   access: 'user',
-  input: fromAddress(comparedTopicInput),
+  input: fromAddress(analysisInput),
   output: z.object({ data: comparedTopic.extend({ ...measured, granularity, buckets: z.array(timeBucket) }) }),
 });
 export type ComparisonPart = z.infer<typeof getComparisonAnalysis.output>['data'];

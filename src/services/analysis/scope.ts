@@ -19,6 +19,8 @@ export interface ScopeContext {
   timezone: string;
   /** Whether the organisation has corrected any sentiment. */
   corrected: boolean;
+  /** Of how many topics one statement asks; one, where nothing is said. */
+  topics?: number;
 }
 
 /** Milliseconds for which a question about a window up to now stays the same question. */
@@ -45,7 +47,7 @@ export function windowOf(
 export function scopeOf(
   topic: TopicRow,
   filter: AnalysisInput['filter'],
-  { now, timezone, corrected }: ScopeContext,
+  { now, timezone, corrected, topics = 1 }: ScopeContext,
   bucket?: FilterBucket,
 ): MentionScope {
   const { start, end } = windowOf(topic, filter, now);
@@ -59,9 +61,9 @@ export function scopeOf(
     end,
     boundEnd: filter.endDate ? undefined : boundEnd(topic, end, now),
     clock: zoneClock(start, end, timezone),
-    filter: narrowing(filter, 'filter'),
+    filter: narrowing(filter, { path: 'filter', topics }),
     withoutCopies: filter.copies === 'without',
-    bucket: bucket && { ...narrowing(bucket, 'filter.bucket'), ...instants(bucket) },
+    bucket: bucket && { ...narrowing(bucket, { path: 'filter.bucket', topics }), ...instants(bucket) },
   };
 }
 
@@ -77,7 +79,7 @@ export function movedScope(scope: MentionScope, { start, end }: Period, timezone
 const KINDS = { all: undefined, main: 'post', comments: 'comment' } as const;
 
 /** Everything but the dates, which of a filter are the window. */
-function narrowing(filter: QueryFilter | FilterBucket, path: string): Narrowing {
+function narrowing(filter: QueryFilter | FilterBucket, place: TextPlace): Narrowing {
   return {
     kind: KINDS[filter.mention ?? 'all'],
     mediaTypes: some(filter.mediaTypes),
@@ -87,7 +89,7 @@ function narrowing(filter: QueryFilter | FilterBucket, path: string): Narrowing 
     classifications: some(filter.classifications),
     entities: some(filter.ners?.map((key) => key.replace(':', ' '))),
     languages: some(filter.languages),
-    query: queryOf(filter.text, path),
+    query: queryOf(filter.text, place),
     keywords: some(filter.keywords),
     hashtags: some(filter.hashtags),
     handles: some(filter.handles),
@@ -104,15 +106,20 @@ function narrowing(filter: QueryFilter | FilterBucket, path: string): Narrowing 
   };
 }
 
+interface TextPlace {
+  path: string;
+  topics: number;
+}
+
 /** Of what ClickHouse reads in one statement. */
 const SEARCH_PART = 0.2;
 
-function queryOf(text: string | undefined, path: string): Narrowing['query'] {
+function queryOf(text: string | undefined, { path, topics }: TextPlace): Narrowing['query'] {
   if (!text) return undefined;
   const read = searchText(text);
   if ('error' in read) throw invalid({ [`${path}.text`]: read.error });
-  // A statement may say it several times, beside everything else.
-  if (isTooLarge(read.query, SEARCH_PART)) throw invalid({ [`${path}.text`]: 'queryTooManyTerms' });
+  // A statement may say it several times of each topic, beside everything else.
+  if (isTooLarge(read.query, SEARCH_PART / topics)) throw invalid({ [`${path}.text`]: 'queryTooManyTerms' });
   return read.query;
 }
 

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { type TopicOfPosts, topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { comparison } from '../../contract/analysis/comparison.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { runAll } from '../../workers/runner.ts';
+import { savePreference } from '../accounts/save-preference.ts';
 import { topicOverview } from '../analysis/overview.ts';
-import { topicPosts } from '../analysis/posts.ts';
+import { chartboxPosts, topicPosts } from '../analysis/posts.ts';
 import { topicWhen } from '../analysis/when.ts';
 import type { Actor } from '../environment.ts';
 import { correctSentiment } from '../mentions/correct-sentiment.ts';
+import { createTopic } from '../topics/create-topic.ts';
 import { hideMentions } from '../triage/hide-mentions.ts';
+import { tagPosts } from '../triage/tag-posts.ts';
 import { compareTopics } from './compare-topics.ts';
+import { comparedTopic } from './compared-topic.ts';
 
 let stores: TestStores;
 let actor: Actor;
@@ -23,7 +28,14 @@ let empty: TopicOfPosts;
 const LONG: Partial<ImportedPost>[] = [
   { published_at: '2026-03-20T10:00:00Z', author: 'ann', author_followers: 10, likes: 1, sentiment: 'Negative' },
   { published_at: '2026-03-28T23:59:59Z', author: 'ann', author_followers: 10, likes: 10, sentiment: 'Positive' },
-  { published_at: '2026-03-29T00:00:00Z', media_type: 'forum', author: 'ann', likes: 5, sentiment: 'Positive' },
+  {
+    published_at: '2026-03-29T00:00:00Z',
+    media_type: 'forum',
+    author: 'ann',
+    likes: 5,
+    sentiment: 'Positive',
+    content: 'A ferry',
+  },
   { published_at: '2026-03-29T22:59:59Z', author: 'ben', author_followers: 7, sentiment: 'Neutral', lang: 'en' },
   { published_at: '2026-03-29T23:00:00Z', author: 'ben', sentiment: 'Negative', kind: 'comment' },
 ];
@@ -39,6 +51,7 @@ beforeAll(async () => {
   long = await topicOfPosts(stores, actor, LONG, { startsAt: '2026-01-01T00:00:00Z' });
   short = await topicOfPosts(stores, actor, SHORT, { startsAt: '2026-03-28T23:00:00Z', endsAt: '2026-03-30T23:00:00Z' });
   empty = await topicOfPosts(stores, actor, []);
+  await tagPosts(stores.environment, actor, { postIds: long.postIds.slice(1, 3), add: ['To check'] });
 });
 afterAll(() => stores.close());
 
@@ -106,6 +119,11 @@ describe('a comparison', () => {
     ['one media type', { mediaTypes: ['forum'] }],
     ['one sentiment', { sentiments: ['Positive'] }],
     ['one language', { languages: ['en'] }],
+    ['one author', { authors: { news: ['ann'] } }],
+    ['without an author', { excludeAuthors: { news: ['cy', 'ben'] } }],
+    ['words within the posts', { text: 'harbour OR ferry' }],
+    ['each text once', { copies: 'without' }],
+    ['a tag', { tags: ['to check'] }],
     ['hours', { granularity: 'hour' }],
     ['weeks', { granularity: 'week' }],
     ['another zone', { timezone: '+0800' }],
@@ -118,8 +136,8 @@ describe('a comparison', () => {
       const alone = await topicOverview(stores.environment, actor, { id, filter });
       const figures = { mentions, authors, engagement, reach, score, sentiment, mediaTypes };
       expect(alone).toMatchObject(figures);
-      const posts = async (more: object) =>
-        (await topicPosts(stores.environment, actor, { id, filter: { ...filter, ...more } })).count;
+      const posts = async (bucket: object) =>
+        (await chartboxPosts(stores.environment, actor, { id, filter: { ...filter, bucket } })).count;
       expect(await posts({})).toBe(mentions.value);
       const buckets = compared.buckets.map(({ start, end }, place) => ({
         start,
@@ -151,6 +169,24 @@ describe('a comparison', () => {
     await runAll(stores.environment, TEST_NOW);
     const { topics } = await ask([own.id, empty.id]);
     expect(topics[0]).toMatchObject({ sentiment: { positive: 1, negative: 0 }, score: { value: 100 } });
+  });
+
+  test('a topic whose first search is not complete has no figures, and takes nothing from those of the others', async () => {
+    const fresh = await createTopic(stores.environment, actor, topicDraft());
+    const alone = await ask([long.id, short.id], WEEKEND);
+    const { topics, uncounted, count, common } = await ask([long.id, fresh.id, short.id], WEEKEND);
+    expect(uncounted).toEqual([{ id: fresh.id, name: expect.any(String), state: 'searching', failure: null, place: 1 }]);
+    expect(topics.map(({ id, place, state }) => [id, place, state])).toEqual([
+      [long.id, 0, 'ready'],
+      [short.id, 2, 'ready'],
+    ]);
+    expect(topics.map(({ shareOfVoice }) => shareOfVoice)).toEqual(alone.topics.map(({ shareOfVoice }) => shareOfVoice));
+    expect({ count, common }).toEqual({ count: alone.count, common: alone.common });
+    expect(await ask([fresh.id])).toMatchObject({ topics: [], uncounted: [{ place: 0 }], count: 0, common: [] });
+    await savePreference(stores.environment, actor, { comparisonTopicIds: [long.id, fresh.id] });
+    await expect(comparedTopic(stores.environment, actor, { id: fresh.id })).rejects.toMatchObject({ code: 'not_ready' });
+    await runAll(stores.environment, TEST_NOW);
+    expect(await ask([fresh.id])).toMatchObject({ topics: [{ place: 0, state: 'ready' }], uncounted: [] });
   });
 
   test('a topic of another organisation is not found; more than five, and none, are refused', async () => {

@@ -1,5 +1,5 @@
 /** Topics beside each other, in one answer: figures, courses on the same buckets, media types, and what they speak of. */
-import { type ComparedTopic, type Comparison, comparisonInput } from '../../contract/analysis/comparison.ts';
+import { type ComparedTopic, type Comparison, comparisonInput, type UncountedTopic } from '../../contract/analysis/comparison.ts';
 import type { TimeBucket } from '../../contract/analysis/figures.ts';
 import { hasFigures } from '../../contract/topics.ts';
 import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
@@ -38,10 +38,13 @@ export async function compareTopics(environment: Environment, actor: Actor, inpu
   const scope = windowOf(unitedPeriod(topics), filter, now);
   const asked = { scope, timezone, now };
   const dates = { startDate: scope.start.toISOString(), endDate: scope.end.toISOString() };
-  const scopes = topics.map((topic) => scopeOf(topic, { ...filter, ...dates, copies: 'with' }, { now, timezone, corrected }));
+  const known = topics.map((topic, place) => ({ topic, facts: factsOf(topic, place) }));
+  const shown = known.filter(({ facts }) => hasFigures(facts));
+  const context = { now, timezone, corrected, topics: shown.length };
+  const scopes = shown.map(({ topic }) => scopeOf(topic, filter, context));
   const series = timeBuckets(asked, filter.granularity);
   const relative = relativeBuckets(asked);
-  const startsAt = topics.map((topic) => topic.startsAt);
+  const startsAt = shown.map(({ topic }) => topic.startsAt);
   const counted = await counts(environment, { scopes, startsAt, series, timezone, now });
   const sizes = counted.figures.map(({ mentions }) => mentions);
   const count = sizes.reduce((sum, size) => sum + size, 0);
@@ -53,21 +56,25 @@ export async function compareTopics(environment: Environment, actor: Actor, inpu
     completeTo: counted.completeTo?.toISOString() ?? null,
     count,
     buckets: series.buckets,
-    topics: topics.map((topic, place): ComparedTopic => {
-      const figures = counted.figures[place] as Figures;
+    topics: shown.map(({ facts }, at): ComparedTopic => {
+      const figures = counted.figures[at] as Figures;
       return {
-        id: String(topic.id),
-        name: topic.name,
-        hasFigures: hasFigures(topicOnWire(topic, null)),
-        ...changedFigures(figures, counted.before[place] ?? null),
+        ...facts,
+        ...changedFigures(figures, counted.before[at] ?? null),
         shareOfVoice: shareOfVoice(figures.mentions, count),
         sentiment: sentimentOf(figures),
-        ...courseOf(counted.courses[place] as Course, scopes[place] as MentionScope, { buckets: series.buckets, relative }),
-        apart: apart[place] ?? [],
+        ...courseOf(counted.courses[at] as Course, scopes[at] as MentionScope, { buckets: series.buckets, relative }),
+        apart: apart[at] ?? [],
       };
     }),
+    uncounted: known.flatMap(({ facts }) => (hasFigures(facts) ? [] : [facts])),
     common,
   };
+}
+
+function factsOf(topic: TopicRow, place: number): UncountedTopic {
+  const { id, name, state, failure } = topicOnWire(topic, null);
+  return { id, name, state, failure, place };
 }
 
 function unitedPeriod(topics: readonly TopicRow[]): Pick<TopicRow, 'startsAt' | 'endsAt'> {
@@ -89,6 +96,9 @@ interface Asked {
 /** Everything that is counted, each list in the order of the scopes. */
 async function counts(environment: Environment, { scopes, startsAt, series, timezone, now }: Asked) {
   const { clickhouse } = environment;
+  if (scopes.length === 0) {
+    return { figures: [], before: [], courses: [], terms: [], completeTo: await latestArrival(clickhouse) };
+  }
   const before = scopes.map((scope, place) => {
     const window = comparedWindow(scope, { timezone, now: askedNow(now), since: startsAt[place] ?? scope.start });
     return window && movedScope(scope, window, timezone);

@@ -3,7 +3,7 @@
  * react-query holds the error for "Load failed, please try again!", while `useCall` and `useRequest` still hand out the
  * neutral default. Create and update succeed only when the answer says `result: true`.
  */
-import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunction, queryOptions, type SkipToken, skipToken, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import {
@@ -139,14 +139,33 @@ export interface RequestUse<Neutral, Answer> {
 export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Neutral = z.output<Output>>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input> | null,
-  { neutral, keepLast = false, staleTime, refetchInterval }: RequestUse<Neutral, z.output<Output>>,
+  use: RequestUse<Neutral, z.output<Output>>,
 ): Called<z.output<Output> | Neutral> {
   const asked = requestOptions(endpoint, input as z.input<Input>);
-  const query = useQuery<z.output<Output>>({
-    queryKey: asked.queryKey,
-    queryFn: input === null ? skipToken : asked.queryFn,
+  return useAnswer({ ...asked, queryFn: input === null ? skipToken : asked.queryFn }, use);
+}
+
+/** The same of several inputs at once: their answers, in their order, when all are there. */
+export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodType, Neutral>(
+  endpoint: Endpoint<Input, Output>,
+  inputs: readonly z.input<Input>[] | null,
+  use: RequestUse<Neutral, z.output<Output>[]>,
+): Called<z.output<Output>[] | Neutral> {
+  const queryFn = inputs
+    ? ({ signal }: { signal: AbortSignal }) => Promise.all(inputs.map((input) => request(endpoint, input, { signal })))
+    : skipToken;
+  return useAnswer({ queryKey: [...requestKey(endpoint), inputs], queryFn }, use);
+}
+
+function useAnswer<Answer, Neutral>(
+  { queryKey, queryFn }: { queryKey: readonly unknown[]; queryFn: QueryFunction<Answer> | SkipToken },
+  { neutral, keepLast = false, staleTime, refetchInterval }: RequestUse<Neutral, Answer>,
+): Called<Answer | Neutral> {
+  const query = useQuery<Answer>({
+    queryKey,
+    queryFn,
     // The answer for another topic never stands in.
-    ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(input) ? last : undefined) }),
+    ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(queryKey[3]) ? last : undefined) }),
     ...(staleTime !== undefined && { staleTime }),
     refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
   });
@@ -178,7 +197,9 @@ export function shownError({ data, error }: Answered): CallError | null {
   return asCallError(error);
 }
 
+/** Of several, those of all. */
 function idOf(input: unknown): unknown {
+  if (Array.isArray(input)) return input.map(idOf).join();
   return typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
 }
 

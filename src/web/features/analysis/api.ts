@@ -11,12 +11,13 @@ import { hasFigures, type Topic } from '../../../contract/topics.ts';
 import { addressInput } from '../../lib/address-input.ts';
 import { browserOffset } from '../../lib/browser-offset.ts';
 import { type Called, callOptions, requestOptions, useCall, useRequest } from '../../lib/call.ts';
+import { filterFromSearch } from '../../lib/filter-search.ts';
 import { useArrivalPoll } from '../../lib/live.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { topicPoll } from '../../lib/polling.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, filterFromSearch, LISTED_AT_ONCE, type Rows } from './filter-search.ts';
+import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, LISTED_AT_ONCE, type Rows } from './filter-search.ts';
 import { refreshAnalysis } from './refresh-analysis.ts';
 import { useAnalysis } from './use-analysis.ts';
 

@@ -5,7 +5,8 @@ import { MEDIA_TYPES } from '../../../contract/media-types.ts';
 import { REACTIONS } from '../../../contract/reactions.ts';
 import { CLASSIFICATIONS } from '../../../contract/themes.ts';
 import { inAddress, itemsOf, NARROWING_KEYS, type Narrowing } from '../../lib/filter-fields.ts';
-import { analysisSearch, filterFromSearch, isFiltered, NO_FILTER, narrowingOf, searchOf } from './filter-search.ts';
+import { filterFromSearch, isFiltered, NO_FILTER, narrowingOf, searchOf } from '../../lib/filter-search.ts';
+import { analysisSearch } from './filter-search.ts';
 
 const name = fc.string({
   minLength: 1,

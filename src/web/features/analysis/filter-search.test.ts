@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { windowForAddress } from '../../lib/filter-period.ts';
-import { type AnalysisSearch, analysisSearch, filterFromSearch, isFiltered } from './filter-search.ts';
+import { filterFromSearch, isFiltered } from '../../lib/filter-search.ts';
+import { type AnalysisSearch, analysisSearch } from './filter-search.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');
 const read = (search: Record<string, unknown>): AnalysisSearch => analysisSearch.parse(search);

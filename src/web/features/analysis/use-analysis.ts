@@ -2,7 +2,8 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PERIOD_KEYS } from '../../lib/filter-period.ts';
-import { type AnalysisSearch, NO_FILTER } from './filter-search.ts';
+import { NO_FILTER } from '../../lib/filter-search.ts';
+import type { AnalysisSearch } from './filter-search.ts';
 
 export interface Analysis {
   id: string;

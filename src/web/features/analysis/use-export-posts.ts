@@ -9,13 +9,14 @@ import type { FilterBucket } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { callFunction, refreshRequests, request } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { filterFromSearch } from '../../lib/filter-search.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAnalysedTopic } from './api.ts';
-import { type AnalysisSearch, DEFAULT_SORT, filterFromSearch } from './filter-search.ts';
+import { type AnalysisSearch, DEFAULT_SORT } from './filter-search.ts';
 import { follow } from './follow.ts';
 import { useAnalysis } from './use-analysis.ts';
 

@@ -1,14 +1,6 @@
 /** Opens the posts that a figure counts, beside the page. Every tab asks for it here; the panel itself stands above the tabs. */
 import { createContext, useContext } from 'react';
-import type { FilterBucket } from '../../../contract/filter.ts';
-
-/** What was clicked: its name, and what it is beside the filter of the page. */
-export interface OpenPosts {
-  title: string;
-  bucket: FilterBucket;
-  /** Those that a filter without copies leaves out too. */
-  withCopies?: boolean;
-}
+import type { OpenPosts } from '../../lib/open-posts.ts';
 
 export const OpenPostsContext = createContext<(opened: OpenPosts) => void>(() => undefined);
 

@@ -1,14 +1,16 @@
 /** The calls of the comparison. What is asked follows from the address, and without one from what the person keeps. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Comparison, getComparison } from '../../../contract/analysis/comparison.ts';
 import { getPreferences, type Preference, savePreferences } from '../../../contract/preferences.ts';
+import type { TopicSummary } from '../../../contract/topics.ts';
 import { addressInput } from '../../lib/address-input.ts';
 import { type Called, refreshRequests, request, requestOptions, useRequest } from '../../lib/call.ts';
+import { filterFromSearch } from '../../lib/filter-search.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { ARRIVAL_POLL } from '../../lib/polling.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { type ComparisonSearch, filterOf } from './comparison-search.ts';
+import type { ComparisonSearch } from './comparison-search.ts';
 
 /** Without topics nothing is asked. */
 export function useComparison(ids: readonly string[], search: ComparisonSearch): Called<Comparison | null> {
@@ -16,7 +18,7 @@ export function useComparison(ids: readonly string[], search: ComparisonSearch):
   const timezone = useTimezone((organisation) => organisation.timezone);
   const topics = ids.join(',');
   const input = useMemo(() => {
-    const { id: ofSeveral, ...fields } = addressInput(topics, filterOf(search, now, timezone));
+    const { id: ofSeveral, ...fields } = addressInput(topics, filterFromSearch(search, now, timezone));
     return { ids: ofSeveral, ...fields };
   }, [topics, search, now, timezone]);
   const answer = useRequest(getComparison, topics === '' ? null : input, {
@@ -25,6 +27,17 @@ export function useComparison(ids: readonly string[], search: ComparisonSearch):
     refetchInterval: () => ARRIVAL_POLL,
   });
   return { ...answer, data: answer.data?.data ?? null };
+}
+
+/** Asks again whenever a topic was searched: the list of topics, which is asked every second meanwhile, tells. */
+export function useFollowSearches(all: readonly TopicSummary[]): void {
+  const client = useQueryClient();
+  const version = all.map(({ id, revision, state }) => `${id} ${revision} ${state}`).join();
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== version) void refreshRequests(client, getComparison);
+    seen.current = version;
+  }, [client, version]);
 }
 
 const NOTHING: Preference = { comparisonTopicIds: [] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonSearch, filterOf, isFiltered, postsSearch, scoredSentiments, topicsOf } from './comparison-search.ts';
+import { filterFromSearch, isFiltered } from '../../lib/filter-search.ts';
+import { comparisonSearch, postsPlace, topicsOf } from './comparison-search.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ZONE = 'Asia/Hong_Kong';
@@ -21,15 +22,18 @@ describe('the address of a comparison', () => {
     const search = read({
       period: 'last7Days',
       mediaTypes: 'news,nonsense',
-      sentiments: 'Positive',
+      authors: 'news:ann',
+      copies: 'without',
       granularity: 'hour',
       mention: 'all',
     });
-    expect(filterOf(search, NOW, ZONE)).toEqual({
+    expect(filterFromSearch(search, NOW, ZONE)).toEqual({
+      mention: 'all',
       startDate: '2026-03-03T16:00:00.000Z',
       endDate: '2026-03-10T16:00:00.000Z',
       mediaTypes: ['news'],
-      sentiments: ['Positive'],
+      authors: { news: ['ann'] },
+      copies: 'without',
       granularity: 'hour',
     });
     expect(isFiltered(search)).toBe(true);
@@ -39,25 +43,23 @@ describe('the address of a comparison', () => {
 
 describe('the posts of a figure', () => {
   const search = read({ topics: '1,2', period: 'last7Days', mediaTypes: 'news,forum', granularity: 'day', relative: 'week' });
+  const FILTER = { period: 'last7Days', mediaTypes: 'forum,news' };
 
   it('are those of the filter, without what only the comparison has', () => {
-    expect(postsSearch(search, {}, ZONE)).toEqual({ period: 'last7Days', mediaTypes: 'forum,news' });
+    expect(postsPlace(search, null, NOW, ZONE)).toEqual({ search: FILTER });
   });
 
-  it('are of the bucket that was clicked, by days where it consists of whole days', () => {
-    const day = { start: '2026-03-04T16:00:00.000Z', end: '2026-03-05T16:00:00.000Z' };
-    expect(postsSearch(search, { bucket: day, mediaTypes: 'news' }, ZONE)).toEqual({
-      period: undefined,
-      from: '2026-03-05',
-      to: '2026-03-05',
-      mediaTypes: 'news',
+  it('are of what was clicked, within the filter', () => {
+    const day = { startDate: '2026-03-04T16:00:00.000Z', endDate: '2026-03-05T16:00:00.000Z' };
+    const clicked = { title: '5 March', bucket: { ...day, mediaTypes: ['news' as const] } };
+    expect(postsPlace(search, clicked, NOW, ZONE)).toMatchObject({
+      search: { period: undefined, from: '2026-03-05', to: '2026-03-05', mediaTypes: 'news' },
     });
-    const hour = { start: '2026-03-04T17:00:00.000Z', end: '2026-03-04T18:00:00.000Z' };
-    expect(postsSearch(search, { bucket: hour }, ZONE)).toMatchObject({ from: hour.start, to: hour.end });
   });
 
-  it('of a score are those that have a sentiment', () => {
-    expect(scoredSentiments(search)).toBe('Positive,Negative,Neutral,Mixed');
-    expect(scoredSentiments(read({ sentiments: 'Positive,Unscored' }))).toBe('Positive');
+  it('are opened beside those of the filter where no address says which they are', () => {
+    const clicked = { title: 'ferry', bucket: { keywords: ['ferry'] } };
+    const place = postsPlace(read({ ...search, copies: 'without' }), clicked, NOW, ZONE);
+    expect(place).toEqual({ search: { ...FILTER, copies: 'without' }, state: { opened: clicked } });
   });
 });

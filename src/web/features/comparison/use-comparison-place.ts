@@ -2,8 +2,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { PERIOD_KEYS } from '../../lib/filter-period.ts';
+import type { OpenPosts } from '../../lib/open-posts.ts';
 import { useTimezone } from '../../lib/organisation.ts';
-import { type Clicked, type ComparisonSearch, type PostsSearch, postsSearch } from './comparison-search.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { type ComparisonSearch, type PostsPlace, postsPlace } from './comparison-search.ts';
 
 export interface ComparisonPlace {
   search: ComparisonSearch;
@@ -24,17 +26,21 @@ export function useComparisonPlace(): ComparisonPlace {
   return { search, change };
 }
 
-export interface PostsLink {
+export interface PostsLink extends PostsPlace {
   to: '/topics/$id/raw-data';
   params: { id: string };
-  search: PostsSearch;
 }
 
 /** Where the posts are that a figure of a topic counts. */
-export function usePostsOf(): (id: string, clicked?: Clicked) => PostsLink {
+export function usePostsOf(): (id: string, clicked?: OpenPosts) => PostsLink {
   const { search } = useComparisonPlace();
+  const today = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   return useMemo(() => {
-    return (id, clicked = {}) => ({ to: '/topics/$id/raw-data', params: { id }, search: postsSearch(search, clicked, timezone) });
-  }, [search, timezone]);
+    return (id, clicked) => ({
+      to: '/topics/$id/raw-data',
+      params: { id },
+      ...postsPlace(search, clicked ?? null, today, timezone),
+    });
+  }, [search, today, timezone]);
 }

@@ -6,15 +6,20 @@ import type { TimeBucket } from '../../../contract/analysis/figures.ts';
 import type { ChartHit } from '../../ui/chart/chart-picture.tsx';
 import { usePostsOf } from './use-comparison-place.ts';
 
-export function useCourseHits(topics: readonly ComparedTopic[], buckets: readonly TimeBucket[]): (hit: ChartHit) => void {
+export function useCourseHits(
+  topics: readonly ComparedTopic[],
+  buckets: readonly TimeBucket[],
+  nameOf: (bucket: TimeBucket) => string,
+): (hit: ChartHit) => void {
   const navigate = useNavigate();
   const postsOf = usePostsOf();
   return useCallback(
     ({ dataIndex, seriesName }) => {
-      const bucket = buckets[dataIndex];
+      const hit = buckets[dataIndex];
       const topic = topics.find(({ name }) => name === seriesName);
-      if (bucket && topic) void navigate(postsOf(topic.id, { bucket }));
+      if (!hit || !topic) return;
+      void navigate(postsOf(topic.id, { title: nameOf(hit), bucket: { startDate: hit.start, endDate: hit.end } }));
     },
-    [topics, buckets, navigate, postsOf],
+    [topics, buckets, nameOf, navigate, postsOf],
   );
 }

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_TABS } from '../../../../contract/exports.ts';
 import { hasFigures, type Topic } from '../../../../contract/topics.ts';
+import bar from '../../../ui/filter/filter-bar.module.css';
 import { useOverview } from '../api.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useExportPosts } from '../use-export-posts.ts';
 import styles from './export-menu.module.css';
 import { ExportsPanel } from './exports-panel.tsx';
-import bar from './filter-bar.module.css';
 
 const POSTS = ['csv', 'xlsx'] as const;
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet };

@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isBeingSearched } from '../../../../contract/topics.ts';
+import { isFiltered } from '../../../lib/filter-search.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAnalysedTopic } from '../api.ts';
-import { isFiltered } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 export function NoMention() {

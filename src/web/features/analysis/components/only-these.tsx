@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Narrowing } from '../../../lib/filter-fields.ts';
-import { narrowingOf, searchOf } from '../filter-search.ts';
+import { narrowingOf, searchOf } from '../../../lib/filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 /** What the filter says of the same field is replaced: "any of both" would be more than these. */

@@ -1,10 +1,11 @@
 /**
  * The panel of posts for all tabs. It closes by itself when the address becomes another: its figure is gone then. Which post of the list
- * is in sight changes no figure.
+ * is in sight changes no figure. Who comes from a figure of another page may find it open.
  */
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import { type OpenPosts, OpenPostsContext } from '../use-open-posts.ts';
+import type { OpenPosts } from '../../../lib/open-posts.ts';
+import { OpenPostsContext } from '../use-open-posts.ts';
 import { PostsPanel } from './posts-panel.tsx';
 
 export interface OpenPostsProviderProps {
@@ -15,7 +16,8 @@ export interface OpenPostsProviderProps {
 
 export function OpenPostsProvider({ onOpen, children }: OpenPostsProviderProps) {
   const shown = useLocation({ select: ({ pathname, search }) => JSON.stringify([pathname, { ...search, at: undefined }]) });
-  const [opened, setOpened] = useState<{ posts: OpenPosts; shown: string } | null>(null);
+  const handed = useLocation({ select: ({ state }) => state.opened });
+  const [opened, setOpened] = useState<{ posts: OpenPosts; shown: string } | null>(handed ? { posts: handed, shown } : null);
   const open = useCallback(
     (posts: OpenPosts) => {
       void onOpen?.();

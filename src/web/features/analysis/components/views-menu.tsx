@@ -4,10 +4,10 @@ import { IconBookmark, IconBookmarkFilled, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../contract/saved-views.ts';
+import bar from '../../../ui/filter/filter-bar.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useSetView, useViewActions, useViews } from '../use-views.ts';
 import { isSetTo } from '../view-search.ts';
-import bar from './filter-bar.module.css';
 import { ViewDialog } from './view-dialog.tsx';
 import { ViewRow } from './view-row.tsx';
 import styles from './views-menu.module.css';

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { hasFigures, isBeingSearched, type Topic } from '../../../../contract/topics.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
+import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -15,11 +16,13 @@ import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx'
 import { useAnalysedTopic, useFollowRebuilds, useOverview } from '../api.ts';
 import { AnalysisTabs } from '../components/analysis-tabs.tsx';
 import { ContextLine } from '../components/context-line.tsx';
-import { FilterBar } from '../components/filter-bar.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { KpiRow } from '../components/kpi-row.tsx';
 import { NewMentions } from '../components/new-mentions.tsx';
 import { OpenPostsProvider } from '../components/open-posts-provider.tsx';
+import { SaveView } from '../components/save-view.tsx';
 import { SearchNotice } from '../components/search-notice.tsx';
+import { ViewsMenu } from '../components/views-menu.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import { useArrivals } from '../use-arrivals.ts';
 import styles from './analysis-layout.module.css';
@@ -38,7 +41,7 @@ export function AnalysisLayout() {
 
 function TopicAnalysis({ topic }: { topic: Topic }) {
   const { t } = useTranslation('analysis');
-  const { search, mend } = useAnalysis();
+  const { search, change, mend } = useAnalysis();
   const overview = useOverview(topic.id, search, topic);
   const arrivals = useArrivals(topic, search, overview);
   // An address may ask for years by the hour; the server refuses that, and a granularity that suits is better than an error.
@@ -76,7 +79,17 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
         }
       />
       <AnalysisTabs />
-      <FilterBar topic={topic} />
+      <FilterBar
+        of={{ topics: [topic], search, change, textRefusal: overview.error?.detail.fields?.['filter.text'] }}
+        whole={t('filter.wholePeriod')}
+        actions={
+          <>
+            <ViewsMenu />
+            <ExportMenu topic={topic} />
+          </>
+        }
+        withChips={<SaveView />}
+      />
       <NewMentions
         count={arrivals.count}
         onShow={() => {

@@ -5,24 +5,27 @@ import type { ComparedTerm, Comparison } from '../../../../contract/analysis/com
 import { useFormat } from '../../../lib/use-format.ts';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { termSearch } from '../term-search.ts';
+import { termPosts } from '../term-posts.ts';
 import { usePostsOf } from '../use-comparison-place.ts';
+import { useLeftOut } from '../use-left-out.ts';
 import styles from './terms.module.css';
 import { TopicDot } from './topic-sign.tsx';
 
 export function CommonTerms({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation('comparison');
   const { topics, common } = comparison;
+  const leftOut = useLeftOut(comparison);
+  const none = leftOut.length === 0 ? 'termsNeedTwo' : 'termsNeedFigures';
   return (
-    <Panel title={t('common')} stale={stale} foot={t('commonHint')}>
+    <Panel title={t('common')} stale={stale} foot={[t('commonHint'), ...leftOut].join(' · ')}>
       {common.length === 0 ? (
-        <p className={styles['none']}>{t(topics.length < 2 ? 'termsNeedTwo' : 'nothingCommon')}</p>
+        <p className={styles['none']}>{t(topics.length < 2 ? none : 'nothingCommon')}</p>
       ) : (
         <table className={styles['table']} aria-label={t('common')}>
           <thead>
             <tr>
               <th scope="col">{t('term')}</th>
-              {topics.map(({ id, name }, place) => (
+              {topics.map(({ id, name, place }) => (
                 <th key={id} scope="col" title={name}>
                   <TopicDot place={place} />
                   <span className={styles['unseen']}>{name}</span>
@@ -48,12 +51,12 @@ function Row({ term, topics }: { term: ComparedTerm; topics: Comparison['topics'
   return (
     <tr>
       <th scope="row">{term.text}</th>
-      {topics.map(({ id, name }, place) => {
-        const count = term.counts[place] ?? 0;
+      {topics.map(({ id, name }, at) => {
+        const count = term.counts[at] ?? 0;
         return (
           <td key={id}>
             <Link
-              {...postsOf(id, termSearch(term))}
+              {...postsOf(id, termPosts(term))}
               className={styles['figure']}
               aria-label={t('openFigure', { figure: term.text, value: format.exact(count), name })}
             >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { Changed } from '../../../../contract/analysis/figures.ts';
+import { SENTIMENTS } from '../../../../contract/filter.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -11,9 +12,9 @@ import { windowText } from '../../../lib/window-text.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SearchFailure } from '../../../ui/search-failure.tsx';
 import { shareText } from '../../../ui/share-text.ts';
-import { scoredSentiments } from '../comparison-search.ts';
-import { useComparisonPlace, usePostsOf } from '../use-comparison-place.ts';
+import { usePostsOf } from '../use-comparison-place.ts';
 import styles from './figures-table.module.css';
 import { TopicSign } from './topic-sign.tsx';
 
@@ -26,6 +27,23 @@ export function FiguresTable({ comparison, stale }: { comparison: Comparison; st
     { key: 'engagement', name: t('analysis:kpi.engagement'), hint: t('analysis:kpi.engagementHint') },
     { key: 'reach', name: t('analysis:kpi.reach'), hint: t('analysis:kpi.reachHint') },
     { key: 'authors', name: t('analysis:kpi.authors') },
+  ];
+  const { topics, uncounted } = comparison;
+  const rows = [
+    ...topics.map((topic) => ({
+      topic,
+      remarks: <Remarks topic={topic} window={comparison} />,
+      cells: <Figures topic={topic} heads={heads} />,
+    })),
+    ...uncounted.map((topic) => ({
+      topic,
+      remarks: null,
+      cells: (
+        <td colSpan={heads.length} className={styles['none']}>
+          {topic.state === 'failed' ? <SearchFailure topic={topic} /> : t('comparison:searching')}
+        </td>
+      ),
+    })),
   ];
   return (
     <Panel title={t('analysis:kpi.label')} stale={stale} foot={t('comparison:figuresFoot')}>
@@ -42,37 +60,34 @@ export function FiguresTable({ comparison, stale }: { comparison: Comparison; st
           </tr>
         </thead>
         <tbody>
-          {comparison.topics.map((topic, place) => (
-            <tr key={topic.id}>
-              <th scope="row">
-                <TopicName topic={topic} place={place} window={comparison} />
-              </th>
-              {topic.hasFigures ? (
-                <Figures topic={topic} heads={heads} />
-              ) : (
-                <td colSpan={heads.length} className={styles['none']}>
-                  {t('comparison:searching')}
-                </td>
-              )}
-            </tr>
-          ))}
+          {rows
+            .toSorted((one, other) => one.topic.place - other.topic.place)
+            .map(({ topic, remarks, cells }) => (
+              <tr key={topic.id}>
+                <th scope="row">
+                  <Link to="/topics/$id/overview" params={{ id: topic.id }} className={styles['name']}>
+                    <TopicSign name={topic.name} place={topic.place} />
+                  </Link>
+                  {remarks}
+                </th>
+                {cells}
+              </tr>
+            ))}
         </tbody>
       </table>
     </Panel>
   );
 }
 
-function TopicName({ topic, place, window }: { topic: ComparedTopic; place: number; window: Comparison }) {
+/** What to know of a topic before its figures are set beside those of another. */
+function Remarks({ topic, window }: { topic: ComparedTopic; window: Comparison }) {
   const { t } = useTranslation('comparison');
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);
-  const { id, name, covered } = topic;
+  const { covered, state } = topic;
   const whole = covered?.startDate === window.startDate && covered.endDate === window.endDate;
   return (
     <>
-      <Link to="/topics/$id/overview" params={{ id }} className={styles['name']}>
-        <TopicSign name={name} place={place} />
-      </Link>
       {!whole && (
         <span className={styles['covered']}>
           {covered
@@ -80,6 +95,7 @@ function TopicName({ topic, place, window }: { topic: ComparedTopic; place: numb
             : t('coversNothing')}
         </span>
       )}
+      {(state === 'building' || state === 'failed') && <span className={styles['covered']}>{t(`oldFigures.${state}`)}</span>}
     </>
   );
 }
@@ -87,7 +103,6 @@ function TopicName({ topic, place, window }: { topic: ComparedTopic; place: numb
 function Figures({ topic, heads }: { topic: ComparedTopic; heads: readonly { key: string; name: string }[] }) {
   const { t } = useTranslation('comparison');
   const format = useFormat();
-  const { search } = useComparisonPlace();
   const postsOf = usePostsOf();
   const { id, name } = topic;
   const posts = postsOf(id);
@@ -114,7 +129,7 @@ function Figures({ topic, heads }: { topic: ComparedTopic; heads: readonly { key
           format.score(topic.score.value)
         ) : (
           <Link
-            {...postsOf(id, { sentiments: scoredSentiments(search) })}
+            {...postsOf(id, { title: nameOf('score'), bucket: { sentiments: [...SENTIMENTS] } })}
             aria-label={open(nameOf('score'), format.score(topic.score.value))}
           >
             {format.score(topic.score.value)}
@@ -127,7 +142,8 @@ function Figures({ topic, heads }: { topic: ComparedTopic; heads: readonly { key
     engagement: (
       <>
         <Link
-          {...postsOf(id, { sort: 'engagement' })}
+          {...posts}
+          search={{ ...posts.search, sort: 'engagement' }}
           aria-label={open(nameOf('engagement'), format.exact(topic.engagement.value))}
         >
           <NumberText value={topic.engagement.value} />

@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { MediaType } from '../../../../contract/media-types.ts';
-import { inAddress } from '../../../lib/filter-fields.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
@@ -12,6 +11,7 @@ import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { shareText } from '../../../ui/share-text.ts';
 import { mediaTypesOf } from '../media-types-of.ts';
 import { usePostsOf } from '../use-comparison-place.ts';
+import { useLeftOut } from '../use-left-out.ts';
 
 export function MediaByTopic({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis', 'app']);
@@ -30,9 +30,9 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
           full: t(`app:mediaTypes.${type}`),
           partial: false,
         })),
-        series: topics.map((topic, place) => ({
+        series: topics.map((topic) => ({
           name: topic.name,
-          colour: (look) => look.series[place] ?? look.text,
+          colour: (look) => look.series[topic.place] ?? look.text,
           values: types.map((type) => partOf(topic, type).ratio),
         })),
         unit: 'percent',
@@ -47,9 +47,9 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
     ({ dataIndex, seriesName }: ChartHit) => {
       const type = types[dataIndex];
       const topic = topics.find(({ name }) => name === seriesName);
-      if (type && topic) void navigate(postsOf(topic.id, { mediaTypes: inAddress('mediaTypes', [type]) }));
+      if (type && topic) void navigate(postsOf(topic.id, { title: t(`app:mediaTypes.${type}`), bucket: { mediaTypes: [type] } }));
     },
-    [types, topics, navigate, postsOf],
+    [types, topics, t, navigate, postsOf],
   );
   const share = (name: string) => t('comparison:shareOf', { name });
   return (
@@ -71,7 +71,7 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
       option={option}
       height={300}
       fileName={`comparison-media-types-${format.dashed(comparison.endDate)}`}
-      foot={t('comparison:mediaHint')}
+      foot={[t('comparison:mediaHint'), ...useLeftOut(comparison)].join(' · ')}
       onHit={open}
       hits="cells"
     />

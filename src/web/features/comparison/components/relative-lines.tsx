@@ -12,6 +12,7 @@ import { shareText } from '../../../ui/share-text.ts';
 import { useComparisonPlace } from '../use-comparison-place.ts';
 import { useCourseHits } from '../use-course-hits.ts';
 import { useCourseWords } from '../use-course-words.ts';
+import { useLeftOut } from '../use-left-out.ts';
 
 export function RelativeLines({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis', 'app']);
@@ -28,10 +29,10 @@ export function RelativeLines({ comparison, stale }: { comparison: Comparison; s
     () =>
       linesOption({
         rows: (series[0] ?? []).map(words.row),
-        series: topics.map(({ name }, place) => ({
+        series: topics.map(({ name, place }, at) => ({
           name,
           colour: (look) => look.series[place] ?? look.text,
-          values: (series[place] ?? []).map(({ share }) => share),
+          values: (series[at] ?? []).map(({ share }) => share),
         })),
         unit: 'percent',
         axis,
@@ -69,8 +70,9 @@ export function RelativeLines({ comparison, stale }: { comparison: Comparison; s
       foot={[
         t('comparison:relativeFoot', { entries: RELATIVE_ENTRIES }),
         t('analysis:overTime.foot', { timezone: format.timezone() }),
+        ...useLeftOut(comparison),
       ].join(' · ')}
-      onHit={useCourseHits(topics, buckets)}
+      onHit={useCourseHits(topics, buckets, words.full)}
       hits="cells"
     />
   );

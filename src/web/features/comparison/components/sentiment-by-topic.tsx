@@ -3,24 +3,28 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
-import { inAddress } from '../../../lib/filter-fields.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import shares from '../../../ui/share-rows.module.css';
 import { usePostsOf } from '../use-comparison-place.ts';
+import { useLeftOut } from '../use-left-out.ts';
 import styles from './sentiment-by-topic.module.css';
 import { TopicSign } from './topic-sign.tsx';
 
 export function SentimentByTopic({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis']);
   return (
-    <Panel title={t('comparison:sentiment')} stale={stale} foot={t('analysis:kpi.scoreHint')}>
+    <Panel
+      title={t('comparison:sentiment')}
+      stale={stale}
+      foot={[t('analysis:kpi.scoreHint'), ...useLeftOut(comparison)].join(' · ')}
+    >
       <ul className={styles['topics']}>
-        {comparison.topics.map((topic, place) => (
+        {comparison.topics.map((topic) => (
           <li key={topic.id}>
-            <Topic topic={topic} place={place} />
+            <Topic topic={topic} />
           </li>
         ))}
       </ul>
@@ -28,11 +32,11 @@ export function SentimentByTopic({ comparison, stale }: { comparison: Comparison
   );
 }
 
-function Topic({ topic, place }: { topic: ComparedTopic; place: number }) {
+function Topic({ topic }: { topic: ComparedTopic }) {
   const { t } = useTranslation(['comparison', 'analysis', 'app']);
   const format = useFormat();
   const postsOf = usePostsOf();
-  const { id, name, sentiment, score } = topic;
+  const { id, name, place, sentiment, score } = topic;
   const total = totalOf(sentiment);
   const there = SENTIMENT_ORDER.filter((key) => sentiment[key] > 0);
   return (
@@ -58,7 +62,7 @@ function Topic({ topic, place }: { topic: ComparedTopic; place: number }) {
           return (
             <Link
               key={key}
-              {...postsOf(id, { sentiments: inAddress('sentiments', [FILTER_NAMES[key]]) })}
+              {...postsOf(id, { title: label, bucket: { sentiments: [FILTER_NAMES[key]] } })}
               className={styles['figure']}
               aria-label={t('comparison:openFigure', { figure: label, value, name })}
             >

@@ -8,6 +8,7 @@ import { ShareRow } from '../../../ui/share-row.tsx';
 import rows from '../../../ui/share-rows.module.css';
 import { shareText } from '../../../ui/share-text.ts';
 import { usePostsOf } from '../use-comparison-place.ts';
+import { useLeftOut } from '../use-left-out.ts';
 import { TopicDot } from './topic-sign.tsx';
 
 export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
@@ -15,19 +16,19 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
   const format = useFormat();
   const navigate = useNavigate();
   const postsOf = usePostsOf();
-  const placed = comparison.topics.map((topic, place) => ({ topic, place, count: topic.mentions.value ?? 0 }));
+  const placed = comparison.topics.map((topic) => ({ topic, count: topic.mentions.value ?? 0 }));
   const most = Math.max(1, ...placed.map(({ count }) => count));
   return (
     <Panel
       title={t('comparison:voice')}
       total={t('app:mentionsCount', { count: comparison.count, number: format.exact(comparison.count) })}
       stale={stale}
-      foot={t('comparison:voiceHint')}
+      foot={[t('comparison:voiceHint'), ...useLeftOut(comparison)].join(' · ')}
     >
       <ul className={rows['rows']}>
         {placed
           .toSorted((one, other) => other.count - one.count)
-          .map(({ topic: { id, name, shareOfVoice }, place, count }) => {
+          .map(({ topic: { id, name, place, shareOfVoice }, count }) => {
             const percent = shareText(shareOfVoice, format);
             return (
               <ShareRow

@@ -11,6 +11,7 @@ import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
 import { useComparisonPlace } from '../use-comparison-place.ts';
 import { useCourseHits } from '../use-course-hits.ts';
 import { useCourseWords } from '../use-course-words.ts';
+import { useLeftOut } from '../use-left-out.ts';
 
 export function VolumeLines({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis', 'app']);
@@ -25,7 +26,7 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
     () =>
       linesOption({
         rows: buckets.map(words.row),
-        series: topics.map(({ name, mentionsOverTime }, place) => ({
+        series: topics.map(({ name, place, mentionsOverTime }) => ({
           name,
           colour: (look) => look.series[place] ?? look.text,
           values: mentionsOverTime,
@@ -38,7 +39,7 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
       }),
     [buckets, topics, words, t, per, partial, format],
   );
-  const onHit = useCourseHits(topics, buckets);
+  const onHit = useCourseHits(topics, buckets, words.full);
   const onStretch = useCallback(
     (first: number, last: number) => {
       const start = buckets[first]?.start;
@@ -68,6 +69,7 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
         t('analysis:overTime.foot', { timezone: format.timezone() }),
         t('comparison:pointHint'),
         ...(buckets.some((bucket) => bucket.partial) ? [t('comparison:hollow')] : []),
+        ...useLeftOut(comparison),
       ].join(' · ')}
       onHit={onHit}
       hits="cells"

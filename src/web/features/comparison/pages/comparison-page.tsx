@@ -6,19 +6,20 @@ import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { writeList } from '../../../lib/address-list.ts';
+import { isFiltered, NO_FILTER } from '../../../lib/filter-search.ts';
 import { useTopics } from '../../../lib/topic-list.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
-import { useComparison, useKeepTopics, usePreference } from '../api.ts';
-import { isFiltered, NO_FILTER, topicsOf } from '../comparison-search.ts';
+import { useComparison, useFollowSearches, useKeepTopics, usePreference } from '../api.ts';
+import { topicsOf } from '../comparison-search.ts';
 import { ApartTerms } from '../components/apart-terms.tsx';
 import { CommonTerms } from '../components/common-terms.tsx';
-import { ComparisonFilter } from '../components/comparison-filter.tsx';
 import { FiguresTable } from '../components/figures-table.tsx';
 import { MediaByTopic } from '../components/media-by-topic.tsx';
 import { RelativeLines } from '../components/relative-lines.tsx';
@@ -69,6 +70,7 @@ function Chosen({ all, ids }: { all: TopicSummary[]; ids: readonly string[] }) {
   const { change } = useComparisonPlace();
   const notify = useNotify();
   const keep = useKeepTopics();
+  useFollowSearches(all);
   const topics = ids.flatMap((id) => all.find((topic) => topic.id === id) ?? []);
   const known = topics.map(({ id }) => id);
   const gone = ids.length - known.length;
@@ -83,17 +85,16 @@ function Chosen({ all, ids }: { all: TopicSummary[]; ids: readonly string[] }) {
       {known.length === 0 ? (
         <EmptyState icon={<IconScale size={40} stroke={1.25} />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <>
-          <ComparisonFilter topics={topics} />
-          <Figures ids={known} />
-        </>
+        <Compared topics={topics} />
       )}
     </>
   );
 }
 
-function Figures({ ids }: { ids: readonly string[] }) {
+function Compared({ topics }: { topics: readonly TopicSummary[] }) {
+  const { t } = useTranslation('comparison');
   const { search, change } = useComparisonPlace();
+  const ids = topics.map(({ id }) => id);
   const comparison = useComparison(ids, search);
   // An address may ask for years by the hour; a granularity that suits is better than an error.
   const tooFine = comparison.error?.code === 'invalid' && search.granularity !== undefined;
@@ -101,51 +102,69 @@ function Figures({ ids }: { ids: readonly string[] }) {
     if (tooFine) change({ granularity: undefined }, 'same');
   }, [tooFine, change]);
   return (
-    <Loaded of={comparison} skeleton={<Waiting />}>
-      {(data) => data && <Panels comparison={data} stale={comparison.stale} />}
-    </Loaded>
+    <>
+      <FilterBar
+        of={{ topics, search, change, textRefusal: comparison.error?.detail.fields?.['filter.text'] }}
+        whole={t('wholePeriod')}
+      />
+      <Loaded of={comparison} skeleton={<Waiting />}>
+        {(data) => data && <Panels comparison={data} stale={comparison.stale} />}
+      </Loaded>
+    </>
   );
 }
 
-function Panels({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
-  const { t } = useTranslation(['comparison', 'analysis']);
-  const format = useFormat();
-  const { search, change } = useComparisonPlace();
-  const shown = { comparison, stale };
+interface Shown {
+  comparison: Comparison;
+  stale: boolean;
+}
+
+function Panels(shown: Shown) {
+  const { topics, count } = shown.comparison;
   return (
     <div className={styles['grid']}>
       <FiguresTable {...shown} />
-      {comparison.count === 0 ? (
-        <EmptyState
-          title={t('analysis:empty.title')}
-          text={t(isFiltered(search) ? 'analysis:empty.filtered' : 'comparison:noMention')}
-          {...(isFiltered(search) && {
-            action: <Button onClick={() => change({ ...NO_FILTER })}>{t('analysis:empty.clear')}</Button>,
-          })}
-        />
-      ) : (
-        <>
-          <VolumeLines {...shown} />
-          <div className={styles['half']}>
-            <ShareOfVoice {...shown} />
-          </div>
-          <div className={styles['half']}>
-            <SentimentByTopic {...shown} />
-          </div>
-          <MediaByTopic {...shown} />
-          <div className={styles['half']}>
-            <CommonTerms {...shown} />
-          </div>
-          <div className={styles['half']}>
-            <ApartTerms {...shown} />
-          </div>
-          <RelativeLines {...shown} />
-          {comparison.completeTo && (
-            <p className={styles['gone']}>{t('comparison:completeTo', { time: format.dateTime(comparison.completeTo) })}</p>
-          )}
-        </>
-      )}
+      {topics.length > 0 && (count === 0 ? <NoMention /> : <Pictures {...shown} />)}
     </div>
+  );
+}
+
+function NoMention() {
+  const { t } = useTranslation(['comparison', 'analysis']);
+  const { search, change } = useComparisonPlace();
+  const filtered = isFiltered(search);
+  return (
+    <EmptyState
+      title={t('analysis:empty.title')}
+      text={t(filtered ? 'analysis:empty.filtered' : 'comparison:noMention')}
+      {...(filtered && { action: <Button onClick={() => change(NO_FILTER)}>{t('analysis:empty.clear')}</Button> })}
+    />
+  );
+}
+
+function Pictures(shown: Shown) {
+  const { t } = useTranslation('comparison');
+  const format = useFormat();
+  const { completeTo } = shown.comparison;
+  return (
+    <>
+      <VolumeLines {...shown} />
+      <div className={styles['half']}>
+        <ShareOfVoice {...shown} />
+      </div>
+      <div className={styles['half']}>
+        <SentimentByTopic {...shown} />
+      </div>
+      <MediaByTopic {...shown} />
+      <div className={styles['half']}>
+        <CommonTerms {...shown} />
+      </div>
+      <div className={styles['half']}>
+        <ApartTerms {...shown} />
+      </div>
+      <RelativeLines {...shown} />
+      {completeTo && <p className={styles['gone']}>{t('completeTo', { time: format.dateTime(completeTo) })}</p>}
+    </>
   );
 }
 

@@ -1,22 +1,22 @@
 /** One list of the filter: the most frequent ones to choose from, each with its mentions, and what is set already. */
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FilterOptions } from '../../../../contract/analysis/filter-options.ts';
-import type { Called } from '../../../lib/call.ts';
-import { authorOf, inAddress, itemsOf } from '../../../lib/filter-fields.ts';
-import { usePreferences } from '../../../lib/preferences.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { narrowingOf } from '../filter-search.ts';
-import { type ListedFilter, listedOptions } from '../listed-options.ts';
-import { useAnalysis } from '../use-analysis.ts';
-import { useFilterWords } from '../use-filter-words.ts';
+import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
+import type { Called } from '../../lib/call.ts';
+import { authorOf, inAddress, itemsOf } from '../../lib/filter-fields.ts';
+import { narrowingOf } from '../../lib/filter-search.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import styles from './filter-bar.module.css';
+import { type ListedFilter, listedOptions } from './listed-options.ts';
+import { useFilter } from './use-filter.ts';
+import { useFilterWords } from './use-filter-words.ts';
 
 export function FilterList({ of, options }: { of: ListedFilter; options: Called<FilterOptions | null> }) {
   const { t } = useTranslation(['analysis', 'app']);
   const language = usePreferences((preferences) => preferences.language);
   const format = useFormat();
-  const { search, change } = useAnalysis();
+  const { topics, search, change } = useFilter();
   const words = useFilterWords('bare');
   const chosen = itemsOf(narrowingOf(search), of);
   const listed = options.data ? listedOptions(options.data, of, language) : [];
@@ -35,7 +35,10 @@ export function FilterList({ of, options }: { of: ListedFilter; options: Called<
       renderOption={({ option }) => (
         <span className={styles['option']}>
           <span className={styles['option-name']}>{option.label}</span>
-          <span className={styles['option-count']}>{format.number(counts.get(itemOf(option.value)))}</span>
+          {/* Of several topics it may be more: see unitedOptions. */}
+          {topics.length === 1 && (
+            <span className={styles['option-count']}>{format.number(counts.get(itemOf(option.value)))}</span>
+          )}
         </span>
       )}
       placeholder={chosen.length === 0 ? t(of === 'excludeAuthors' ? 'filter.none' : 'filter.any') : ''}

@@ -3,22 +3,25 @@ import { useMemo } from 'react';
 import { getFilterOptions } from '../../../contract/analysis/endpoints.ts';
 import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
 import { addressInput } from '../../lib/address-input.ts';
-import { type Called, useRequest } from '../../lib/call.ts';
+import { type Called, useRequestOfEach } from '../../lib/call.ts';
 import { periodOf } from '../../lib/filter-period.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { unitedOptions } from './united-options.ts';
+import { useFilter } from './use-filter.ts';
 
 /** null until they are there. Not `wanted`, nothing is asked. */
 export function useFilterOptions(wanted: boolean): Called<FilterOptions | null> {
-  const { id, search } = useAnalysis();
+  const { topics, search } = useFilter();
+  const ids = topics.map(({ id }) => id).join();
   const today = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const { period, from, to } = search;
-  const input = useMemo(
-    () => addressInput(id, periodOf({ period, from, to }, today, timezone)),
-    [id, period, from, to, today, timezone],
-  );
-  const options = useRequest(getFilterOptions, wanted ? input : null, { neutral: null, keepLast: true });
-  return { ...options, data: options.data?.data ?? null };
+  const inputs = useMemo(() => {
+    const window = periodOf({ period, from, to }, today, timezone);
+    return ids.split(',').map((id) => addressInput(id, window));
+  }, [ids, period, from, to, today, timezone]);
+  const answer = useRequestOfEach(getFilterOptions, wanted ? inputs : null, { neutral: null, keepLast: true });
+  const data = useMemo(() => answer.data && unitedOptions(answer.data.map((options) => options.data)), [answer.data]);
+  return { ...answer, data };
 }

@@ -1,5 +1,5 @@
 /**
- * Words looked for within the posts of the topic, in the keyword language. What can be read is set after a short pause, or at
+ * Words looked for within the posts, in the keyword language. What can be read is set after a short pause, or at
  * once with Enter; what cannot stays in the field, with what is wrong with it. The address holds the text trimmed, the field as it
  * was typed; all that is typed in one go is one step of the history.
  */
@@ -7,18 +7,16 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inAddress } from '../../../lib/filter-fields.ts';
-import { useAnalysedTopic, useOverview } from '../api.ts';
-import { useAnalysis } from '../use-analysis.ts';
-import { useTextTrouble } from '../use-text-trouble.ts';
+import { inAddress } from '../../lib/filter-fields.ts';
+import { useFilter } from './use-filter.ts';
+import { useTextTrouble } from './use-text-trouble.ts';
 
 /** Milliseconds without a key. */
 const PAUSE = 600;
 
 export function TextFilter() {
   const { t } = useTranslation('analysis');
-  const { id, search, change } = useAnalysis();
-  const { error } = useOverview(id, search, useAnalysedTopic(id).data);
+  const { search, change, textRefusal } = useFilter();
   const set = search.text ?? '';
   const [typed, setTyped] = useState(set);
   const [composing, setComposing] = useState(false);
@@ -34,7 +32,7 @@ export function TextFilter() {
       setBegun(false);
     }
   }
-  const trouble = useTextTrouble(typed, error?.detail.fields?.['filter.text']);
+  const trouble = useTextTrouble(typed, textRefusal);
   const wanted = inAddress('text', [typed]);
   const isNew = wanted !== search.text && trouble.own === undefined;
   const send = useCallback(() => {

@@ -2,19 +2,19 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inAddress } from '../../../lib/filter-fields.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { PickSeveral } from '../../../ui/pick-several.tsx';
-import { narrowingOf } from '../filter-search.ts';
-import { useAnalysis } from '../use-analysis.ts';
-import { useFilterOptions } from '../use-filter-options.ts';
-import { useFilterWords } from '../use-filter-words.ts';
+import { inAddress } from '../../lib/filter-fields.ts';
+import { narrowingOf } from '../../lib/filter-search.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { LoadError } from '../load-error.tsx';
+import { PickSeveral } from '../pick-several.tsx';
+import { useFilter } from './use-filter.ts';
+import { useFilterOptions } from './use-filter-options.ts';
+import { useFilterWords } from './use-filter-words.ts';
 
 export function LanguageFilter() {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const { search, change } = useAnalysis();
+  const { topics, search, change } = useFilter();
   const words = useFilterWords();
   const [looked, setLooked] = useState(false);
   const options = useFilterOptions(looked);
@@ -22,7 +22,12 @@ export function LanguageFilter() {
   const known = options.data?.languages ?? [];
   const others = languages.filter((code) => known.every(({ language }) => language !== code));
   const choices = [
-    ...known.map(({ language, count }) => ({ value: language, label: words('languages', language), note: format.number(count) })),
+    ...known.map(({ language, count }) => ({
+      value: language,
+      label: words('languages', language),
+      // Of several topics it may be more: see unitedOptions.
+      ...(topics.length === 1 && { note: format.number(count) }),
+    })),
     ...others.map((code) => ({ value: code, label: words('languages', code) })),
   ];
   return (

@@ -1,20 +1,20 @@
 /** What the filter of the address sets, a chip each: its name, and the address without it. */
 import { useTranslation } from 'react-i18next';
 import { itemsOf, NARROWING_KEYS, narrowingBy } from '../../lib/filter-fields.ts';
+import { type FilterSearch, narrowingOf, searchOf } from '../../lib/filter-search.ts';
 import { usePeriodText } from '../../lib/use-period-text.ts';
-import { type AnalysisSearch, narrowingOf, searchOf } from './filter-search.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { useFilter } from './use-filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 export interface Chip {
   key: string;
   name: string;
-  without: Partial<AnalysisSearch>;
+  without: Partial<FilterSearch>;
 }
 
 export function useChips(): Chip[] {
   const { t } = useTranslation('analysis');
-  const { search } = useAnalysis();
+  const { search } = useFilter();
   const period = usePeriodText(search);
   const words = useFilterWords();
   const narrowing = narrowingOf(search);

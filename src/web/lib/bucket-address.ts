@@ -3,10 +3,10 @@
  * one thing, that is exact only for some: a post has one media type, so two lists of them become what stands in both; it may
  * have many hashtags, and "any of these, and any of those" is no list. Then there is no such address, and the answer is null.
  */
-import type { FilterBucket } from '../../../contract/filter.ts';
-import { itemsOf, NARROWING_KEYS, type Narrowing, type NarrowingKey, narrowingBy } from '../../lib/filter-fields.ts';
-import { endForAddress, periodOf, startForAddress } from '../../lib/filter-period.ts';
-import { type AnalysisSearch, narrowingOf, searchOf } from './filter-search.ts';
+import type { FilterBucket } from '../../contract/filter.ts';
+import { itemsOf, NARROWING_KEYS, type Narrowing, type NarrowingKey, narrowingBy } from './filter-fields.ts';
+import { endForAddress, periodOf, startForAddress } from './filter-period.ts';
+import { type FilterSearch, narrowingOf, searchOf } from './filter-search.ts';
 
 /** Of these a post has exactly one, or none. */
 const SINGLE = new Set<NarrowingKey>([
@@ -22,7 +22,12 @@ const SINGLE = new Set<NarrowingKey>([
 ]);
 
 /** `now` and `timezone`: what the shortcuts of the address mean. */
-export function withBucket(search: AnalysisSearch, bucket: FilterBucket, now: Date, timezone: string): AnalysisSearch | null {
+export function withBucket<Search extends FilterSearch>(
+  search: Search,
+  bucket: FilterBucket,
+  now: Date,
+  timezone: string,
+): Search | null {
   const { startDate, endDate, mention, ...clicked } = bucket;
   // The first post of each text is chosen among those of the filter: another filter may choose another.
   if (search.copies === 'without' && Object.values(bucket).some((value) => value !== undefined)) return null;
@@ -34,11 +39,11 @@ export function withBucket(search: AnalysisSearch, bucket: FilterBucket, now: Da
 }
 
 function bothPeriods(
-  search: AnalysisSearch,
+  search: FilterSearch,
   clicked: Pick<FilterBucket, 'startDate' | 'endDate'>,
   now: Date,
   timezone: string,
-): Partial<AnalysisSearch> | null {
+): Partial<FilterSearch> | null {
   if (clicked.startDate === undefined && clicked.endDate === undefined) return {};
   const set = periodOf(search, now, timezone);
   const start = outermost([set.startDate, clicked.startDate], 'latest');

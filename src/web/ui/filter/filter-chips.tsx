@@ -1,19 +1,19 @@
 /** One chip for each thing the filter sets, each removed by itself. */
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnalysis } from '../use-analysis.ts';
-import { useChips } from '../use-chips.ts';
+import { NO_FILTER } from '../../lib/filter-search.ts';
 import styles from './filter-bar.module.css';
-import { SaveView } from './save-view.tsx';
+import { useChips } from './use-chips.ts';
+import { useFilter } from './use-filter.ts';
 
 /** Shown until all are asked for. */
 const MOST = 12;
 
-export function FilterChips() {
+export function FilterChips({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation('analysis');
-  const { change, clear } = useAnalysis();
+  const { change } = useFilter();
   const chips = useChips();
   const [whole, setWhole] = useState(false);
   const hidden = whole ? 0 : Math.max(0, chips.length - MOST);
@@ -43,10 +43,10 @@ export function FilterChips() {
         </li>
       )}
       <li className={styles['clear']}>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change(NO_FILTER)}>
           {t('filter.clear')}
         </Button>
-        <SaveView />
+        {actions}
       </li>
     </ul>
   );

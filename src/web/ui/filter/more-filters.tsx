@@ -3,14 +3,14 @@ import { Button, Checkbox, Drawer, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemsOf, type NarrowingKey } from '../../../lib/filter-fields.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { narrowingOf } from '../filter-search.ts';
-import { useAnalysis } from '../use-analysis.ts';
-import { useFilterOptions } from '../use-filter-options.ts';
+import { itemsOf, type NarrowingKey } from '../../lib/filter-fields.ts';
+import { narrowingOf } from '../../lib/filter-search.ts';
+import { LoadError } from '../load-error.tsx';
 import styles from './filter-bar.module.css';
 import { FilterList } from './filter-list.tsx';
 import { TextFilter } from './text-filter.tsx';
+import { useFilter } from './use-filter.ts';
+import { useFilterOptions } from './use-filter-options.ts';
 
 /** Lists that are set here, in the order shown; what else narrows comes from figures that were opened. */
 const LISTS = ['authors', 'excludeAuthors', 'classifications', 'ners', 'domains', 'tags'] as const;
@@ -18,7 +18,7 @@ const HERE = [...LISTS, 'text'] as const satisfies readonly NarrowingKey[];
 
 export function MoreFilters() {
   const { t } = useTranslation(['analysis', 'app']);
-  const { search, change } = useAnalysis();
+  const { search, change } = useFilter();
   const [opened, setOpened] = useState(false);
   const options = useFilterOptions(opened);
   const narrowing = narrowingOf(search);

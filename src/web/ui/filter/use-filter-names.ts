@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { NarrowingKey } from '../../lib/filter-fields.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { listedOptions } from './listed-options.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { useFilter } from './use-filter.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
 /** The name of an item of the field; undefined where it is not among the most frequent. Asked for only where such a field is set. */
 export function useFilterNames(): (key: NarrowingKey, item: string) => string | undefined {
-  const { search } = useAnalysis();
+  const { search } = useFilter();
   const language = usePreferences((preferences) => preferences.language);
   const { authors, excludeAuthors, repliesTo, ners } = search;
   const options = useFilterOptions([authors, excludeAuthors, repliesTo, ners].some((field) => field !== undefined)).data;

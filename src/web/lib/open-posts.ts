@@ -1,0 +1,19 @@
+/**
+ * The posts that a figure counts, opened beside a topic's page. Another page, whose figures the address of posts cannot always say, hands
+ * them over with the step there: so they are open again after Back and after a reload.
+ */
+import type { FilterBucket } from '../../contract/filter.ts';
+
+/** What was clicked: its name, and what it is beside the filter of the page. */
+export interface OpenPosts {
+  title: string;
+  bucket: FilterBucket;
+  /** Those that a filter without copies leaves out too. */
+  withCopies?: boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    opened?: OpenPosts;
+  }
+}
