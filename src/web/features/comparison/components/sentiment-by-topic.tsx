@@ -3,20 +3,44 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { inAddress } from '../../../lib/filter-fields.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import shares from '../../../ui/share-rows.module.css';
+import { TonedDownloads } from '../../../ui/toned-downloads.tsx';
 import { usePostsOf } from '../use-comparison-place.ts';
 import styles from './sentiment-by-topic.module.css';
 import { TopicSign } from './topic-sign.tsx';
 
 export function SentimentByTopic({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis']);
+  const format = useFormat();
   return (
-    <Panel title={t('comparison:sentiment')} stale={stale} foot={t('analysis:kpi.scoreHint')}>
+    <Panel
+      title={t('comparison:sentiment')}
+      stale={stale}
+      foot={t('analysis:kpi.scoreHint')}
+      actions={
+        <TonedDownloads
+          title={t('comparison:sentiment')}
+          foot={t('analysis:kpi.scoreHint')}
+          fileName={datedName('sentiment-by-topic', comparison, format)}
+          nameColumn={t('comparison:topic')}
+          rows={comparison.topics.map(({ name, sentiment, score }) => ({
+            ...sentiment,
+            text: name,
+            count: totalOf(sentiment),
+            score: score.value,
+          }))}
+          total={comparison.count}
+          most={comparison.topics.length}
+          even
+        />
+      }
+    >
       <ul className={styles['topics']}>
         {comparison.topics.map((topic, place) => (
           <li key={topic.id}>

@@ -2,8 +2,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ShareDownloads } from '../../../ui/share-downloads.tsx';
 import { ShareRow } from '../../../ui/share-row.tsx';
 import rows from '../../../ui/share-rows.module.css';
 import { shareText } from '../../../ui/share-text.ts';
@@ -23,6 +25,20 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
       total={t('app:mentionsCount', { count: comparison.count, number: format.exact(comparison.count) })}
       stale={stale}
       foot={t('comparison:voiceHint')}
+      actions={
+        <ShareDownloads
+          title={t('comparison:voice')}
+          foot={t('comparison:voiceHint')}
+          fileName={datedName('share-of-voice', comparison, format)}
+          nameColumn={t('comparison:topic')}
+          rows={placed.map(({ topic: { name, shareOfVoice }, place, count }) => ({
+            name,
+            count,
+            percent: shareOfVoice,
+            colour: ({ series, text }) => series[place] ?? text,
+          }))}
+        />
+      }
     >
       <ul className={rows['rows']}>
         {placed
