@@ -1,6 +1,6 @@
-/** Taking posts away: what is downloaded are the posts that were on screen, at once or once they are made, in both languages. */
+/** Taking posts away: what is downloaded are the posts that were on screen, at once or once they are made, in both languages; so are pictures and figures of panels. */
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { csvRows } from '../support/csv-rows.ts';
 import { sheetRows } from '../support/sheet-rows.ts';
 import { expectNoViolations } from './support/accessibility.ts';
@@ -9,6 +9,7 @@ import { mentionsOf } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
+import { openTab } from './support/tabs.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
 
 async function downloadedBy(page: Page, act: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
@@ -21,7 +22,70 @@ async function choose(page: Page, say: Say, item: string) {
   await page.getByRole('menuitem', { name: new RegExp(`^${say(`exports:${item}`)}`) }).click();
 }
 
+type Rows = Record<string, string>[];
+
+/** What a panel gives away, the picture kept for the eye; its title is in it. */
+async function takenAway(page: Page, say: Say, title: string): Promise<{ svg: string; rows: Rows }> {
+  const save = async (format: 'Png' | 'Svg' | 'Csv') => {
+    await page.getByRole('button', { name: say('app:chart.menu', { title }), exact: true }).click();
+    return downloadedBy(page, () => page.getByRole('menuitem', { name: say(`app:chart.download${format}`) }).click());
+  };
+  const svg = (await save('Svg')).bytes.toString();
+  const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  expect(svg).toContain(`>${title}</text>`);
+  const png = await save('Png');
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
+  await png.download.saveAs(`test-results/shots/saved-${png.download.suggestedFilename()}`);
+  return { svg, rows: csvRows((await save('Csv')).bytes.toString()) };
+}
+
+async function labelsOf(buttons: Locator): Promise<string[]> {
+  await expect(buttons.first()).toBeVisible();
+  return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+}
+
+/** Without what is said of the name before them, and after them. */
+const countOf = (label: string) => /[:：] ?([\d,]+)/.exec(label.replace(/\d\d:\d\d/g, ''))?.[1]?.replaceAll(',', '');
+
 for (const language of LANGUAGES) {
+  test(`panels leave as pictures and as CSV of what is on screen: ${language}`, async ({ page }) => {
+    const say = words(language);
+    test.setTimeout(240_000);
+    await signIn(page, { language });
+    await demoLoaded(page, say);
+    await openDemoTopic(page);
+    if (language !== 'en') await page.getByRole('button', { name: say('app:switchToDark') }).click();
+    const panel = (title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true });
+
+    const splitTitle = say('analysis:sentimentSplit.title');
+    const split = await takenAway(page, say, splitTitle);
+    const shares = await panel(splitTitle).getByRole('listitem').allInnerTexts();
+    expect(split.rows.map((row) => Object.values(row).join(' '))).toEqual(
+      shares.map((text) => text.replaceAll(',', '').split(/\s+/).join(' ')),
+    );
+    for (const text of shares.flatMap((share) => share.split(/\s+/)))
+      expect(split.svg).toContain(`>${text.replace('<', '&#60;')}</text>`);
+
+    await openTab(page, say, 'when');
+    const weekTitle = say('analysis:when.week');
+    const week = await takenAway(page, say, weekTitle);
+    const hours = (await labelsOf(panel(weekTitle).getByRole('table').getByRole('button'))).map(countOf);
+    expect(hours).toHaveLength(7 * 24);
+    expect(week.rows.flatMap((row) => Object.values(row).slice(1))).toEqual(hours);
+    for (const count of hours) if (Number(count) > 0) expect(week.svg).toContain(`>${Number(count).toLocaleString('en')}</text>`);
+
+    await openTab(page, say, 'what');
+    const cloudTitle = say('analysis:what.title');
+    const cloud = await takenAway(page, say, cloudTitle);
+    const said = panel(cloudTitle).getByRole('list').getByRole('button');
+    const texts = (await said.allInnerTexts()).map((text) => text.trim());
+    expect(cloud.rows.map((row) => Object.values(row).slice(0, 2))).toEqual(
+      (await labelsOf(said)).map((label, at) => [texts[at], countOf(label.slice(texts[at]?.length))]),
+    );
+    for (const text of texts) expect(cloud.svg).toContain(`>${text}</text>`);
+  });
+
   test(`a view leaves as CSV and as a spreadsheet: ${language}`, async ({ page }) => {
     const say = words(language);
     test.setTimeout(180_000);

@@ -5,6 +5,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormat } from '../lib/use-format.ts';
+import { heatOf } from './heat.ts';
 import styles from './heat-map.module.css';
 
 export interface HeatMapProps {
@@ -72,7 +73,6 @@ export function HeatMap({ label, corner, rows, columns, count, cellLabel, onOpen
                     type="button"
                     className={styles['cell']}
                     data-cell={`${rowAt} ${columnAt}`}
-                    // At most as strong as the text on it stays readable.
                     style={{ background: heat(value / most) }}
                     tabIndex={stop[0] === rowAt && stop[1] === columnAt ? 0 : -1}
                     aria-disabled={value === 0 || undefined}
@@ -95,8 +95,7 @@ export function HeatMap({ label, corner, rows, columns, count, cellLabel, onOpen
 }
 
 function heat(share: number): string {
-  const percent = share === 0 ? 0 : 6 + 45 * share;
-  return `color-mix(in srgb, var(--color-secondary) ${percent}%, var(--color-surface-sunken))`;
+  return `color-mix(in srgb, var(--color-secondary) ${heatOf(share)}%, var(--color-surface-sunken))`;
 }
 
 function stepOf(key: string, [row, column]: [number, number], [lastRow, lastColumn]: [number, number]): [number, number] | null {

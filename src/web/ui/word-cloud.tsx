@@ -1,8 +1,10 @@
 /**
- * Words as large as they are frequent, in the order given, each a button. The area of a word grows with its count: its height
- * with the square root. What it shows belongs in a table beside it too, since sizes are hard to compare.
+ * Words as large as they are frequent, in the order given, each a button. What it shows belongs in a table beside it too, since
+ * sizes are hard to compare.
  */
+
 import styles from './word-cloud.module.css';
+import { type WordSizes, wordSize } from './word-size.ts';
 
 export interface CloudWord {
   key: string;
@@ -16,12 +18,10 @@ export interface WordCloudProps {
   label: string;
   words: readonly CloudWord[];
   onOpen: (word: CloudWord) => void;
-  /** Pixels. */
-  smallest?: number;
-  largest?: number;
+  sizes: WordSizes;
 }
 
-export function WordCloud({ label, words, onOpen, smallest = 13, largest = 44 }: WordCloudProps) {
+export function WordCloud({ label, words, onOpen, sizes }: WordCloudProps) {
   const most = Math.max(1, ...words.map(({ count }) => count));
   return (
     <ul className={styles['cloud']} aria-label={label}>
@@ -30,7 +30,7 @@ export function WordCloud({ label, words, onOpen, smallest = 13, largest = 44 }:
           <button
             type="button"
             className={styles['word']}
-            style={{ fontSize: smallest + (largest - smallest) * Math.sqrt(word.count / most) }}
+            style={{ fontSize: wordSize(word.count / most, sizes) }}
             title={word.label}
             aria-label={word.label}
             onClick={() => onOpen(word)}

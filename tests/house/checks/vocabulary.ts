@@ -94,7 +94,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/web/features', folders: ['session', 'home', 'topics', 'names', 'analysis', 'comparison'], files: [] },
   { at: 'src/web/features/*', folders: ['pages', 'components'], files: 'any' },
   { at: 'src/web/features/*/*', folders: [], files: 'any' },
-  { at: 'src/web/ui', folders: ['chart', 'filter', 'query-editor'], files: 'any' },
+  { at: 'src/web/ui', folders: ['chart', 'drawing', 'filter', 'query-editor'], files: 'any' },
   { at: 'src/web/ui/*', folders: [], files: 'any' },
   { at: 'src/web/lib', folders: [], files: 'any' },
   { at: 'src/web/theme', folders: [], files: 'any' },

@@ -28,6 +28,7 @@ describe('the hover box', () => {
     muted: '',
     border: '',
     surface: '',
+    sunken: '',
     secondary: '',
     positive: '',
     negative: '',

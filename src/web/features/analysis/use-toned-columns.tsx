@@ -11,30 +11,30 @@ import { shareText } from '../../ui/share-text.ts';
 export function useTonedColumns<Row extends Toned>(
   total: number,
 ): Record<'count' | 'share' | 'sentiment' | 'score', RankedColumn<Row>> {
-  const { t } = useTranslation(['analysis', 'app']);
+  const { t } = useTranslation('app');
   const format = useFormat();
   return {
     count: {
       key: 'count',
-      name: t('app:mentions'),
+      name: t('mentions'),
       value: (row) => row.count,
       cell: (row) => <NumberText value={row.count} />,
     },
     share: {
       key: 'share',
-      name: t('counted.share'),
+      name: t('share'),
       cell: (row) => shareText(total === 0 ? null : (100 * row.count) / total, format),
       from: 'medium',
     },
     sentiment: {
       key: 'sentiment',
-      name: t('app:sentiment'),
+      name: t('sentiment'),
       cell: (row) => <SentimentBar counts={row} />,
       from: 'medium',
     },
     score: {
       key: 'score',
-      name: t('counted.score'),
+      name: t('score'),
       value: (row) => row.score,
       cell: (row) => format.score(row.score),
     },

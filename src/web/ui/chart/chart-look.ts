@@ -5,6 +5,7 @@ export interface ChartLook {
   muted: string;
   border: string;
   surface: string;
+  sunken: string;
   secondary: string;
   positive: string;
   negative: string;
@@ -25,6 +26,7 @@ export function readLook(): ChartLook {
     muted: token('text-muted'),
     border: token('border'),
     surface: token('surface'),
+    sunken: token('surface-sunken'),
     secondary: token('secondary'),
     positive: token('positive'),
     negative: token('negative'),
@@ -33,6 +35,11 @@ export function readLook(): ChartLook {
     unscored: token('unscored'),
     series: [...SERIES.map((place) => token(`series-${place}`)), token('neutral')],
   };
+}
+
+/** In single quotes: double ones would end the attribute it is written into, and a saved SVG would not open. */
+export function readFont(): string {
+  return getComputedStyle(document.body).fontFamily.replaceAll('"', "'");
 }
 
 /** An ECharts theme. */
@@ -48,8 +55,7 @@ export function themeOf(look: ChartLook): Record<string, unknown> {
     color: [look.secondary, look.mixed, look.positive, look.negative, look.neutral],
     // Part of the picture, so that a saved one is readable anywhere.
     backgroundColor: look.surface,
-    // Double quotes would end the attribute that ECharts writes the font into, and a saved SVG would not open.
-    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily.replaceAll('"', "'"), fontSize: 12, color: look.text },
+    textStyle: { fontFamily: readFont(), fontSize: 12, color: look.text },
     legend: {
       textStyle: { color: look.text, fontSize: 13 },
       inactiveColor: look.muted,

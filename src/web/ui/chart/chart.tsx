@@ -2,22 +2,26 @@
  * The one chart of the product: a panel with a picture, the same figures as a table, and downloads (PNG, SVG, CSV). It
  * draws what it is handed; it fetches nothing.
  */
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Drawing } from '../drawing/drawing.ts';
 import { Panel } from '../panel.tsx';
-import { type ChartData, toCsv } from './chart-data.ts';
+import type { ChartData } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { type ChartHit, ChartPicture } from './chart-picture.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { download, svgToPng } from './download.ts';
+import { Downloads } from './downloads.tsx';
 
 export interface ChartProps {
   title: string;
-  total?: ReactNode;
-  foot?: ReactNode;
+  total?: string;
+  /** Small print, of a saved picture too. */
+  foot?: string;
+  /** What can be done on screen; not in a saved picture. */
+  hint?: string;
   /** Further controls of the head, before the chart's own. */
   actions?: ReactNode;
   stale?: boolean;
@@ -41,6 +45,7 @@ export function Chart(props: ChartProps) {
     title,
     total,
     foot,
+    hint,
     actions,
     stale = false,
     description,
@@ -60,7 +65,7 @@ export function Chart(props: ChartProps) {
     <Panel
       title={title}
       total={total}
-      foot={foot}
+      foot={[foot, hint].filter((text) => text !== undefined).join(' · ')}
       stale={stale}
       actions={
         <>
@@ -70,7 +75,15 @@ export function Chart(props: ChartProps) {
               {asTable ? <IconChartBar size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
             </ActionIcon>
           </Tooltip>
-          <Downloads title={title} fileName={fileName} data={data} picture={asTable ? null : picture} />
+          <Downloads
+            title={title}
+            total={total}
+            foot={foot}
+            fileName={fileName}
+            data={data}
+            // While the table is shown there is no picture to save.
+            draw={picture && !asTable ? () => drawnBy(picture) : null}
+          />
         </>
       }
     >
@@ -97,38 +110,6 @@ export function Chart(props: ChartProps) {
   );
 }
 
-interface DownloadsProps {
-  title: string;
-  fileName: string;
-  data: ChartData;
-  /** null while the table is shown: there is no picture to save. */
-  picture: ECharts | null;
-}
-
-function Downloads({ title, fileName, data, picture }: DownloadsProps) {
-  const { t } = useTranslation('app');
-  const svg = () => picture?.renderToSVGString() ?? '';
-  const saveCsv = () => download(`${fileName}.csv`, new Blob([toCsv(data)], { type: 'text/csv;charset=utf-8' }));
-  const saveSvg = () => download(`${fileName}.svg`, new Blob([svg()], { type: 'image/svg+xml' }));
-  const savePng = async () => {
-    if (picture) download(`${fileName}.png`, await svgToPng(svg(), picture.getWidth(), picture.getHeight()));
-  };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.menu', { title })}>
-          <IconDownload size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item disabled={!picture} onClick={() => void savePng()}>
-          {t('chart.downloadPng')}
-        </Menu.Item>
-        <Menu.Item disabled={!picture} onClick={saveSvg}>
-          {t('chart.downloadSvg')}
-        </Menu.Item>
-        <Menu.Item onClick={saveCsv}>{t('chart.downloadCsv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+function drawnBy(picture: ECharts): Drawing {
+  return { width: picture.getWidth(), height: picture.getHeight(), marks: picture.renderToSVGString() };
 }

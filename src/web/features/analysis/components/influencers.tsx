@@ -6,6 +6,7 @@ import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type RankedColumn, RankedTable } from '../../../ui/ranked-table.tsx';
+import { TonedDownloads, type TonedDownloadsProps } from '../../../ui/toned-downloads.tsx';
 import { authorBucket, UNKNOWN_AUTHORS } from '../author-buckets.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { useTonedColumns } from '../use-toned-columns.tsx';
@@ -13,8 +14,8 @@ import { AuthorActions } from './author-actions.tsx';
 import styles from './influencers.module.css';
 import { NothingHere } from './nothing-here.tsx';
 
-/** With its place in the ranking. */
-type RankedAuthor = Influencer & { rank: number };
+/** With its place in the ranking, and what it is called in a file. */
+type RankedAuthor = Influencer & { rank: number; text: string };
 
 export interface InfluencersProps {
   who: WhoAnalysis;
@@ -37,13 +38,31 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
     cell: (author) => author.rank,
     from: 'medium',
   };
-  const rows = who.influencers.map((influencer, index): RankedAuthor => ({ ...influencer, rank: index + 1 }));
+  const rows = who.influencers.map(
+    (influencer, index): RankedAuthor => ({ ...influencer, text: influencer.name, rank: index + 1 }),
+  );
+  const title = t(brief ? 'who.top' : 'who.title');
+  const further = useFurther();
   const unknown = t('who.unknown', { count: who.unknown, number: format.exact(who.unknown) });
   return (
     <Panel
-      title={t(brief ? 'who.top' : 'who.title')}
+      title={title}
       total={t('who.count', { count: who.count, number: format.exact(who.count) })}
       stale={stale}
+      actions={
+        rows.length > 0 && (
+          <TonedDownloads
+            title={title}
+            foot={t('who.ranked')}
+            fileName="authors"
+            nameColumn={t('app:author')}
+            rows={rows}
+            total={who.mentions}
+            most={most}
+            further={further}
+          />
+        )
+      }
       foot={
         <>
           {t('who.ranked')}
@@ -109,6 +128,17 @@ function useColumns(who: WhoAnalysis, brief: boolean): RankedColumn<RankedAuthor
     { ...share, from: 'wide' },
     { ...sentiment, from: 'wide' },
     { ...score, from: 'wide' },
+  ];
+}
+
+/** What a file says of an author beside the counts. */
+function useFurther(): TonedDownloadsProps<RankedAuthor>['further'] {
+  const { t } = useTranslation(['analysis', 'app']);
+  return [
+    { name: t('how.mediaColumn'), value: ({ mediaType }) => t(`app:mediaTypes.${mediaType}`) },
+    { name: t('who.columns.followers'), value: ({ followers }) => followers },
+    { name: t('who.columns.reach'), value: ({ reach }) => reach },
+    { name: t('who.columns.engagement'), value: ({ engagement }) => engagement },
   ];
 }
 

@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhereAnalysis } from '../../../../contract/analysis/where.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
@@ -75,13 +76,13 @@ export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: b
       }}
       option={option}
       height={340}
-      fileName={`media-types-${format.dashed(where.startDate)}-${format.dashed(where.endDate)}`}
+      fileName={datedName('media-types-over-time', where, format)}
       actions={<GranularityChoice of={where} onChange={(granularity) => change({ granularity })} />}
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
-        t('overTime.hint'),
         ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
       ].join(' · ')}
+      hint={t('overTime.hint')}
       onHit={open}
       onStretch={hits.choosePeriod}
     />

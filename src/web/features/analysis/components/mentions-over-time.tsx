@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
@@ -77,7 +78,7 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
       data={overTimeData(buckets, view, words, t('overTime.start'))}
       option={option}
       height={320}
-      fileName={`${view}-${format.dashed(overview.startDate)}-${format.dashed(overview.endDate)}`}
+      fileName={datedName(view, overview, format)}
       actions={
         <>
           <ViewChoice view={view} onChange={onChange} />
@@ -86,9 +87,9 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
       }
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
-        t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint'),
         ...(view !== 'score' && buckets.some((bucket) => bucket.partial) ? [t('overTime.unfinished')] : []),
       ].join(' · ')}
+      hint={t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint')}
       onHit={open}
       onStretch={zoom}
     />

@@ -74,9 +74,10 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
       height={HEIGHT}
       fileName="who-answers-whom"
       foot={[
-        t('network.hint'),
+        t('network.foot'),
         ...(listed.length > arrows ? [t(cut ? 'network.partFirst' : 'network.part', { shown: arrows, pairs })] : []),
       ].join(' · ')}
+      hint={t('network.hint')}
       onHit={open}
     />
   );

@@ -1,9 +1,10 @@
 /** Sites, or channels: how many mentions each has, their share and sentiment. */
 import { useTranslation } from 'react-i18next';
 import { type Place, WHERE_ITEMS, type WhereAnalysis } from '../../../../contract/analysis/where.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { type CountedRow, CountedTable } from './counted-table.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { datedName } from '../../../lib/dated-name.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { CountedPanel } from './counted-panel.tsx';
+import type { CountedRow } from './counted-table.tsx';
 
 const ROWS = 10;
 
@@ -15,16 +16,20 @@ export interface PlacesProps {
 
 export function Places({ of, where, stale }: PlacesProps) {
   const { t } = useTranslation('analysis');
-  const title = t(`where.titles.${of}`);
+  const format = useFormat();
   const rows = where[of].map((place): CountedRow => ({ ...place, text: nameOf(place), bucket: { [of]: [place.key] } }));
   return (
-    <Panel title={title} stale={stale} foot={t('where.placesHint', { most: WHERE_ITEMS })}>
-      {rows.length === 0 ? (
-        <NothingHere text={t('where.none')} />
-      ) : (
-        <CountedTable label={title} nameColumn={t(`filter.fields.${of}`)} rows={rows} total={where.totalCount} most={ROWS} />
-      )}
-    </Panel>
+    <CountedPanel
+      label={t(`where.titles.${of}`)}
+      stale={stale}
+      foot={t('where.placesHint', { most: WHERE_ITEMS })}
+      none={t('where.none')}
+      fileName={datedName(of, where, format)}
+      nameColumn={t(`filter.fields.${of}`)}
+      rows={rows}
+      total={where.totalCount}
+      most={ROWS}
+    />
   );
 
   function nameOf({ key }: Place): string {

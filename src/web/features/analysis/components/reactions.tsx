@@ -2,7 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import type { Reaction } from '../../../../contract/reactions.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Downloads } from '../../../ui/chart/downloads.tsx';
+import { barsDrawing } from '../../../ui/drawing/bars-drawing.ts';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RankedTable } from '../../../ui/ranked-table.tsx';
@@ -16,9 +19,40 @@ export function Reactions({ how, stale }: { how: HowAnalysis; stale: boolean }) 
   const format = useFormat();
   const openPosts = useOpenPosts();
   const rows = how.facebook_reaction_cloud.filter(({ posts }) => posts > 0);
+  const figures = [t('how.given'), t('how.posts')];
   const nameOf = (reaction: Reaction) => t(`posts.reactions.${reaction}`);
   return (
-    <Panel title={t('how.reactions')} stale={stale} foot={t('how.reactionsHint')}>
+    <Panel
+      title={t('how.reactions')}
+      stale={stale}
+      foot={t('how.reactionsHint')}
+      actions={
+        rows.length > 0 && (
+          <Downloads
+            title={t('how.reactions')}
+            fileName={datedName('reactions', how, format)}
+            data={{
+              columns: [t('filter.fields.reactions'), ...figures],
+              rows: rows.map(({ reaction, count, posts }) => [nameOf(reaction), count, posts]),
+            }}
+            draw={(pen) =>
+              barsDrawing(
+                {
+                  columns: figures,
+                  rows: rows.map(({ reaction, count, posts }) => ({
+                    name: `${SIGNS[reaction]} ${nameOf(reaction)}`,
+                    parts: [{ value: count, colour: ({ secondary }) => secondary }],
+                    figures: [format.exact(count), format.exact(posts)],
+                  })),
+                  full: Math.max(...rows.map(({ count }) => count)),
+                },
+                pen,
+              )
+            }
+          />
+        )
+      }
+    >
       {rows.length === 0 ? (
         <NothingHere text={t('how.noReaction')} />
       ) : (

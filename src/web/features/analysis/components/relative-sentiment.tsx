@@ -5,6 +5,7 @@ import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { RELATIVE_ENTRIES } from '../../../../contract/analysis/when.ts';
 import { SENTIMENTS } from '../../../../contract/filter.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -61,7 +62,7 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
       }}
       option={option}
       height={280}
-      fileName={`sentiment-by-${period}-${format.dashed(how.startDate)}-${format.dashed(how.endDate)}`}
+      fileName={datedName(`relative-sentiment-by-${period}`, how, format)}
       actions={<RelativeChoice period={period} />}
       foot={[t('how.relativeFoot', { entries: RELATIVE_ENTRIES }), t('overTime.foot', { timezone: format.timezone() })].join(
         ' · ',

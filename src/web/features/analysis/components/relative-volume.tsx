@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RELATIVE_ENTRIES, type WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -51,7 +52,7 @@ export function RelativeVolume({ when, stale }: { when: WhenAnalysis; stale: boo
       }}
       option={option}
       height={260}
-      fileName={`share-by-${period}-${format.dashed(when.startDate)}-${format.dashed(when.endDate)}`}
+      fileName={datedName(`share-by-${period}`, when, format)}
       actions={<RelativeChoice period={period} />}
       foot={[t('relative.foot', { entries: RELATIVE_ENTRIES }), t('overTime.foot', { timezone: format.timezone() })].join(' · ')}
       onHit={useCallback(({ dataIndex }: { dataIndex: number }) => hits.open(dataIndex), [hits])}

@@ -5,6 +5,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -53,12 +54,12 @@ export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
       data={overTimeData(days, view, words, t('overTime.start'))}
       option={option}
       height={280}
-      fileName={`${view === 'score' ? 'score' : 'sentiment'}-by-${granularity}-${format.dashed(how.startDate)}-${format.dashed(how.endDate)}`}
+      fileName={datedName(`${view === 'score' ? 'score' : 'sentiment'}-by-${granularity}`, how, format)}
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
-        t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint'),
         ...(view === 'volume' && days.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
       ].join(' · ')}
+      hint={t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint')}
       onHit={open}
       onStretch={hits.choosePeriod}
     />

@@ -2,10 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { SentimentCounts } from '../../../../contract/analysis/figures.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { type Days, datedName } from '../../../lib/dated-name.ts';
 import { FILTER_NAMES } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { ShareDownloads } from '../../../ui/share-downloads.tsx';
 import { ShareRow } from '../../../ui/share-row.tsx';
 import styles from '../../../ui/share-rows.module.css';
 import { shareText } from '../../../ui/share-text.ts';
@@ -15,20 +17,33 @@ import { useOpenPosts } from '../use-open-posts.ts';
 interface SentimentSplitProps {
   counts: SentimentCounts;
   score: number | null;
+  /** Of what days. */
+  of: Days;
   stale: boolean;
 }
 
-export function SentimentSplit({ counts, score, stale }: SentimentSplitProps) {
+export function SentimentSplit({ counts, score, of, stale }: SentimentSplitProps) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const openPosts = useOpenPosts();
   const rows = splitRows(counts);
+  const frame = {
+    title: t('sentimentSplit.title'),
+    total: t('sentimentSplit.scoreOf', { score: format.score(score), number: format.exact(totalOf(counts) - counts.unscored) }),
+    foot: t('kpi.scoreHint'),
+  };
   return (
     <Panel
-      title={t('sentimentSplit.title')}
-      total={t('sentimentSplit.scoreOf', { score: format.score(score), number: format.exact(totalOf(counts) - counts.unscored) })}
+      {...frame}
       stale={stale}
-      foot={t('kpi.scoreHint')}
+      actions={
+        <ShareDownloads
+          {...frame}
+          fileName={datedName('sentiment', of, format)}
+          nameColumn={t('app:sentiment')}
+          rows={rows.map(({ key, ...row }) => ({ ...row, name: t(`app:sentiments.${key}`), colour: (look) => look[key] }))}
+        />
+      }
     >
       <div className={styles['stack']} aria-hidden>
         {rows.map(({ key, percent }) => (

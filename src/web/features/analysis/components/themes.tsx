@@ -1,10 +1,9 @@
 /** Themes: keywords that stand in the same posts. A theme opens the posts that have any of them. */
 import { useTranslation } from 'react-i18next';
 import type { Theme } from '../../../../contract/analysis/what.ts';
-import { Panel } from '../../../ui/panel.tsx';
 import { themeName, themeWords } from '../theme-name.ts';
-import { type CountedRow, CountedTable } from './counted-table.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { CountedPanel } from './counted-panel.tsx';
+import type { CountedRow } from './counted-table.tsx';
 import styles from './themes.module.css';
 
 export interface ThemesProps {
@@ -29,20 +28,18 @@ export function Themes({ themes, total, stale, most, brief = false }: ThemesProp
     }),
   );
   return (
-    <Panel title={t('themes.title')} stale={stale} foot={t('themes.hint')}>
-      {rows.length === 0 ? (
-        <NothingHere text={t('themes.none')} />
-      ) : (
-        <CountedTable
-          label={t('themes.title')}
-          nameColumn={t('themes.column')}
-          rows={rows}
-          total={total}
-          most={most}
-          brief={brief}
-        />
-      )}
-    </Panel>
+    <CountedPanel
+      label={t('themes.title')}
+      stale={stale}
+      foot={t('themes.hint')}
+      none={t('themes.none')}
+      fileName="themes"
+      nameColumn={t('themes.column')}
+      rows={rows}
+      total={total}
+      most={most}
+      brief={brief}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
@@ -59,14 +60,13 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
       }}
       option={option}
       height={300}
-      fileName={`volume-${format.dashed(when.startDate)}-${format.dashed(when.endDate)}`}
+      fileName={datedName('volume', when, format)}
       actions={<GranularityChoice of={when} onChange={(granularity) => change({ granularity })} />}
       foot={[
         t('overTime.foot', { timezone: format.timezone() }),
-        t('overTime.hint'),
-        t('when.markHint'),
         ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
       ].join(' · ')}
+      hint={[t('overTime.hint'), t('when.markHint')].join(' · ')}
       onHit={useCallback(({ dataIndex }: { dataIndex: number }) => hits.open(dataIndex), [hits])}
       onStretch={hits.choosePeriod}
     />

@@ -3,7 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Downloads } from '../../../ui/chart/downloads.tsx';
+import { gridDrawing } from '../../../ui/drawing/grid-drawing.ts';
 import { HeatMap } from '../../../ui/heat-map.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useOpenPosts } from '../use-open-posts.ts';
@@ -34,8 +37,37 @@ export function WeekMap({ when, stale }: { when: WhenAnalysis; stale: boolean })
     const clock = t('when.hour', { from: format.hour(hour), to: format.hour((hour + 1) % 24) });
     return t('when.weekHour', { day: format.weekdayName(weekday), hour: clock });
   };
+  const foot = t('when.weekFoot', { timezone: format.timezone() });
   return (
-    <Panel title={t('when.week')} stale={stale} foot={t('when.weekFoot', { timezone: format.timezone() })}>
+    <Panel
+      title={t('when.week')}
+      stale={stale}
+      foot={[foot, t('when.weekHint')].join(' · ')}
+      actions={
+        <Downloads
+          title={t('when.week')}
+          foot={foot}
+          fileName={datedName('week', when, format)}
+          data={{
+            columns: [t('when.dayColumn'), ...HOURS.map(format.hour)],
+            rows: WEEKDAYS.map((day) => [format.weekdayName(day), ...HOURS.map((hour) => week.at(day, hour))]),
+          }}
+          draw={(pen) =>
+            gridDrawing(
+              {
+                columns: HOURS.map(String),
+                rows: WEEKDAYS.map((day) => ({
+                  name: format.weekdayName(day, 'short'),
+                  counts: HOURS.map((hour) => week.at(day, hour)),
+                })),
+                number: format.number,
+              },
+              pen,
+            )
+          }
+        />
+      }
+    >
       <HeatMap
         label={t('when.week')}
         corner={t(isNarrow ? 'when.hourColumn' : 'when.dayColumn')}

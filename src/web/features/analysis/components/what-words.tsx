@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { wordsDrawing } from '../../../ui/drawing/words-drawing.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TonedDownloads } from '../../../ui/toned-downloads.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
+import { TEXT_SIZES } from '../../../ui/word-size.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { OTHER_LISTS, WHAT_LISTS, type What, type WhatList, type WhatRow, whatBucket, whatRows } from '../what-lists.ts';
@@ -26,7 +29,28 @@ export function WhatWords({ what, stale }: { what: What; stale: boolean }) {
   const rows = useMemo(() => whatRows(what, { list, type }, language), [what, list, type, language]);
   const name = t(`what.lists.${list}`);
   return (
-    <Panel title={t('what.title')} stale={stale} actions={<ListChoice list={list} type={type} />} foot={t(`what.hints.${list}`)}>
+    <Panel
+      title={t('what.title')}
+      stale={stale}
+      actions={
+        <>
+          <ListChoice list={list} type={type} />
+          {rows.length > 0 && (
+            <TonedDownloads
+              title={t('what.title')}
+              total={what.count}
+              foot={t(`what.hints.${list}`)}
+              fileName={list}
+              nameColumn={t(`what.columns.${list}`)}
+              rows={rows}
+              most={ROWS}
+              draw={(pen) => wordsDrawing({ words: rows, sizes: TEXT_SIZES }, pen)}
+            />
+          )}
+        </>
+      }
+      foot={t(`what.hints.${list}`)}
+    >
       {rows.length === 0 ? (
         <NothingHere text={t('what.none')} />
       ) : (
@@ -87,6 +111,7 @@ function Cloud({ name, list, rows }: { name: string; list: WhatList; rows: reado
       label={name}
       words={rows.map((row) => ({ ...row, label: t('counted.open', { name: row.text, number: format.exact(row.count) }) }))}
       onOpen={({ text, key }) => openPosts({ title: text, bucket: whatBucket(list, key) })}
+      sizes={TEXT_SIZES}
     />
   );
 }

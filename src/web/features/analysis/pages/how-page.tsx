@@ -28,7 +28,7 @@ export function HowPage() {
         return (
           <div className={styles['grid']}>
             <div className={styles['half']}>
-              <SentimentSplit counts={data.overall_sentiment} score={data.score_general} stale={stale} />
+              <SentimentSplit counts={data.overall_sentiment} score={data.score_general} of={data} stale={stale} />
             </div>
             <div className={styles['half']}>
               <ScoreByMedia how={data} stale={stale} />

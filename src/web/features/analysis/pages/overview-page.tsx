@@ -61,10 +61,10 @@ function Figures({ of: { data: overview, error, stale } }: { of: Called<Overview
     <>
       <MentionsOverTime overview={overview} stale={stale} onChange={change} />
       <div className={styles['half']}>
-        <SentimentSplit counts={overview.sentiment} score={overview.score.value} stale={stale} />
+        <SentimentSplit counts={overview.sentiment} score={overview.score.value} of={overview} stale={stale} />
       </div>
       <div className={styles['half']}>
-        <ByMediaType shares={overview.mediaTypes} stale={stale} />
+        <ByMediaType shares={overview.mediaTypes} of={overview} stale={stale} />
       </div>
     </>
   );

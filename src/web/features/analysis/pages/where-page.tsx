@@ -28,7 +28,7 @@ export function WherePage() {
         return (
           <div className={styles['grid']}>
             <MediaOverTime where={data} stale={where.stale} />
-            <ByMediaType shares={shares.toSorted((one, other) => other.count - one.count)} stale={where.stale} />
+            <ByMediaType shares={shares.toSorted((one, other) => other.count - one.count)} of={data} stale={where.stale} />
             <div className={styles['half']}>
               <Places of="domains" where={data} stale={where.stale} />
             </div>

@@ -71,7 +71,7 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
       option={option}
       height={300}
       fileName={`comparison-media-types-${format.dashed(comparison.endDate)}`}
-      foot={[t('comparison:mediaHint'), ...useLeftOut(comparison)].join(' · ')}
+      hint={[t('comparison:mediaHint'), ...useLeftOut(comparison)].join(' · ')}
       onHit={open}
       hits="cells"
     />

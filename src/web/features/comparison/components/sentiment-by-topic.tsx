@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import shares from '../../../ui/share-rows.module.css';
+import { TonedDownloads } from '../../../ui/toned-downloads.tsx';
 import { usePostsOf } from '../use-comparison-place.ts';
 import { useLeftOut } from '../use-left-out.ts';
 import styles from './sentiment-by-topic.module.css';
@@ -15,11 +17,30 @@ import { TopicSign } from './topic-sign.tsx';
 
 export function SentimentByTopic({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis']);
+  const format = useFormat();
+  const foot = [t('analysis:kpi.scoreHint'), ...useLeftOut(comparison)].join(' · ');
   return (
     <Panel
       title={t('comparison:sentiment')}
       stale={stale}
-      foot={[t('analysis:kpi.scoreHint'), ...useLeftOut(comparison)].join(' · ')}
+      foot={foot}
+      actions={
+        <TonedDownloads
+          title={t('comparison:sentiment')}
+          foot={foot}
+          fileName={datedName('sentiment-by-topic', comparison, format)}
+          nameColumn={t('comparison:topic')}
+          rows={comparison.topics.map(({ name, sentiment, score }) => ({
+            ...sentiment,
+            text: name,
+            count: totalOf(sentiment),
+            score: score.value,
+          }))}
+          total={comparison.count}
+          most={comparison.topics.length}
+          even
+        />
+      }
     >
       <ul className={styles['topics']}>
         {comparison.topics.map((topic) => (

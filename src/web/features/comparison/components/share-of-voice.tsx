@@ -2,8 +2,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ShareDownloads } from '../../../ui/share-downloads.tsx';
 import { ShareRow } from '../../../ui/share-row.tsx';
 import rows from '../../../ui/share-rows.module.css';
 import { shareText } from '../../../ui/share-text.ts';
@@ -16,6 +18,7 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
   const format = useFormat();
   const navigate = useNavigate();
   const postsOf = usePostsOf();
+  const foot = [t('comparison:voiceHint'), ...useLeftOut(comparison)].join(' · ');
   const placed = comparison.topics.map((topic) => ({ topic, count: topic.mentions.value ?? 0 }));
   const most = Math.max(1, ...placed.map(({ count }) => count));
   return (
@@ -23,7 +26,21 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
       title={t('comparison:voice')}
       total={t('app:mentionsCount', { count: comparison.count, number: format.exact(comparison.count) })}
       stale={stale}
-      foot={[t('comparison:voiceHint'), ...useLeftOut(comparison)].join(' · ')}
+      foot={foot}
+      actions={
+        <ShareDownloads
+          title={t('comparison:voice')}
+          foot={foot}
+          fileName={datedName('share-of-voice', comparison, format)}
+          nameColumn={t('comparison:topic')}
+          rows={placed.map(({ topic: { name, place, shareOfVoice }, count }) => ({
+            name,
+            count,
+            percent: shareOfVoice,
+            colour: ({ series, text }) => series[place] ?? text,
+          }))}
+        />
+      }
     >
       <ul className={rows['rows']}>
         {placed

@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -63,14 +64,14 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
       }}
       option={option}
       height={320}
-      fileName={`comparison-${format.dashed(comparison.startDate)}-${format.dashed(comparison.endDate)}`}
+      fileName={datedName('comparison', comparison, format)}
       actions={<GranularityChoice of={comparison} onChange={(by) => change({ granularity: by })} />}
       foot={[
         t('analysis:overTime.foot', { timezone: format.timezone() }),
-        t('comparison:pointHint'),
         ...(buckets.some((bucket) => bucket.partial) ? [t('comparison:hollow')] : []),
         ...useLeftOut(comparison),
       ].join(' · ')}
+      hint={t('comparison:pointHint')}
       onHit={onHit}
       hits="cells"
       onStretch={onStretch}

@@ -1,0 +1,80 @@
+/** Takes counted things away: as CSV with mentions, share, sentiments and score, and as bars by sentiment. */
+import { useTranslation } from 'react-i18next';
+import type { Toned } from '../../contract/analysis/figures.ts';
+import { SENTIMENT_ORDER, type SentimentKey } from '../lib/sentiments.ts';
+import { useFormat } from '../lib/use-format.ts';
+import type { ChartLook } from './chart/chart-look.ts';
+import { Downloads, type DownloadsProps } from './chart/downloads.tsx';
+import { barsDrawing } from './drawing/bars-drawing.ts';
+import type { Frame } from './drawing/framed.ts';
+import { shareText } from './share-text.ts';
+
+interface TonedRow extends Toned {
+  /** Its name. */
+  text: string;
+}
+
+export interface TonedDownloadsProps<Row extends TonedRow> extends Omit<Frame, 'total'> {
+  fileName: string;
+  nameColumn: string;
+  rows: readonly Row[];
+  /** All mentions, of which the share is. */
+  total: number;
+  /** Rows of the picture; the CSV has all. */
+  most: number;
+  /** What else the CSV says of a row, before its counts. */
+  further?: readonly { name: string; value: (row: Row) => string | number | null }[];
+  /** Bars of one length, each the whole of its row, instead of lengths by count. */
+  even?: boolean;
+  /** Where the picture is another than bars. */
+  draw?: DownloadsProps['draw'];
+}
+
+export function TonedDownloads<Row extends TonedRow>(props: TonedDownloadsProps<Row>) {
+  const { nameColumn, rows, total, most, further = [], even = false, draw, ...frame } = props;
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const sentiments = SENTIMENT_ORDER.map((key) => ({ name: t(`sentiments.${key}`), colour: (look: ChartLook) => look[key] }));
+  const share = ({ count }: Row) => shareText(total === 0 ? null : (100 * count) / total, format);
+  const bars: DownloadsProps['draw'] = (pen) => {
+    const shown = rows.slice(0, most);
+    const lengthOf = (row: Row, key: SentimentKey) => (even ? row[key] / Math.max(1, row.count) : row[key]);
+    return barsDrawing(
+      {
+        columns: [t('mentions'), t('score')],
+        rows: shown.map((row) => ({
+          name: row.text,
+          parts: SENTIMENT_ORDER.map((key) => ({ value: lengthOf(row, key), colour: (look) => look[key] })),
+          figures: [format.exact(row.count), format.score(row.score)],
+        })),
+        full: even ? 1 : Math.max(...shown.map(({ count }) => count)),
+        legend: sentiments,
+      },
+      pen,
+    );
+  };
+  return (
+    <Downloads
+      {...frame}
+      data={{
+        columns: [
+          nameColumn,
+          ...further.map(({ name }) => name),
+          t('mentions'),
+          t('share'),
+          ...sentiments.map(({ name }) => name),
+          t('score'),
+        ],
+        rows: rows.map((row) => [
+          row.text,
+          ...further.map(({ value }) => value(row)),
+          row.count,
+          share(row),
+          ...SENTIMENT_ORDER.map((key) => row[key]),
+          format.score(row.score),
+        ]),
+      }}
+      draw={draw ?? bars}
+    />
+  );
+}
