@@ -1,4 +1,5 @@
 /** Topics beside each other: chosen, kept, passed on by the address; every figure opens its posts. And topics in front of the others. */
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded } from './support/demo.ts';
@@ -98,16 +99,20 @@ for (const language of LANGUAGES) {
     const names = await topicNames(page);
     const ids = await topicIds(page);
     const failure = { at: '2026-11-20T04:00:00.000Z', reason: 'storeAway', figures: false };
+    // As the server answers while the second is searched and the third has failed.
     await page.route('**/api/gateway/comparison?**', async (route) => {
-      const answer = await route.fetch();
-      const { data } = (await answer.json()) as { data: { topics: { place: number }[]; uncounted: object[] } };
-      const [, searching, failed] = data.topics;
-      data.uncounted = [
-        { ...searching, state: 'searching', failure: null },
-        { ...failed, state: 'failed', failure },
+      const url = route
+        .request()
+        .url()
+        .replace(/(?<=[?&]ids=)[^&]*/, `${ids[0]},${ids[3]}`);
+      const answer = await route.fetch({ url });
+      const { data } = (await answer.json()) as { data: { topics: object[] } };
+      const topics = data.topics.map((topic, at) => ({ ...topic, place: 3 * at }));
+      const uncounted = [
+        { id: ids[1], name: names[1], state: 'searching', failure: null, place: 1 },
+        { id: ids[2], name: names[2], state: 'failed', failure, place: 2 },
       ];
-      data.topics = data.topics.filter(({ place }) => place === 0 || place === 3);
-      await route.fulfill({ response: answer, json: { data } });
+      await route.fulfill({ response: answer, json: { data: { ...data, topics, uncounted } } });
     });
     await page.goto(`/comparison?topics=${ids.slice(0, 4).join()}`);
     const rows = figures(page, say).getByRole('row');
@@ -122,6 +127,15 @@ for (const language of LANGUAGES) {
     }
     await expectNoViolations(page);
     await shot(page, `comparison-searching-${language}`, { fullPage: true });
+
+    const save = page.getByRole('button', { name: `${say('app:chart.downloadCsv')}: ${say('analysis:kpi.label')}` });
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toMatch(new RegExp(`^${names[0]},\\d+,`));
+    expect(lines[2]).toBe(`${names[1]}${','.repeat(12)}`);
   });
 }
 
@@ -142,6 +156,7 @@ test('dark, on a narrow screen: the comparison and Home are readable and within 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status')).toHaveCount(0);
     await expectNoViolations(page);
+    await shot(page, `dark-390${new URL(path, page.url()).pathname.replace('/', '-')}`, { fullPage: true });
     expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), path).toBe(0);
   }
 });

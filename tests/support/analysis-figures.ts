@@ -16,6 +16,8 @@ import { topicWho } from '../../src/services/analysis/who.ts';
 import type { Actor, Environment } from '../../src/services/environment.ts';
 
 export interface Figure {
+  /** Of the topic. */
+  id: string;
   /** Where it stands, for whoever reads of a failure. */
   at: string;
   count: number;
@@ -41,11 +43,13 @@ interface Asked {
   input: { id: string; filter: AskedFilter };
 }
 
-class Figures {
+export class Figures {
   readonly all: Figure[] = [];
 
-  add(at: string, count: number, bucket: FilterBucket): void {
-    this.all.push({ at, count, bucket });
+  constructor(readonly id: string) {}
+
+  add(at: string, count: number, bucket: FilterBucket, filter?: AskedFilter): void {
+    this.all.push({ id: this.id, at, count, bucket, ...(filter && { filter }) });
   }
 
   toned(at: string, counts: Counts, bucket: FilterBucket): void {
@@ -57,7 +61,7 @@ class Figures {
 }
 
 export async function figuresOf(environment: Environment, actor: Actor, id: string, filter: AskedFilter): Promise<Figure[]> {
-  const figures = new Figures();
+  const figures = new Figures(id);
   for (const tab of TABS) await tab({ environment, actor, input: { id, filter } }, figures);
   return figures.all;
 }
@@ -66,8 +70,7 @@ const TABS: Tab[] = [
   async ({ environment, actor, input }, figures) => {
     const overview = await topicOverview(environment, actor, input);
     figures.add('overview mentions', overview.mentions.value ?? 0, {});
-    const originals = overview.originals.value ?? 0;
-    figures.all.push({ at: 'originals', count: originals, bucket: {}, filter: { ...input.filter, copies: 'without' } });
+    figures.add('originals', overview.originals.value ?? 0, {}, { ...input.filter, copies: 'without' });
     figures.toned('overview sentiment', overview.sentiment, {});
     for (const bucket of overview.mentionsOverTime) figures.toned(`overview ${bucket.start}`, bucket, during(bucket));
     for (const { type, count } of overview.mediaTypes) figures.add(`overview ${type}`, count, { mediaTypes: [type] });
@@ -161,7 +164,7 @@ function by({ mediaType, id }: { mediaType: MediaType; id: string }): FilterBuck
   return { [mediaType]: [id] };
 }
 
-function during({ start, end }: { start: string; end: string }): FilterBucket {
+export function during({ start, end }: { start: string; end: string }): FilterBucket {
   return { startDate: start, endDate: end };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The promise of the whole product: every figure that counts posts opens exactly these posts. Random filters over one made-up topic,
- * figures of every analysis; `npm run consistency` tries 300 filters and every figure instead of some of both.
+ * The promise of the whole product: every figure that counts posts opens exactly these posts. Random filters over made-up topics,
+ * figures of every analysis and of their comparison, and Home; `npm run consistency` tries 300 filters and every figure instead of some of both.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedPosts, FIRST, LAST } from '../../../tests/support/analysed-posts.ts';
 import { type Figure, figuresOf } from '../../../tests/support/analysis-figures.ts';
 import { analysisFilter } from '../../../tests/support/analysis-filters.ts';
+import { comparisonFigures, homeFigures } from '../../../tests/support/comparison-figures.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { chartboxInput } from '../../contract/analysis/inputs.ts';
@@ -33,6 +34,8 @@ const DAY = 24 * 60 * 60 * 1000;
 let stores: TestStores;
 let actor: Actor;
 let id: string;
+/** Finds a part of the same posts, in a part of the same time. */
+let other: string;
 
 beforeAll(async () => {
   stores = await openTestStores();
@@ -41,12 +44,13 @@ beforeAll(async () => {
   const word = `w${randomUUID().replaceAll('-', '')}`;
   const [posts = []] = fc.sample(analysedPosts(word, POSTS), { numRuns: 1 });
   await ingestPosts(stores.environment, posts.slice(0, POSTS / 2));
-  const period = { startsAt: new Date(FIRST + DAY).toISOString(), endsAt: new Date(LAST).toISOString() };
-  ({ id } = await createTopic(
-    stores.environment,
-    actor,
-    topicDraft({ ...period, inclusion: { operator: 'AND', groups: [[word]] } }),
-  ));
+  const created = async (groups: string[][], startsAt: number) => {
+    const period = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(LAST).toISOString() };
+    const draft = topicDraft({ ...period, inclusion: { operator: 'AND', groups } });
+    return (await createTopic(stores.environment, actor, draft)).id;
+  };
+  id = await created([[word]], FIRST + DAY);
+  other = await created([[word], ['ferry', '渡輪']], FIRST + 8 * DAY);
   await runAll(stores.environment, TEST_NOW);
   await ingestPosts(stores.environment, posts.slice(POSTS / 2));
   const { posts: shown } = await topicPosts(stores.environment, actor, { id, filter: { limit: 25 } });
@@ -61,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-async function opened(filter: AskedFilter, bucket: FilterBucket): Promise<number> {
+async function opened(id: string, filter: AskedFilter, bucket: FilterBucket): Promise<number> {
   const parsed = chartboxInput.parse({ id, filter: { ...filter, bucket } });
   const { scope } = await askedOf(stores.environment, actor, parsed, parsed.filter.bucket);
   return mentionCount(stores.environment.clickhouse, scope);
@@ -76,21 +80,33 @@ function someOf(figures: readonly Figure[]): Figure[] {
   });
 }
 
+async function expectSamePosts(figures: readonly Figure[], asked: AskedFilter): Promise<number> {
+  const known = new Map<string, number>();
+  for (const figure of figures) {
+    const { id: topic, filter = asked, bucket } = figure;
+    const key = JSON.stringify([topic, filter, bucket]);
+    const count = known.get(key) ?? (await opened(topic, filter, bucket));
+    known.set(key, count);
+    expect({ ...figure, count }).toEqual(figure);
+  }
+  return figures.length;
+}
+
+test('every figure of Home opens the posts it counts', async () => {
+  const figures = await homeFigures(stores.environment, actor);
+  expect(figures.filter(({ count }) => count > 0)).toHaveLength(6);
+  await expectSamePosts(figures, {});
+});
+
 test(
-  'every figure of every analysis opens the posts it counts',
+  'every figure of every analysis, and of a comparison, opens the posts it counts',
   async () => {
     let figures = 0;
     await fc.assert(
       fc.asyncProperty(analysisFilter, async (filter) => {
-        const told = someOf(await figuresOf(stores.environment, actor, id, filter));
-        figures += told.length;
-        const known = new Map<string, number>();
-        for (const figure of told) {
-          const key = JSON.stringify([figure.filter, figure.bucket]);
-          const count = known.get(key) ?? (await opened(figure.filter ?? filter, figure.bucket));
-          known.set(key, count);
-          expect({ ...figure, count }).toEqual(figure);
-        }
+        const ofTopic = await figuresOf(stores.environment, actor, id, filter);
+        const compared = await comparisonFigures(stores.environment, actor, [id, other], filter);
+        figures += await expectSamePosts(someOf([...ofTopic, ...compared]), filter);
       }),
       { numRuns: FILTERS },
     );

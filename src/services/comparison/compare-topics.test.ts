@@ -198,6 +198,12 @@ describe('a comparison', () => {
       detail: { fields: { ids: 'tooManyComparedTopics' } },
     });
     await expect(ask([])).rejects.toMatchObject({ code: 'invalid', detail: { fields: { ids: 'malformed' } } });
+    // What is looked for stands in a statement once for each topic, and ClickHouse reads no longer ones.
+    const text = Array.from({ length: 240 }, (_, at) => `wo${at}*`).join(' OR ');
+    await expect(ask([long.id, short.id, empty.id], { text })).rejects.toMatchObject({
+      detail: { fields: { 'filter.text': 'queryTooManyTerms' } },
+    });
+    expect((await ask([long.id], { text })).count).toBe(0);
     const hours = { startDate: '2026-01-01T00:00:00Z', endDate: '2026-06-30T00:00:00Z', granularity: 'hour' };
     await expect(ask([long.id], hours)).rejects.toMatchObject({ detail: { fields: { 'filter.granularity': 'malformed' } } });
   });

@@ -9,17 +9,21 @@ import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { windowText } from '../../../lib/window-text.ts';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Hint } from '../../../ui/hint.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchFailure } from '../../../ui/search-failure.tsx';
 import { shareText } from '../../../ui/share-text.ts';
+import { byPlace, isCounted } from '../by-place.ts';
+import { CHANGING, figuresRows } from '../figures-data.ts';
 import { usePostsOf } from '../use-comparison-place.ts';
 import styles from './figures-table.module.css';
 import { TopicSign } from './topic-sign.tsx';
 
 export function FiguresTable({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
-  const { t } = useTranslation(['comparison', 'analysis', 'app']);
+  const { t } = useTranslation(['comparison', 'analysis']);
+  const format = useFormat();
   const heads = [
     { key: 'mentions', name: t('analysis:kpi.mentions') },
     { key: 'voice', name: t('comparison:voice'), hint: t('comparison:voiceHint') },
@@ -28,26 +32,31 @@ export function FiguresTable({ comparison, stale }: { comparison: Comparison; st
     { key: 'reach', name: t('analysis:kpi.reach'), hint: t('analysis:kpi.reachHint') },
     { key: 'authors', name: t('analysis:kpi.authors') },
   ];
-  const { topics, uncounted } = comparison;
-  const rows = [
-    ...topics.map((topic) => ({
-      topic,
-      remarks: <Remarks topic={topic} window={comparison} />,
-      cells: <Figures topic={topic} heads={heads} />,
-    })),
-    ...uncounted.map((topic) => ({
-      topic,
-      remarks: null,
-      cells: (
-        <td colSpan={heads.length} className={styles['none']}>
-          {topic.state === 'failed' ? <SearchFailure topic={topic} /> : t('comparison:searching')}
-        </td>
-      ),
-    })),
-  ];
+  const title = t('analysis:kpi.label');
+  const changing = CHANGING.map((key) => t(`analysis:kpi.${key}`));
+  const data = {
+    columns: [
+      t('comparison:topic'),
+      ...changing.flatMap((name) => [name, t('comparison:before', { name })]),
+      t('comparison:voice'),
+      t('comparison:scoredMentions'),
+    ],
+    rows: figuresRows(comparison, (percent) => shareText(percent, format)),
+  };
   return (
-    <Panel title={t('analysis:kpi.label')} stale={stale} foot={t('comparison:figuresFoot')}>
-      <table className={styles['table']} aria-label={t('analysis:kpi.label')}>
+    <Panel
+      title={title}
+      stale={stale}
+      actions={
+        <CsvButton
+          title={title}
+          data={data}
+          fileName={`comparison-figures-${format.dashed(comparison.startDate)}-${format.dashed(comparison.endDate)}`}
+        />
+      }
+      foot={t('comparison:figuresFoot')}
+    >
+      <table className={styles['table']} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('comparison:topic')}</th>
@@ -60,19 +69,23 @@ export function FiguresTable({ comparison, stale }: { comparison: Comparison; st
           </tr>
         </thead>
         <tbody>
-          {rows
-            .toSorted((one, other) => one.topic.place - other.topic.place)
-            .map(({ topic, remarks, cells }) => (
-              <tr key={topic.id}>
-                <th scope="row">
-                  <Link to="/topics/$id/overview" params={{ id: topic.id }} className={styles['name']}>
-                    <TopicSign name={topic.name} place={topic.place} />
-                  </Link>
-                  {remarks}
-                </th>
-                {cells}
-              </tr>
-            ))}
+          {byPlace(comparison).map((topic) => (
+            <tr key={topic.id}>
+              <th scope="row">
+                <Link to="/topics/$id/overview" params={{ id: topic.id }} className={styles['name']}>
+                  <TopicSign name={topic.name} place={topic.place} />
+                </Link>
+                {isCounted(topic) && <Remarks topic={topic} window={comparison} />}
+              </th>
+              {isCounted(topic) ? (
+                <Figures topic={topic} heads={heads} />
+              ) : (
+                <td colSpan={heads.length} className={styles['none']}>
+                  {topic.state === 'failed' ? <SearchFailure topic={topic} /> : t('comparison:searching')}
+                </td>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
     </Panel>

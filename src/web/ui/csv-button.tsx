@@ -1,0 +1,31 @@
+/** Takes the figures of a panel away as CSV. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type ChartData, toCsv } from './chart/chart-data.ts';
+import { download } from './chart/download.ts';
+
+interface CsvButtonProps {
+  /** Of the panel. */
+  title: string;
+  data: ChartData;
+  /** Without its ending. */
+  fileName: string;
+}
+
+export function CsvButton({ title, data, fileName }: CsvButtonProps) {
+  const { t } = useTranslation('app');
+  const label = t('chart.downloadCsv');
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${label}: ${title}`}
+        onClick={() => download(`${fileName}.csv`, new Blob([toCsv(data)], { type: 'text/csv;charset=utf-8' }))}
+      >
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
