@@ -127,6 +127,9 @@ for (const language of LANGUAGES) {
     }
     await expectNoViolations(page);
     await shot(page, `comparison-searching-${language}`, { fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await shot(page, `comparison-searching-390-${language}`);
 
     const save = page.getByRole('button', { name: `${say('app:chart.downloadCsv')}: ${say('analysis:kpi.label')}` });
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
