@@ -4,9 +4,9 @@
  * still opens. No dates mean the whole period of the topic up to now, which the server knows.
  */
 import { z } from 'zod';
+import { tabChoices } from '../../../contract/analysis/tab-choices.ts';
 import { type AskedFilter, granularity, POST_SORTS, type PostSort } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { ENTITY_TYPES } from '../../../contract/themes.ts';
 import { dropped, narrowingText } from '../../lib/address-fields.ts';
 import {
   fromAddress,
@@ -18,8 +18,6 @@ import {
   narrowingBy,
 } from '../../lib/filter-fields.ts';
 import { periodOf, periodSearch } from '../../lib/filter-period.ts';
-import { RELATIVE_PERIODS } from '../../lib/relative-series.ts';
-import { OTHER_LISTS } from './what-lists.ts';
 
 const narrowingSearch = z.object(
   Object.fromEntries(NARROWING_KEYS.map((key) => [key, dropped(narrowingText(key))])) as Record<
@@ -47,13 +45,10 @@ const fields = z.object({
       .min(2)
       .max(LIMITS.skip + LISTED_AT_ONCE),
   ),
-  /** What the chart of the first tab shows; mentions without it. */
-  view: dropped(z.enum(['share', 'score'])),
-  /** Which list of words the tab "What" shows; keywords without it. */
-  list: dropped(z.enum(OTHER_LISTS)),
-  entityType: dropped(z.enum(ENTITY_TYPES)),
-  /** By which periods relative series are cut; days without it. */
-  relative: dropped(z.enum(RELATIVE_PERIODS)),
+  view: dropped(tabChoices.shape.view),
+  list: dropped(tabChoices.shape.list),
+  entityType: dropped(tabChoices.shape.entityType),
+  relative: dropped(tabChoices.shape.relative),
 });
 export type AnalysisSearch = z.infer<typeof fields>;
 

@@ -2,9 +2,11 @@
  * The address is the state of the comparison: which topics, in their order, and the filter, in the terms of the analysis pages, so
  * that the posts of a figure are the same address with the topic's own path. What is not understood is dropped.
  */
+
 import { z } from 'zod';
 import type { AskedComparisonFilter } from '../../../contract/analysis/comparison.ts';
 import type { TimeBucket } from '../../../contract/analysis/figures.ts';
+import { RELATIVE_PERIODS } from '../../../contract/analysis/when.ts';
 import { granularity, SENTIMENTS } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { topicId } from '../../../contract/topics.ts';
@@ -12,7 +14,6 @@ import { dropped, narrowingText } from '../../lib/address-fields.ts';
 import { readList, writeList } from '../../lib/address-list.ts';
 import { fromAddress, inAddress, type Narrowing, narrowingBy } from '../../lib/filter-fields.ts';
 import { periodOf, periodSearch, windowForAddress } from '../../lib/filter-period.ts';
-import { RELATIVE_PERIODS } from '../../lib/relative-series.ts';
 
 const topics = z.unknown().transform((given) => writeList(topicsIn(given)));
 
