@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { NO_FILTER } from './analysis/inputs.ts';
+import { tabChoices } from './analysis/tab-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { filterBucket, postSort, queryFilter } from './filter.ts';
 import { topicId } from './topics.ts';
@@ -112,10 +113,14 @@ export type Exported = z.infer<typeof exported>;
 export const REPORT_TABS = ['overview', 'what', 'when', 'who', 'where', 'how'] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 
-/** `tab`: what a report shows; all of them where it is left out. */
-export const exportInput = postsCsvInput.extend({ format: fileFormat, tab: z.enum(REPORT_TABS).optional() });
+/** `tab`: what a report shows; all of them where it is left out. `choices`: what of a tab. */
+export const exportInput = postsCsvInput.extend({
+  format: fileFormat,
+  tab: z.enum(REPORT_TABS).optional(),
+  choices: tabChoices.default({}),
+});
 /** What is kept of it. */
-export const exportAsked = exportInput.pick({ filter: true, tab: true });
+export const exportAsked = exportInput.pick({ filter: true, tab: true, choices: true });
 const exportReference = z.object({ exportId: z.uuid() });
 
 /** Throws limit_reached where the organisation waits for LIMITS.exportsUnderWay already, or LIMITS.keptExportBytes are kept for it. */

@@ -7,6 +7,9 @@ import { measured, sentimentCounts, timeBucket } from './figures.ts';
 export const shareOfSeries = timeBucket.extend({ count: z.number().int(), share: z.number() });
 export type ShareOfSeries = z.infer<typeof shareOfSeries>;
 
+export const RELATIVE_PERIODS = ['day', 'week', 'month', 'quarter'] as const;
+export type RelativePeriod = (typeof RELATIVE_PERIODS)[number];
+
 /** The last RELATIVE_ENTRIES of each, oldest first. */
 export function relativeSeries<Entry extends z.ZodType>(entry: Entry) {
   return z.object({ by_quarter: z.array(entry), by_month: z.array(entry), by_week: z.array(entry), by_day: z.array(entry) });

@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000;
 /** Throws not_found for another organisation's topic, invalid for a filter that cannot be, limit_reached. */
 export async function createExport(environment: Environment, actor: Actor, input: unknown): Promise<Exported> {
   await mayWrite(environment, actor);
-  const { id, format, filter, tab } = parseInput(exportInput, input);
+  const { id, format, filter, tab, choices } = parseInput(exportInput, input);
   // A report is of a whole view.
   if (format === 'pdf' && filter.bucket) throw invalid({ 'filter.bucket': 'malformed' });
   const { topic, timezone, now } = await askedOf(environment, actor, { id, filter }, filter.bucket);
@@ -28,7 +28,7 @@ export async function createExport(environment: Environment, actor: Actor, input
     topicId: topic.id,
     topicName: topic.name,
     format,
-    asked: JSON.stringify({ filter: { ...filter, timezone }, tab }),
+    asked: JSON.stringify({ filter: { ...filter, timezone }, tab, choices }),
     state: 'queued',
     failure: null,
     rowsDone: 0,

@@ -249,7 +249,7 @@ test('a report of what was clicked is refused, and a sheet names its tags', asyn
 });
 
 describe('a report', () => {
-  const view = { filter: { endDate: '2026-05-01T00:00:00Z', sentiments: ['Positive'] }, timezone: 'Europe/London' };
+  const view = { filter: { endDate: '2026-05-01T00:00:00Z', sentiments: ['Positive'] }, choices: {}, timezone: 'Europe/London' };
 
   test('is a PDF of its pages, with the characters it needs and no others', async () => {
     const sizes: number[] = [];

@@ -1,6 +1,7 @@
 /** The bytes of the file that somebody asked for, as they are kept: CSV is packed, the others are by themselves. */
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import type { TabChoices } from '../../contract/analysis/tab-choices.ts';
 import type { FileFormat, PostsCsvInput, ReportTab } from '../../contract/exports.ts';
 import type { Asked } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -16,6 +17,7 @@ export interface AskedFile {
   asked: Asked;
   filter: PostsCsvInput['filter'];
   tab: ReportTab | undefined;
+  choices: TabChoices;
 }
 
 /** `wrote`: is told how many posts have gone out since it was told last. */
@@ -33,14 +35,15 @@ export function fileOfExport(
   return xlsxFile(environment.clickhouse, { ...file, sheets: { posts, about }, about: describeView(asked, filter) }, wrote);
 }
 
-async function* report(environment: Environment, actor: Actor, { asked, filter, tab }: AskedFile): AsyncGenerator<Buffer> {
+async function* report(environment: Environment, actor: Actor, given: AskedFile): AsyncGenerator<Buffer> {
+  const { asked, filter, tab, choices } = given;
   const { topic, timezone, now } = asked;
   const { language, bucket: _, sort: __, ...view } = filter;
   const found = await reportSections(
     // What the screen counted when the report was asked for.
     { ...environment, now: () => now },
     actor,
-    { id: String(topic.id), filter: view, timezone, language },
+    { id: String(topic.id), filter: view, choices, timezone, language },
     tab,
   );
   yield* pdfReport({ language, title: topic.name, about: describeView(asked, { ...view, language }), ...found });

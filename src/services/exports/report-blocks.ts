@@ -1,5 +1,6 @@
 /** What a report consists of, and the rows that several of its tabs have alike. */
 import type { SentimentCounts } from '../../contract/analysis/figures.ts';
+import type { RelativePeriod } from '../../contract/analysis/when.ts';
 import { totalOf } from '../../engine/analysis/tally.ts';
 import { zoneOffsets } from '../../engine/analysis/zone-offsets.ts';
 
@@ -30,8 +31,10 @@ export type ReportBlock =
   | { kind: 'bars'; title: string; rows: ReportRow[] }
   /** Bars side by side, from the first bucket to the last. */
   | { kind: 'series'; title: string; rows: ReportRow[] }
-  /** Counts by row and column, the more the darker. */
-  | { kind: 'grid'; title: string; columns: string[]; rows: { label: string; counts: number[] }[] }
+  /** Scores side by side, up and down from 0; null where nothing was scored. */
+  | { kind: 'scores'; title: string; rows: { label: string; score: number | null }[] }
+  /** Figures by row and column, the more the darker; null where there is none. */
+  | { kind: 'grid'; title: string; unit: '' | '%'; columns: string[]; rows: { label: string; figures: (number | null)[] }[] }
   | { kind: 'texts'; title: string; rows: ReportText[] };
 
 export interface ReportSection {
@@ -49,8 +52,8 @@ export const NONE: SentimentCounts = { positive: 0, neutral: 0, mixed: 0, negati
 /** `ratio`: percent of all, where the screen tells it. */
 type Toned = SentimentCounts & { text: string; count: number; ratio?: number };
 
-export function tonedBars(title: string, items: readonly Toned[]): ReportBlock {
-  const rows = items.slice(0, MOST).map((item) => {
+export function tonedBars(title: string, items: readonly Toned[], most = MOST): ReportBlock {
+  const rows = items.slice(0, most).map((item) => {
     const { text: label, count, ratio } = item;
     return { label, count, text: ratio === undefined ? number(count) : shared(count, ratio).text, sentiment: tonesOf(item) };
   });
@@ -73,6 +76,13 @@ export function timeOn(instant: string, timezone: string, withTime: boolean): st
   const at = Date.parse(instant);
   const local = new Date(at + zoneOffsets(timezone)(at)).toISOString();
   return withTime ? local.slice(5, 16).replace('T', ' ') : local.slice(0, 10);
+}
+
+/** When a period of a relative series began, as far as it says which it is. */
+export function periodOn(instant: string, timezone: string, period: RelativePeriod): string {
+  const day = timeOn(instant, timezone, false);
+  if (period === 'quarter') return `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+  return period === 'month' ? day.slice(0, 7) : day;
 }
 
 export function shared(count: number, percent: number): { count: number; text: string } {

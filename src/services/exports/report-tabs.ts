@@ -1,6 +1,8 @@
 /** The blocks of each tab of a report: the figures of the very verbs that the screen asks. */
+import { SENTIMENT_KEYS } from '../../contract/analysis/figures.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
 import type { Peak } from '../../contract/analysis/peaks.ts';
+import { type TabChoices, WHAT_LISTS } from '../../contract/analysis/tab-choices.ts';
 import type { FileLanguage, ReportTab } from '../../contract/exports.ts';
 import type { Post } from '../../contract/posts.ts';
 import { totalOf } from '../../engine/analysis/tally.ts';
@@ -18,20 +20,22 @@ import {
   MOST,
   NONE,
   number,
+  periodOn,
   type ReportBlock,
   type ReportRow,
   SENTIMENTS,
   shared,
   timeOn,
-  timeRow,
   tonedBars,
 } from './report-blocks.ts';
+import { overTime, scores, series } from './report-courses.ts';
 import type { ReportWords } from './report-words.ts';
 import { VIEW_WORDS } from './view-words.ts';
 
 export interface ReportView {
   id: string;
   filter: object;
+  choices: TabChoices;
   timezone: string;
   language: FileLanguage;
 }
@@ -46,12 +50,12 @@ interface Asking {
 
 export const TAB_BLOCKS: Record<ReportTab, (asking: Asking) => Promise<ReportBlock[]>> = {
   overview: async ({ environment, actor, view, words, overview }) => {
-    const { id, filter, timezone, language } = view;
-    const { sentiment, mentionsOverTime, mediaTypes, granularity } = overview;
+    const { id, filter, language } = view;
+    const { sentiment, mediaTypes } = overview;
     const all = totalOf(sentiment);
     const { latest, hottest } = await topicPostOverview(environment, actor, { id, filter, timezoneOffsetMinutes: 0 });
     return [
-      series(words.overTime, mentionsOverTime, timezone, granularity),
+      overTime(overview, view, words),
       {
         kind: 'bars',
         title: words.bySentiment,
@@ -69,17 +73,19 @@ export const TAB_BLOCKS: Record<ReportTab, (asking: Asking) => Promise<ReportBlo
     ];
   },
   what: async ({ environment, actor, view, words }) => {
-    const { id, filter, language } = view;
+    const { id, filter, language, choices } = view;
     const what = await topicWhatTab(environment, actor, { id, filter });
     const { classifications } = VIEW_WORDS[language];
+    const entities = what.entities
+      .filter(({ type }) => choices.entityType === undefined || type === choices.entityType)
+      .map((entity) => ({ ...entity, text: (language === 'zh-Hant' && entity.chineseName) || entity.name }));
+    const lists = { keywords: what.keywords, entities, hashtags: what.top_hashtags, handles: what.top_mentions };
+    // The list that was looked at comes first, and whole.
+    const chosen = choices.list ?? 'keywords';
+    const others = WHAT_LISTS.filter((list) => list !== chosen);
     return [
-      tonedBars(words.keywords, what.keywords),
-      tonedBars(
-        words.names,
-        what.entities.map((entity) => ({ ...entity, text: (language === 'zh-Hant' && entity.chineseName) || entity.name })),
-      ),
-      tonedBars(words.hashtags, what.top_hashtags),
-      tonedBars(words.accounts, what.top_mentions),
+      tonedBars(words.lists[chosen], lists[chosen], lists[chosen].length),
+      ...others.map((list) => tonedBars(words.lists[list], lists[list])),
       await themes(environment, actor, view, words),
       tonedBars(
         words.kinds,
@@ -88,7 +94,8 @@ export const TAB_BLOCKS: Record<ReportTab, (asking: Asking) => Promise<ReportBlo
     ];
   },
   when: async ({ environment, actor, view, words }) => {
-    const { id, filter, language, timezone } = view;
+    const { id, filter, language, timezone, choices } = view;
+    const period = choices.relative ?? 'day';
     const when = await topicWhen(environment, actor, { id, filter });
     const { peaks } = await topicPeaks(environment, actor, { id, filter });
     const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -101,17 +108,18 @@ export const TAB_BLOCKS: Record<ReportTab, (asking: Asking) => Promise<ReportBlo
       {
         kind: 'grid',
         title: words.week,
+        unit: '',
         columns: hours,
         rows: VIEW_WORDS[language].weekdays.map((label, at) => ({
           label,
-          counts: hours.map((_, hour) => countOf(at + 1, hour)),
+          figures: hours.map((_, hour) => countOf(at + 1, hour)),
         })),
       },
       {
         kind: 'bars',
-        title: words.lastDays,
-        rows: when.relative_share_of_voice.by_day.map(({ start, count, share }) => ({
-          label: timeOn(start, timezone, false),
+        title: words.relative[period],
+        rows: when.relative_share_of_voice[`by_${period}`].map(({ start, count, share }) => ({
+          label: periodOn(start, timezone, period),
           ...shared(count, share),
         })),
       },
@@ -154,11 +162,24 @@ export const TAB_BLOCKS: Record<ReportTab, (asking: Asking) => Promise<ReportBlo
       named(words.channels, where.channels),
     ];
   },
-  how: async ({ environment, actor, view: { id, filter, language, timezone }, words }) => {
+  how: async ({ environment, actor, view: { id, filter, language, timezone, choices }, words }) => {
     const how = await topicHow(environment, actor, { id, filter });
+    const period = choices.relative ?? 'day';
+    const relative = how.relative_sentiment[`by_${period}`];
     return [
       { kind: 'figures', figures: [{ label: words.score, value: number(how.score_general), note: '' }] },
-      series(words.scoreByDay, how.total_count_day, timezone, 'day'),
+      series(words.sentimentByDay, how.total_count_day, timezone, 'day'),
+      scores(words.scoreByDay, how.total_score_day, timezone, 'day'),
+      {
+        kind: 'grid',
+        title: words.relativeSentiment,
+        unit: '%',
+        columns: relative.map(({ start }) => periodOn(start, timezone, period)),
+        rows: Object.values(SENTIMENT_KEYS).map((key) => ({
+          label: words.sentiments[key],
+          figures: relative.map(({ shares }) => shares[key]),
+        })),
+      },
       {
         kind: 'bars',
         title: words.scoreByMedia,
@@ -187,15 +208,6 @@ const MEDIA_OVER_TIME = 4;
 /** Characters of a post. */
 const QUOTED = 240;
 const REASONS = 8;
-
-function series(
-  title: string,
-  buckets: readonly Parameters<typeof timeRow>[0][],
-  timezone: string,
-  granularity: string,
-): ReportBlock {
-  return { kind: 'series', title, rows: buckets.map((bucket) => timeRow(bucket, timezone, granularity)) };
-}
 
 function mediaRows(
   types: readonly { type: Post['mediaType']; count: number; ratio: number }[],

@@ -1,6 +1,8 @@
 /** The words of a report; those of the screen. */
 
 import type { SentimentCounts } from '../../contract/analysis/figures.ts';
+import type { WhatList } from '../../contract/analysis/tab-choices.ts';
+import type { RelativePeriod } from '../../contract/analysis/when.ts';
 import type { FileLanguage } from '../../contract/exports.ts';
 import type { Reaction } from '../../contract/reactions.ts';
 
@@ -18,18 +20,18 @@ export interface ReportWords {
   overTime: string;
   bySentiment: string;
   byMedia: string;
-  keywords: string;
-  names: string;
-  hashtags: string;
+  lists: Record<WhatList, string>;
   kinds: string;
-  accounts: string;
   themes: string;
   latest: string;
   hottest: string;
   week: string;
   peaks: string;
   peakOf: (count: string, usual: string) => string;
-  lastDays: string;
+  relative: Record<RelativePeriod, string>;
+  relativeSentiment: string;
+  sharesOverTime: string;
+  scoreOverTime: string;
   answers: string;
   mediaOverTime: (type: string) => string;
   reactions: string;
@@ -38,6 +40,7 @@ export interface ReportWords {
   sites: string;
   channels: string;
   scoreByMedia: string;
+  sentimentByDay: string;
   scoreByDay: string;
   peak: string;
   nothing: string;
@@ -59,18 +62,23 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     overTime: 'Mentions over time',
     bySentiment: 'Sentiment',
     byMedia: 'Media types',
-    keywords: 'Keywords',
-    names: 'Names',
-    hashtags: 'Hashtags',
+    lists: { keywords: 'Keywords', entities: 'Names', hashtags: 'Hashtags', handles: 'Accounts mentioned' },
     kinds: 'Kinds of post',
-    accounts: 'Accounts mentioned',
     themes: 'Themes',
     latest: 'Latest posts',
     hottest: 'Hottest posts',
     week: 'Mentions by weekday and hour',
     peaks: 'Peaks, and what was said more than usual (expected in brackets)',
     peakOf: (count, usual) => `${count} mentions, usually ${usual}`,
-    lastDays: 'Share of the last days',
+    relative: {
+      day: 'Share of the last days',
+      week: 'Share of the last weeks',
+      month: 'Share of the last months',
+      quarter: 'Share of the last quarters',
+    },
+    relativeSentiment: 'Of each sentiment, the percent in the last periods',
+    sharesOverTime: 'Shares of sentiment over time, percent',
+    scoreOverTime: 'Sentiment score over time',
     answers: 'Who answers whom',
     mediaOverTime: (type) => `${type} over time`,
     reactions: 'Reactions on Facebook',
@@ -79,7 +87,8 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     sites: 'Sites',
     channels: 'Channels',
     scoreByMedia: 'Sentiment by media type',
-    scoreByDay: 'Sentiment by day',
+    sentimentByDay: 'Sentiment by day',
+    scoreByDay: 'Sentiment score by day',
     peak: 'Day with most mentions',
     nothing: 'No mention in this view.',
     before: (value) => `${value} before`,
@@ -98,18 +107,23 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     overTime: '提及走勢',
     bySentiment: '情緒',
     byMedia: '媒體類型',
-    keywords: '關鍵字',
-    names: '名稱',
-    hashtags: '主題標籤',
+    lists: { keywords: '關鍵字', entities: '名稱', hashtags: '主題標籤', handles: '提及的帳號' },
     kinds: '帖文類別',
-    accounts: '提及的帳號',
     themes: '主題',
     latest: '最新帖文',
     hottest: '最熱帖文',
     week: '按星期及小時的提及',
     peaks: '高峰，以及較平常多見的內容（括號內為預期數目）',
     peakOf: (count, usual) => `${count} 則提及，平常為 ${usual}`,
-    lastDays: '最近數日的比例',
+    relative: {
+      day: '最近數日的比例',
+      week: '最近數個星期的比例',
+      month: '最近數個月的比例',
+      quarter: '最近數季的比例',
+    },
+    relativeSentiment: '各情緒的近期比例（佔該情緒提及的百分比）',
+    sharesOverTime: '情緒比例走勢（百分比）',
+    scoreOverTime: '情緒分數走勢',
     answers: '誰回覆誰',
     mediaOverTime: (type) => `${type}的走勢`,
     reactions: 'Facebook 心情',
@@ -118,7 +132,8 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     sites: '網站',
     channels: '頻道',
     scoreByMedia: '各媒體類型的情緒',
-    scoreByDay: '每日情緒',
+    sentimentByDay: '每日情緒',
+    scoreByDay: '每日情緒分數',
     peak: '提及最多的一日',
     nothing: '這個檢視沒有提及。',
     before: (value) => `之前 ${value}`,

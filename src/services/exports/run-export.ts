@@ -48,7 +48,7 @@ async function make(environment: Environment, row: ExportRow): Promise<void> {
   const { postgres, clickhouse } = environment;
   const actor = await findActor(environment, row.userId);
   if (!actor) throw new Refused('topicGone');
-  const { filter, tab } = askedOfExport.parse(JSON.parse(row.asked));
+  const { filter, tab, choices } = askedOfExport.parse(JSON.parse(row.asked));
   const asked = await exportAsked(environment, actor, { id: String(row.topicId), filter }, row.createdAt.toISOString());
   const rowsTotal = row.format === 'pdf' ? null : await mentionCount(clickhouse, asked.scope);
   if (row.format !== 'pdf' && Number(rowsTotal) > LIMITS.exportedRows[row.format]) throw new Refused('tooManyRows');
@@ -56,7 +56,7 @@ async function make(environment: Environment, row: ExportRow): Promise<void> {
   let rowsDone = 0;
   let written: WrittenFile = { parts: 0, bytes: 0, rowsDone: 0 };
   for await (const part of inParts(
-    fileOfExport(environment, actor, { format: row.format, asked, filter, tab }, (rows) => (rowsDone += rows)),
+    fileOfExport(environment, actor, { format: row.format, asked, filter, tab, choices }, (rows) => (rowsDone += rows)),
     PART,
   )) {
     const number = written.parts;

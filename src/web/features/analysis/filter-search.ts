@@ -1,12 +1,10 @@
 /** What stands in the address of the analysis pages: the filter, and beside it what belongs to a tab. */
 import { z } from 'zod';
+import { tabChoices } from '../../../contract/analysis/tab-choices.ts';
 import { POST_SORTS, type PostSort } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { ENTITY_TYPES } from '../../../contract/themes.ts';
 import { dropped } from '../../lib/address-fields.ts';
 import { filterSearch } from '../../lib/filter-search.ts';
-import { RELATIVE_PERIODS } from '../../lib/relative-series.ts';
-import { OTHER_LISTS } from './what-lists.ts';
 
 /** The list asks for so many posts at once; LIMITS.skip bounds what comes before them, and so how deep it goes. */
 export const LISTED_AT_ONCE = 50;
@@ -23,13 +21,10 @@ const fields = z.object({
       .min(2)
       .max(LIMITS.skip + LISTED_AT_ONCE),
   ),
-  /** What the chart of the first tab shows; mentions without it. */
-  view: dropped(z.enum(['share', 'score'])),
-  /** Which list of words the tab "What" shows; keywords without it. */
-  list: dropped(z.enum(OTHER_LISTS)),
-  entityType: dropped(z.enum(ENTITY_TYPES)),
-  /** By which periods relative series are cut; days without it. */
-  relative: dropped(z.enum(RELATIVE_PERIODS)),
+  view: dropped(tabChoices.shape.view),
+  list: dropped(tabChoices.shape.list),
+  entityType: dropped(tabChoices.shape.entityType),
+  relative: dropped(tabChoices.shape.relative),
 });
 export type AnalysisSearch = z.infer<typeof fields>;
 

@@ -4,6 +4,7 @@
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { tabChoices } from '../../../contract/analysis/tab-choices.ts';
 import { createExport, type FileFormat, listExports, type ReportTab } from '../../../contract/exports.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
@@ -59,7 +60,7 @@ export function useExportPosts({ search, bucket, onStarted }: Exporting): Export
         follow((await callFunction('get_topic_analysis_posts_csv', asked)).url);
         return 'downloading';
       }
-      await request(createExport, { ...asked, format: file, ...(tab && { tab }) });
+      await request(createExport, { ...asked, format: file, choices: tabChoices.parse(search), ...(tab && { tab }) });
       return 'started';
     },
     onSuccess: (done) => {

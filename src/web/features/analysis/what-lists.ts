@@ -2,15 +2,12 @@
 import type { z } from 'zod';
 import type { getWhat } from '../../../contract/analysis/endpoints.ts';
 import type { Toned } from '../../../contract/analysis/figures.ts';
+import type { WhatList } from '../../../contract/analysis/tab-choices.ts';
 import type { FilterBucket } from '../../../contract/filter.ts';
 import type { EntityType } from '../../../contract/themes.ts';
 import type { Language } from '../../i18n/resources.ts';
 
 export type What = z.output<typeof getWhat.output>['data'];
-
-export const OTHER_LISTS = ['entities', 'hashtags', 'handles'] as const;
-export const WHAT_LISTS = ['keywords', ...OTHER_LISTS] as const;
-export type WhatList = (typeof WHAT_LISTS)[number];
 
 export interface WhatRow extends Toned {
   /** What a filter names it by. */

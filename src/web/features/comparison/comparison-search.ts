@@ -3,6 +3,7 @@
  * that the posts of a figure are the same address with the topic's own path. What is not understood is dropped.
  */
 import { z } from 'zod';
+import { RELATIVE_PERIODS } from '../../../contract/analysis/when.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { topicId } from '../../../contract/topics.ts';
 import { dropped } from '../../lib/address-fields.ts';
@@ -10,7 +11,6 @@ import { readList, writeList } from '../../lib/address-list.ts';
 import { withBucket } from '../../lib/bucket-address.ts';
 import { type FilterSearch, filterSearch } from '../../lib/filter-search.ts';
 import type { OpenPosts } from '../../lib/open-posts.ts';
-import { RELATIVE_PERIODS } from '../../lib/relative-series.ts';
 
 const topics = z.unknown().transform((given) => writeList(topicsIn(given)));
 

@@ -1,7 +1,7 @@
 /** By which periods a relative series is cut. */
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RELATIVE_PERIODS, type RelativePeriod } from '../../../lib/relative-series.ts';
+import { RELATIVE_PERIODS, type RelativePeriod } from '../../../../contract/analysis/when.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 export function RelativeChoice({ period }: { period: RelativePeriod }) {

@@ -2,6 +2,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OTHER_LISTS, WHAT_LISTS, type WhatList } from '../../../../contract/analysis/tab-choices.ts';
 import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -13,7 +14,7 @@ import { WordCloud } from '../../../ui/word-cloud.tsx';
 import { TEXT_SIZES } from '../../../ui/word-size.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
-import { OTHER_LISTS, WHAT_LISTS, type What, type WhatList, type WhatRow, whatBucket, whatRows } from '../what-lists.ts';
+import { type What, type WhatRow, whatBucket, whatRows } from '../what-lists.ts';
 import { CountedTable } from './counted-table.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import styles from './what-words.module.css';
