@@ -44,6 +44,34 @@ afterAll(() => stores.close());
 
 const ask = async (filter: object) => rawData.parse(await topicPosts(stores.environment, actor, { id, filter }));
 
+test('an author has a handle where the source names one, and his followers are the reach', async () => {
+  const cases: [Partial<ImportedPost>, object][] = [
+    [
+      { author: 'ann.lee', author_name: 'Ann' },
+      { id: 'ann.lee', name: 'Ann', handle: 'ann.lee' },
+    ],
+    [{ author: 'ann.lee' }, { name: 'ann.lee', handle: 'ann.lee' }],
+    // A number is no handle, nor are words.
+    [
+      { author: '1234', author_name: 'Ann' },
+      { id: '1234', name: 'Ann', handle: null },
+    ],
+    [{ author: 'Ann of Mui Wo', author_name: 'Ann' }, { handle: null }],
+    [{ author_name: 'Ann' }, { id: 'Ann', name: 'Ann', handle: null, followers: null, url: null }],
+    [{ author: 'ann', author_url: 'https://example.org/ann' }, { url: 'https://example.org/ann' }],
+    [{ author: 'ann', author_followers: 12 }, { followers: 12 }],
+  ];
+  const topic = await topicOfPosts(
+    stores,
+    actor,
+    cases.map(([given]) => given),
+  );
+  const { posts } = await topicPosts(stores.environment, actor, { id: topic.id, filter: {} });
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const found = topic.postIds.map((postId) => byId.get(postId));
+  expect(found).toMatchObject(cases.map(([{ author_followers: reach = null }, author]) => ({ author, reach })));
+});
+
 describe('raw data', () => {
   test.each([
     ['newest', 'dcba'],

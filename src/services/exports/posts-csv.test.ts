@@ -90,6 +90,8 @@ describe('of five weeks with a clock change', () => {
       id: row['ID'],
       sentiment: row['Sentiment'],
       score: row['Sentiment score'],
+      handle: row['Author handle'],
+      reach: row['Reach'],
       likes: row['Likes'],
       engagement: row['Engagement'],
       entities: row['Names']?.split('; ').sort(),
@@ -99,6 +101,8 @@ describe('of five weeks with a clock change', () => {
         id: post.id,
         sentiment: post.sentiment ?? '',
         score: post.sentimentScore === null ? '' : String(post.sentimentScore),
+        handle: post.author?.handle ?? '',
+        reach: post.reach === null ? '' : String(post.reach),
         likes: post.likes === null ? '' : String(post.likes),
         engagement: post.engagement === null ? '' : String(post.engagement),
         entities: post.entities.length === 0 ? [''] : post.entities.map(({ type, name }) => `${type}:${name}`).sort(),
@@ -171,6 +175,7 @@ test('what a spreadsheet would take for a formula is text, whatever else stands 
       content: text,
       author: text.trim() || 'nobody',
       author_name: text,
+      author_url: text,
       channel: text.slice(0, 20),
       likes: at,
       published_at: new Date(TEST_NOW.getTime() - (at + 1) * 60_000).toISOString(),
@@ -178,7 +183,8 @@ test('what a spreadsheet would take for a formula is text, whatever else stands 
   );
   const { rows, text } = await download(actor, id);
   expect(rows.map((row) => row['Content'])).toEqual(hostile.map(([, cell]) => cell));
-  expect(rows.map((row) => row['Author'])).toEqual(hostile.map(([, cell]) => cell));
+  for (const column of ['Author', 'Author profile'])
+    expect(rows.map((row) => row[column])).toEqual(hostile.map(([, cell]) => cell));
   expect(rows.map((row) => row['Likes'])).toEqual(hostile.map((_, at) => String(at)));
   expect(Object.values(Object.assign({}, ...rows)).filter((cell) => /^[=+@＝＋－＠\t\r]/.test(String(cell)))).toEqual([]);
   expect(text.startsWith('\uFEFF"Published (')).toBe(true);

@@ -11,7 +11,15 @@ import { linesOf } from './lines-of.ts';
 import { type Cell, MAIN, rowXml, SHEET_FOOT, sheetHead, textXml, XML_HEAD } from './sheet-xml.ts';
 import { zipFile } from './zip-file.ts';
 
-const WIDE: Partial<Record<ExportedColumn, number>> = { published: 19, title: 40, content: 80, url: 40, entities: 24, id: 22 };
+const WIDE: Partial<Record<ExportedColumn, number>> = {
+  published: 19,
+  title: 40,
+  content: 80,
+  url: 40,
+  authorUrl: 40,
+  entities: 24,
+  id: 22,
+};
 const WIDTH = 14;
 const PUBLISHED = EXPORTED_COLUMNS.indexOf('published');
 /** Rows that are written at once. */

@@ -4,6 +4,7 @@
  */
 import { EXPORTED_COLUMNS, type ExportedColumn } from '../../../contract/exports.ts';
 import type { PostSort } from '../../../contract/filter.ts';
+import { HANDLE } from '../author-handle.ts';
 import type { ClickHouse, StreamedQuestion } from '../client.ts';
 import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
 import { IS_CORRECTED, STANDING_SENTIMENT } from '../sentiment-corrections.ts';
@@ -22,6 +23,8 @@ const NAMED = list(
 const TEXTS = {
   authorName: 'author_name',
   author: 'author',
+  authorHandle: HANDLE,
+  authorUrl: 'author_url',
   title: 'title',
   content: 'content',
   url: 'url',
@@ -59,6 +62,7 @@ const FACTS: Record<Exclude<ExportedColumn, keyof typeof TEXTS | 'published'>, s
   views: 'views',
   engagement: 'engagement',
   hotvalue: 'hotvalue',
+  reach: 'author_followers',
   sentiment: "if(sentiment = 'none', NULL, toString(sentiment))",
   sentimentScore: 'score',
   id: 'toString(post_id)',

@@ -6,7 +6,7 @@ import type { Influencer } from '../../../../contract/analysis/who.ts';
 import { fromAddress, inAddress } from '../../../lib/filter-fields.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
-export function AuthorActions({ author }: { author: Influencer }) {
+export function AuthorActions({ author }: { author: Pick<Influencer, 'id' | 'name' | 'mediaType'> }) {
   const { t } = useTranslation('analysis');
   const { search, change } = useAnalysis();
   const key = `${author.mediaType}:${author.id}`;

@@ -10,6 +10,7 @@ import { PostHead } from '../../../ui/post-head.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { weighedSpans } from '../weighed-words.ts';
 import { AnsweredPost } from './answered-post.tsx';
+import { AuthorActions } from './author-actions.tsx';
 import { PostAbout } from './post-about.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
@@ -64,7 +65,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
             onChange={onSelect}
           />
         )}
-        <PostHead post={post} />
+        <PostHead post={post}>{post.author && <AuthorActions author={{ ...post.author, mediaType: post.mediaType }} />}</PostHead>
       </div>
       {post.kind === 'comment' && post.parentId !== null && <AnsweredPost post={post} />}
       {post.title !== '' && (
