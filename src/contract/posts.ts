@@ -120,6 +120,8 @@ export const post = z.object({
   notes: z.number().int(),
   /** Other mentions of the filter with the same text; null where no filter was asked. */
   duplicates: z.number().int().nullable(),
+  /** Other mentions of the topic in the same conversation, whatever the filter; null where no topic was asked. */
+  conversation: z.number().int().nullable(),
   /** Demo content made by the generator, to be labelled on screen. */
   demo: z.boolean(),
 });

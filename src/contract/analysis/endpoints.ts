@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { filterBucket, postKey, queryFilter } from '../filter.ts';
+import { LIMITS } from '../limits.ts';
 import { post } from '../posts.ts';
 import { arrivalEvent } from './arrivals.ts';
 import { filterOptions } from './filter-options.ts';
@@ -68,12 +69,16 @@ export const getFeeds = endpoint({
   output: z.object({ data: z.array(post), count: z.number().int() }),
 });
 
-/** The post that another one answers; null where it answers none, or none that is stored. */
+/** The post that another one answers, or `steps` of them back; null where there is none so far back, or none that is stored. */
 export const getParent = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/parent',
   access: 'user',
-  input: z.object({ feedId: postKey, id: analysisInput.shape.id.optional() }),
+  input: z.object({
+    feedId: postKey,
+    id: analysisInput.shape.id.optional(),
+    steps: z.coerce.number().int().min(1).max(LIMITS.answerDepth).default(1),
+  }),
   output: z.object({ data: post.nullable() }),
 });
 

@@ -181,3 +181,24 @@ test('a post says how many others of the filter have its text, and they are thos
   const opened = await chartboxPosts(stores.environment, owner, { id: topic, filter: { bucket } });
   expect(opened.count).toBe(1 + 2);
 });
+
+test('a post says how many other mentions its conversation has, whatever the filter, and they are those that are found by it', async () => {
+  const owner = await stores.createOrganisation();
+  const { id: topic, postIds } = await topicOfPosts(stores, owner, [
+    { id: 'began', media_type: 'forum', sentiment: 'Positive' },
+    { id: 'answer', media_type: 'forum', parent_id: 'began', sentiment: 'Negative' },
+    { media_type: 'forum', parent_id: 'answer', thread_id: 'began', sentiment: 'Negative' },
+    { media_type: 'news', thread_id: 'began', sentiment: 'Negative' },
+  ]);
+  const counts = async (filter: object) => {
+    const { posts } = await topicPosts(stores.environment, owner, { id: topic, filter });
+    const byId = new Map(posts.map((post) => [post.id, post.conversation]));
+    return postIds.map((post) => byId.get(post));
+  };
+  expect(await counts({})).toEqual([2, 2, 2, 0]);
+  expect(await counts({ sentiments: ['Positive'], copies: 'without' })).toEqual([2, undefined, undefined, undefined]);
+  for (const threads of [[postIds[0]], [postIds[2]]]) {
+    const opened = await chartboxPosts(stores.environment, owner, { id: topic, filter: { bucket: { threads } } });
+    expect(opened.count).toBe(1 + 2);
+  }
+});

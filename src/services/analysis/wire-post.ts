@@ -59,6 +59,7 @@ export function wirePost(
     tags,
     notes,
     duplicates: null,
+    conversation: null,
     demo: post.demo === 1,
   };
 }

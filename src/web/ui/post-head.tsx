@@ -23,7 +23,7 @@ export function PostHead({ post, children }: { post: Post; children?: ReactNode 
         {place && <span className={styles['place']}>{place}</span>}
       </span>
       <span className={styles['author']}>
-        {post.author ? <AuthorName author={post.author} /> : <b>{t('posts.unknownAuthor')}</b>}
+        <span>{post.author ? <AuthorName author={post.author} /> : <b>{t('posts.unknownAuthor')}</b>}</span>
         {children}
       </span>
       <time dateTime={post.publishedAt} title={format.dateTime(post.publishedAt)}>

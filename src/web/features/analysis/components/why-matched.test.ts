@@ -53,6 +53,7 @@ const POST: Post = {
   tags: [],
   notes: 0,
   duplicates: null,
+  conversation: null,
   demo: false,
 };
 
