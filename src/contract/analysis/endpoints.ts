@@ -8,7 +8,7 @@ import { filterBucket, postKey, queryFilter } from '../filter.ts';
 import { LIMITS } from '../limits.ts';
 import { post } from '../posts.ts';
 import { arrivalEvent } from './arrivals.ts';
-import { filterOptions } from './filter-options.ts';
+import { filterOptions, filterOptionsInput } from './filter-options.ts';
 import { fromAddress } from './from-address.ts';
 import { howAnalysis } from './how.ts';
 import { analysisInput, chartboxInput, postsInput, topicAnalysis } from './inputs.ts';
@@ -42,7 +42,14 @@ export const getHow = analysis('/analysis/how', howAnalysis);
 export const getThemes = analysis('/analysis/themes', z.array(theme));
 export const getReplyNetwork = analysis('/analysis/network', replyNetwork);
 export const getPeaks = analysis('/analysis/peaks', peaksAnalysis);
-export const getFilterOptions = analysis('/analysis/filter-options', filterOptions);
+
+export const getFilterOptions = endpoint({
+  method: 'GET',
+  path: '/analysis/filter-options',
+  access: 'user',
+  input: fromAddress(filterOptionsInput),
+  output: z.object({ data: filterOptions }),
+});
 
 /** Answered as server-sent events: the data of each is one `output`, as JSON. It ends with the token, and with the server. */
 export const listenToArrivals = endpoint({
