@@ -44,6 +44,8 @@ export const EXPORTED_COLUMNS = [
   'hashtags',
   'mentions',
   'keywords',
+  'tags',
+  'notes',
   'id',
   'nativeId',
   'parentId',
