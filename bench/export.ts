@@ -32,7 +32,13 @@ const CONTENDERS: Record<string, Contender> = {
   },
   'csv-stringify': async ({ context, actor, id }, filter) => {
     const { scope } = await asked({ context, actor, id }, filter);
-    const rows = exportedPosts(context.clickhouse, { scope, sort: 'newest', format: 'JSONCompactEachRow' });
+    const rows = exportedPosts(context.clickhouse, {
+      scope,
+      sort: 'newest',
+      format: 'JSONCompactEachRow',
+      tags: new Map(),
+      notes: new Map(),
+    });
     const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const lines = createInterface({ input: Readable.from(rows, { objectMode: false }), crlfDelay: Number.POSITIVE_INFINITY });
     return Readable.from(lines)

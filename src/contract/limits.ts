@@ -49,6 +49,10 @@ export const LIMITS = {
   viewSearchLength: 16_000,
   /** Topics that Home shows; beyond it a list with search and order is the better tool. */
   homeTopics: 24,
+  /** Answers to answers that are followed back to where they began. */
+  answerDepth: 100,
+  /** Characters by which the choices of a filter are looked for. */
+  searchedName: 100,
   /** Items of one list of a filter. */
   filterItems: 200,
   /** Deepest page of raw data; beyond it narrow the filter. */

@@ -1,16 +1,19 @@
-/** Notes: what people of an organisation write down about a post, for each other. Who wrote one can delete it, nobody else. */
+/** Notes: what people of an organisation write down about posts, for each other. Who wrote one can change and delete it, nobody else. */
 import { z } from 'zod';
-import { storedPostId } from './corrections.ts';
+import { postIds, storedPostId } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { isStorable, isVisible } from './text.ts';
 
 const ofPost = z.object({ feedId: storedPostId });
 
-export const noteInput = ofPost.extend({
-  text: z.string().trim().max(LIMITS.noteLength, 'textTooLong').refine(isVisible).refine(isStorable),
-});
-export const noteReference = ofPost.extend({ noteId: z.string().regex(/^[1-9]\d{0,9}$/) });
+const text = z.string().trim().max(LIMITS.noteLength, 'textTooLong').refine(isVisible).refine(isStorable);
+const noteId = z.string().regex(/^[1-9]\d{0,9}$/);
+
+export const noteInput = ofPost.extend({ text });
+export const noteReference = ofPost.extend({ noteId });
+export const notesInput = z.object({ postIds, text });
+export const noteReferences = z.object({ noteIds: z.array(noteId).min(1).max(LIMITS.changedPosts) });
 
 const note = z.object({
   id: z.string(),
@@ -20,6 +23,8 @@ const note = z.object({
   /** Written by whoever asks. */
   mine: z.boolean(),
   at: z.string(),
+  /** When it was changed last; null where it stands as it was written. */
+  editedAt: z.string().nullable(),
 });
 export type Note = z.infer<typeof note>;
 
@@ -40,10 +45,36 @@ export const createNote = endpoint({
   output: z.object({ data: note }),
 });
 
+export const editNote = endpoint({
+  method: 'PATCH',
+  path: '/feeds/:feedId/notes/:noteId',
+  access: 'user',
+  input: noteReference.extend({ text }),
+  output: z.object({ data: note }),
+});
+
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/feeds/:feedId/notes/:noteId',
   access: 'user',
   input: noteReference,
+  output: z.object({ result: z.literal(true) }),
+});
+
+/** The same on each of several posts: on all of them, or on none. In the order asked. */
+export const createNotes = endpoint({
+  method: 'POST',
+  path: '/feeds/notes',
+  access: 'user',
+  input: notesInput,
+  output: z.object({ data: z.array(noteReference) }),
+});
+
+/** All or none. */
+export const deleteNotes = endpoint({
+  method: 'POST',
+  path: '/feeds/notes/delete',
+  access: 'user',
+  input: noteReferences,
   output: z.object({ result: z.literal(true) }),
 });

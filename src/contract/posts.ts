@@ -21,6 +21,7 @@ export const importedPost = z.object({
   author: text(512),
   author_name: text(512),
   author_followers: count,
+  author_url: text(4096),
   title: text(10_000),
   content: text(1_000_000),
   url: text(4096),
@@ -65,7 +66,17 @@ export const post = z.object({
   parentId: z.string().nullable(),
   threadId: z.string().nullable(),
   publishedAt: z.string(),
-  author: z.object({ id: z.string(), name: z.string(), followers: z.number().nullable() }).nullable(),
+  author: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** What the account is called where it was posted; null where only a number, or nothing beside the name, is known. */
+      handle: z.string().nullable(),
+      followers: z.number().nullable(),
+      /** Of the profile, as the source gives it. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
   title: z.string(),
   /** Not the whole of one longer than LIMITS.shownContent. */
   content: z.string(),
@@ -83,6 +94,8 @@ export const post = z.object({
   reactions: z.partialRecord(z.enum(REACTIONS), z.number()),
   hotvalue: z.number().nullable(),
   engagement: z.number().nullable(),
+  /** How many it may have been shown to: the author's followers at the time. */
+  reach: z.number().nullable(),
   /** What stands for the organisation that asks: its own correction, else what was imported or scored. */
   sentiment: sentiment.nullable(),
   /** −100…100; null where nothing could be scored, and where a person says what it is. */
@@ -107,6 +120,8 @@ export const post = z.object({
   notes: z.number().int(),
   /** Other mentions of the filter with the same text; null where no filter was asked. */
   duplicates: z.number().int().nullable(),
+  /** Other mentions of the topic in the same conversation, whatever the filter; null where no topic was asked. */
+  conversation: z.number().int().nullable(),
   /** Demo content made by the generator, to be labelled on screen. */
   demo: z.boolean(),
 });

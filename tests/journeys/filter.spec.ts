@@ -47,6 +47,38 @@ test('a shortcut narrows the figures, stands in the address, and Back undoes it'
   await expect.poll(() => mentionsOf(page, say)).toBe(whole);
 });
 
+test('an author is chosen on a card, and found by typing however seldom he writes; the chip says his name', async ({ page }) => {
+  await openTab(page, say, 'rawData');
+  const all = await postsShown(page, say);
+  await page.getByRole('button', { name: say('analysis:posts.last') }).click();
+  const [asked = ''] = say('analysis:who.filter', { name: '|' }).split('|');
+  const last = page
+    .locator('[data-post]')
+    .last()
+    .getByRole('button', { name: new RegExp(`^${asked}`) });
+  const name = ((await last.getAttribute('aria-label')) ?? '').slice(asked.length);
+  await last.click();
+  await page.getByRole('menuitem', { name: say('analysis:who.only') }).click();
+  await expect.poll(() => postsShown(page, say)).toBeLessThan(all);
+  const chips = page.getByRole('list', { name: say('analysis:filter.set') });
+  await expect(chips).toContainText(`${say('analysis:filter.fields.authors')}: ${name} (`);
+  const alone = new URL(page.url()).searchParams.get('authors');
+
+  await page.getByRole('button', { name: say('analysis:filter.clear'), exact: true }).click();
+  await page.getByRole('button', { name: say('analysis:filter.more') }).click();
+  const drawer = page.getByRole('dialog', { name: say('analysis:filter.more') });
+  await drawer
+    .getByRole('combobox', { name: say('analysis:filter.lists.authors'), exact: true })
+    .fill((alone ?? '').split(':')[1] ?? '');
+  const option = page.getByRole('option', { name: new RegExp(`^${name} `) });
+  await expect(option.first()).toBeVisible();
+  await expectNoViolations(page);
+  await shot(page, 'filter-search-en');
+  await option.first().click();
+  await expect(page).toHaveURL(/authors=/);
+  await expect(chips).toContainText(name);
+});
+
 test('dark, on a narrow screen: both tabs stay readable and within the width', async ({ page }) => {
   await page.getByRole('button', { name: say('app:switchToDark') }).click();
   await page.setViewportSize({ width: 390, height: 844 });

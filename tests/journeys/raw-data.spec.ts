@@ -7,9 +7,10 @@ import { newTopic } from './support/new-topic.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { storePosts } from './support/stored-posts.ts';
-import { type Language, words } from './support/words.ts';
+import { type Language, type Say, words } from './support/words.ts';
 
 const POSTS = 180;
+const ANSWERS = 2;
 
 test.beforeEach(() => test.setTimeout(180_000));
 
@@ -25,18 +26,31 @@ for (const [language, mode, width] of [
     const word = `bilbytea${width}`;
     const posts = Array.from({ length: POSTS }, (_, number) => ({
       id: `${word}-${number}`,
-      media_type: 'forum',
+      media_type: 'forum' as const,
       daysAgo: number / 10,
       content: `${word} number ${number} ${`word${number}of again `.repeat(number % 30)}`,
     }));
     const said = 'says the company that runs the ferries to the islands this morning';
     const copied = [0, 1, 2].map((number) => ({
       id: `${word}-copy-${number}`,
-      media_type: 'news',
+      media_type: 'news' as const,
       daysAgo: 20 + number,
       content: `${word} ${said}`,
     }));
-    await storePosts(request, [...posts, ...copied]);
+    const began = `${word}-copy-2`;
+    const answers = ['thank you for telling us', 'and who told you'].map((text, number) => ({
+      id: `${word}-answer-${number}`,
+      media_type: 'news' as const,
+      kind: 'comment' as const,
+      daysAgo: 18.5 - number / 10,
+      content: `${word} ${text}`,
+      parent_id: number === 0 ? began : `${word}-answer-0`,
+      thread_id: began,
+      author: 'ada.wong',
+      author_url: 'https://social.example/ada.wong',
+      author_followers: 1234,
+    }));
+    await storePosts(request, [...posts, ...copied, ...answers]);
     const id = await newTopic(request, word, word);
     await signIn(page, { language });
     if (mode === 'dark') await page.getByRole('button', { name: say('app:switchToDark') }).click();
@@ -45,10 +59,10 @@ for (const [language, mode, width] of [
     // The demo content may be on its way in.
     await expect(page.locator('[data-post]').first()).toBeVisible({ timeout: 60_000 });
     await inSight(page, word, 99);
-    expect(await postsShown(page, say)).toBe(POSTS + 3);
+    expect(await postsShown(page, say)).toBe(POSTS + ANSWERS + 3);
     const item = page.getByRole('listitem').filter({ hasText: new RegExp(`${word} number 99\\b`) });
     await expect(item).toHaveAttribute('aria-posinset', '100');
-    await expect(item).toHaveAttribute('aria-setsize', String(POSTS + 3));
+    await expect(item).toHaveAttribute('aria-setsize', String(POSTS + ANSWERS + 3));
 
     // Along the list by key, from one page of it to the next.
     await item.locator('[data-post]').focus();
@@ -58,7 +72,7 @@ for (const [language, mode, width] of [
     }
     await expect.poll(() => Number(new URL(page.url()).searchParams.get('at'))).toBeGreaterThan(100);
 
-    const copies = page.getByRole('button', { name: say('analysis:posts.openCopies', { number: 3 }) });
+    const copies = page.getByRole('button', { name: say('analysis:posts.others.open.copies', { number: 3 }) });
     const tools = page.getByRole('region', { name: say('analysis:posts.title') });
     await tools.getByRole('button', { name: say('analysis:posts.last') }).click();
     await expect(copies.last()).toBeInViewport();
@@ -85,15 +99,20 @@ for (const [language, mode, width] of [
     // A text that was said three times opens as three posts, and stands there once where each is to.
     await page.goto(`/topics/${id}/raw-data?at=${POSTS}`);
     await copies.first().click();
-    const panel = page.getByRole('dialog', { name: say('analysis:posts.copiesTitle') });
+    const panel = page.getByRole('dialog', { name: say('analysis:posts.others.title.copies') });
     await expect(panel.locator('[data-post]')).toHaveCount(3);
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-    await page.getByLabel(say('analysis:posts.fold', { number: POSTS + 1 })).check();
-    await expect.poll(() => postsShown(page, say)).toBe(POSTS + 1);
-    await page.getByLabel(say('analysis:posts.folded', { number: POSTS + 3 })).uncheck();
-    await expect.poll(() => postsShown(page, say)).toBe(POSTS + 3);
+
+    await readConversation(page, say, word);
+    await shot(page, `raw-data-conversation-${language}-${mode}-${width}`);
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel(say('analysis:posts.fold', { number: POSTS + ANSWERS + 1 })).check();
+    await expect.poll(() => postsShown(page, say)).toBe(POSTS + ANSWERS + 1);
+    await page.getByLabel(say('analysis:posts.folded', { number: POSTS + ANSWERS + 3 })).uncheck();
+    await expect.poll(() => postsShown(page, say)).toBe(POSTS + ANSWERS + 3);
 
     await page.evaluate('window.scrollTo(0, 0)');
     await tools.getByText(say('analysis:posts.inPages'), { exact: true }).click();
@@ -103,4 +122,20 @@ for (const [language, mode, width] of [
     await expect(page.locator('[data-post]').first()).toContainText(`${word} number 25 `);
     await expectNoViolations(page);
   });
+}
+
+/** From an answer to an answer back to where it began, and then all of it. */
+async function readConversation(page: Page, say: Say, word: string): Promise<void> {
+  const last = page.locator('[data-post]').filter({ hasText: `${word} and who told you` });
+  await expect(last.getByRole('link', { name: 'Ada Wong' })).toHaveAttribute('href', 'https://social.example/ada.wong');
+  const show = last.getByRole('button', { name: say('analysis:answered.show.comment') });
+  await show.click();
+  await expect(last.getByText(`${word} thank you for telling us`)).toBeVisible();
+  await show.click();
+  await expect(last.getByRole('blockquote').getByRole('blockquote')).toContainText(`${word} says the company`);
+  await expectNoViolations(page);
+  await last.getByRole('button', { name: say('analysis:posts.others.open.conversation', { number: 3 }) }).click();
+  const panel = page.getByRole('dialog', { name: say('analysis:posts.others.title.conversation') });
+  await expect(panel.locator('[data-post]')).toHaveText([/says the company/, /thank you for telling us/, /and who told you/]);
+  await expectNoViolations(page);
 }

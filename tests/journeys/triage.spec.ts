@@ -37,6 +37,7 @@ test('by keyboard: three posts are tagged, found by the tag, corrected, hidden, 
   await expect.poll(() => postsShown(page, say)).toBe(3);
   expect(await mentionsOf(page, say)).toBe(3);
 
+  await noteOnAll(page, say);
   // What is selected and still listed stays so.
   await expect(page.getByRole('checkbox', { name: say('analysis:bulk.all') })).toBeChecked();
   await cards.first().focus();
@@ -79,6 +80,16 @@ for (const [language, mode, width] of [
     await card.getByRole('button', { name: say('analysis:notes.save') }).click();
     await expect(card.getByText('sth x')).toBeVisible();
     await expect(card.getByRole('button', { name: say('analysis:notes.count_one', { number: 1 }) })).toBeVisible();
+    await card.getByRole('button', { name: say('analysis:notes.edit') }).click();
+    await card.getByRole('textbox', { name: say('analysis:notes.edit') }).fill('sth else');
+    await expectNoViolations(page);
+    await card
+      .getByRole('button', { name: say('analysis:notes.save') })
+      .first()
+      .click();
+    await expect(card.getByText('sth else')).toBeVisible();
+    await undo(page, say, say('analysis:notes.changed'));
+    await expect(card.getByText('sth x')).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `triage-note-${language}-${mode}-${width}`);
     await card.getByRole('button', { name: say('analysis:notes.delete') }).click();
@@ -120,4 +131,18 @@ async function undo(page: Page, say: Say, said: string): Promise<void> {
     .filter({ hasText: said })
     .getByRole('button', { name: say('analysis:posts.correct.undo'), exact: true })
     .click();
+}
+
+/** The three that are selected get one note, and lose it again. */
+async function noteOnAll(page: Page, say: Say): Promise<void> {
+  const bar = page.getByRole('region', { name: say('analysis:bulk.label') });
+  await bar.getByRole('button', { name: say('analysis:notes.add'), exact: true }).click();
+  await page.keyboard.type('Ask the shop.');
+  await expectNoViolations(page);
+  await shot(page, 'triage-bulk-note-en');
+  await page.keyboard.press('Control+Enter');
+  const noted = page.locator('[data-post]').getByRole('button', { name: say('analysis:notes.count_one', { number: 1 }) });
+  await expect(noted).toHaveCount(3);
+  await undo(page, say, say('analysis:notes.added_other', { number: 3 }));
+  await expect(noted).toHaveCount(0);
 }

@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { filterBucket, postKey, queryFilter } from '../filter.ts';
+import { LIMITS } from '../limits.ts';
 import { post } from '../posts.ts';
 import { arrivalEvent } from './arrivals.ts';
-import { filterOptions } from './filter-options.ts';
+import { filterOptions, filterOptionsInput } from './filter-options.ts';
 import { fromAddress } from './from-address.ts';
 import { howAnalysis } from './how.ts';
 import { analysisInput, chartboxInput, postsInput, topicAnalysis } from './inputs.ts';
@@ -41,7 +42,14 @@ export const getHow = analysis('/analysis/how', howAnalysis);
 export const getThemes = analysis('/analysis/themes', z.array(theme));
 export const getReplyNetwork = analysis('/analysis/network', replyNetwork);
 export const getPeaks = analysis('/analysis/peaks', peaksAnalysis);
-export const getFilterOptions = analysis('/analysis/filter-options', filterOptions);
+
+export const getFilterOptions = endpoint({
+  method: 'GET',
+  path: '/analysis/filter-options',
+  access: 'user',
+  input: fromAddress(filterOptionsInput),
+  output: z.object({ data: filterOptions }),
+});
 
 /** Answered as server-sent events: the data of each is one `output`, as JSON. It ends with the token, and with the server. */
 export const listenToArrivals = endpoint({
@@ -68,12 +76,16 @@ export const getFeeds = endpoint({
   output: z.object({ data: z.array(post), count: z.number().int() }),
 });
 
-/** The post that another one answers; null where it answers none, or none that is stored. */
+/** The post that another one answers, or `steps` of them back; null where there is none so far back, or none that is stored. */
 export const getParent = endpoint({
   method: 'GET',
   path: '/feeds/:feedId/parent',
   access: 'user',
-  input: z.object({ feedId: postKey, id: analysisInput.shape.id.optional() }),
+  input: z.object({
+    feedId: postKey,
+    id: analysisInput.shape.id.optional(),
+    steps: z.coerce.number().int().min(1).max(LIMITS.answerDepth).default(1),
+  }),
   output: z.object({ data: post.nullable() }),
 });
 

@@ -24,7 +24,13 @@ function fieldsOf(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldOf(name, value)]));
 }
 
-const LISTS = new Set(Object.entries(queryFilter.shape).flatMap(([name, schema]) => (isList(schema) ? [name] : [])));
+/** `lists` is of what a filter can be set to (filter-options.ts). */
+const LISTS = new Set([
+  ...Object.entries(queryFilter.shape).flatMap(([name, schema]) => (isList(schema) ? [name] : [])),
+  'lists',
+]);
+/** What people search for may look like JSON: `[2026]`. */
+const TYPED = new Set(['text', 'search']);
 
 function isList(schema: z.ZodType): boolean {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
@@ -32,8 +38,7 @@ function isList(schema: z.ZodType): boolean {
 }
 
 function fieldOf(name: string, value: unknown): unknown {
-  // What people search for may look like JSON: `[2026]`.
-  if (typeof value !== 'string' || name === 'text') return value;
+  if (typeof value !== 'string' || TYPED.has(name)) return value;
   if (/^\s*[[{]/.test(value)) return jsonOf(value);
   if (!LISTS.has(name)) return value;
   const items = value === '' ? [] : value.split(',');

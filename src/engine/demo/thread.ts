@@ -109,6 +109,7 @@ function shape(plan: Plan, channel: string | null, id: string, parent: string | 
     author: author.id,
     author_name: author.name,
     author_followers: author.followers,
+    author_url: `${SITE}/${plan.media}/people/${author.id}`,
     title: said.title,
     content: said.content,
     url: parent === null ? url : `${url}#${id.slice(plan.id.length + 1)}`,

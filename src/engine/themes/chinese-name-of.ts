@@ -16,3 +16,8 @@ const CHINESE_NAMES: ReadonlyMap<string, string> = new Map(
 export function chineseNameOf({ type, name }: Entity): string | null {
   return CHINESE_NAMES.get(`${type} ${name}`) ?? null;
 }
+
+/** Those whose Chinese name has the text, as `type name`. */
+export function namedInChinese(text: string): string[] {
+  return [...CHINESE_NAMES].flatMap(([entity, chinese]) => (chinese.includes(text) ? [entity] : []));
+}

@@ -41,6 +41,13 @@ test.each<[string, unknown]>([
   expect((await get(path, {}, stranger)).statusCode).toBe(404);
 });
 
+test('the choices of a filter are looked for by their names', async () => {
+  const { data } = (await get('filter-options', { lists: 'authors,domains', search: 'BE' })).json();
+  expect(data).toMatchObject({ authors: [{ id: 'ben', count: 1 }], domains: [], mediaTypes: [], entities: [] });
+  expect((await get('filter-options', { search: 'x'.repeat(101) })).statusCode).toBe(400);
+  expect((await get('filter-options', { search: '[1' })).statusCode).toBe(200);
+});
+
 test('what was clicked, and its entities', async () => {
   const { data } = (await get('inspect/entities', { bucket: JSON.stringify({ authors: { news: ['ann'] } }) })).json();
   expect(data).toMatchObject([{ key: 'place:Paris', count: 1, negative: 1 }]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, actor: Actor | null = mei) {
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, actor: Actor | null = mei) {
   const headers = actor ? { authorization: `Bearer ${await gateway.tokenFor(actor)}` } : {};
   const answer = await gateway.app.inject({ method, url: `/api/gateway${path}`, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
@@ -32,14 +32,21 @@ test('tags are given, listed, and a filter that stands in the address', async ()
   expect(body).toMatchObject({ count: 1, posts: [{ id, tags: ['To check, soon'], notes: 0 }] });
 });
 
-test('notes are written, read and deleted', async () => {
+test('notes are written, read, changed and deleted, also of several posts at once', async () => {
   const path = `/feeds/${topic.ids[0]}/notes`;
   const written = await call('POST', path, { text: 'Called.' });
-  const note = { id: expect.any(String), text: 'Called.', by: 'Mei', mine: true, at: TEST_NOW.toISOString() };
+  const note = { id: expect.any(String), text: 'Called.', by: 'Mei', mine: true, at: TEST_NOW.toISOString(), editedAt: null };
   expect(written).toEqual({ status: 200, body: { data: note } });
   expect((await call('GET', path)).body).toEqual({ data: [note] });
+  const changed = { ...note, text: 'Called again.', editedAt: TEST_NOW.toISOString() };
+  expect((await call('PATCH', `${path}/${written.body.data.id}`, { text: 'Called again.' })).body).toEqual({ data: changed });
   expect((await call('DELETE', `${path}/${written.body.data.id}`)).body).toEqual({ result: true });
   expect((await call('DELETE', `${path}/${written.body.data.id}`)).status).toBe(404);
+  const { data } = (await call('POST', '/feeds/notes', { postIds: topic.ids, text: 'All.' })).body;
+  expect(data).toMatchObject(topic.ids.map((feedId) => ({ feedId })));
+  const noteIds = data.map(({ noteId }: { noteId: string }) => noteId);
+  expect((await call('POST', '/feeds/notes/delete', { noteIds })).body).toEqual({ result: true });
+  expect((await call('GET', path)).body).toEqual({ data: [] });
 });
 
 test('an author is hidden in a topic, listed and restored', async () => {

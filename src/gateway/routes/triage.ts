@@ -1,10 +1,13 @@
 /** What people do with single posts: tags and notes for their organisation, and what a topic hides. */
 import type { FastifyInstance } from 'fastify';
 import { getHidden, hideMentions as hideEndpoint, restoreMentions as restoreEndpoint } from '../../contract/hidden.ts';
-import { createNote as createNoteEndpoint, deleteNote as deleteNoteEndpoint, getNotes } from '../../contract/notes.ts';
+import * as notes from '../../contract/notes.ts';
 import { getTags, tagPosts as tagEndpoint } from '../../contract/tags.ts';
 import { createNote } from '../../services/triage/create-note.ts';
+import { createNotes } from '../../services/triage/create-notes.ts';
 import { deleteNote } from '../../services/triage/delete-note.ts';
+import { deleteNotes } from '../../services/triage/delete-notes.ts';
+import { editNote } from '../../services/triage/edit-note.ts';
 import { hideMentions } from '../../services/triage/hide-mentions.ts';
 import { listHidden } from '../../services/triage/list-hidden.ts';
 import { listNotes } from '../../services/triage/list-notes.ts';
@@ -18,10 +21,16 @@ export function addTriage(app: FastifyInstance): void {
   registerForUser(app, tagEndpoint, async (input, actor) => ({ data: await tagPosts(environment, actor, input) }));
   registerForUser(app, getTags, async (_input, actor) => ({ data: await listTags(environment, actor) }));
 
-  registerForUser(app, getNotes, async (input, actor) => ({ data: await listNotes(environment, actor, input) }));
-  registerForUser(app, createNoteEndpoint, async (input, actor) => ({ data: await createNote(environment, actor, input) }));
-  registerForUser(app, deleteNoteEndpoint, async (input, actor) => {
+  registerForUser(app, notes.getNotes, async (input, actor) => ({ data: await listNotes(environment, actor, input) }));
+  registerForUser(app, notes.createNote, async (input, actor) => ({ data: await createNote(environment, actor, input) }));
+  registerForUser(app, notes.editNote, async (input, actor) => ({ data: await editNote(environment, actor, input) }));
+  registerForUser(app, notes.deleteNote, async (input, actor) => {
     await deleteNote(environment, actor, input);
+    return { result: true as const };
+  });
+  registerForUser(app, notes.createNotes, async (input, actor) => ({ data: await createNotes(environment, actor, input) }));
+  registerForUser(app, notes.deleteNotes, async (input, actor) => {
+    await deleteNotes(environment, actor, input);
     return { result: true as const };
   });
 

@@ -18,6 +18,8 @@ const POSTS: Partial<ImportedPost>[] = [
   { content: '巴黎好靚', author: 'ann', media_type: 'forum' },
 ];
 
+const NOTHING = { mediaTypes: [], languages: [], classifications: [], entities: [], authors: [], domains: [], tags: [] };
+
 beforeAll(async () => {
   stores = await openTestStores();
   actor = await stores.createOrganisation();
@@ -71,9 +73,35 @@ describe('what a filter can be set to', () => {
     }
   });
 
+  test.each([
+    [
+      'authors',
+      'NN',
+      {
+        authors: [
+          { id: 'ann', mediaType: 'news', count: 2 },
+          { id: 'ann', mediaType: 'forum', count: 1 },
+        ],
+      },
+    ],
+    ['authors', 'nobody', {}],
+    ['authors', "' OR 1=1 --", {}],
+    ['entities', 'LON', { entities: [{ key: 'place:London', count: 1 }] }],
+    ['entities', '巴黎', { entities: [{ key: 'place:Paris', count: 3 }] }],
+    ['entities', 'place', {}],
+    ['domains', 'EWS.t', { domains: [{ domain: 'news.test', count: 2 }] }],
+    ['domains', '%', {}],
+  ])('of %s only those that have %s', async (list, search, expected) => {
+    expect(await options({ lists: [list], search })).toMatchObject({ ...NOTHING, ...expected });
+  });
+
+  test('only the lists that are asked for, of the filter', async () => {
+    const found = await options({ lists: ['authors'], authors: { forum: ['ann'] }, search: ' ' });
+    expect(found).toEqual({ ...NOTHING, authors: [{ id: 'ann', name: 'ann', mediaType: 'forum', count: 1 }] });
+  });
+
   test('nothing where there is nothing; a stranger finds no topic', async () => {
-    const nothing = { mediaTypes: [], languages: [], classifications: [], entities: [], authors: [], domains: [], tags: [] };
-    expect(await options({ startDate: '2024-01-01T00:00:00Z', endDate: '2024-02-01T00:00:00Z' })).toEqual(nothing);
+    expect(await options({ startDate: '2024-01-01T00:00:00Z', endDate: '2024-02-01T00:00:00Z' })).toEqual(NOTHING);
     const other = await stores.createOrganisation();
     await expect(topicFilterOptions(stores.environment, other, input())).rejects.toMatchObject({ code: 'not_found' });
     await expect(inspectEntities(stores.environment, other, input())).rejects.toMatchObject({ code: 'not_found' });

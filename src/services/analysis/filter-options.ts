@@ -1,9 +1,9 @@
 /** What the filter of a topic can be set to, counted among the mentions that the filter lets through. */
-import type { FilterOptions } from '../../contract/analysis/filter-options.ts';
-import { analysisInput } from '../../contract/analysis/inputs.ts';
+import { type FilterOptions, filterOptionsInput, type OptionList } from '../../contract/analysis/filter-options.ts';
 import { WHAT_ITEMS } from '../../contract/analysis/what.ts';
 import { MEDIA_TYPES, mediaType } from '../../contract/media-types.ts';
 import { toned } from '../../engine/analysis/tally.ts';
+import { namedInChinese } from '../../engine/themes/chinese-name-of.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { authorMentions } from '../../stores/clickhouse/queries/author-mentions.ts';
 import { classificationCounts } from '../../stores/clickhouse/queries/classification-counts.ts';
@@ -20,16 +20,27 @@ import { namedAuthors } from './named-authors.ts';
 
 /** Throws not_found for another organisation's topic, invalid for a filter that cannot be. */
 export async function topicFilterOptions(environment: Environment, actor: Actor, input: unknown): Promise<FilterOptions> {
-  const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
+  const asked = parseInput(filterOptionsInput, input);
+  const { scope } = await askedOf(environment, actor, asked);
   const { clickhouse } = environment;
+  const { lists } = asked.filter;
+  const search = asked.filter.search || undefined;
+  const wanted = <Count>(list: OptionList, count: () => Promise<Count[]>) => (lists.includes(list) ? count() : []);
   const [mediaTypes, languages, classifications, entities, authors, domains, tags] = await Promise.all([
-    facetCounts(clickhouse, scope, 'media_type', MEDIA_TYPES.length),
-    facetCounts(clickhouse, scope, 'language', WHAT_ITEMS),
-    classificationCounts(clickhouse, scope),
-    entityCounts(clickhouse, scope, WHAT_ITEMS),
-    topAuthors(clickhouse, scope),
-    facetCounts(clickhouse, scope, 'domain', WHAT_ITEMS),
-    usedTags(environment, scope),
+    wanted('mediaTypes', () => facetCounts(clickhouse, scope, 'media_type', MEDIA_TYPES.length)),
+    wanted('languages', () => facetCounts(clickhouse, scope, 'language', WHAT_ITEMS)),
+    wanted('classifications', () => classificationCounts(clickhouse, scope)),
+    wanted('entities', () =>
+      entityCounts(
+        clickhouse,
+        scope,
+        WHAT_ITEMS,
+        search === undefined ? undefined : { text: search, or: namedInChinese(search) },
+      ),
+    ),
+    wanted('authors', () => topAuthors(clickhouse, scope, search)),
+    wanted('domains', () => facetCounts(clickhouse, scope, 'domain', WHAT_ITEMS, search)),
+    wanted('tags', () => usedTags(environment, scope)),
   ]);
   return {
     mediaTypes: mediaTypes.map(({ value, count }) => ({ type: mediaType.parse(value), count })),
@@ -42,8 +53,12 @@ export async function topicFilterOptions(environment: Environment, actor: Actor,
   };
 }
 
-async function topAuthors(clickhouse: ClickHouse, scope: MentionScope): Promise<FilterOptions['authors']> {
-  const most = await authorMentions(clickhouse, scope, WHAT_ITEMS);
+async function topAuthors(
+  clickhouse: ClickHouse,
+  scope: MentionScope,
+  search: string | undefined,
+): Promise<FilterOptions['authors']> {
+  const most = await authorMentions(clickhouse, scope, WHAT_ITEMS, search === undefined ? undefined : { search });
   const named = await namedAuthors(clickhouse, new Map(most.map((author) => [author.author, author])));
   return most.flatMap(({ author, count }) => {
     const name = named.get(author);

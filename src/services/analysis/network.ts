@@ -43,7 +43,7 @@ async function mentionsOf(
   scope: MentionScope,
   authors: readonly string[],
 ): Promise<Map<string, AuthorMentions>> {
-  const rows = await authorMentions(clickhouse, scope, authors.length, authors);
+  const rows = await authorMentions(clickhouse, scope, authors.length, { among: authors });
   return new Map(rows.map((row) => [row.author, row]));
 }
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-function ask(feedId: string | undefined, id?: string, as = actor) {
-  return parentPost(stores.environment, as, { feedId, id });
+function ask(feedId: string | undefined, id?: string, as = actor, steps = 1) {
+  return parentPost(stores.environment, as, { feedId, id, steps });
 }
 
 test('the post of the same media type that is answered', async () => {
@@ -36,6 +36,15 @@ test('the post of the same media type that is answered', async () => {
   expect(await ask(topic.postIds[0], topic.id)).toMatchObject({ nativeId: parent.id, matched: [] });
   expect(await ask(topic.postIds[1])).toBeNull();
   expect(await ask(topic.postIds[2])).toBeNull();
+});
+
+test('back to where it began, also over posts that are no mentions', async () => {
+  const between = importedPostOf({ media_type: 'forum', title: 'Else', content: 'Nothing of the kind', parent_id: parent.id });
+  await ingestPosts(stores.environment, [between]);
+  const { id, postIds } = await topicOfPosts(stores, actor, [{ media_type: 'forum', parent_id: between.id }]);
+  expect(await ask(postIds[0], id)).toMatchObject({ nativeId: between.id });
+  expect(await ask(postIds[0], id, actor, 2)).toMatchObject({ nativeId: parent.id });
+  expect(await ask(postIds[0], id, actor, 3)).toBeNull();
 });
 
 test('a parent that is a mention too has its places marked for the topic', async () => {

@@ -1,11 +1,12 @@
 /**
- * The post that another one answers. Posts are everybody's, but may be read only by whom they concern: the one asked about must be a
- * mention of a topic of the caller's organisation, the one it answers need not.
+ * The post that another one answers, and so on back to where a conversation began. Posts are everybody's, but may be read only by
+ * whom they concern: the one asked about must be a mention of a topic of the caller's organisation, those before it need not.
  */
 import { getParent } from '../../contract/analysis/endpoints.ts';
 import type { Post } from '../../contract/posts.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { isMention } from '../../stores/clickhouse/queries/is-mention.ts';
-import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import { postsById, type StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { organisationTopics } from '../../stores/postgres/topic-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
@@ -20,16 +21,25 @@ import { wirePosts } from './wire-posts.ts';
  * the post answers none, or none that is stored. Throws not_found for a post that is no such mention.
  */
 export async function parentPost(environment: Environment, actor: Actor, input: unknown): Promise<Post | null> {
-  const { feedId, id } = parseInput(getParent.input, input);
+  const { feedId, id, steps } = parseInput(getParent.input, input);
   const topic = id === undefined ? undefined : await ownTopic(environment, actor, id);
   const topics = topic ? [topic] : await organisationTopics(environment.postgres, actor.organisationId);
   const [post] = await postsById(environment.clickhouse, [feedId]);
   const memberships = topics.map((row) => ({ topicId: row.id, revision: row.revision }));
   if (!post || !(await isMention(environment.clickhouse, post, memberships))) throw notFound('post');
-  if (post.parent_id === '') return null;
-  const parentIds = [postId(post.media_type, post.parent_id)];
+  const parentId = await stepsBack(environment.clickhouse, post, steps);
+  if (parentId === null) return null;
   const [parent] = topic
-    ? await topicPostsById(environment, actor, topic, parentIds)
-    : await wirePosts(environment, actor, parentIds, () => []);
+    ? await topicPostsById(environment, actor, topic, [parentId])
+    : await wirePosts(environment, actor, [parentId], () => []);
   return parent ?? null;
+}
+
+/** The id of the post that many steps before; null where the way there breaks off. */
+async function stepsBack(clickhouse: ClickHouse, post: StoredPost, steps: number): Promise<string | null> {
+  if (post.parent_id === '') return null;
+  const parentId = postId(post.media_type, post.parent_id);
+  if (steps === 1) return parentId;
+  const [parent] = await postsById(clickhouse, [parentId]);
+  return parent ? stepsBack(clickhouse, parent, steps - 1) : null;
 }

@@ -44,6 +44,34 @@ afterAll(() => stores.close());
 
 const ask = async (filter: object) => rawData.parse(await topicPosts(stores.environment, actor, { id, filter }));
 
+test('an author has a handle where the source names one, and his followers are the reach', async () => {
+  const cases: [Partial<ImportedPost>, object][] = [
+    [
+      { author: 'ann.lee', author_name: 'Ann' },
+      { id: 'ann.lee', name: 'Ann', handle: 'ann.lee' },
+    ],
+    [{ author: 'ann.lee' }, { name: 'ann.lee', handle: 'ann.lee' }],
+    // A number is no handle, nor are words.
+    [
+      { author: '1234', author_name: 'Ann' },
+      { id: '1234', name: 'Ann', handle: null },
+    ],
+    [{ author: 'Ann of Mui Wo', author_name: 'Ann' }, { handle: null }],
+    [{ author_name: 'Ann' }, { id: 'Ann', name: 'Ann', handle: null, followers: null, url: null }],
+    [{ author: 'ann', author_url: 'https://example.org/ann' }, { url: 'https://example.org/ann' }],
+    [{ author: 'ann', author_followers: 12 }, { followers: 12 }],
+  ];
+  const topic = await topicOfPosts(
+    stores,
+    actor,
+    cases.map(([given]) => given),
+  );
+  const { posts } = await topicPosts(stores.environment, actor, { id: topic.id, filter: {} });
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const found = topic.postIds.map((postId) => byId.get(postId));
+  expect(found).toMatchObject(cases.map(([{ author_followers: reach = null }, author]) => ({ author, reach })));
+});
+
 describe('raw data', () => {
   test.each([
     ['newest', 'dcba'],
@@ -152,4 +180,25 @@ test('a post says how many others of the filter have its text, and they are thos
   const bucket = { copiesOf: [postIds[0]] };
   const opened = await chartboxPosts(stores.environment, owner, { id: topic, filter: { bucket } });
   expect(opened.count).toBe(1 + 2);
+});
+
+test('a post says how many other mentions its conversation has, whatever the filter, and they are those that are found by it', async () => {
+  const owner = await stores.createOrganisation();
+  const { id: topic, postIds } = await topicOfPosts(stores, owner, [
+    { id: 'began', media_type: 'forum', sentiment: 'Positive' },
+    { id: 'answer', media_type: 'forum', parent_id: 'began', sentiment: 'Negative' },
+    { media_type: 'forum', parent_id: 'answer', thread_id: 'began', sentiment: 'Negative' },
+    { media_type: 'news', thread_id: 'began', sentiment: 'Negative' },
+  ]);
+  const counts = async (filter: object) => {
+    const { posts } = await topicPosts(stores.environment, owner, { id: topic, filter });
+    const byId = new Map(posts.map((post) => [post.id, post.conversation]));
+    return postIds.map((post) => byId.get(post));
+  };
+  expect(await counts({})).toEqual([2, 2, 2, 0]);
+  expect(await counts({ sentiments: ['Positive'], copies: 'without' })).toEqual([2, undefined, undefined, undefined]);
+  for (const threads of [[postIds[0]], [postIds[2]]]) {
+    const opened = await chartboxPosts(stores.environment, owner, { id: topic, filter: { bucket: { threads } } });
+    expect(opened.count).toBe(1 + 2);
+  }
 });

@@ -33,8 +33,7 @@ export function wirePost(
     parentId: post.parent_id || null,
     threadId: post.thread_id || null,
     publishedAt: new Date(post.published * 1000).toISOString(),
-    author:
-      post.author === '' ? null : { id: post.author, name: post.author_name || post.author, followers: post.author_followers },
+    author: authorOf(post),
     title: post.title,
     content: post.content,
     url: post.url || null,
@@ -49,6 +48,7 @@ export function wirePost(
     reactions: post.reactions,
     hotvalue: post.hotvalue,
     engagement: post.engagement,
+    reach: post.author_followers,
     ...standingSentiment(post, correction),
     sentimentEngine: isBuiltIn(post.sentiment_engine) ? BUILT_IN_ENGINE : post.sentiment_engine || null,
     // Words that speak for what no longer stands would only confuse.
@@ -59,8 +59,19 @@ export function wirePost(
     tags,
     notes,
     duplicates: null,
+    conversation: null,
     demo: post.demo === 1,
   };
+}
+
+function authorOf({
+  author: id,
+  author_name,
+  author_handle,
+  author_followers: followers,
+  author_url,
+}: StoredPost): Post['author'] {
+  return id === '' ? null : { id, name: author_name || id, handle: author_handle || null, followers, url: author_url || null };
 }
 
 /** A person gives no score, and the engine's would be that of another sentiment. */

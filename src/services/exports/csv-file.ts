@@ -1,10 +1,10 @@
 /** A CSV file of posts: what it begins with, and the rows that the store has written. */
 import type { FileLanguage } from '../../contract/exports.ts';
 import type { PostSort } from '../../contract/filter.ts';
-import type { ClickHouse } from '../../stores/clickhouse/client.ts';
-import { exportedPosts } from '../../stores/clickhouse/queries/exported-posts.ts';
 import type { Asked } from '../analysis/asked.ts';
+import type { Environment } from '../environment.ts';
 import { csvHead } from './csv-head.ts';
+import { triagedPosts } from './triaged-posts.ts';
 
 export interface FileOfPosts {
   asked: Pick<Asked, 'scope' | 'timezone'>;
@@ -14,14 +14,14 @@ export interface FileOfPosts {
 
 /** `wrote`: is told how many rows have gone out since it was told last. */
 export async function* csvFile(
-  clickhouse: ClickHouse,
+  environment: Pick<Environment, 'clickhouse' | 'postgres'>,
   { asked, sort, language }: FileOfPosts,
   wrote: (rows: number) => void,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   yield csvHead(language, asked.timezone);
   let cut = false;
-  for await (const bytes of exportedPosts(clickhouse, { scope: asked.scope, sort, format: 'CSV' }, signal)) {
+  for await (const bytes of triagedPosts(environment, { asked, sort, format: 'CSV' }, signal)) {
     wrote(rowEnds(bytes, cut));
     cut = bytes.at(-1) === CR;
     yield bytes;

@@ -24,7 +24,7 @@ export async function downloadPostsCsv(environment: Environment, token: string, 
   const actor = await findActor(environment, userId);
   if (actor?.organisationId !== organisationId) throw new ServiceError('unauthenticated', 'no such user');
   const asked = await exportAsked(environment, actor, { id, filter }, until);
-  const bytes = csvFile(environment.clickhouse, { asked, ...filter }, () => undefined, gone);
+  const bytes = csvFile(environment, { asked, ...filter }, () => undefined, gone);
   return { fileName: fileName(asked.topic.name, asked, 'csv'), bytes: await begun(bytes, gone) };
 }
 

@@ -29,10 +29,10 @@ export function fileOfExport(
 ): AsyncIterable<Buffer> {
   const { format, asked, filter } = given;
   const file = { asked, sort: filter.sort, language: filter.language };
-  if (format === 'csv') return packed(csvFile(environment.clickhouse, file, wrote));
+  if (format === 'csv') return packed(csvFile(environment, file, wrote));
   if (format === 'pdf') return report(environment, actor, given);
   const { posts, about } = VIEW_WORDS[filter.language];
-  return xlsxFile(environment.clickhouse, { ...file, sheets: { posts, about }, about: describeView(asked, filter) }, wrote);
+  return xlsxFile(environment, { ...file, sheets: { posts, about }, about: describeView(asked, filter) }, wrote);
 }
 
 async function* report(environment: Environment, actor: Actor, given: AskedFile): AsyncGenerator<Buffer> {

@@ -9,6 +9,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { type AskedFilter, type FilterBucket, POST_SORTS } from '../../contract/filter.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { runAll } from '../../workers/runner.ts';
 import { chartboxPosts } from '../analysis/posts.ts';
 import { createEntity } from '../entities/create-entity.ts';
@@ -17,7 +18,10 @@ import { correctSentiment } from '../mentions/correct-sentiment.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { deleteTopic } from '../topics/delete-topic.ts';
+import { createNote } from '../triage/create-note.ts';
+import { createNotes } from '../triage/create-notes.ts';
 import { hideMentions } from '../triage/hide-mentions.ts';
+import { tagPosts } from '../triage/tag-posts.ts';
 import { downloadPostsCsv } from './download-posts-csv.ts';
 import { topicPostsCsv } from './posts-csv-link.ts';
 
@@ -90,6 +94,8 @@ describe('of five weeks with a clock change', () => {
       id: row['ID'],
       sentiment: row['Sentiment'],
       score: row['Sentiment score'],
+      handle: row['Author handle'],
+      reach: row['Reach'],
       likes: row['Likes'],
       engagement: row['Engagement'],
       entities: row['Names']?.split('; ').sort(),
@@ -99,6 +105,8 @@ describe('of five weeks with a clock change', () => {
         id: post.id,
         sentiment: post.sentiment ?? '',
         score: post.sentimentScore === null ? '' : String(post.sentimentScore),
+        handle: post.author?.handle ?? '',
+        reach: post.reach === null ? '' : String(post.reach),
         likes: post.likes === null ? '' : String(post.likes),
         engagement: post.engagement === null ? '' : String(post.engagement),
         entities: post.entities.length === 0 ? [''] : post.entities.map(({ type, name }) => `${type}:${name}`).sort(),
@@ -171,6 +179,7 @@ test('what a spreadsheet would take for a formula is text, whatever else stands 
       content: text,
       author: text.trim() || 'nobody',
       author_name: text,
+      author_url: text,
       channel: text.slice(0, 20),
       likes: at,
       published_at: new Date(TEST_NOW.getTime() - (at + 1) * 60_000).toISOString(),
@@ -178,7 +187,8 @@ test('what a spreadsheet would take for a formula is text, whatever else stands 
   );
   const { rows, text } = await download(actor, id);
   expect(rows.map((row) => row['Content'])).toEqual(hostile.map(([, cell]) => cell));
-  expect(rows.map((row) => row['Author'])).toEqual(hostile.map(([, cell]) => cell));
+  for (const column of ['Author', 'Author profile'])
+    expect(rows.map((row) => row[column])).toEqual(hostile.map(([, cell]) => cell));
   expect(rows.map((row) => row['Likes'])).toEqual(hostile.map((_, at) => String(at)));
   expect(Object.values(Object.assign({}, ...rows)).filter((cell) => /^[=+@＝＋－＠\t\r]/.test(String(cell)))).toEqual([]);
   expect(text.startsWith('\uFEFF"Published (')).toBe(true);
@@ -191,6 +201,34 @@ test('what a topic hides is in no file', async () => {
   const { id, postIds } = await topicOfPosts(stores, actor, [{}, {}, {}]);
   await hideMentions(stores.environment, actor, { id, kind: 'post', keys: postIds.slice(0, 1) });
   expect(new Set((await download(actor, id)).rows.map((row) => row['ID']))).toEqual(new Set(postIds.slice(1)));
+});
+
+test('what the organisation says of posts stands in their rows: tags as it writes them, notes with who wrote them', async () => {
+  stores.clock.now = TEST_NOW;
+  const actor = await stores.createOrganisation({ name: 'Mei' });
+  const { id, postIds } = await topicOfPosts(stores, actor, [{}, {}, {}]);
+  const [first = '', second = ''] = postIds;
+  await tagPosts(stores.environment, actor, { postIds: [first], add: ['To Check', '跟進'] });
+  await createNotes(stores.environment, actor, { postIds: [first, second], text: '=1+1' });
+  await createNote(stores.environment, actor, { feedId: first, text: 'Line one\nline “two”, "three"' });
+  // Many long ones do not stand in the way.
+  const others = await topicOfPosts(
+    stores,
+    actor,
+    Array.from({ length: 100 }, () => ({})),
+  );
+  for (let again = 0; again < 3; again++) {
+    await createNotes(stores.environment, actor, { postIds: others.postIds, text: '字'.repeat(LIMITS.noteLength) });
+  }
+  const rows = new Map((await download(actor, id)).rows.map((row) => [row['ID'], [row['Tags'], row['Notes']]]));
+  expect(postIds.map((post) => rows.get(post))).toEqual([
+    ['To Check; 跟進', 'Mei: =1+1\nMei: Line one\nline “two”, "three"'],
+    ['', 'Mei: =1+1'],
+    ['', ''],
+  ]);
+  const stranger = await stores.createOrganisation();
+  const theirs = await topicOfPosts(stores, stranger, [{}]);
+  expect((await download(stranger, theirs.id)).rows).toMatchObject([{ Tags: '', Notes: '' }]);
 });
 
 test('files that nobody reads take no place from others', async () => {

@@ -3,19 +3,29 @@
  * sixty packages for a stream. Text is text to a spreadsheet, whatever it looks like.
  */
 import { EXPORTED_COLUMNS, type ExportedColumn } from '../../contract/exports.ts';
-import type { ClickHouse } from '../../stores/clickhouse/client.ts';
-import { exportedPosts } from '../../stores/clickhouse/queries/exported-posts.ts';
+import type { Environment } from '../environment.ts';
 import { columnName } from './column-names.ts';
 import type { FileOfPosts } from './csv-file.ts';
 import { linesOf } from './lines-of.ts';
 import { type Cell, MAIN, rowXml, SHEET_FOOT, sheetHead, textXml, XML_HEAD } from './sheet-xml.ts';
+import { triagedPosts } from './triaged-posts.ts';
 import { zipFile } from './zip-file.ts';
 
-const WIDE: Partial<Record<ExportedColumn, number>> = { published: 19, title: 40, content: 80, url: 40, entities: 24, id: 22 };
+const WIDE: Partial<Record<ExportedColumn, number>> = {
+  published: 19,
+  title: 40,
+  content: 80,
+  url: 40,
+  authorUrl: 40,
+  entities: 24,
+  id: 22,
+};
 const WIDTH = 14;
 const PUBLISHED = EXPORTED_COLUMNS.indexOf('published');
 /** Rows that are written at once. */
 const ROWS = 200;
+
+type Stores = Pick<Environment, 'clickhouse' | 'postgres'>;
 
 export interface XlsxFile extends FileOfPosts {
   sheets: { posts: string; about: string };
@@ -24,7 +34,7 @@ export interface XlsxFile extends FileOfPosts {
 }
 
 /** `wrote`: is told how many rows have gone out since it was told last. */
-export function xlsxFile(clickhouse: ClickHouse, file: XlsxFile, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
+export function xlsxFile(environment: Stores, file: XlsxFile, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
   const { posts, about } = file.sheets;
   return zipFile([
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
@@ -37,13 +47,13 @@ export function xlsxFile(clickhouse: ClickHouse, file: XlsxFile, wrote: (rows: n
       ],
     },
     { name: 'xl/styles.xml', content: [STYLES] },
-    { name: 'xl/worksheets/sheet1.xml', content: postsSheet(clickhouse, file, wrote) },
+    { name: 'xl/worksheets/sheet1.xml', content: postsSheet(environment, file, wrote) },
     { name: 'xl/worksheets/sheet2.xml', content: aboutSheet(file.about) },
   ]);
 }
 
 async function* postsSheet(
-  clickhouse: ClickHouse,
+  environment: Stores,
   { asked, sort, language }: FileOfPosts,
   wrote: (rows: number) => void,
 ): AsyncGenerator<string> {
@@ -56,7 +66,7 @@ async function* postsSheet(
     EXPORTED_COLUMNS.map((column) => columnName(column, language, asked.timezone)),
     'head',
   );
-  const values = exportedPosts(clickhouse, { scope: asked.scope, sort, format: 'JSONCompactEachRow' });
+  const values = triagedPosts(environment, { asked, sort, format: 'JSONCompactEachRow' });
   let number = 1;
   for await (const lines of linesOf(values)) {
     for (let at = 0; at < lines.length; at += ROWS) {

@@ -27,17 +27,13 @@ export function preparePost(post: ImportedPost, demo: boolean, reader: TextReade
     author_name: authorName,
     author_key: authorKey(post.media_type, author),
     author_followers: post.author_followers ?? null,
+    author_url: post.author_url ?? '',
     title,
     content,
     url: post.url ?? '',
     domain,
     channel: post.channel ?? '',
-    likes: post.likes ?? null,
-    dislikes: post.dislikes ?? null,
-    comments: post.comments ?? null,
-    shares: post.shares ?? null,
-    views: post.views ?? null,
-    reactions: post.reactions ?? {},
+    ...countsOf(post),
     hotvalue: post.hot_value ?? hotvalueOf(post, engagement),
     engagement,
     demo: demo ? 1 : 0,
@@ -46,6 +42,10 @@ export function preparePost(post: ImportedPost, demo: boolean, reader: TextReade
     source_language: post.lang ?? '',
     version: 0,
   };
+}
+
+function countsOf({ likes = null, dislikes = null, comments = null, shares = null, views = null, reactions }: ImportedPost) {
+  return { likes, dislikes, comments, shares, views, reactions: reactions ?? {} };
 }
 
 /** Likes, comments and shares, of what is known; null where nothing is. */

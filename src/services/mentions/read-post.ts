@@ -93,6 +93,7 @@ const SPELLINGS: Record<ImportedField, Spelling> = {
   author: text,
   author_name: text,
   author_followers: number,
+  author_url: text,
   title: text,
   content: text,
   url: text,

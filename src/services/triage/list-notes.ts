@@ -6,10 +6,11 @@ import { parseInput } from '../parse.ts';
 
 export async function listNotes(environment: Environment, actor: Actor, input: unknown): Promise<Note[]> {
   const { feedId } = parseInput(getNotes.input, input);
-  const notes = await findNotes(environment.postgres, actor.organisationId, feedId);
+  const notes = await findNotes(environment.postgres, actor.organisationId, { postIds: [feedId] });
   return notes.map((note) => noteOnWire(note, actor));
 }
 
-export function noteOnWire({ id, text, by, writtenBy, writtenAt }: PostNote, { userId }: Actor): Note {
-  return { id: String(id), text, by, mine: writtenBy === userId, at: writtenAt.toISOString() };
+export function noteOnWire({ id, text, by, writtenBy, writtenAt, editedAt }: PostNote, { userId }: Actor): Note {
+  const edited = editedAt?.toISOString() ?? null;
+  return { id: String(id), text, by, mine: writtenBy === userId, at: writtenAt.toISOString(), editedAt: edited };
 }

@@ -7,7 +7,10 @@ import { LIMITS } from '../../contract/limits.ts';
 import { insertUser, users } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { createNote } from './create-note.ts';
+import { createNotes } from './create-notes.ts';
 import { deleteNote } from './delete-note.ts';
+import { deleteNotes } from './delete-notes.ts';
+import { editNote } from './edit-note.ts';
 import { listNotes } from './list-notes.ts';
 
 let stores: TestStores;
@@ -53,6 +56,7 @@ describe('notes', () => {
       by: 'Mei',
       mine: true,
       at: TEST_NOW.toISOString(),
+      editedAt: null,
     });
     const second = await write(kai, '已回覆');
     expect(await read(kai)).toEqual([{ ...first, mine: false }, second]);
@@ -72,6 +76,40 @@ describe('notes', () => {
     await deleteNote(environment, mei, { feedId, noteId });
     expect(await read(mei)).toEqual([]);
     await expect(deleteNote(environment, mei, { feedId, noteId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('are changed by who wrote them, and by nobody else', async () => {
+    const kai = await colleague();
+    const { id: noteId, ...written } = await write(mei, 'mine');
+    stores.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+    const edit = (actor: Actor, given: object = {}) =>
+      editNote(environment, actor, { feedId, noteId, text: ' better ', ...given });
+    const edited = { ...written, id: noteId, text: 'better', editedAt: stores.clock.now.toISOString() };
+    expect(await edit(mei)).toEqual(edited);
+    expect(await read(mei)).toEqual([edited]);
+    await expect(edit(kai)).rejects.toMatchObject({ code: 'forbidden' });
+    for (const given of [{ noteId: '9999999999' }, { feedId: topic.ids[1] }])
+      await expect(edit(mei, given)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(edit(mei, { text: ' ' })).rejects.toMatchObject({ code: 'invalid' });
+    stores.clock.now = TEST_NOW;
+  });
+
+  test('are written on several posts at once, and taken back at once: on all or on none', async () => {
+    const kai = await colleague();
+    const several = (postIds: readonly string[]) => createNotes(environment, mei, { postIds, text: 'both' });
+    await expect(several([...topic.ids, '42'])).rejects.toMatchObject({ code: 'not_found' });
+    expect(await read(mei)).toEqual([]);
+    const written = await several(topic.ids);
+    expect(written.map((note) => note.feedId)).toEqual(topic.ids);
+    expect(await read(kai)).toMatchObject([{ text: 'both', mine: false }]);
+    const noteIds = written.map(({ noteId }) => noteId);
+    await expect(deleteNotes(environment, kai, { noteIds })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(deleteNotes(environment, mei, { noteIds: [...noteIds, '9999999999'] })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await read(mei)).toHaveLength(1);
+    await deleteNotes(environment, mei, { noteIds });
+    expect(await read(mei)).toEqual([]);
   });
 
   test('are one organisation’s, never another’s', async () => {

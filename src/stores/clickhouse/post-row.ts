@@ -39,6 +39,7 @@ export const postRow = z.object({
   /** UInt64 in decimal, '0' where the author is unknown. */
   author_key: z.string(),
   author_followers: known,
+  author_url: z.string(),
   title: z.string(),
   content: z.string(),
   url: z.string(),

@@ -17,6 +17,7 @@ export const postNotes = pgTable(
     text: text().notNull(),
     writtenBy: text('written_by').references(() => users.id, { onDelete: 'set null' }),
     writtenAt: timestamp('written_at', { withTimezone: true, precision: 3 }).notNull(),
+    editedAt: timestamp('edited_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [index('post_notes_organisation_post').on(table.organisationId, table.postId)],
 );
@@ -25,23 +26,37 @@ type PostNoteRow = typeof postNotes.$inferSelect;
 /** With the name of who wrote it, where that person is still there. */
 export type PostNote = PostNoteRow & { by: string | null };
 
-export async function insertNote(transaction: Transaction, row: Omit<PostNoteRow, 'id'>): Promise<number> {
-  const [inserted] = await transaction.insert(postNotes).values(row).returning({ id: postNotes.id });
-  if (!inserted) throw new Error('an inserted note came back empty');
-  return inserted.id;
+/** Answers their ids. */
+export async function insertNotes(
+  transaction: Transaction,
+  rows: readonly Omit<PostNoteRow, 'id' | 'editedAt'>[],
+): Promise<number[]> {
+  const inserted = await transaction
+    .insert(postNotes)
+    .values([...rows])
+    .returning({ id: postNotes.id });
+  return inserted.map(({ id }) => id);
 }
 
-export async function deleteNoteRow(postgres: Postgres, id: number): Promise<void> {
-  await postgres.delete(postNotes).where(eq(postNotes.id, id));
+export async function editNoteRow(postgres: Postgres, id: number, change: Pick<PostNoteRow, 'text' | 'editedAt'>): Promise<void> {
+  await postgres.update(postNotes).set(change).where(eq(postNotes.id, id));
 }
 
-/** Of one post, oldest first. */
-export async function findNotes(postgres: Postgres, organisationId: number, postId: string): Promise<PostNote[]> {
+export async function deleteNoteRows(postgres: Postgres, ids: readonly number[]): Promise<void> {
+  await postgres.delete(postNotes).where(inArray(postNotes.id, [...ids]));
+}
+
+/** Those of some posts, just these, or all of the organisation; oldest first. */
+export async function findNotes(
+  postgres: Postgres,
+  organisationId: number,
+  which: { postIds: readonly string[] } | { ids: readonly number[] } | 'all',
+): Promise<PostNote[]> {
   const rows = await postgres
     .select({ note: postNotes, by: users.name })
     .from(postNotes)
     .leftJoin(users, eq(users.id, postNotes.writtenBy))
-    .where(ofPosts(organisationId, [postId]))
+    .where(and(eq(postNotes.organisationId, organisationId), amongNotes(which)))
     .orderBy(asc(postNotes.id));
   return rows.map(({ note, by }) => ({ ...note, by }));
 }
@@ -56,11 +71,12 @@ export async function countNotes(
   const rows = await postgres
     .select({ postId: postNotes.postId, notes: count() })
     .from(postNotes)
-    .where(ofPosts(organisationId, postIds))
+    .where(and(eq(postNotes.organisationId, organisationId), amongNotes({ postIds })))
     .groupBy(postNotes.postId);
   return new Map(rows.map(({ postId, notes }) => [postId, notes]));
 }
 
-function ofPosts(organisationId: number, postIds: readonly string[]) {
-  return and(eq(postNotes.organisationId, organisationId), inArray(postNotes.postId, [...postIds]));
+function amongNotes(which: Parameters<typeof findNotes>[2]) {
+  if (which === 'all') return undefined;
+  return 'postIds' in which ? inArray(postNotes.postId, [...which.postIds]) : inArray(postNotes.id, [...which.ids]);
 }

@@ -13,6 +13,7 @@ describe('addressInput', () => {
     ['numbers', { weekdays: [1, 7], hours: [0] }],
     ['authors', { authors: { news: ['a,b'], forum: ['"c"'] }, repliesTo: { x: ['d'] } }],
     ['text that begins like a list', { text: '[tea] "milk"' }],
+    ['signs that mean something in an address', { text: 'C++ 100% a&b=c #1?' }],
     ['text that is JSON', { text: '[2026]' }],
     ['text that is an object of JSON', { text: '{"a":["b"]}' }],
   ];

@@ -1,7 +1,7 @@
 /** A filter as the endpoints take it in an address: each field by its own name, what is no plain value as JSON. */
-import type { AskedFilter } from '../../contract/filter.ts';
+import type { AskedOptions } from '../../contract/analysis/filter-options.ts';
 
-export function addressInput(id: string, filter: AskedFilter): Record<string, string | number> {
+export function addressInput(id: string, filter: AskedOptions): Record<string, string | number> {
   const fields = Object.entries(filter).filter(([, value]) => value !== undefined);
   return {
     id,

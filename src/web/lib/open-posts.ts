@@ -8,8 +8,8 @@ import type { FilterBucket } from '../../contract/filter.ts';
 export interface OpenPosts {
   title: string;
   bucket: FilterBucket;
-  /** Those that a filter without copies leaves out too. */
-  withCopies?: boolean;
+  /** What the bucket is taken from, where not just the posts of the filter: their copies too, or all of the topic, oldest first. */
+  among?: 'copies' | 'topic';
 }
 
 declare module '@tanstack/react-router' {

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { MediaType } from '../../../src/contract/media-types.ts';
+import type { ImportedPost } from '../../../src/contract/posts.ts';
 
-export interface StoredPost {
+/** Other fields of an import may stand beside these. */
+export interface StoredPost extends Partial<ImportedPost> {
   id: string;
-  media_type: string;
+  media_type: MediaType;
   /** Whole days before now. */
   daysAgo: number;
   title?: string;

@@ -1,6 +1,8 @@
 /** How many mentions has each known author, or each of some, and which is the newest? */
 import { z } from 'zod';
+import type { BoundValues } from '../bound-values.ts';
 import type { ClickHouse } from '../client.ts';
+import { hasText } from '../has-text.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 import { NEWEST } from './newest.ts';
 
@@ -9,22 +11,33 @@ const row = z.object({ author: z.string(), count: z.number(), newest: z.string()
 
 export type AuthorMentions = z.infer<typeof row>;
 
-/** Most first. `among`: only these, of whom those without mentions are absent. */
+/** Only these, of whom those without mentions are absent; or those whose name or handle has the text. */
+type Which = { among: readonly string[] } | { search: string };
+
+/** Most first; of all without `which`. */
 export function authorMentions(
   clickhouse: ClickHouse,
   scope: MentionScope,
   limit: number,
-  among?: readonly string[],
+  which?: Which,
 ): Promise<AuthorMentions[]> {
-  if (among?.length === 0) return Promise.resolve([]);
+  if (which && 'among' in which && which.among.length === 0) return Promise.resolve([]);
   const { sql, params, values } = mentionsIn(scope);
-  const which = among ? `author_key IN ${values.packed(among.map((author) => [BigInt(author)]))}` : 'author_key != 0';
   return clickhouse.query(
     {
       sql: `SELECT toString(author_key) AS author, count() AS count, toString(argMax(post_id, ${NEWEST})) AS newest
-            FROM ${sql} WHERE ${which} GROUP BY author_key ORDER BY count DESC, author_key LIMIT ${values.number(limit)}`,
+            FROM ${sql} WHERE author_key != 0 AND ${isOf(which, values)} GROUP BY author_key ORDER BY count DESC, author_key LIMIT ${values.number(limit)}`,
       row,
     },
     params,
   );
+}
+
+/** Mentions do not hold what authors are called: that is looked for among all posts of the window. Bound: `start`, `end`. */
+function isOf(which: Which | undefined, values: BoundValues): string {
+  if (which === undefined) return 'true';
+  if ('among' in which) return `author_key IN ${values.packed(which.among.map((author) => [BigInt(author)]))}`;
+  const named = ['author_name', 'author'].map((column) => hasText(column, which.search, values)).join(' OR ');
+  const window = 'published_at >= {start:UInt32} AND published_at < {end:UInt32}';
+  return `author_key IN (SELECT author_key FROM posts WHERE ${window} AND (${named}))`;
 }

@@ -4,8 +4,11 @@
  */
 import { EXPORTED_COLUMNS, type ExportedColumn } from '../../../contract/exports.ts';
 import type { PostSort } from '../../../contract/filter.ts';
+import { HANDLE } from '../author-handle.ts';
+import type { BoundValues } from '../bound-values.ts';
 import type { ClickHouse, StreamedQuestion } from '../client.ts';
 import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
+import { TAGGED } from '../post-tags.ts';
 import { IS_CORRECTED, STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 import { onClock } from './clock.ts';
 import { POST_ORDER } from './mention-page.ts';
@@ -22,6 +25,8 @@ const NAMED = list(
 const TEXTS = {
   authorName: 'author_name',
   author: 'author',
+  authorHandle: HANDLE,
+  authorUrl: 'author_url',
   title: 'title',
   content: 'content',
   url: 'url',
@@ -36,6 +41,8 @@ const TEXTS = {
   nativeId: 'native_id',
   parentId: 'parent_id',
   threadId: 'thread_id',
+  tags: 'written_tags',
+  notes: 'notes',
 } as const satisfies Partial<Record<ExportedColumn, string>>;
 
 function isText(column: ExportedColumn): column is keyof typeof TEXTS {
@@ -59,6 +66,7 @@ const FACTS: Record<Exclude<ExportedColumn, keyof typeof TEXTS | 'published'>, s
   views: 'views',
   engagement: 'engagement',
   hotvalue: 'hotvalue',
+  reach: 'author_followers',
   sentiment: "if(sentiment = 'none', NULL, toString(sentiment))",
   sentimentScore: 'score',
   id: 'toString(post_id)',
@@ -81,6 +89,9 @@ export interface ExportedPosts {
   scope: MentionScope;
   sort: PostSort;
   format: StreamedQuestion['format'];
+  /** How the organisation writes its tags, by their keys; and what its notes say, by post id. */
+  tags: ReadonlyMap<string, string>;
+  notes: ReadonlyMap<string, string>;
 }
 
 /** Minutes for whoever takes them slowly. */
@@ -89,7 +100,7 @@ const BYTES = 1_500_000_000;
 
 export async function* exportedPosts(
   clickhouse: ClickHouse,
-  { scope, sort, format }: ExportedPosts,
+  { scope, sort, format, ...triaged }: ExportedPosts,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const mentions = mentionsIn(scope);
@@ -105,10 +116,21 @@ export async function* exportedPosts(
   const sql = `
     SELECT ${columns.join(',\n')}
     FROM (
-      SELECT mentions.* REPLACE (${sentiment} AS sentiment${isOwn ? `, ${STANDING_ENTITIES} AS entities` : ''}), ${score} AS score, ${clock} AS published, published - toInt64(toUInt32(published_at)) AS ahead
+      SELECT mentions.* REPLACE (${sentiment} AS sentiment${isOwn ? `, ${STANDING_ENTITIES} AS entities` : ''}), ${score} AS score, ${triage(triaged, mentions.values)}, ${clock} AS published, published - toInt64(toUInt32(published_at)) AS ahead
       FROM (SELECT *, id AS post_id FROM posts FINAL WHERE id IN (SELECT post_id FROM ${mentions.sql})) AS mentions
       ${isOwn ? OWN_ENTITIES : ''}
+      ${triaged.tags.size > 0 ? `LEFT ANY JOIN ${TAGGED} AS tagged ON tagged.post_id = mentions.post_id` : ''}
     )
     ORDER BY ${POST_ORDER[sort].forward}`;
   yield* clickhouse.stream({ sql, format, seconds: SECONDS, bytes: BYTES }, mentions.params, signal);
+}
+
+/** Whoever has neither pays for neither. */
+function triage({ tags, notes }: Pick<ExportedPosts, 'tags' | 'notes'>, values: BoundValues): string {
+  const written = `transform(tag, ${values.texts([...tags.keys()])}, ${values.texts([...tags.values()])}, tag)`;
+  const noted = values.packed([...notes.keys()].map((id) => [BigInt(id)]));
+  return [
+    `${tags.size > 0 ? list(`arrayMap(tag -> ${written}, tagged.tags)`) : "''"} AS written_tags`,
+    `${notes.size > 0 ? `transform(mentions.post_id, ${noted}, ${values.texts([...notes.values()])}, '')` : "''"} AS notes`,
+  ].join(', ');
 }

@@ -1,6 +1,7 @@
 /** What do these posts say? In the order asked; a post that is not stored is absent. Content comes up to LIMITS.shownContent. */
 import { z } from 'zod';
 import { LIMITS } from '../../../contract/limits.ts';
+import { HANDLE } from '../author-handle.ts';
 import type { ClickHouse } from '../client.ts';
 import { postRow } from '../post-row.ts';
 
@@ -20,6 +21,7 @@ const HIDDEN = {
 const row = postRow.omit(HIDDEN).extend({
   /** Seconds since 1970. */
   published: z.number(),
+  author_handle: z.string(),
 });
 export type StoredPost = z.infer<typeof row>;
 
@@ -28,6 +30,7 @@ const SHOWN = "if(lengthUTF8(content) > {shown:UInt32}, concat(substringUTF8(con
 const DERIVED: Record<string, string> = {
   id: 'toString(id) AS post',
   published: 'toUInt32(published_at) AS published',
+  author_handle: `${HANDLE} AS author_handle`,
   content: `${SHOWN} AS shown_content`,
 };
 const SELECTED = Object.keys(row.shape)

@@ -1,15 +1,18 @@
-/** Writes a note about a post, and deletes one, with a way back for some seconds: it is then written again, as of now. */
+/**
+ * Writes a note about a post, changes one, and deletes one; the last two with a way back for some seconds. A deleted note is then
+ * written again, as of now.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { createNote, deleteNote, getNotes, type Note } from '../../../contract/notes.ts';
+import { createNote, deleteNote, editNote, getNotes, type Note } from '../../../contract/notes.ts';
 import { refreshRequests, request } from '../../lib/call.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
-import { changeLists } from './listed-posts.ts';
+import { countNotes } from './counted-notes.ts';
 
 export interface WriteNotes {
-  writing: boolean;
   /** Whether it is written; where it is not, that is said. */
   write(text: string): Promise<boolean>;
+  edit(note: Note, text: string): Promise<boolean>;
   remove(note: Note): void;
 }
 
@@ -17,35 +20,48 @@ export function useWriteNotes(feedId: string): WriteNotes {
   const { t } = useTranslation('analysis');
   const client = useQueryClient();
   const notify = useNotify();
-  const counted = async (by: 1 | -1) => {
-    changeLists(client, (list) => ({
-      ...list,
-      posts: list.posts.map((post) => (post.id === feedId ? { ...post, notes: post.notes + by } : post)),
-    }));
-    await refreshRequests(client, getNotes);
-  };
   const writing = useMutation({
     mutationFn: (text: string) => request(createNote, { feedId, text }),
-    onSuccess: () => counted(1),
+    onSuccess: () => countNotes(client, [feedId], 1),
+  });
+  const editing = useMutation({
+    mutationFn: ({ id: noteId, text }: Pick<Note, 'id' | 'text'>) => request(editNote, { feedId, noteId, text }),
+    onSuccess: () => refreshRequests(client, getNotes),
   });
   const removal = useMutation({
     mutationFn: (note: Note) => request(deleteNote, { feedId, noteId: note.id }),
-    onSuccess: () => counted(-1),
+    onSuccess: () => countNotes(client, [feedId], -1),
   });
-  const write = (text: string) =>
-    writing.mutateAsync(text).then(
+  const undo = (run: () => void) => ({ label: t('posts.correct.undo'), run });
+  const saved = (work: Promise<unknown>) =>
+    work.then(
       () => true,
       () => {
         notify(t('notes.failed'), 'failed');
         return false;
       },
     );
+  const write = (text: string) => saved(writing.mutateAsync(text));
   return {
-    writing: writing.isPending,
     write,
+    edit: async (note, text) => {
+      const done = await saved(editing.mutateAsync({ id: note.id, text }));
+      if (done)
+        notify(
+          t('notes.changed'),
+          'done',
+          undo(() => void saved(editing.mutateAsync(note))),
+        );
+      return done;
+    },
     remove: (note) =>
       void removal.mutateAsync(note).then(
-        () => notify(t('notes.deleted'), 'done', { label: t('posts.correct.undo'), run: () => void write(note.text) }),
+        () =>
+          notify(
+            t('notes.deleted'),
+            'done',
+            undo(() => void write(note.text)),
+          ),
         () => notify(t('notes.deleteFailed'), 'failed'),
       ),
   };

@@ -1,5 +1,6 @@
 /** One list of the filter: the most frequent ones to choose from, each with its mentions, and what is set already. */
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, type OptionsFilter } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
 import type { Called } from '../../lib/call.ts';
@@ -8,8 +9,9 @@ import { narrowingOf } from '../../lib/filter-search.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './filter-bar.module.css';
-import { type ListedFilter, listedOptions } from './listed-options.ts';
+import { type ListedFilter, listedOptions, SEARCHED } from './listed-options.ts';
 import { useFilter } from './use-filter.ts';
+import { useFoundOptions } from './use-filter-options.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 export function FilterList({ of, options }: { of: ListedFilter; options: Called<FilterOptions | null> }) {
@@ -19,13 +21,19 @@ export function FilterList({ of, options }: { of: ListedFilter; options: Called<
   const { topics, search, change } = useFilter();
   const words = useFilterWords('bare');
   const chosen = itemsOf(narrowingOf(search), of);
-  const listed = options.data ? listedOptions(options.data, of, language) : [];
+  const [typed, setTyped] = useState('');
+  const found = useFoundOptions(SEARCHED[of], typed);
+  const listOf = (some: FilterOptions | null) => (some ? listedOptions(some, of, language) : []);
+  const others = listOf(found.data);
+  const listed = [...listOf(options.data), ...others];
   const counts = new Map(listed.map(({ item, count }) => [item, count]));
   const names = new Map(listed.map(({ item, name }) => [item, name]));
-  // What is set but not among the most frequent stays a choice, or it would vanish when another is added.
-  const items = [...listed.map(({ item }) => item), ...chosen.filter((item) => !counts.has(item))];
+  // What is set but not listed stays a choice, or it would vanish when another is added.
+  const items = [...new Set([...counts.keys(), ...chosen])];
   // Above the lists another try is offered.
-  const nothing = options.error ? 'filter.choicesFailed' : options.data ? 'filter.nothingFound' : 'filter.loadingChoices';
+  const failed = options.error ?? found.error;
+  const waiting = options.data === null || (found.data === null && SEARCHED[of] !== undefined && typed.trim() !== '');
+  const nothing = failed ? 'filter.choicesFailed' : waiting ? 'filter.loadingChoices' : 'filter.nothingFound';
   return (
     <MultiSelect
       label={t(`filter.lists.${of}`)}
@@ -43,11 +51,14 @@ export function FilterList({ of, options }: { of: ListedFilter; options: Called<
       )}
       placeholder={chosen.length === 0 ? t(of === 'excludeAuthors' ? 'filter.none' : 'filter.any') : ''}
       searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={withFound(new Set(others.map(({ item }) => item)))}
       clearSearchOnChange
       hidePickedOptions
       maxDropdownHeight={260}
       nothingFoundMessage={t(nothing)}
-      comboboxProps={{ withinPortal: true }}
+      comboboxProps={{ withinPortal: false }}
     />
   );
 
@@ -57,6 +68,16 @@ export function FilterList({ of, options }: { of: ListedFilter; options: Called<
     if (name === undefined || author === null) return name ?? words(of, item);
     return t('filter.author', { name, media: t(`app:mediaTypes.${author.mediaType}`) });
   }
+}
+
+/** What the server found stays, also where it has the text in a name that is not shown. */
+function withFound(found: ReadonlySet<string>): OptionsFilter {
+  return ({ options, search }) => {
+    const typed = search.trim().toLowerCase();
+    return options.filter(
+      (option) => 'value' in option && (option.label.toLowerCase().includes(typed) || found.has(itemOf(option.value))),
+    );
+  };
 }
 
 /** A choice of the control has no empty value, but a list may have an empty item: the posts without one. */

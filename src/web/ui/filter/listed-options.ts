@@ -1,8 +1,16 @@
 /** The choices of a list of the filter, most mentions first; `name` where the item itself is not what a person reads. */
-import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
+import type { FilterOptions, OptionList } from '../../../contract/analysis/filter-options.ts';
 import type { Language } from '../../i18n/resources.ts';
 
 export type ListedFilter = 'authors' | 'excludeAuthors' | 'classifications' | 'ners' | 'domains' | 'tags';
+
+/** The lists that have no end, in which those beyond the most frequent are looked for. */
+export const SEARCHED: Partial<Record<ListedFilter, OptionList>> = {
+  authors: 'authors',
+  excludeAuthors: 'authors',
+  ners: 'entities',
+  domains: 'domains',
+};
 
 export interface ListedOption {
   /** As the filter names it. */

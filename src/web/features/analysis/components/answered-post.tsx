@@ -1,8 +1,9 @@
-/** Of a comment: that it answers a post, and that post for whoever wants to see it. Nothing is asked before. */
+/** Of a post that answers or repeats another: that one for whoever wants to see it, and so on back to the first. Nothing is asked before. */
 import { Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getParent } from '../../../../contract/analysis/endpoints.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -14,13 +15,21 @@ import styles from './answered-post.module.css';
 /** UTF-16 units: enough to know what was answered. */
 const SHOWN = 280;
 
-export function AnsweredPost({ post }: { post: Post }) {
+interface AnsweredPostProps {
+  post: Post;
+  /** The mention whose card this is, and how far before it the answered post stands. */
+  from?: string;
+  steps?: number;
+}
+
+export function AnsweredPost({ post, from = post.id, steps = 1 }: AnsweredPostProps) {
   const { t } = useTranslation('analysis');
   const panelId = useId();
   const [open, setOpen] = useState(false);
+  if (post.parentId === null || steps > LIMITS.answerDepth) return null;
   return (
     <div className={styles['answered']}>
-      <span className={styles['whom']}>{t('answered.answer')}</span>
+      <span className={styles['whom']}>{t(`answered.what.${post.kind}`)}</span>
       <button
         type="button"
         className={styles['toggle']}
@@ -28,35 +37,45 @@ export function AnsweredPost({ post }: { post: Post }) {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        {t(open ? 'answered.hide' : 'answered.show')}
+        {t(open ? `answered.hide.${post.kind}` : `answered.show.${post.kind}`)}
       </button>
-      <div id={panelId}>{open && <Parent of={post} />}</div>
+      <div id={panelId}>{open && <Parent from={from} steps={steps} />}</div>
     </div>
   );
 }
 
 /** A post answers the same one for ever, so it is asked for once. */
-function Parent({ of }: { of: Post }) {
+function Parent({ from, steps }: Required<Pick<AnsweredPostProps, 'from' | 'steps'>>) {
   const { t } = useTranslation('analysis');
   const { id } = useAnalysis();
-  const parent = useRequest(getParent, { feedId: of.id, id }, { neutral: { data: null }, staleTime: Number.POSITIVE_INFINITY });
+  const asked = { feedId: from, id, steps };
+  const parent = useRequest(getParent, asked, { neutral: { data: null }, staleTime: Number.POSITIVE_INFINITY });
   return (
     <Loaded of={parent} skeleton={<Skeleton height={72} mt={6} radius="sm" />}>
-      {({ data }) => (data ? <ParentText post={data} /> : <p className={styles['whom']}>{t('answered.away')}</p>)}
+      {({ data }) =>
+        data ? (
+          <blockquote className={styles['parent']}>
+            <PostHead post={data} />
+            <AnsweredPost post={data} from={from} steps={steps + 1} />
+            <ParentText post={data} />
+          </blockquote>
+        ) : (
+          <p className={styles['whom']}>{t('answered.away')}</p>
+        )
+      }
     </Loaded>
   );
 }
 
 function ParentText({ post }: { post: Post }) {
   return (
-    <blockquote className={styles['parent']}>
-      <PostHead post={post} />
+    <>
       {post.title !== '' && <b>{post.title}</b>}
       {post.content !== '' && (
         <div>
           <MarkedText text={post.content} spans={[]} weighed={[]} most={SHOWN} />
         </div>
       )}
-    </blockquote>
+    </>
   );
 }

@@ -6,7 +6,12 @@ import type { Influencer } from '../../../../contract/analysis/who.ts';
 import { fromAddress, inAddress } from '../../../lib/filter-fields.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
-export function AuthorActions({ author }: { author: Influencer }) {
+interface AuthorActionsProps {
+  author: Pick<Influencer, 'id' | 'name' | 'mediaType'>;
+  size?: 'sm' | 'md';
+}
+
+export function AuthorActions({ author, size = 'md' }: AuthorActionsProps) {
   const { t } = useTranslation('analysis');
   const { search, change } = useAnalysis();
   const key = `${author.mediaType}:${author.id}`;
@@ -14,8 +19,8 @@ export function AuthorActions({ author }: { author: Influencer }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('who.filter', { name: author.name })}>
-          <IconFilter size={16} aria-hidden />
+        <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('who.filter', { name: author.name })}>
+          <IconFilter size={size === 'sm' ? 14 : 16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -12,6 +12,7 @@ import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
 import { useCorrectSentiment } from '../use-correct-sentiment.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './bulk-bar.module.css';
+import { BulkNote } from './bulk-note.tsx';
 import { HideMenu } from './hide-menu.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
@@ -55,6 +56,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           {t('tags.tag')}
         </Button>
       </TagPicker>
+      <BulkNote posts={posts} />
       <HideMenu posts={posts} onHidden={clear}>
         <Button variant="default" size="xs" data-hide leftSection={<IconEyeOff size={14} aria-hidden />}>
           {t('hidden.hide')}

@@ -10,13 +10,14 @@ import { PostHead } from '../../../ui/post-head.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { weighedSpans } from '../weighed-words.ts';
 import { AnsweredPost } from './answered-post.tsx';
+import { AuthorActions } from './author-actions.tsx';
 import { PostAbout } from './post-about.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { PostClassifications } from './post-classifications.tsx';
-import { PostCopies } from './post-copies.tsx';
 import { PostFigures } from './post-figures.tsx';
 import { NotesPanel, useNotes } from './post-notes.tsx';
+import { PostOthers } from './post-others.tsx';
 import { PostSentiment } from './post-sentiment.tsx';
 import { PostTags } from './post-tags.tsx';
 import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
@@ -64,9 +65,11 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
             onChange={onSelect}
           />
         )}
-        <PostHead post={post} />
+        <PostHead post={post}>
+          {post.author && <AuthorActions author={{ ...post.author, mediaType: post.mediaType }} size="sm" />}
+        </PostHead>
       </div>
-      {post.kind === 'comment' && post.parentId !== null && <AnsweredPost post={post} />}
+      <AnsweredPost post={post} />
       {post.title !== '' && (
         <h2 className={styles['title']}>
           <MarkedText text={post.title} {...spansOf('title')} />
@@ -84,7 +87,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
         <PostSentiment post={post} />
         <PostClassifications found={post.classifications} onAsk={why.onAsk} />
         <PostFigures post={post} />
-        <PostCopies post={post} />
+        <PostOthers post={post} />
         <PostActions post={post} notes={notes} />
         <WhyToggle panelId={why.panelId} open={why.open} onToggle={why.onToggle} />
         {link && (

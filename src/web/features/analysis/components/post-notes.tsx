@@ -1,15 +1,15 @@
 /** What the organisation wrote down about a post, and a field to add to it. Opened below the post, and fetched then. */
-import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../contract/limits.ts';
 import { getNotes, type Note } from '../../../../contract/notes.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useWriteNotes } from '../use-write-notes.ts';
+import { NoteField } from './note-field.tsx';
 import styles from './post-notes.module.css';
 import panel from './post-panel.module.css';
 
@@ -35,9 +35,7 @@ export function NotesPanel({ notes: { open, panelId }, feedId }: { notes: Folded
 function Notes({ feedId }: { feedId: string }) {
   const { t } = useTranslation('analysis');
   const notes = useRequest(getNotes, { feedId }, { neutral: { data: [] } });
-  const { write, remove, writing } = useWriteNotes(feedId);
-  const [text, setText] = useState('');
-  const save = () => write(text).then((written) => written && setText(''));
+  const { write, edit, remove } = useWriteNotes(feedId);
   return (
     <Loaded of={notes} skeleton={<Skeleton height={80} />}>
       {({ data }) => (
@@ -46,56 +44,73 @@ function Notes({ feedId }: { feedId: string }) {
             <ul className={styles['list']} aria-label={t('notes.title')}>
               {data.map((note) => (
                 <li key={note.id}>
-                  <WrittenNote note={note} onDelete={() => remove(note)} />
+                  <WrittenNote note={note} onEdit={(text) => edit(note, text)} onDelete={() => remove(note)} />
                 </li>
               ))}
             </ul>
           )}
-          <Textarea
-            aria-label={t('notes.field')}
-            placeholder={t('notes.field')}
-            value={text}
-            maxLength={LIMITS.noteLength}
-            autosize
-            minRows={2}
-            maxRows={8}
-            autoFocus={data.length === 0}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim() !== '') void save();
-            }}
-          />
-          <Button
-            className={styles['save'] ?? ''}
-            size="xs"
-            loading={writing}
-            disabled={text.trim() === ''}
-            onClick={() => void save()}
-          >
-            {t('notes.save')}
-          </Button>
+          <NoteField label={t('notes.field')} autoFocus={data.length === 0} onSave={write} />
         </div>
       )}
     </Loaded>
   );
 }
 
-function WrittenNote({ note, onDelete }: { note: Note; onDelete: () => void }) {
+interface WrittenNoteProps {
+  note: Note;
+  onEdit: (text: string) => Promise<boolean>;
+  onDelete: () => void;
+}
+
+function WrittenNote({ note, onEdit, onDelete }: WrittenNoteProps) {
+  const { t } = useTranslation('analysis');
+  const [editing, setEditing] = useState(false);
+  if (!editing) return <ShownNote note={note} onEdit={() => setEditing(true)} onDelete={onDelete} />;
+  const save = (text: string) =>
+    onEdit(text).then((done) => {
+      if (done) setEditing(false);
+      return done;
+    });
+  return (
+    <div className={styles['notes']}>
+      <NoteField label={t('notes.edit')} text={note.text} autoFocus onSave={save} onCancel={() => setEditing(false)} />
+    </div>
+  );
+}
+
+interface ShownNoteProps {
+  note: Note;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ShownNote({ note, onEdit, onDelete }: ShownNoteProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const now = useNow();
+  const ago = (at: string) => format.relative(at, Math.max(now, Date.parse(at)));
   return (
     <article className={styles['note']}>
       <p className={styles['text']}>{note.text}</p>
       <footer className={styles['by']}>
         <span>{note.by ?? t('notes.gone')}</span>
         <time dateTime={note.at} title={format.dateTime(note.at)}>
-          {format.relative(note.at, Math.max(now, Date.parse(note.at)))}
+          {ago(note.at)}
         </time>
+        {note.editedAt && (
+          <time dateTime={note.editedAt} title={format.dateTime(note.editedAt)}>
+            {t('notes.edited', { when: ago(note.editedAt) })}
+          </time>
+        )}
         {note.mine && (
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.delete')} onClick={onDelete}>
-            <IconTrash size={14} aria-hidden />
-          </ActionIcon>
+          <span>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.edit')} onClick={onEdit}>
+              <IconPencil size={14} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.delete')} onClick={onDelete}>
+              <IconTrash size={14} aria-hidden />
+            </ActionIcon>
+          </span>
         )}
       </footer>
     </article>

@@ -15,7 +15,7 @@ import { useToday } from '../../../lib/use-today.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useAnalysedTopic, useBucketPosts } from '../api.ts';
-import { DEFAULT_ROWS } from '../filter-search.ts';
+import { type AnalysisSearch, DEFAULT_ROWS } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePostKeys } from '../use-post-keys.ts';
 import { BucketCsv } from './bucket-csv.tsx';
@@ -35,20 +35,20 @@ export function PostsPanel({ opened, onClose }: { opened: OpenPosts | null; onCl
       classNames={{ title: styles['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': useTranslation('app').t('close') }}
     >
-      {opened && <OpenedPosts opened={opened} />}
+      {opened && <OpenedPosts key={JSON.stringify(opened)} opened={opened} />}
     </Drawer>
   );
 }
 
-function OpenedPosts({ opened: { bucket, withCopies = false } }: { opened: OpenPosts }) {
+function OpenedPosts({ opened: { bucket, among } }: { opened: OpenPosts }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { id, search: shown } = useAnalysis();
-  const search = useMemo(() => (withCopies ? { ...shown, copies: undefined } : shown), [shown, withCopies]);
+  const search = useMemo(() => searchAmong(shown, among), [shown, among]);
   const today = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const top = useRef<HTMLDivElement>(null);
-  const [paging, setPaging] = useState({ page: 1, rows: search.rows ?? DEFAULT_ROWS });
+  const [paging, setPaging] = useState({ page: 1, rows: shown.rows ?? DEFAULT_ROWS });
   const topic = useAnalysedTopic(id);
   const posts = useBucketPosts(id, search, bucket, paging);
   const address = withBucket(search, bucket, today, timezone);
@@ -87,6 +87,11 @@ function OpenedPosts({ opened: { bucket, withCopies = false } }: { opened: OpenP
       )}
     </Loaded>
   );
+}
+
+function searchAmong(shown: AnalysisSearch, among: OpenPosts['among']): AnalysisSearch {
+  if (among === 'topic') return { sort: 'oldest' };
+  return among === 'copies' ? { ...shown, copies: undefined } : shown;
 }
 
 interface PanelListProps {

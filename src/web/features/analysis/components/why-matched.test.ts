@@ -20,7 +20,7 @@ const POST: Post = {
   parentId: null,
   threadId: null,
   publishedAt: '2026-01-01T00:00:00Z',
-  author: { id: 'lee', name: 'Lee Man', followers: null },
+  author: { id: 'lee', name: 'Lee Man', handle: 'lee', followers: null, url: null },
   title: 'Flight to Taipei: a long delay',
   content: '国泰航空又延誤，國泰真係差 #cathay',
   url: null,
@@ -37,6 +37,7 @@ const POST: Post = {
   reactions: {},
   hotvalue: null,
   engagement: null,
+  reach: null,
   sentiment: null,
   sentimentCorrected: null,
   sentimentScore: null,
@@ -52,6 +53,7 @@ const POST: Post = {
   tags: [],
   notes: 0,
   duplicates: null,
+  conversation: null,
   demo: false,
 };
 

@@ -1,0 +1,18 @@
+/** Deletes several notes, of whatever posts: all of them, or none. */
+import { noteReferences } from '../../contract/notes.ts';
+import { deleteNoteRows } from '../../stores/postgres/post-notes.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { parseInput } from '../parse.ts';
+import { mayWrite } from '../topics/guards.ts';
+import { ownNotes } from './own-notes.ts';
+
+/** Throws not_found for another organisation's note, and forbidden for a colleague's. */
+export async function deleteNotes(environment: Environment, actor: Actor, input: unknown): Promise<void> {
+  await mayWrite(environment, actor);
+  const { noteIds } = parseInput(noteReferences, input);
+  const notes = await ownNotes(environment, actor, noteIds);
+  await deleteNoteRows(
+    environment.postgres,
+    notes.map(({ id }) => id),
+  );
+}

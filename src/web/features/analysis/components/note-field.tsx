@@ -1,0 +1,57 @@
+/** A field for the text of a note, with the button that saves it. */
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../contract/limits.ts';
+import styles from './post-notes.module.css';
+
+interface NoteFieldProps {
+  label: string;
+  /** What it begins with. */
+  text?: string;
+  autoFocus?: boolean;
+  /** Whether it is saved; where it is not, the text stays. */
+  onSave: (text: string) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+export function NoteField({ label, text: before = '', autoFocus = false, onSave, onCancel }: NoteFieldProps) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const [text, setText] = useState(before);
+  const [saving, setSaving] = useState(false);
+  const isNew = text.trim() !== '' && text.trim() !== before;
+  async function save(): Promise<void> {
+    setSaving(true);
+    const saved = await onSave(text);
+    setSaving(false);
+    if (saved) setText('');
+  }
+  return (
+    <>
+      <Textarea
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={LIMITS.noteLength}
+        autosize
+        minRows={2}
+        maxRows={8}
+        autoFocus={autoFocus}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isNew && !saving) void save();
+        }}
+      />
+      <Group gap="xs">
+        <Button className={styles['save'] ?? ''} size="xs" loading={saving} disabled={!isNew} onClick={() => void save()}>
+          {t('notes.save')}
+        </Button>
+        {onCancel && (
+          <Button variant="default" size="xs" onClick={onCancel}>
+            {t('app:cancel')}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

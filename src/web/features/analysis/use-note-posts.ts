@@ -1,0 +1,44 @@
+/** Writes the same note about several posts, with a way back for some seconds. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createNotes, deleteNotes } from '../../../contract/notes.ts';
+import type { Post } from '../../../contract/posts.ts';
+import { request } from '../../lib/call.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useNotify } from '../../ui/use-notify.tsx';
+import { countNotes } from './counted-notes.ts';
+
+/** Answers whether it is written; where it is not, that is said. */
+export function useNotePosts(): (posts: readonly Pick<Post, 'id'>[], text: string) => Promise<boolean> {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const client = useQueryClient();
+  const notify = useNotify();
+
+  async function takeBack(ids: readonly string[], noteIds: string[]): Promise<void> {
+    try {
+      await request(deleteNotes, { noteIds });
+      await countNotes(client, ids, -1);
+      notify(t('posts.correct.undone'), 'done');
+    } catch {
+      notify(t('notes.deleteFailed'), 'failed');
+    }
+  }
+
+  return async (posts, text) => {
+    const ids = posts.map(({ id }) => id);
+    try {
+      const { data } = await request(createNotes, { postIds: ids, text });
+      await countNotes(client, ids, 1);
+      const noteIds = data.map(({ noteId }) => noteId);
+      notify(t('notes.added', { count: ids.length, number: format.exact(ids.length) }), 'done', {
+        label: t('posts.correct.undo'),
+        run: () => void takeBack(ids, noteIds),
+      });
+      return true;
+    } catch {
+      notify(t('notes.failed'), 'failed');
+      return false;
+    }
+  };
+}
