@@ -31,12 +31,14 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
           foot={t('comparison:voiceHint')}
           fileName={datedName('share-of-voice', comparison, format)}
           nameColumn={t('comparison:topic')}
-          rows={placed.map(({ topic: { name, shareOfVoice }, place, count }) => ({
-            name,
-            count,
-            percent: shareOfVoice,
-            colour: ({ series, text }) => series[place] ?? text,
-          }))}
+          rows={placed
+            .toSorted((one, other) => other.count - one.count)
+            .map(({ topic: { name, shareOfVoice }, place, count }) => ({
+              name,
+              count,
+              percent: shareOfVoice,
+              colour: ({ series, text }) => series[place] ?? text,
+            }))}
         />
       }
     >
