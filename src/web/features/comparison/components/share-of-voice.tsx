@@ -19,8 +19,10 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
   const navigate = useNavigate();
   const postsOf = usePostsOf();
   const foot = [t('comparison:voiceHint'), ...useLeftOut(comparison)].join(' · ');
-  const placed = comparison.topics.map((topic) => ({ topic, count: topic.mentions.value ?? 0 }));
-  const most = Math.max(1, ...placed.map(({ count }) => count));
+  const ranked = comparison.topics
+    .map((topic) => ({ topic, count: topic.mentions.value ?? 0 }))
+    .toSorted((one, other) => other.count - one.count);
+  const most = Math.max(1, ...ranked.map(({ count }) => count));
   return (
     <Panel
       title={t('comparison:voice')}
@@ -33,7 +35,7 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
           foot={foot}
           fileName={datedName('share-of-voice', comparison, format)}
           nameColumn={t('comparison:topic')}
-          rows={placed.map(({ topic: { name, place, shareOfVoice }, count }) => ({
+          rows={ranked.map(({ topic: { name, place, shareOfVoice }, count }) => ({
             name,
             count,
             percent: shareOfVoice,
@@ -43,32 +45,30 @@ export function ShareOfVoice({ comparison, stale }: { comparison: Comparison; st
       }
     >
       <ul className={rows['rows']}>
-        {placed
-          .toSorted((one, other) => other.count - one.count)
-          .map(({ topic: { id, name, place, shareOfVoice }, count }) => {
-            const percent = shareText(shareOfVoice, format);
-            return (
-              <ShareRow
-                key={id}
-                sign={<TopicDot place={place} />}
-                name={
-                  <>
-                    {name}
-                    <span
-                      className={rows['bar']}
-                      style={{ width: `${(100 * count) / most}%`, background: `var(--color-series-${place + 1})` }}
-                    />
-                  </>
-                }
-                count={count}
-                percent={percent}
-                open={{
-                  label: t('analysis:byMediaType.open', { name, number: format.exact(count), percent }),
-                  onOpen: () => void navigate(postsOf(id)),
-                }}
-              />
-            );
-          })}
+        {ranked.map(({ topic: { id, name, place, shareOfVoice }, count }) => {
+          const percent = shareText(shareOfVoice, format);
+          return (
+            <ShareRow
+              key={id}
+              sign={<TopicDot place={place} />}
+              name={
+                <>
+                  {name}
+                  <span
+                    className={rows['bar']}
+                    style={{ width: `${(100 * count) / most}%`, background: `var(--color-series-${place + 1})` }}
+                  />
+                </>
+              }
+              count={count}
+              percent={percent}
+              open={{
+                label: t('analysis:byMediaType.open', { name, number: format.exact(count), percent }),
+                onOpen: () => void navigate(postsOf(id)),
+              }}
+            />
+          );
+        })}
       </ul>
     </Panel>
   );
