@@ -37,7 +37,6 @@ const CONTENDERS: Record<string, Contender> = {
       sort: 'newest',
       format: 'JSONCompactEachRow',
       tags: new Map(),
-      notes: new Map(),
     });
     const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const lines = createInterface({ input: Readable.from(rows, { objectMode: false }), crlfDelay: Number.POSITIVE_INFINITY });

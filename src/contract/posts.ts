@@ -118,9 +118,9 @@ export const post = z.object({
   tags: z.array(z.string()),
   /** How many notes the organisation has on it. */
   notes: z.number().int(),
-  /** Other mentions of the filter with the same text; null where no filter was asked. */
+  /** Other mentions of the filter with the same text; null where posts are not listed page by page. */
   duplicates: z.number().int().nullable(),
-  /** Other mentions of the topic in the same conversation, whatever the filter; null where no topic was asked. */
+  /** Other mentions of the topic in the same conversation, whatever the filter; null where posts are not listed page by page. */
   conversation: z.number().int().nullable(),
   /** Demo content made by the generator, to be labelled on screen. */
   demo: z.boolean(),

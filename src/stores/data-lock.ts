@@ -48,16 +48,22 @@ export async function acquireLock(dataDir: string, holder: LockHolder): Promise<
   const mine = JSON.stringify({ ...holder, incarnation: await incarnation(holder.pid) } satisfies LockFile);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await createWhole(lockPath(dataDir), mine)) return { release: () => releaseLock(dataDir, mine) };
-    const alive = await readLock(dataDir);
+    const found = await readOrNull(lockPath(dataDir));
+    if (found === null) continue;
+    const alive = await livingHolder(found);
     if (alive && alive.pid !== holder.pid) throw new DataFolderBusy(dataDir, alive);
-    await removeStale(dataDir);
+    await removeStale(dataDir, found);
   }
   throw new Error(`could not lock ${dataDir}: other processes are starting on it at the same time`);
 }
 
 /** Who holds the folder now; null when nobody does or the holder is dead. */
 export async function readLock(dataDir: string): Promise<LockHolder | null> {
-  const { pid, startedAt, url, incarnation: noted } = parseLock(await readOrNull(lockPath(dataDir))) ?? {};
+  return livingHolder(await readOrNull(lockPath(dataDir)));
+}
+
+async function livingHolder(text: string | null): Promise<LockHolder | null> {
+  const { pid, startedAt, url, incarnation: noted } = parseLock(text) ?? {};
   // A file from elsewhere may say anything; zero and below mean groups of processes, which always live.
   if (!Number.isInteger(pid) || !pid || pid < 1 || !isAlive(pid)) return null;
   if (noted && noted !== (await incarnation(pid))) return null;
@@ -97,9 +103,8 @@ async function releaseLock(dataDir: string, mine: string): Promise<void> {
   if ((await readOrNull(lockPath(dataDir))) === mine) await rm(lockPath(dataDir), { force: true });
 }
 
-/** Moves the stale file aside; if another process took over in between, what was moved is its live lock: put it back. */
-async function removeStale(dataDir: string): Promise<void> {
-  const stale = await readOrNull(lockPath(dataDir));
+/** Moves the file aside that said `stale`; if another process took over in between, what was moved is its live lock: put it back. */
+async function removeStale(dataDir: string, stale: string): Promise<void> {
   const aside = `${lockPath(dataDir)}.${randomBytes(6).toString('hex')}`;
   try {
     await rename(lockPath(dataDir), aside);

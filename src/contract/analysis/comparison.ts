@@ -46,7 +46,7 @@ const comparedTopic = z.object({
   ...facts,
   /** The part of the window that lies in the topic's period; null where nothing does. */
   covered: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
-  /** Each against the window of the same length just before the part that is covered. */
+  /** Each against the window just before the part that is covered, of the same length, or as much of it as has passed. */
   mentions: changed,
   authors: changed,
   engagement: changed,

@@ -25,7 +25,7 @@ const counted = { count: z.number().int(), ...tones, score: z.number().nullable(
 export const toned = z.object(counted);
 export type Toned = z.infer<typeof toned>;
 
-/** A figure with the same figure of the window of the same length just before; null where that window is empty. */
+/** A figure with the same figure of the window of the same length just before, or of as much of it as has passed of this one; null where that is empty. */
 export const changed = z.object({
   value: z.number().nullable(),
   previous: z.number().nullable(),

@@ -10,7 +10,7 @@ import { countedEntity } from './what.ts';
 
 const count = z.number().int();
 
-/** Most first; lists that have no end hold the first WHAT_ITEMS. */
+/** Most first; of entities, authors and sites the first WHAT_ITEMS. */
 export const filterOptions = z.object({
   mediaTypes: z.array(z.object({ type: mediaType, count })),
   languages: z.array(z.object({ language: z.string(), count })),

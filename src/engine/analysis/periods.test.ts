@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GRANULARITIES, type Granularity } from '../../contract/filter.ts';
+import { glanceAt } from './at-a-glance.ts';
 import {
   bucketEdges,
   comparedWindow,
@@ -52,22 +53,53 @@ describe('previousWindow', () => {
 });
 
 describe('comparedWindow', () => {
-  const week = { start: new Date('2026-03-09T16:00:00Z'), end: new Date('2026-03-16T16:00:00Z') };
-  const compared = (now: string, since: string) =>
-    comparedWindow(week, { timezone: 'Asia/Hong_Kong', now: new Date(now), since: new Date(since) });
+  const LONG_AGO = '2020-01-01T00:00Z';
+  const compared = (days: [string, string], now: string, timezone = 'Asia/Hong_Kong', since = LONG_AGO) => {
+    const [start, end] = days.map((edge) => new Date(edge)) as [Date, Date];
+    return comparedWindow({ start, end }, { timezone, now: new Date(now), since: new Date(since) });
+  };
+  const WEEK: [string, string] = ['2026-03-09T16:00Z', '2026-03-16T16:00Z'];
 
-  it.each([
-    ['a week that is over', '2026-03-20T00:00Z', '2026-03-09T16:00'],
-    ['a week that runs', '2026-03-16T01:30Z', '2026-03-09T01:30'],
-    ['a week that is to come', '2026-03-01T00:00Z', '2026-03-02T16:00'],
-  ])('%s', (_, now, end) => {
-    const before = compared(now, '2026-01-01T00:00Z');
-    expect(before && iso([before.start, before.end])).toEqual(['2026-03-02T16:00', end]);
+  it.each<[string, [string, string], string, string, string, string]>([
+    ['a week that is over', WEEK, '2026-03-20T00:00Z', 'Asia/Hong_Kong', '2026-03-02T16:00', '2026-03-09T16:00'],
+    ['a week that runs', WEEK, '2026-03-16T01:30Z', 'Asia/Hong_Kong', '2026-03-02T16:00', '2026-03-09T01:30'],
+    ['a week to come', WEEK, '2026-03-01T00:00Z', 'Asia/Hong_Kong', '2026-03-02T16:00', '2026-03-02T16:00'],
+    [
+      'hours that run',
+      ['2026-03-09T05:30Z', '2026-03-09T08:30Z'],
+      '2026-03-09T07:00Z',
+      '+0800',
+      '2026-03-09T02:30',
+      '2026-03-09T04:00',
+    ],
+    [
+      'a month after the clock was changed',
+      ['2026-03-31T23:00Z', '2026-04-30T23:00Z'],
+      '2026-04-10T11:00Z',
+      'Europe/London',
+      '2026-03-02T00:00',
+      '2026-03-11T12:00',
+    ],
+  ])('%s', (_, days, now, timezone, start, end) => {
+    const before = compared(days, now, timezone);
+    expect(before && iso([before.start, before.end])).toEqual([start, end]);
   });
 
   it('is nothing where nobody looked through all of it', () => {
-    expect(compared('2026-03-16T01:30Z', '2026-03-02T16:00:01Z')).toBeNull();
+    expect(compared(WEEK, '2026-03-16T01:30Z', 'Asia/Hong_Kong', '2026-03-02T16:00:01Z')).toBeNull();
   });
+
+  it.each(['2026-03-29T00:30Z', '2026-04-04T23:30Z', '2026-04-01T12:00Z'])(
+    'compares the last seven days as Home does: %s',
+    (at) => {
+      const now = new Date(at);
+      const glance = glanceAt(now, 'Europe/London');
+      const week = shortcutPeriod('last7Days', now, 'Europe/London');
+      const before = comparedWindow(week, { timezone: 'Europe/London', now, since: new Date(LONG_AGO) });
+      expect(before?.start).toEqual(glance.edges[0]);
+      expect(before?.end).toEqual(glance.edges[glance.before]);
+    },
+  );
 });
 
 describe('defaultGranularity', () => {

@@ -53,10 +53,23 @@ export function shortcutPeriod(name: Shortcut, now: Date, timezone: string): Per
  * days, so that the week before the clock change is compared whole; otherwise in milliseconds.
  */
 export function previousWindow(window: Period, timezone: string): Period {
+  const days = wholeDays(window, timezone);
+  if (days === null) return period(window.start.getTime() - (window.end.getTime() - window.start.getTime()), window.start);
+  return period(subDays(window.start, days, { in: tz(timezone) }), window.start);
+}
+
+/** How many days it has; null where it begins or ends within one. */
+function wholeDays({ start, end }: Period, timezone: string): number | null {
   const zone = { in: tz(timezone) };
-  const wholeDays = [window.start, window.end].every((edge) => startOfDay(edge, zone).getTime() === edge.getTime());
-  if (!wholeDays) return period(window.start.getTime() - (window.end.getTime() - window.start.getTime()), window.start);
-  return period(subDays(window.start, differenceInCalendarDays(window.end, window.start, zone), zone), window.start);
+  if ([start, end].some((edge) => startOfDay(edge, zone).getTime() !== edge.getTime())) return null;
+  return differenceInCalendarDays(end, start, zone);
+}
+
+/** The time of the window before at which it was as late as it is now: on the clock, where the windows have days. */
+function asLate(now: Date, window: Period, timezone: string): number {
+  const days = wholeDays(window, timezone);
+  if (days === null) return now.getTime() - (window.end.getTime() - window.start.getTime());
+  return subDays(now, days, { in: tz(timezone) }).getTime();
 }
 
 export interface Comparing {
@@ -70,8 +83,8 @@ export interface Comparing {
 export function comparedWindow(window: Period, { timezone, now, since }: Comparing): Period | null {
   const before = previousWindow(window, timezone);
   if (before.start < since) return null;
-  const ahead = Math.max(0, window.end.getTime() - now.getTime());
-  return period(before.start, Math.max(before.start.getTime(), before.end.getTime() - ahead));
+  if (now >= window.end) return before;
+  return period(before.start, Math.max(before.start.getTime(), Math.min(before.end.getTime(), asLate(now, window, timezone))));
 }
 
 /** A granularity that gives between about 30 and 100 bars. */

@@ -1,6 +1,7 @@
 /** What the filter of a topic can be set to, counted among the mentions that the filter lets through. */
 import { type FilterOptions, filterOptionsInput, type OptionList } from '../../contract/analysis/filter-options.ts';
 import { WHAT_ITEMS } from '../../contract/analysis/what.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { MEDIA_TYPES, mediaType } from '../../contract/media-types.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { namedInChinese } from '../../engine/themes/chinese-name-of.ts';
@@ -58,7 +59,9 @@ async function topAuthors(
   scope: MentionScope,
   search: string | undefined,
 ): Promise<FilterOptions['authors']> {
-  const most = await authorMentions(clickhouse, scope, WHAT_ITEMS, search === undefined ? undefined : { search });
+  // Who is set is named, however many they are.
+  const limit = Math.max(WHAT_ITEMS, scope.filter.authors?.keys.length ?? 0);
+  const most = await authorMentions(clickhouse, scope, limit, search === undefined ? undefined : { search });
   const named = await namedAuthors(clickhouse, new Map(most.map((author) => [author.author, author])));
   return most.flatMap(({ author, count }) => {
     const name = named.get(author);
@@ -71,5 +74,5 @@ async function usedTags({ postgres, clickhouse }: Environment, scope: MentionSco
   const known = await organisationTags(postgres, scope.organisationId);
   if (known.length === 0) return [];
   const names = new Map(known.map(({ tagKey, tag }) => [tagKey, tag]));
-  return (await tagCounts(clickhouse, scope, WHAT_ITEMS)).map(({ tag, count }) => ({ tag: names.get(tag) ?? tag, count }));
+  return (await tagCounts(clickhouse, scope, LIMITS.tags)).map(({ tag, count }) => ({ tag: names.get(tag) ?? tag, count }));
 }

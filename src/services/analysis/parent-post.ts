@@ -35,11 +35,15 @@ export async function parentPost(environment: Environment, actor: Actor, input: 
   return parent ?? null;
 }
 
-/** The id of the post that many steps before; null where the way there breaks off. */
+/** The id of the post that many steps before; null where the way there breaks off, or goes round. */
 async function stepsBack(clickhouse: ClickHouse, post: StoredPost, steps: number): Promise<string | null> {
-  if (post.parent_id === '') return null;
-  const parentId = postId(post.media_type, post.parent_id);
-  if (steps === 1) return parentId;
-  const [parent] = await postsById(clickhouse, [parentId]);
-  return parent ? stepsBack(clickhouse, parent, steps - 1) : null;
+  const passed = new Set([post.id]);
+  for (let from: StoredPost | undefined = post, left = steps; from && from.parent_id !== ''; left--) {
+    const parentId = postId(from.media_type, from.parent_id);
+    if (passed.has(parentId)) return null;
+    if (left === 1) return parentId;
+    passed.add(parentId);
+    [from] = await postsById(clickhouse, [parentId]);
+  }
+  return null;
 }

@@ -3,9 +3,9 @@ import { chartboxInput, NO_FILTER, type PostsInput, postsInput } from '../../con
 import type { RawData } from '../../contract/analysis/posts.ts';
 import type { FilterBucket } from '../../contract/filter.ts';
 import type { Post } from '../../contract/posts.ts';
-import { likeCounts } from '../../stores/clickhouse/queries/like-counts.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionPage } from '../../stores/clickhouse/queries/mention-page.ts';
+import { othersAlike } from '../../stores/clickhouse/queries/others-alike.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
@@ -35,8 +35,8 @@ async function page(environment: Environment, actor: Actor, input: PostsInput, b
   const [posts, copies, conversations] = await Promise.all([
     topicPostsById(environment, actor, topic, ids),
     // Of the whole filter: a post has its copies wherever it was found.
-    likeCounts(clickhouse, { ...scope, withoutCopies: false, bucket: undefined }, ids, 'text'),
-    likeCounts(clickhouse, wholeTopic, ids, 'conversation'),
+    othersAlike(clickhouse, { ...scope, withoutCopies: false, bucket: undefined }, ids, 'text'),
+    othersAlike(clickhouse, wholeTopic, ids, 'conversation'),
   ]);
   const others = ({ id }: Post) => ({ duplicates: copies.get(id) ?? 0, conversation: conversations.get(id) ?? 0 });
   return { count, posts: posts.map((post) => ({ ...post, ...others(post) })) };

@@ -35,11 +35,11 @@ export async function compareTopics(environment: Environment, actor: Actor, inpu
   const corrected = await hasCorrections(environment.postgres, actor.organisationId);
   const now = environment.now();
   const timezone = filter.timezone ?? actor.timezone;
-  const scope = windowOf(unitedPeriod(topics), filter, now);
-  const asked = { scope, timezone, now };
-  const dates = { startDate: scope.start.toISOString(), endDate: scope.end.toISOString() };
   const known = topics.map((topic, place) => ({ topic, facts: factsOf(topic, place) }));
   const shown = known.filter(({ facts }) => hasFigures(facts));
+  const scope = windowOf(unitedPeriod(shown.length > 0 ? shown : known), filter, now);
+  const asked = { scope, timezone, now };
+  const dates = { startDate: scope.start.toISOString(), endDate: scope.end.toISOString() };
   const context = { now, timezone, corrected, topics: shown.length };
   const scopes = shown.map(({ topic }) => scopeOf(topic, filter, context));
   const series = timeBuckets(asked, filter.granularity);
@@ -77,10 +77,10 @@ function factsOf(topic: TopicRow, place: number): UncountedTopic {
   return { id, name, state, failure, place };
 }
 
-function unitedPeriod(topics: readonly TopicRow[]): Pick<TopicRow, 'startsAt' | 'endsAt'> {
+function unitedPeriod(known: readonly { topic: TopicRow }[]): Pick<TopicRow, 'startsAt' | 'endsAt'> {
   return {
-    startsAt: new Date(Math.min(...topics.map(({ startsAt }) => startsAt.getTime()))),
-    endsAt: new Date(Math.max(...topics.map(({ endsAt }) => endsAt.getTime()))),
+    startsAt: new Date(Math.min(...known.map(({ topic }) => topic.startsAt.getTime()))),
+    endsAt: new Date(Math.max(...known.map(({ topic }) => topic.endsAt.getTime()))),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PostSort } from '../../contract/filter.ts';
 import type { Asked } from '../analysis/asked.ts';
 import type { Environment } from '../environment.ts';
 import { csvHead } from './csv-head.ts';
-import { triagedPosts } from './triaged-posts.ts';
+import { taggedPosts } from './tagged-posts.ts';
 
 export interface FileOfPosts {
   asked: Pick<Asked, 'scope' | 'timezone'>;
@@ -21,7 +21,7 @@ export async function* csvFile(
 ): AsyncGenerator<Buffer> {
   yield csvHead(language, asked.timezone);
   let cut = false;
-  for await (const bytes of triagedPosts(environment, { asked, sort, format: 'CSV' }, signal)) {
+  for await (const bytes of taggedPosts(environment, { asked, sort, format: 'CSV' }, signal)) {
     wrote(rowEnds(bytes, cut));
     cut = bytes.at(-1) === CR;
     yield bytes;

@@ -9,7 +9,6 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { type AskedFilter, type FilterBucket, POST_SORTS } from '../../contract/filter.ts';
-import { LIMITS } from '../../contract/limits.ts';
 import { runAll } from '../../workers/runner.ts';
 import { chartboxPosts } from '../analysis/posts.ts';
 import { createEntity } from '../entities/create-entity.ts';
@@ -18,8 +17,6 @@ import { correctSentiment } from '../mentions/correct-sentiment.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { deleteTopic } from '../topics/delete-topic.ts';
-import { createNote } from '../triage/create-note.ts';
-import { createNotes } from '../triage/create-notes.ts';
 import { hideMentions } from '../triage/hide-mentions.ts';
 import { tagPosts } from '../triage/tag-posts.ts';
 import { downloadPostsCsv } from './download-posts-csv.ts';
@@ -68,6 +65,7 @@ describe('of five weeks with a clock change', () => {
     await runAll(stores.environment, TEST_NOW);
     const { posts: shown } = await chartboxPosts(stores.environment, actor, { id, filter: { limit: 25, bucket: {} } });
     await correctSentiment(stores.environment, actor, { postIds: shown.map((post) => post.id), sentiment: 'Mixed' });
+    await tagPosts(stores.environment, actor, { postIds: shown.slice(0, 9).map((post) => post.id), add: ['To Check', '跟進'] });
   });
 
   test('any filter, bucket and order: the posts of the list, in its order, with what it says of them', async () => {
@@ -95,7 +93,7 @@ describe('of five weeks with a clock change', () => {
       sentiment: row['Sentiment'],
       score: row['Sentiment score'],
       handle: row['Author handle'],
-      reach: row['Reach'],
+      tags: row['Tags']?.split('; ').sort().join('; '),
       likes: row['Likes'],
       engagement: row['Engagement'],
       entities: row['Names']?.split('; ').sort(),
@@ -106,7 +104,7 @@ describe('of five weeks with a clock change', () => {
         sentiment: post.sentiment ?? '',
         score: post.sentimentScore === null ? '' : String(post.sentimentScore),
         handle: post.author?.handle ?? '',
-        reach: post.reach === null ? '' : String(post.reach),
+        tags: post.tags.toSorted().join('; '),
         likes: post.likes === null ? '' : String(post.likes),
         engagement: post.engagement === null ? '' : String(post.engagement),
         entities: post.entities.length === 0 ? [''] : post.entities.map(({ type, name }) => `${type}:${name}`).sort(),
@@ -203,32 +201,16 @@ test('what a topic hides is in no file', async () => {
   expect(new Set((await download(actor, id)).rows.map((row) => row['ID']))).toEqual(new Set(postIds.slice(1)));
 });
 
-test('what the organisation says of posts stands in their rows: tags as it writes them, notes with who wrote them', async () => {
+test('the tags of posts stand in their rows as the organisation writes them', async () => {
   stores.clock.now = TEST_NOW;
-  const actor = await stores.createOrganisation({ name: 'Mei' });
-  const { id, postIds } = await topicOfPosts(stores, actor, [{}, {}, {}]);
-  const [first = '', second = ''] = postIds;
-  await tagPosts(stores.environment, actor, { postIds: [first], add: ['To Check', '跟進'] });
-  await createNotes(stores.environment, actor, { postIds: [first, second], text: '=1+1' });
-  await createNote(stores.environment, actor, { feedId: first, text: 'Line one\nline “two”, "three"' });
-  // Many long ones do not stand in the way.
-  const others = await topicOfPosts(
-    stores,
-    actor,
-    Array.from({ length: 100 }, () => ({})),
-  );
-  for (let again = 0; again < 3; again++) {
-    await createNotes(stores.environment, actor, { postIds: others.postIds, text: '字'.repeat(LIMITS.noteLength) });
-  }
-  const rows = new Map((await download(actor, id)).rows.map((row) => [row['ID'], [row['Tags'], row['Notes']]]));
-  expect(postIds.map((post) => rows.get(post))).toEqual([
-    ['To Check; 跟進', 'Mei: =1+1\nMei: Line one\nline “two”, "three"'],
-    ['', 'Mei: =1+1'],
-    ['', ''],
-  ]);
+  const actor = await stores.createOrganisation();
+  const { id, postIds } = await topicOfPosts(stores, actor, [{}, {}]);
+  await tagPosts(stores.environment, actor, { postIds: postIds.slice(0, 1), add: ['To Check', '跟進'] });
+  const rows = new Map((await download(actor, id)).rows.map((row) => [row['ID'], row['Tags']]));
+  expect(postIds.map((post) => rows.get(post))).toEqual(['To Check; 跟進', '']);
   const stranger = await stores.createOrganisation();
   const theirs = await topicOfPosts(stores, stranger, [{}]);
-  expect((await download(stranger, theirs.id)).rows).toMatchObject([{ Tags: '', Notes: '' }]);
+  expect((await download(stranger, theirs.id)).rows).toMatchObject([{ Tags: '' }]);
 });
 
 test('files that nobody reads take no place from others', async () => {

@@ -137,12 +137,14 @@ test('what was chosen within a tab is what is shown of it', async () => {
 });
 
 test('names of one type only, where one was chosen', async () => {
-  const named = async (choices: TabChoices) => {
-    const names = (await blocksOf('what', choices)).get('Names');
+  const named = async (title: string, choices: TabChoices) => {
+    const names = (await blocksOf('what', choices)).get(title);
     return names?.kind === 'bars' && names.rows.map(({ label }) => label);
   };
-  expect(await named({ list: 'entities' })).toEqual(['MTR Corporation', 'Kowloon']);
-  expect(await named({ list: 'entities', entityType: 'place' })).toEqual(['Kowloon']);
+  expect(await named('Names', { list: 'entities' })).toEqual(['MTR Corporation', 'Kowloon']);
+  expect(await named('Places', { list: 'entities', entityType: 'place' })).toEqual(['Kowloon']);
+  // Chosen while names were looked at, it says nothing of a report that begins with keywords.
+  expect(await named('Names', { entityType: 'place' })).toEqual(['MTR Corporation', 'Kowloon']);
 });
 
 test('what was chosen is kept until the report is made', async () => {

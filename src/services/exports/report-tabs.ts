@@ -76,15 +76,16 @@ export const TAB_BLOCKS: Record<ReportTab, (asking: Asking) => Promise<ReportBlo
     const { id, filter, language, choices } = view;
     const what = await topicWhatTab(environment, actor, { id, filter });
     const { classifications } = VIEW_WORDS[language];
+    const onlyType = choices.list === 'entities' ? choices.entityType : undefined;
     const entities = what.entities
-      .filter(({ type }) => choices.entityType === undefined || type === choices.entityType)
+      .filter(({ type }) => onlyType === undefined || type === onlyType)
       .map((entity) => ({ ...entity, text: (language === 'zh-Hant' && entity.chineseName) || entity.name }));
     const lists = { keywords: what.keywords, entities, hashtags: what.top_hashtags, handles: what.top_mentions };
     // The list that was looked at comes first, and whole.
     const chosen = choices.list ?? 'keywords';
     const others = WHAT_LISTS.filter((list) => list !== chosen);
     return [
-      tonedBars(words.lists[chosen], lists[chosen], lists[chosen].length),
+      tonedBars(onlyType ? words.namesOf[onlyType] : words.lists[chosen], lists[chosen], lists[chosen].length),
       ...others.map((list) => tonedBars(words.lists[list], lists[list])),
       await themes(environment, actor, view, words),
       tonedBars(

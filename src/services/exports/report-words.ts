@@ -5,6 +5,7 @@ import type { WhatList } from '../../contract/analysis/tab-choices.ts';
 import type { RelativePeriod } from '../../contract/analysis/when.ts';
 import type { FileLanguage } from '../../contract/exports.ts';
 import type { Reaction } from '../../contract/reactions.ts';
+import type { EntityType } from '../../contract/themes.ts';
 
 export interface ReportWords {
   report: string;
@@ -21,6 +22,7 @@ export interface ReportWords {
   bySentiment: string;
   byMedia: string;
   lists: Record<WhatList, string>;
+  namesOf: Record<EntityType, string>;
   kinds: string;
   themes: string;
   latest: string;
@@ -62,6 +64,7 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     overTime: 'Mentions over time',
     bySentiment: 'Sentiment',
     byMedia: 'Media types',
+    namesOf: { person: 'People', organisation: 'Organisations', place: 'Places', product: 'Products' },
     lists: { keywords: 'Keywords', entities: 'Names', hashtags: 'Hashtags', handles: 'Accounts mentioned' },
     kinds: 'Kinds of post',
     themes: 'Themes',
@@ -107,6 +110,7 @@ export const REPORT_WORDS: Record<FileLanguage, ReportWords> = {
     overTime: '提及走勢',
     bySentiment: '情緒',
     byMedia: '媒體類型',
+    namesOf: { person: '人物', organisation: '機構', place: '地點', product: '產品' },
     lists: { keywords: '關鍵字', entities: '名稱', hashtags: '主題標籤', handles: '提及的帳號' },
     kinds: '帖文類別',
     themes: '主題',

@@ -8,7 +8,7 @@ import { columnName } from './column-names.ts';
 import type { FileOfPosts } from './csv-file.ts';
 import { linesOf } from './lines-of.ts';
 import { type Cell, MAIN, rowXml, SHEET_FOOT, sheetHead, textXml, XML_HEAD } from './sheet-xml.ts';
-import { triagedPosts } from './triaged-posts.ts';
+import { taggedPosts } from './tagged-posts.ts';
 import { zipFile } from './zip-file.ts';
 
 const WIDE: Partial<Record<ExportedColumn, number>> = {
@@ -66,7 +66,7 @@ async function* postsSheet(
     EXPORTED_COLUMNS.map((column) => columnName(column, language, asked.timezone)),
     'head',
   );
-  const values = triagedPosts(environment, { asked, sort, format: 'JSONCompactEachRow' });
+  const values = taggedPosts(environment, { asked, sort, format: 'JSONCompactEachRow' });
   let number = 1;
   for await (const lines of linesOf(values)) {
     for (let at = 0; at < lines.length; at += ROWS) {

@@ -1,4 +1,4 @@
-/** Deletes several notes, of whatever posts: all of them, or none. */
+/** Deletes several notes, of whatever posts; of those that are gone already nothing is left to do. */
 import { noteReferences } from '../../contract/notes.ts';
 import { deleteNoteRows } from '../../stores/postgres/post-notes.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -6,7 +6,7 @@ import { parseInput } from '../parse.ts';
 import { mayWrite } from '../topics/guards.ts';
 import { ownNotes } from './own-notes.ts';
 
-/** Throws not_found for another organisation's note, and forbidden for a colleague's. */
+/** Throws forbidden for a colleague's note; then none is deleted. */
 export async function deleteNotes(environment: Environment, actor: Actor, input: unknown): Promise<void> {
   await mayWrite(environment, actor);
   const { noteIds } = parseInput(noteReferences, input);

@@ -4,17 +4,16 @@ import { LARGEST_ID } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 
-/** Oldest first. Throws not_found where one is not of the organisation, and forbidden for a colleague's. */
+/** Those of the organisation, oldest first. Throws forbidden for a colleague's. */
 export async function ownNotes({ postgres }: Environment, actor: Actor, noteIds: readonly string[]): Promise<PostNote[]> {
   const ids = [...new Set(noteIds.map(Number))];
   const notes = await findNotes(postgres, actor.organisationId, { ids: ids.filter((id) => id <= LARGEST_ID) });
-  if (notes.length < ids.length) throw notFound('note');
   if (notes.some(({ writtenBy }) => writtenBy !== actor.userId))
     throw new ServiceError('forbidden', 'the note is somebody else’s');
   return notes;
 }
 
-/** The same of one, which must be about this post. */
+/** The same of one. Throws not_found where it is not of the organisation, or about another post. */
 export async function ownNote(
   environment: Environment,
   actor: Actor,

@@ -46,11 +46,11 @@ export async function deleteNoteRows(postgres: Postgres, ids: readonly number[])
   await postgres.delete(postNotes).where(inArray(postNotes.id, [...ids]));
 }
 
-/** Those of some posts, just these, or all of the organisation; oldest first. */
+/** Those of some posts, or just these; oldest first. */
 export async function findNotes(
   postgres: Postgres,
   organisationId: number,
-  which: { postIds: readonly string[] } | { ids: readonly number[] } | 'all',
+  which: { postIds: readonly string[] } | { ids: readonly number[] },
 ): Promise<PostNote[]> {
   const rows = await postgres
     .select({ note: postNotes, by: users.name })
@@ -77,6 +77,5 @@ export async function countNotes(
 }
 
 function amongNotes(which: Parameters<typeof findNotes>[2]) {
-  if (which === 'all') return undefined;
   return 'postIds' in which ? inArray(postNotes.postId, [...which.postIds]) : inArray(postNotes.id, [...which.ids]);
 }

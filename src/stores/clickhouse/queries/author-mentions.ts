@@ -26,18 +26,17 @@ export function authorMentions(
   return clickhouse.query(
     {
       sql: `SELECT toString(author_key) AS author, count() AS count, toString(argMax(post_id, ${NEWEST})) AS newest
-            FROM ${sql} WHERE author_key != 0 AND ${isOf(which, values)} GROUP BY author_key ORDER BY count DESC, author_key LIMIT ${values.number(limit)}`,
+            FROM ${sql} WHERE author_key != 0 AND ${isOf(which, sql, values)} GROUP BY author_key ORDER BY count DESC, author_key LIMIT ${values.number(limit)}`,
       row,
     },
     params,
   );
 }
 
-/** Mentions do not hold what authors are called: that is looked for among all posts of the window. Bound: `start`, `end`. */
-function isOf(which: Which | undefined, values: BoundValues): string {
+/** Mentions do not hold what authors are called: that is looked for among their posts. */
+function isOf(which: Which | undefined, mentions: string, values: BoundValues): string {
   if (which === undefined) return 'true';
   if ('among' in which) return `author_key IN ${values.packed(which.among.map((author) => [BigInt(author)]))}`;
   const named = ['author_name', 'author'].map((column) => hasText(column, which.search, values)).join(' OR ');
-  const window = 'published_at >= {start:UInt32} AND published_at < {end:UInt32}';
-  return `author_key IN (SELECT author_key FROM posts WHERE ${window} AND (${named}))`;
+  return `author_key IN (SELECT author_key FROM posts WHERE id IN (SELECT post_id FROM ${mentions}) AND (${named}))`;
 }

@@ -42,7 +42,6 @@ const TEXTS = {
   parentId: 'parent_id',
   threadId: 'thread_id',
   tags: 'written_tags',
-  notes: 'notes',
 } as const satisfies Partial<Record<ExportedColumn, string>>;
 
 function isText(column: ExportedColumn): column is keyof typeof TEXTS {
@@ -66,7 +65,6 @@ const FACTS: Record<Exclude<ExportedColumn, keyof typeof TEXTS | 'published'>, s
   views: 'views',
   engagement: 'engagement',
   hotvalue: 'hotvalue',
-  reach: 'author_followers',
   sentiment: "if(sentiment = 'none', NULL, toString(sentiment))",
   sentimentScore: 'score',
   id: 'toString(post_id)',
@@ -89,9 +87,8 @@ export interface ExportedPosts {
   scope: MentionScope;
   sort: PostSort;
   format: StreamedQuestion['format'];
-  /** How the organisation writes its tags, by their keys; and what its notes say, by post id. */
+  /** How the organisation writes its tags, by their keys. */
   tags: ReadonlyMap<string, string>;
-  notes: ReadonlyMap<string, string>;
 }
 
 /** Minutes for whoever takes them slowly. */
@@ -100,7 +97,7 @@ const BYTES = 1_500_000_000;
 
 export async function* exportedPosts(
   clickhouse: ClickHouse,
-  { scope, sort, format, ...triaged }: ExportedPosts,
+  { scope, sort, format, tags }: ExportedPosts,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const mentions = mentionsIn(scope);
@@ -116,21 +113,18 @@ export async function* exportedPosts(
   const sql = `
     SELECT ${columns.join(',\n')}
     FROM (
-      SELECT mentions.* REPLACE (${sentiment} AS sentiment${isOwn ? `, ${STANDING_ENTITIES} AS entities` : ''}), ${score} AS score, ${triage(triaged, mentions.values)}, ${clock} AS published, published - toInt64(toUInt32(published_at)) AS ahead
+      SELECT mentions.post_id AS post_id, mentions.* EXCEPT (post_id) REPLACE (${sentiment} AS sentiment${isOwn ? `, ${STANDING_ENTITIES} AS entities` : ''}), ${score} AS score, ${writtenTags(tags, mentions.values)} AS written_tags, ${clock} AS published, published - toInt64(toUInt32(published_at)) AS ahead
       FROM (SELECT *, id AS post_id FROM posts FINAL WHERE id IN (SELECT post_id FROM ${mentions.sql})) AS mentions
       ${isOwn ? OWN_ENTITIES : ''}
-      ${triaged.tags.size > 0 ? `LEFT ANY JOIN ${TAGGED} AS tagged ON tagged.post_id = mentions.post_id` : ''}
+      ${tags.size > 0 ? `LEFT ANY JOIN ${TAGGED} AS tagged ON tagged.post_id = mentions.post_id` : ''}
     )
     ORDER BY ${POST_ORDER[sort].forward}`;
   yield* clickhouse.stream({ sql, format, seconds: SECONDS, bytes: BYTES }, mentions.params, signal);
 }
 
-/** Whoever has neither pays for neither. */
-function triage({ tags, notes }: Pick<ExportedPosts, 'tags' | 'notes'>, values: BoundValues): string {
+/** Whoever has none pays for none. */
+function writtenTags(tags: ExportedPosts['tags'], values: BoundValues): string {
+  if (tags.size === 0) return "''";
   const written = `transform(tag, ${values.texts([...tags.keys()])}, ${values.texts([...tags.values()])}, tag)`;
-  const noted = values.packed([...notes.keys()].map((id) => [BigInt(id)]));
-  return [
-    `${tags.size > 0 ? list(`arrayMap(tag -> ${written}, tagged.tags)`) : "''"} AS written_tags`,
-    `${notes.size > 0 ? `transform(mentions.post_id, ${noted}, ${values.texts([...notes.values()])}, '')` : "''"} AS notes`,
-  ].join(', ');
+  return list(`arrayMap(tag -> ${written}, tagged.tags)`);
 }

@@ -39,7 +39,7 @@ export function useAnalysis(): Analysis {
   const clear = useCallback(() => change(NO_FILTER), [change]);
   const mend = useCallback(
     (changes: Partial<AnalysisSearch>) => {
-      void navigate({ to: '.', search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false });
+      void navigate({ to: '.', search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false, state: true });
     },
     [navigate],
   );

@@ -18,7 +18,7 @@ const ACTIONS = new Map<string, Action>([
   ['s', { at: '[data-sentiment]', ofMany: true }],
   ['t', { at: '[data-tag]', ofMany: true }],
   ['h', { at: '[data-hide]', ofMany: true }],
-  ['o', { at: 'a[target="_blank"]' }],
+  ['o', { at: '[data-original]' }],
   ['w', { at: '[data-why]' }],
 ]);
 

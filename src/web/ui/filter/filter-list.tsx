@@ -3,11 +3,13 @@ import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterOptions } from '../../../contract/analysis/filter-options.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import type { Called } from '../../lib/call.ts';
 import { authorOf, inAddress, itemsOf } from '../../lib/filter-fields.ts';
 import { narrowingOf } from '../../lib/filter-search.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { LoadError } from '../load-error.tsx';
 import styles from './filter-bar.module.css';
 import { type ListedFilter, listedOptions, SEARCHED } from './listed-options.ts';
 import { useFilter } from './use-filter.ts';
@@ -30,36 +32,39 @@ export function FilterList({ of, options }: { of: ListedFilter; options: Called<
   const names = new Map(listed.map(({ item, name }) => [item, name]));
   // What is set but not listed stays a choice, or it would vanish when another is added.
   const items = [...new Set([...counts.keys(), ...chosen])];
-  // Above the lists another try is offered.
   const failed = options.error ?? found.error;
   const waiting = options.data === null || (found.data === null && SEARCHED[of] !== undefined && typed.trim() !== '');
   const nothing = failed ? 'filter.choicesFailed' : waiting ? 'filter.loadingChoices' : 'filter.nothingFound';
   return (
-    <MultiSelect
-      label={t(`filter.lists.${of}`)}
-      data={items.map((item) => ({ value: choiceOf(item), label: labelOf(item) }))}
-      value={chosen.map(choiceOf)}
-      onChange={(values) => change({ [of]: inAddress(of, values.map(itemOf)) })}
-      renderOption={({ option }) => (
-        <span className={styles['option']}>
-          <span className={styles['option-name']}>{option.label}</span>
-          {/* Of several topics it may be more: see unitedOptions. */}
-          {topics.length === 1 && (
-            <span className={styles['option-count']}>{format.number(counts.get(itemOf(option.value)))}</span>
-          )}
-        </span>
-      )}
-      placeholder={chosen.length === 0 ? t(of === 'excludeAuthors' ? 'filter.none' : 'filter.any') : ''}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={withFound(new Set(others.map(({ item }) => item)))}
-      clearSearchOnChange
-      hidePickedOptions
-      maxDropdownHeight={260}
-      nothingFoundMessage={t(nothing)}
-      comboboxProps={{ withinPortal: false }}
-    />
+    <div>
+      <MultiSelect
+        label={t(`filter.lists.${of}`)}
+        data={items.map((item) => ({ value: choiceOf(item), label: labelOf(item) }))}
+        value={chosen.map(choiceOf)}
+        onChange={(values) => change({ [of]: inAddress(of, values.map(itemOf)) })}
+        renderOption={({ option }) => (
+          <span className={styles['option']}>
+            <span className={styles['option-name']}>{option.label}</span>
+            {/* Of several topics it may be more: see unitedOptions. */}
+            {topics.length === 1 && (
+              <span className={styles['option-count']}>{format.number(counts.get(itemOf(option.value)))}</span>
+            )}
+          </span>
+        )}
+        placeholder={chosen.length === 0 ? t(of === 'excludeAuthors' ? 'filter.none' : 'filter.any') : ''}
+        searchable
+        maxLength={LIMITS.searchedName}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        filter={withFound(new Set(others.map(({ item }) => item)))}
+        clearSearchOnChange
+        hidePickedOptions
+        maxDropdownHeight={260}
+        nothingFoundMessage={t(nothing)}
+        comboboxProps={{ withinPortal: false }}
+      />
+      {found.error && <LoadError onRetry={found.retry} minHeight={0} />}
+    </div>
   );
 
   function labelOf(item: string): string {

@@ -1,35 +1,35 @@
 /** What people call the authors and names that the filter is set to: an address holds what a filter names them by. */
 import { useMemo } from 'react';
-import type { AskedOptions } from '../../../contract/analysis/filter-options.ts';
-import { fromAddress, type NarrowingKey, narrowingBy } from '../../lib/filter-fields.ts';
+import type { AskedOptions, FilterOptions, OptionList } from '../../../contract/analysis/filter-options.ts';
+import { fromAddress, NARROWING_KEYS, type NarrowingKey, narrowingBy } from '../../lib/filter-fields.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { listedOptions } from './listed-options.ts';
 import { useFilter } from './use-filter.ts';
-import { useFilterOptions, useUnitedOptions } from './use-filter-options.ts';
+import { useUnitedOptions } from './use-filter-options.ts';
 
 /** The name of an item of the field; undefined where it is not known. Asked for only where such a field is set. */
 export function useFilterNames(): (key: NarrowingKey, item: string) => string | undefined {
   const { search } = useFilter();
   const language = usePreferences((preferences) => preferences.language);
-  const authors = useSetAuthors();
-  const options = useFilterOptions(search.ners !== undefined).data;
+  const { authors, excludeAuthors, repliesTo, ners } = search;
+  const people = useSet('authors', { authors, excludeAuthors, repliesTo });
+  const named = useSet('ners', { ners });
   return useMemo(() => {
-    const entities = new Map(options && listedOptions(options, 'ners', language).map(({ item, name }) => [item, name]));
-    const people = new Map(authors && listedOptions(authors, 'authors', language).map(({ item, name }) => [item, name]));
-    return (key, item) => (key === 'ners' ? entities : people).get(item);
-  }, [options, authors, language]);
+    const namesOf = (options: FilterOptions | null, of: 'authors' | 'ners') =>
+      new Map(options && listedOptions(options, of, language).map(({ item, name }) => [item, name]));
+    const [authorNames, entityNames] = [namesOf(people, 'authors'), namesOf(named, 'ners')];
+    return (key, item) => (key === 'ners' ? entityNames : authorNames).get(item);
+  }, [people, named, language]);
 }
 
-/** Whoever is set, however seldom he writes and whenever he did: just these are counted. */
-function useSetAuthors() {
-  const { search } = useFilter();
-  const { authors, excludeAuthors, repliesTo } = search;
-  const asked = useMemo(() => {
-    const set = Object.entries({ authors, excludeAuthors, repliesTo }).flatMap(([key, field]) =>
-      fromAddress(key as NarrowingKey, field),
-    );
-    const narrowing = narrowingBy('authors', set);
-    return narrowing.authors ? ({ ...narrowing, lists: ['authors'] } satisfies AskedOptions) : null;
-  }, [authors, excludeAuthors, repliesTo]);
+const LISTS = { authors: 'authors', ners: 'entities' } as const satisfies Partial<Record<NarrowingKey, OptionList>>;
+
+/** What is set, however seldom it is and whenever it was: just the mentions that have it are counted. */
+function useSet(of: keyof typeof LISTS, fields: Partial<Record<NarrowingKey, string | undefined>>): FilterOptions | null {
+  const set = NARROWING_KEYS.flatMap((key) => fromAddress(key, fields[key])).join('\n');
+  const asked = useMemo(
+    (): AskedOptions | null => (set === '' ? null : { ...narrowingBy(of, set.split('\n')), lists: [LISTS[of]] }),
+    [of, set],
+  );
   return useUnitedOptions(asked).data;
 }

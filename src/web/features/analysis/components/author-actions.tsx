@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Influencer } from '../../../../contract/analysis/who.ts';
 import { fromAddress, inAddress } from '../../../lib/filter-fields.ts';
+import { IN_MAIN } from '../../../ui/in-main.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 interface AuthorActionsProps {
@@ -15,19 +16,24 @@ export function AuthorActions({ author, size = 'md' }: AuthorActionsProps) {
   const { t } = useTranslation('analysis');
   const { search, change } = useAnalysis();
   const key = `${author.mediaType}:${author.id}`;
-  const leftOut = fromAddress('excludeAuthors', search.excludeAuthors);
+  const without = (field: 'authors' | 'excludeAuthors') => fromAddress(field, search[field]).filter((other) => other !== key);
+  const only = () =>
+    change({ authors: inAddress('authors', [key]), excludeAuthors: inAddress('excludeAuthors', without('excludeAuthors')) });
+  const leaveOut = () =>
+    change({
+      authors: inAddress('authors', without('authors')),
+      excludeAuthors: inAddress('excludeAuthors', [...without('excludeAuthors'), key]),
+    });
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal portalProps={IN_MAIN}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('who.filter', { name: author.name })}>
           <IconFilter size={size === 'sm' ? 14 : 16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => change({ authors: inAddress('authors', [key]) })}>{t('who.only')}</Menu.Item>
-        <Menu.Item onClick={() => change({ excludeAuthors: inAddress('excludeAuthors', [...leftOut, key]) })}>
-          {t('who.without')}
-        </Menu.Item>
+        <Menu.Item onClick={only}>{t('who.only')}</Menu.Item>
+        <Menu.Item onClick={leaveOut}>{t('who.without')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

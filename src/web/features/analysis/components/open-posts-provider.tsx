@@ -2,7 +2,7 @@
  * The panel of posts for all tabs. It closes by itself when the address becomes another: its figure is gone then. Which post of the list
  * is in sight changes no figure. Who comes from a figure of another page may find it open.
  */
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { OpenPosts } from '../../../lib/open-posts.ts';
 import { OpenPostsContext } from '../use-open-posts.ts';
@@ -25,7 +25,13 @@ export function OpenPostsProvider({ onOpen, children }: OpenPostsProviderProps) 
     },
     [shown, onOpen],
   );
-  const close = useCallback(() => setOpened(null), []);
+  const navigate = useNavigate();
+  const close = useCallback(() => {
+    setOpened(null);
+    // Closed, it stays closed when the page is loaded again.
+    if (handed)
+      void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: ({ opened: _, ...rest }) => rest });
+  }, [handed, navigate]);
   return (
     <OpenPostsContext value={open}>
       {children}

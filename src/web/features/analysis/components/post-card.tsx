@@ -91,7 +91,14 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
         <PostActions post={post} notes={notes} />
         <WhyToggle panelId={why.panelId} open={why.open} onToggle={why.onToggle} />
         {link && (
-          <a className={styles['open']} href={link} target="_blank" rel="noopener noreferrer" title={t('posts.opensNewTab')}>
+          <a
+            className={styles['open']}
+            data-original
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={t('posts.opensNewTab')}
+          >
             {t('posts.open')}
             <IconExternalLink size={14} aria-hidden />
           </a>
