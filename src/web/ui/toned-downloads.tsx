@@ -71,7 +71,7 @@ export function TonedDownloads<Row extends TonedRow>(props: TonedDownloadsProps<
           row.count,
           share(row),
           ...SENTIMENT_ORDER.map((key) => row[key]),
-          format.score(row.score),
+          row.score,
         ]),
       }}
       draw={draw ?? bars}
