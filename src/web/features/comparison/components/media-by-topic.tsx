@@ -51,6 +51,7 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
     },
     [types, topics, t, navigate, postsOf],
   );
+  const [leftOut] = useLeftOut(comparison);
   const share = (name: string) => t('comparison:shareOf', { name });
   return (
     <Chart
@@ -71,7 +72,8 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
       option={option}
       height={300}
       fileName={`comparison-media-types-${format.dashed(comparison.endDate)}`}
-      hint={[t('comparison:mediaHint'), ...useLeftOut(comparison)].join(' · ')}
+      {...(leftOut && { foot: leftOut })}
+      hint={t('comparison:mediaHint')}
       onHit={open}
       hits="cells"
     />
