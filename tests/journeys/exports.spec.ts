@@ -84,6 +84,8 @@ for (const language of LANGUAGES) {
       (await labelsOf(said)).map((label, at) => [texts[at], countOf(label.slice(texts[at]?.length))]),
     );
     for (const text of texts) expect(cloud.svg).toContain(`>${text}</text>`);
+    expect(cloud.svg).toContain(say('analysis:what.lists.keywords'));
+    expect(cloud.rows.map((row) => Number(row[say('app:score')]))).not.toContain(Number.NaN);
   });
 
   test(`a view leaves as CSV and as a spreadsheet: ${language}`, async ({ page }) => {

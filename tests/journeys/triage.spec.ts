@@ -80,16 +80,19 @@ for (const [language, mode, width] of [
     await card.getByRole('button', { name: say('analysis:notes.save') }).click();
     await expect(card.getByText('sth x')).toBeVisible();
     await expect(card.getByRole('button', { name: say('analysis:notes.count_one', { number: 1 }) })).toBeVisible();
-    await card.getByRole('button', { name: say('analysis:notes.edit') }).click();
+    const edit = card.getByRole('button', { name: say('analysis:notes.edit') });
+    await edit.click();
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeFocused();
+    await edit.click();
     await card.getByRole('textbox', { name: say('analysis:notes.edit') }).fill('sth else');
     await expectNoViolations(page);
-    await card
-      .getByRole('button', { name: say('analysis:notes.save') })
-      .first()
-      .click();
+    await card.getByRole('button', { name: say('analysis:notes.saveChange') }).click();
     await expect(card.getByText('sth else')).toBeVisible();
+    await expect(edit).toBeFocused();
     await undo(page, say, say('analysis:notes.changed'));
     await expect(card.getByText('sth x')).toBeVisible();
+    await expect(page.getByText(say('analysis:posts.correct.undone'))).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `triage-note-${language}-${mode}-${width}`);
     await card.getByRole('button', { name: say('analysis:notes.delete') }).click();

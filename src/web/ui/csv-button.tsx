@@ -2,8 +2,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type ChartData, toCsv } from './chart/chart-data.ts';
-import { download } from './chart/download.ts';
+import type { ChartData } from './chart/chart-data.ts';
+import { saveCsv } from './chart/save-csv.ts';
 
 interface CsvButtonProps {
   /** Of the panel. */
@@ -18,12 +18,7 @@ export function CsvButton({ title, data, fileName }: CsvButtonProps) {
   const label = t('chart.downloadCsv');
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`${label}: ${title}`}
-        onClick={() => download(`${fileName}.csv`, new Blob([toCsv(data)], { type: 'text/csv;charset=utf-8' }))}
-      >
+      <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => saveCsv(fileName, data)}>
         <IconDownload size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>

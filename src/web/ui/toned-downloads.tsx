@@ -14,36 +14,51 @@ interface TonedRow extends Toned {
   text: string;
 }
 
-export interface TonedDownloadsProps<Row extends TonedRow> extends Omit<Frame, 'total'> {
+interface Figures<Row extends TonedRow> extends Omit<Frame, 'total'> {
   fileName: string;
   nameColumn: string;
   rows: readonly Row[];
   /** All mentions, of which the share is. */
   total: number;
-  /** Rows of the picture; the CSV has all. */
-  most: number;
   /** What else the CSV says of a row, before its counts. */
   further?: readonly { name: string; value: (row: Row) => string | number | null }[];
-  /** Bars of one length, each the whole of its row, instead of lengths by count. */
-  even?: boolean;
-  /** Where the picture is another than bars. */
-  draw?: DownloadsProps['draw'];
 }
 
+interface Bars<Row extends TonedRow> {
+  /** Rows of the picture; the CSV has all. */
+  most: number;
+  /** Bars of one length, each the whole of its row, instead of lengths by count. */
+  even?: boolean;
+  /** Where its name alone does not tell a row from others. */
+  drawnName?: (row: Row) => string;
+  draw?: never;
+}
+
+/** Where the picture is another than bars. */
+interface OtherPicture {
+  draw: Draw;
+  most?: never;
+  even?: never;
+  drawnName?: never;
+}
+
+type Draw = NonNullable<DownloadsProps['draw']>;
+export type TonedDownloadsProps<Row extends TonedRow> = Figures<Row> & (Bars<Row> | OtherPicture);
+
 export function TonedDownloads<Row extends TonedRow>(props: TonedDownloadsProps<Row>) {
-  const { nameColumn, rows, total, most, further = [], even = false, draw, ...frame } = props;
+  const { nameColumn, rows, total, most, further = [], even = false, drawnName, draw, ...frame } = props;
   const { t } = useTranslation('app');
   const format = useFormat();
   const sentiments = SENTIMENT_ORDER.map((key) => ({ name: t(`sentiments.${key}`), colour: (look: ChartLook) => look[key] }));
   const share = ({ count }: Row) => shareText(total === 0 ? null : (100 * count) / total, format);
-  const bars: DownloadsProps['draw'] = (pen) => {
+  const bars: Draw = (pen) => {
     const shown = rows.slice(0, most);
     const lengthOf = (row: Row, key: SentimentKey) => (even ? row[key] / Math.max(1, row.count) : row[key]);
     return barsDrawing(
       {
         columns: [t('mentions'), t('score')],
         rows: shown.map((row) => ({
-          name: row.text,
+          name: drawnName?.(row) ?? row.text,
           parts: SENTIMENT_ORDER.map((key) => ({ value: lengthOf(row, key), colour: (look) => look[key] })),
           figures: [format.exact(row.count), format.score(row.score)],
         })),
@@ -71,7 +86,7 @@ export function TonedDownloads<Row extends TonedRow>(props: TonedDownloadsProps<
           row.count,
           share(row),
           ...SENTIMENT_ORDER.map((key) => row[key]),
-          format.score(row.score),
+          row.score,
         ]),
       }}
       draw={draw ?? bars}

@@ -51,9 +51,9 @@ describe('the figures of a view', () => {
     {
       view: 'score',
       rows: [
-        ['1', '50', 4],
-        ['2', '–', 0],
-        ['3', '–', 0],
+        ['1', 50, 4],
+        ['2', null, 0],
+        ['3', null, 0],
       ],
     },
   ] as const;

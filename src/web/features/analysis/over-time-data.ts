@@ -21,7 +21,8 @@ export function overTimeData(
   if (view === 'score') {
     return {
       columns: [start, words.score, words.scored],
-      rows: buckets.map((bucket) => [words.full(bucket), words.figure(sentimentScore(bucket)), scoredOf(bucket)]),
+      rows: buckets.map((bucket) => [words.full(bucket), sentimentScore(bucket), scoredOf(bucket)]),
+      texts: { [words.score]: words.figure },
     };
   }
   const cell = (bucket: Bucket, key: SentimentKey) => {

@@ -32,7 +32,17 @@ export function useWriteNotes(feedId: string): WriteNotes {
     mutationFn: (note: Note) => request(deleteNote, { feedId, noteId: note.id }),
     onSuccess: () => countNotes(client, [feedId], -1),
   });
-  const undo = (run: () => void) => ({ label: t('posts.correct.undo'), run });
+  /** Undo that failed is offered again: what would be brought back is nowhere else. */
+  function offerUndo(message: string, tone: 'done' | 'failed', back: () => Promise<unknown>): void {
+    notify(message, tone, {
+      label: t('posts.correct.undo'),
+      run: () =>
+        void back().then(
+          () => notify(t('posts.correct.undone'), 'done'),
+          () => offerUndo(t('notes.undoFailed'), 'failed', back),
+        ),
+    });
+  }
   const saved = (work: Promise<unknown>) =>
     work.then(
       () => true,
@@ -41,27 +51,16 @@ export function useWriteNotes(feedId: string): WriteNotes {
         return false;
       },
     );
-  const write = (text: string) => saved(writing.mutateAsync(text));
   return {
-    write,
+    write: (text) => saved(writing.mutateAsync(text)),
     edit: async (note, text) => {
       const done = await saved(editing.mutateAsync({ id: note.id, text }));
-      if (done)
-        notify(
-          t('notes.changed'),
-          'done',
-          undo(() => void saved(editing.mutateAsync(note))),
-        );
+      if (done) offerUndo(t('notes.changed'), 'done', () => editing.mutateAsync(note));
       return done;
     },
     remove: (note) =>
       void removal.mutateAsync(note).then(
-        () =>
-          notify(
-            t('notes.deleted'),
-            'done',
-            undo(() => void write(note.text)),
-          ),
+        () => offerUndo(t('notes.deleted'), 'done', () => writing.mutateAsync(note.text)),
         () => notify(t('notes.deleteFailed'), 'failed'),
       ),
   };

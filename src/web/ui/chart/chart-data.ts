@@ -5,6 +5,8 @@ export interface ChartData {
   columns: readonly string[];
   /** null is a gap. */
   rows: readonly (readonly (string | number | null)[])[];
+  /** How the table writes the figures of columns, by name, that are no counts. The CSV holds all figures raw, to calculate with. */
+  texts?: Readonly<Record<string, (value: number | null) => string>>;
 }
 
 /** A spreadsheet would run text that begins like this, also behind blanks and marks without width. */

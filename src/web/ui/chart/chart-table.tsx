@@ -47,8 +47,8 @@ export function ChartTable({ caption, data, height, onRow, onCell }: ChartTableP
                 )}
               </Table.Th>
               {values.map((value, column) => {
-                const shown = typeof value === 'string' ? value : format.exact(value);
                 const title = others[column] ?? '';
+                const shown = typeof value === 'string' ? value : (data.texts?.[title] ?? format.exact)(value);
                 return (
                   <Table.Td key={title} className={styles['figure'] ?? ''}>
                     {onCell && typeof value === 'number' && value > 0 ? (

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Drawing, Pen } from '../drawing/drawing.ts';
 import { type Frame, framed } from '../drawing/framed.ts';
 import { readPen } from '../drawing/pen.ts';
-import { type ChartData, toCsv } from './chart-data.ts';
+import { useNotify } from '../use-notify.tsx';
+import type { ChartData } from './chart-data.ts';
 import { download, svgToPng } from './download.ts';
+import { saveCsv } from './save-csv.ts';
 
 export interface DownloadsProps extends Frame {
   /** Without its ending. */
@@ -18,6 +20,7 @@ export interface DownloadsProps extends Frame {
 
 export function Downloads({ title, total, foot, fileName, data, draw }: DownloadsProps) {
   const { t } = useTranslation('app');
+  const notify = useNotify();
   const saveAs = (ending: string, content: Blob) => download(`${fileName}.${ending}`, content);
   const picture = () => {
     const pen = readPen();
@@ -25,7 +28,12 @@ export function Downloads({ title, total, foot, fileName, data, draw }: Download
   };
   const savePng = async () => {
     const made = picture();
-    if (made) saveAs('png', await svgToPng(made.svg, made.width, made.height));
+    if (!made) return;
+    try {
+      saveAs('png', await svgToPng(made.svg, made.width, made.height));
+    } catch {
+      notify(t('chart.pngFailed'), 'failed');
+    }
   };
   const saveSvg = () => {
     const made = picture();
@@ -45,9 +53,7 @@ export function Downloads({ title, total, foot, fileName, data, draw }: Download
         <Menu.Item disabled={!draw} onClick={saveSvg}>
           {t('chart.downloadSvg')}
         </Menu.Item>
-        <Menu.Item onClick={() => saveAs('csv', new Blob([toCsv(data)], { type: 'text/csv;charset=utf-8' }))}>
-          {t('chart.downloadCsv')}
-        </Menu.Item>
+        <Menu.Item onClick={() => saveCsv(fileName, data)}>{t('chart.downloadCsv')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

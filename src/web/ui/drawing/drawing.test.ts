@@ -147,12 +147,20 @@ describe('framed', () => {
   it('says only what there is to say', () => {
     expect(textsOf(marksOf(framed(inside, { title: 'Sentiment' }, pen).svg))).toEqual(['Sentiment']);
   });
+
+  it.each([
+    ['what XML cannot hold', 'a\u0000b\u001Bc\uD800d\uFFFE', 'a\uFFFDb\uFFFDc\uFFFDd\uFFFD'],
+    ['lines and tabs', 'a\tb\nc', 'a b c'],
+    ['signs of two halves', '👍', '👍'],
+  ])('keeps a file that can be read, also of a drawing by others: %s', (_, text, written) => {
+    const { svg } = framed({ ...inside, marks: `<text>${text}</text>` }, { title: text }, pen);
+    expect(svg.match(/>[^<]*(?=<\/text>)/g)).toEqual([`>${written}`, `>${written}`]);
+  });
 });
 
 describe('textMark', () => {
   it.each([
     ['a name is text, never markup', '<b>"&', '&#60;b&#62;&#34;&#38;'],
-    ['what XML cannot hold', 'a\u0000b\uD800', 'a\uFFFDb\uFFFD'],
     ['signs of several parts', '👨‍👩‍👧 ❤️', '👨‍👩‍👧 ❤️'],
   ])('%s', (_, text, written) => {
     expect(textMark({ x: 0, y: 0, text, size: 10, fill: 'red' })).toContain(`>${written}</text>`);

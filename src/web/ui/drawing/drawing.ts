@@ -32,14 +32,10 @@ interface TextMark {
   weight?: number;
 }
 
-/** What XML cannot hold, not even escaped. */
-const NOT_XML = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
-
 export function textMark({ x, y, text, size, fill, anchor = 'start', weight = 400 }: TextMark): string {
   // Not every program that opens SVG knows `dominant-baseline`.
   const baseline = px(y + 0.35 * size);
-  const written = escapedText(text.replace(NOT_XML, '\uFFFD'));
-  return `<text x="${px(x)}" y="${baseline}" font-size="${px(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${written}</text>`;
+  return `<text x="${px(x)}" y="${baseline}" font-size="${px(size)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapedText(text)}</text>`;
 }
 
 interface RectMark {

@@ -18,6 +18,9 @@ const FOOT = { size: 12, weight: 400, line: 18 };
 /** Of the narrowest file: a title has room in it. */
 const NARROWEST = 320;
 
+/** What XML cannot hold, not even escaped: control characters, halves of pairs, and two that are no characters. */
+const NOT_XML = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]|\p{Cs}/gu;
+
 /** A whole file. */
 export interface Framed {
   width: number;
@@ -46,9 +49,7 @@ export function framed(drawing: Drawing, { title, total, foot }: Frame, pen: Pen
   const height = Math.ceil(y + (below.length > 0 ? PAD : PAD - GAP));
   const ground = rectMark({ x: 0, y: 0, width, height, fill: look.surface });
   const marks = [ground, ...head, body, ...below].join('');
-  return {
-    width,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}">${marks}</svg>`,
-  };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}">${marks}</svg>`;
+  // Of all of it: what a library drew has names of posts as they are.
+  return { width, height, svg: svg.replace(/[\t\n\r]/g, ' ').replace(NOT_XML, '\uFFFD') };
 }

@@ -37,7 +37,6 @@ export function Emojis({ how, stale }: { how: HowAnalysis; stale: boolean }) {
             nameColumn={t('how.emojiColumn')}
             rows={rows}
             total={total}
-            most={ROWS}
             draw={(pen) => wordsDrawing({ words: rows, sizes: EMOJI_SIZES }, pen)}
           />
         )

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { type RankedColumn, RankedTable } from '../../../ui/ranked-table.tsx';
 import { TonedDownloads, type TonedDownloadsProps } from '../../../ui/toned-downloads.tsx';
 import { authorBucket, UNKNOWN_AUTHORS } from '../author-buckets.ts';
+import { useDatedName } from '../use-dated-name.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { useTonedColumns } from '../use-toned-columns.tsx';
 import { AuthorActions } from './author-actions.tsx';
@@ -43,6 +44,7 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
   );
   const title = t(brief ? 'who.top' : 'who.title');
   const further = useFurther();
+  const dated = useDatedName();
   const unknown = t('who.unknown', { count: who.unknown, number: format.exact(who.unknown) });
   return (
     <Panel
@@ -54,12 +56,13 @@ export function Influencers({ who, stale, most, brief = false }: InfluencersProp
           <TonedDownloads
             title={title}
             foot={t('who.ranked')}
-            fileName="authors"
+            fileName={dated('authors')}
             nameColumn={t('app:author')}
             rows={rows}
             total={who.mentions}
             most={most}
             further={further}
+            drawnName={({ name, mediaType }) => t('filter.author', { name, media: t(`app:mediaTypes.${mediaType}`) })}
           />
         )
       }

@@ -1,5 +1,6 @@
 /** What kind of posts the mentions are: complaint, question, praise … A post may be several, or none. */
 import { useTranslation } from 'react-i18next';
+import { useDatedName } from '../use-dated-name.ts';
 import type { What } from '../what-lists.ts';
 import { CountedPanel } from './counted-panel.tsx';
 import type { CountedRow } from './counted-table.tsx';
@@ -19,7 +20,7 @@ export function Kinds({ what, stale }: { what: What; stale: boolean }) {
       stale={stale}
       foot={t('kinds.hint')}
       none={t('what.none')}
-      fileName="kinds-of-posts"
+      fileName={useDatedName()('kinds-of-posts')}
       nameColumn={t('kinds.column')}
       rows={rows}
       total={what.count}

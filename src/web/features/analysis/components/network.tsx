@@ -9,6 +9,7 @@ import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { answersBucket, answersOf, isCut, type NetworkAuthor, nodeBucket, strongest } from '../author-buckets.ts';
 import { networkOption } from '../network-option.ts';
+import { useDatedName } from '../use-dated-name.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { NothingHere } from './nothing-here.tsx';
 
@@ -23,6 +24,7 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
   const format = useFormat();
   const openPosts = useOpenPosts();
   const words = useNetworkWords();
+  const dated = useDatedName();
   const listed = useMemo(() => answersOf(network), [network]);
   const below = { getInitialValueInEffect: false };
   const middle = useMediaQuery('(max-width: 1200px)', false, below);
@@ -72,7 +74,7 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
       }}
       option={option}
       height={HEIGHT}
-      fileName="who-answers-whom"
+      fileName={dated('who-answers-whom')}
       foot={[
         t('network.foot'),
         ...(listed.length > arrows ? [t(cut ? 'network.partFirst' : 'network.part', { shown: arrows, pairs })] : []),

@@ -1,6 +1,6 @@
 /** A field for the text of a note, with the button that saves it. */
 import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import styles from './post-notes.module.css';
@@ -12,6 +12,7 @@ interface NoteFieldProps {
   autoFocus?: boolean;
   /** Whether it is saved; where it is not, the text stays. */
   onSave: (text: string) => Promise<boolean>;
+  /** Of a note that is changed: Escape does it too. */
   onCancel?: () => void;
 }
 
@@ -26,9 +27,20 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
     setSaving(false);
     if (saved) setText('');
   }
+  const leaving = onCancel && {
+    // The drawer around it would close, and the text be lost.
+    'data-mantine-stop-propagation': 'true',
+    onKeyDown: (event: KeyboardEvent) => {
+      // While characters are composed, Escape ends that.
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      event.stopPropagation();
+      onCancel();
+    },
+  };
   return (
     <>
       <Textarea
+        {...leaving}
         aria-label={label}
         placeholder={label}
         value={text}
@@ -39,15 +51,23 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
         autoFocus={autoFocus}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
+          leaving?.onKeyDown(event);
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isNew && !saving) void save();
         }}
       />
       <Group gap="xs">
-        <Button className={styles['save'] ?? ''} size="xs" loading={saving} disabled={!isNew} onClick={() => void save()}>
-          {t('notes.save')}
+        <Button
+          {...leaving}
+          className={styles['save'] ?? ''}
+          size="xs"
+          loading={saving}
+          disabled={!isNew}
+          onClick={() => void save()}
+        >
+          {t(onCancel ? 'notes.saveChange' : 'notes.save')}
         </Button>
         {onCancel && (
-          <Button variant="default" size="xs" onClick={onCancel}>
+          <Button {...leaving} variant="default" size="xs" onClick={onCancel}>
             {t('app:cancel')}
           </Button>
         )}

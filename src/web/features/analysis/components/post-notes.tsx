@@ -64,27 +64,33 @@ interface WrittenNoteProps {
 
 function WrittenNote({ note, onEdit, onDelete }: WrittenNoteProps) {
   const { t } = useTranslation('analysis');
-  const [editing, setEditing] = useState(false);
-  if (!editing) return <ShownNote note={note} onEdit={() => setEditing(true)} onDelete={onDelete} />;
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'no more'>('not yet');
+  const leave = () => setEditing('no more');
+  if (editing !== 'now') {
+    // What had the focus is gone with the field.
+    return <ShownNote note={note} focused={editing === 'no more'} onEdit={() => setEditing('now')} onDelete={onDelete} />;
+  }
   const save = (text: string) =>
     onEdit(text).then((done) => {
-      if (done) setEditing(false);
+      if (done) leave();
       return done;
     });
   return (
     <div className={styles['notes']}>
-      <NoteField label={t('notes.edit')} text={note.text} autoFocus onSave={save} onCancel={() => setEditing(false)} />
+      <NoteField label={t('notes.edit')} text={note.text} autoFocus onSave={save} onCancel={leave} />
     </div>
   );
 }
 
 interface ShownNoteProps {
   note: Note;
+  /** Whether the way to change it has the focus when it appears. */
+  focused: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function ShownNote({ note, onEdit, onDelete }: ShownNoteProps) {
+function ShownNote({ note, focused, onEdit, onDelete }: ShownNoteProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const now = useNow();
@@ -104,7 +110,7 @@ function ShownNote({ note, onEdit, onDelete }: ShownNoteProps) {
         )}
         {note.mine && (
           <span>
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.edit')} onClick={onEdit}>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.edit')} autoFocus={focused} onClick={onEdit}>
               <IconPencil size={14} aria-hidden />
             </ActionIcon>
             <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.delete')} onClick={onDelete}>

@@ -25,11 +25,12 @@ export function Reactions({ how, stale }: { how: HowAnalysis; stale: boolean }) 
     <Panel
       title={t('how.reactions')}
       stale={stale}
-      foot={t('how.reactionsHint')}
+      foot={[t('how.reactionsFoot'), t('how.reactionsHint')].join(' · ')}
       actions={
         rows.length > 0 && (
           <Downloads
             title={t('how.reactions')}
+            foot={t('how.reactionsFoot')}
             fileName={datedName('reactions', how, format)}
             data={{
               columns: [t('filter.fields.reactions'), ...figures],

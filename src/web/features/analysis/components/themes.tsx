@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Theme } from '../../../../contract/analysis/what.ts';
 import { themeName, themeWords } from '../theme-name.ts';
+import { useDatedName } from '../use-dated-name.ts';
 import { CountedPanel } from './counted-panel.tsx';
 import type { CountedRow } from './counted-table.tsx';
 import styles from './themes.module.css';
@@ -33,7 +34,7 @@ export function Themes({ themes, total, stale, most, brief = false }: ThemesProp
       stale={stale}
       foot={t('themes.hint')}
       none={t('themes.none')}
-      fileName="themes"
+      fileName={useDatedName()('themes')}
       nameColumn={t('themes.column')}
       rows={rows}
       total={total}

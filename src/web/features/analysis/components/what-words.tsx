@@ -13,6 +13,7 @@ import { TonedDownloads } from '../../../ui/toned-downloads.tsx';
 import { WordCloud } from '../../../ui/word-cloud.tsx';
 import { TEXT_SIZES } from '../../../ui/word-size.ts';
 import { useAnalysis } from '../use-analysis.ts';
+import { useDatedName } from '../use-dated-name.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { type What, type WhatRow, whatBucket, whatRows } from '../what-lists.ts';
 import { CountedTable } from './counted-table.tsx';
@@ -29,6 +30,9 @@ export function WhatWords({ what, stale }: { what: What; stale: boolean }) {
   const type = search.entityType ?? null;
   const rows = useMemo(() => whatRows(what, { list, type }, language), [what, list, type, language]);
   const name = t(`what.lists.${list}`);
+  const hint = t(`what.hints.${list}`);
+  const dated = useDatedName();
+  const typed = list === 'entities' && type !== null;
   return (
     <Panel
       title={t('what.title')}
@@ -40,17 +44,16 @@ export function WhatWords({ what, stale }: { what: What; stale: boolean }) {
             <TonedDownloads
               title={t('what.title')}
               total={what.count}
-              foot={t(`what.hints.${list}`)}
-              fileName={list}
+              foot={[name, ...(typed ? [t(`app:entityTypes.${type}`)] : []), hint].join(' · ')}
+              fileName={dated(typed ? `${list}-${type}` : list)}
               nameColumn={t(`what.columns.${list}`)}
               rows={rows}
-              most={ROWS}
               draw={(pen) => wordsDrawing({ words: rows, sizes: TEXT_SIZES }, pen)}
             />
           )}
         </>
       }
-      foot={t(`what.hints.${list}`)}
+      foot={hint}
     >
       {rows.length === 0 ? (
         <NothingHere text={t('what.none')} />

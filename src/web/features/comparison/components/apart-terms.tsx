@@ -1,8 +1,10 @@
 /** What is said of each topic more than of the others. A term opens its posts. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
+import type { ComparedTerm, ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { termPosts } from '../term-posts.ts';
@@ -12,11 +14,33 @@ import styles from './terms.module.css';
 import { TopicSign } from './topic-sign.tsx';
 
 export function ApartTerms({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
-  const { t } = useTranslation('comparison');
+  const { t } = useTranslation(['comparison', 'app']);
+  const format = useFormat();
   const { topics } = comparison;
   const leftOut = useLeftOut(comparison);
   return (
-    <Panel title={t('apart')} stale={stale} foot={[t('apartHint'), ...leftOut].join(' · ')}>
+    <Panel
+      title={t('apart')}
+      stale={stale}
+      foot={[t('apartHint'), ...leftOut].join(' · ')}
+      actions={
+        topics.some(({ apart }) => apart.length > 0) && (
+          <CsvButton
+            title={t('apart')}
+            fileName={datedName('comparison-apart', comparison, format)}
+            data={{
+              columns: [t('topic'), t('term'), t('app:mentions'), t('ofOthers'), t('likelihood')],
+              rows: topics.flatMap(({ name, apart }, at) =>
+                apart.map((term) => {
+                  const { own, others } = countsOf(term, at);
+                  return [name, term.text, own, others, term.likelihood];
+                }),
+              ),
+            }}
+          />
+        )
+      }
+    >
       {topics.length < 2 ? (
         <p className={styles['none']}>{t(leftOut.length === 0 ? 'termsNeedTwo' : 'termsNeedFigures')}</p>
       ) : (
@@ -44,8 +68,7 @@ function Topic({ topic, at }: { topic: ComparedTopic; at: number }) {
       {apart.length === 0 && <p className={styles['none']}>{t('nothingApart')}</p>}
       <ul className={styles['terms']}>
         {apart.map((term) => {
-          const count = term.counts[at] ?? 0;
-          const others = term.counts.reduce((sum, of) => sum + of, 0) - count;
+          const { own: count, others } = countsOf(term, at);
           return (
             <li key={`${term.kind} ${term.key}`}>
               <Link
@@ -62,4 +85,10 @@ function Topic({ topic, at }: { topic: ComparedTopic; at: number }) {
       </ul>
     </section>
   );
+}
+
+/** Mentions of the topic at that place among the counted, and of the others together. */
+function countsOf({ counts }: ComparedTerm, at: number): { own: number; others: number } {
+  const own = counts[at] ?? 0;
+  return { own, others: counts.reduce((sum, of) => sum + of, 0) - own };
 }

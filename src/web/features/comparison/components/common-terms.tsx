@@ -2,7 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTerm, Comparison } from '../../../../contract/analysis/comparison.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { termPosts } from '../term-posts.ts';
@@ -13,11 +15,28 @@ import { TopicDot } from './topic-sign.tsx';
 
 export function CommonTerms({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation('comparison');
+  const format = useFormat();
   const { topics, common } = comparison;
   const leftOut = useLeftOut(comparison);
   const none = leftOut.length === 0 ? 'termsNeedTwo' : 'termsNeedFigures';
   return (
-    <Panel title={t('common')} stale={stale} foot={[t('commonHint'), ...leftOut].join(' · ')}>
+    <Panel
+      title={t('common')}
+      stale={stale}
+      foot={[t('commonHint'), ...leftOut].join(' · ')}
+      actions={
+        common.length > 0 && (
+          <CsvButton
+            title={t('common')}
+            fileName={datedName('comparison-in-common', comparison, format)}
+            data={{
+              columns: [t('term'), ...topics.map(({ name }) => name)],
+              rows: common.map(({ text, counts }) => [text, ...counts]),
+            }}
+          />
+        )
+      }
+    >
       {common.length === 0 ? (
         <p className={styles['none']}>{t(topics.length < 2 ? none : 'nothingCommon')}</p>
       ) : (

@@ -6,6 +6,7 @@ import type { ComparedTopic, Comparison } from '../../../../contract/analysis/co
 import type { Changed } from '../../../../contract/analysis/figures.ts';
 import { SENTIMENTS } from '../../../../contract/filter.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { windowText } from '../../../lib/window-text.ts';
@@ -47,13 +48,7 @@ export function FiguresTable({ comparison, stale }: { comparison: Comparison; st
     <Panel
       title={title}
       stale={stale}
-      actions={
-        <CsvButton
-          title={title}
-          data={data}
-          fileName={`comparison-figures-${format.dashed(comparison.startDate)}-${format.dashed(comparison.endDate)}`}
-        />
-      }
+      actions={<CsvButton title={title} data={data} fileName={datedName('comparison-figures', comparison, format)} />}
       foot={t('comparison:figuresFoot')}
     >
       <table className={styles['table']} aria-label={title}>

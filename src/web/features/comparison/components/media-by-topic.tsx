@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { MediaType } from '../../../../contract/media-types.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
@@ -51,6 +52,7 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
     },
     [types, topics, t, navigate, postsOf],
   );
+  const [leftOut] = useLeftOut(comparison);
   const share = (name: string) => t('comparison:shareOf', { name });
   return (
     <Chart
@@ -70,8 +72,9 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
       }}
       option={option}
       height={300}
-      fileName={`comparison-media-types-${format.dashed(comparison.endDate)}`}
-      hint={[t('comparison:mediaHint'), ...useLeftOut(comparison)].join(' · ')}
+      fileName={datedName('comparison-media-types', comparison, format)}
+      {...(leftOut && { foot: leftOut })}
+      hint={t('comparison:mediaHint')}
       onHit={open}
       hits="cells"
     />

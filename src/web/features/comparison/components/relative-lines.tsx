@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
 import { RELATIVE_ENTRIES, RELATIVE_PERIODS } from '../../../../contract/analysis/when.ts';
+import { datedName } from '../../../lib/dated-name.ts';
 import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -57,7 +58,7 @@ export function RelativeLines({ comparison, stale }: { comparison: Comparison; s
       }}
       option={option}
       height={280}
-      fileName={`comparison-share-by-${period}-${format.dashed(comparison.endDate)}`}
+      fileName={datedName(`comparison-share-by-${period}`, comparison, format)}
       actions={
         <SegmentedControl
           aria-label={t('analysis:relative.label')}
