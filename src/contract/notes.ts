@@ -23,7 +23,7 @@ const note = z.object({
   /** Written by whoever asks. */
   mine: z.boolean(),
   at: z.string(),
-  /** When it was changed last; null where it stands as it was written. */
+  /** When it was changed last; null where nobody changed it since. */
   editedAt: z.string().nullable(),
 });
 export type Note = z.infer<typeof note>;

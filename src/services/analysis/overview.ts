@@ -2,8 +2,8 @@
 import { analysisInput } from '../../contract/analysis/inputs.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
 import { changedFigures, comparable, type Figures } from '../../engine/analysis/changed-figures.ts';
+import { comparedWindow } from '../../engine/analysis/compared-window.ts';
 import { mediaShares } from '../../engine/analysis/media-shares.ts';
-import { comparedWindow } from '../../engine/analysis/periods.ts';
 import { change } from '../../engine/analysis/score.ts';
 import { countBySentiment, groupedBy, noMentions, sumOf } from '../../engine/analysis/tally.ts';
 import { authorSeries } from '../../stores/clickhouse/queries/author-series.ts';

@@ -66,6 +66,16 @@ test('only of a mention of one of the organisation’s own topics', async () => 
   await expect(ask(topic.postIds[0], undefined, stranger)).rejects.toMatchObject(notFound);
 });
 
+test('not round and round', async () => {
+  const [one, other] = ['ring-one', 'ring-other'].map((id) => importedPostOf({ id, media_type: 'forum' }));
+  const ring = await topicOfPosts(stores, actor, [
+    { ...one, parent_id: other?.id },
+    { ...other, parent_id: one?.id },
+  ]);
+  expect(await ask(ring.postIds[0])).toMatchObject({ nativeId: 'ring-other' });
+  expect(await ask(ring.postIds[0], undefined, actor, 2)).toBeNull();
+});
+
 test('not of a post that was a mention before its text changed, or of a deleted topic', async () => {
   const answer = importedPostOf({ media_type: 'forum', parent_id: parent.id });
   const changing = await topicOfPosts(stores, actor, [answer]);

@@ -182,6 +182,8 @@ describe('a comparison', () => {
     ]);
     expect(topics.map(({ shareOfVoice }) => shareOfVoice)).toEqual(alone.topics.map(({ shareOfVoice }) => shareOfVoice));
     expect({ count, common }).toEqual({ count: alone.count, common: alone.common });
+    const ofShort = await ask([short.id]);
+    expect(await ask([fresh.id, short.id])).toMatchObject({ buckets: ofShort.buckets, granularity: ofShort.granularity });
     expect(await ask([fresh.id])).toMatchObject({ topics: [], uncounted: [{ place: 0 }], count: 0, common: [] });
     await savePreference(stores.environment, actor, { comparisonTopicIds: [long.id, fresh.id] });
     await expect(comparedTopic(stores.environment, actor, { id: fresh.id })).rejects.toMatchObject({ code: 'not_ready' });

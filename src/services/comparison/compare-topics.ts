@@ -3,9 +3,9 @@ import { type ComparedTopic, type Comparison, comparisonInput, type UncountedTop
 import type { TimeBucket } from '../../contract/analysis/figures.ts';
 import { hasFigures } from '../../contract/topics.ts';
 import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
+import { comparedWindow } from '../../engine/analysis/compared-window.ts';
 import { coveredCounts } from '../../engine/analysis/covered-counts.ts';
 import { mediaShares } from '../../engine/analysis/media-shares.ts';
-import { comparedWindow } from '../../engine/analysis/periods.ts';
 import { shareOfSeries, shareOfVoice } from '../../engine/analysis/relative.ts';
 import { rollUp } from '../../engine/analysis/roll-up.ts';
 import { zoneClock } from '../../engine/analysis/zone-clock.ts';
