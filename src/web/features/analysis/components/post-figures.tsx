@@ -1,14 +1,5 @@
 /** The engagement of a post: what is known of it, nothing for what is not. */
-import {
-  type Icon,
-  IconBroadcast,
-  IconEye,
-  IconFlame,
-  IconHeart,
-  IconMessageCircle,
-  IconShare3,
-  IconThumbDown,
-} from '@tabler/icons-react';
+import { type Icon, IconEye, IconFlame, IconHeart, IconMessageCircle, IconShare3, IconThumbDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { REACTIONS } from '../../../../contract/reactions.ts';
@@ -22,7 +13,6 @@ const FIGURES = [
   ['shares', IconShare3],
   ['views', IconEye],
   ['hotvalue', IconFlame],
-  ['reach', IconBroadcast],
 ] as const satisfies readonly (readonly [keyof Post, Icon])[];
 
 export function PostFigures({ post }: { post: Post }) {
