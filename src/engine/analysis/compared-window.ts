@@ -1,7 +1,7 @@
 /** What a figure of a window is compared with. Pure: the clock is handed in. */
 import { tz } from '@date-fns/tz';
 import { differenceInCalendarDays, startOfDay, subDays } from 'date-fns';
-import type { Period } from './periods.ts';
+import { type Period, period } from './periods.ts';
 
 /**
  * The window of the same length that ends where this one starts. Between two midnights of the zone the length is counted in
@@ -40,9 +40,4 @@ export function comparedWindow(window: Period, { timezone, now, since }: Compari
   if (before.start < since) return null;
   if (now >= window.end) return before;
   return period(before.start, Math.max(before.start.getTime(), Math.min(before.end.getTime(), asLate(now, window, timezone))));
-}
-
-/** Plain dates: those of a zone carry it along and print differently. */
-function period(start: Date | number, end: Date | number): Period {
-  return { start: new Date(+start), end: new Date(+end) };
 }

@@ -145,6 +145,6 @@ function startOfHour(at: Date, zone: Zone): Date {
 }
 
 /** Plain dates: those of a zone carry it along and print differently. */
-function period(start: Date | number, end: Date | number): Period {
+export function period(start: Date | number, end: Date | number): Period {
   return { start: new Date(+start), end: new Date(+end) };
 }
