@@ -46,7 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node --enable-source-maps dist/server/main.js serve',
+    command: 'UV_THREADPOOL_SIZE=16 node --enable-source-maps dist/server/main.js serve',
     url: `${url}/api/gateway/health/ready`,
     timeout: 180_000,
     stdout: 'ignore',

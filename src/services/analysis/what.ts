@@ -7,7 +7,7 @@ import {
   WHAT_ITEMS,
   type WhatAnalysis,
 } from '../../contract/analysis/what.ts';
-import { toned } from '../../engine/analysis/tally.ts';
+import { sumOf, toned } from '../../engine/analysis/tally.ts';
 import { classificationCounts } from '../../stores/clickhouse/queries/classification-counts.ts';
 import { entityCounts } from '../../stores/clickhouse/queries/entity-counts.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
@@ -24,14 +24,14 @@ import { spelledSigns } from './spelled.ts';
 export async function topicWhat(environment: Environment, actor: Actor, input: unknown): Promise<WhatAnalysis> {
   const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
   const { clickhouse } = environment;
-  const [{ keywords }, entities, classifications, count] = await Promise.all([
+  const [{ sets, keywords }, entities, classifications] = await Promise.all([
     countedKeywords(environment, scope),
     topEntities(environment, scope),
     classificationCounts(clickhouse, scope),
-    mentionCount(clickhouse, scope),
   ]);
   return {
-    count,
+    // Every mention is in one of the sets.
+    count: sets.length > 0 ? sumOf(sets) : await mentionCount(clickhouse, scope),
     keywords: keywords.slice(0, WHAT_ITEMS).filter((keyword) => keyword !== undefined),
     entities,
     classifications: classifications.map(({ label, ...counts }) => ({ key: label, label, ...toned(counts) })),

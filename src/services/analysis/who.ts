@@ -4,7 +4,6 @@ import { INFLUENCERS, type WhoAnalysis } from '../../contract/analysis/who.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { authorCounts } from '../../stores/clickhouse/queries/author-counts.ts';
 import { authorFigures } from '../../stores/clickhouse/queries/author-figures.ts';
-import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
@@ -14,16 +13,13 @@ import { namedAuthors } from './named-authors.ts';
 export async function topicWho(environment: Environment, actor: Actor, input: unknown): Promise<WhoAnalysis> {
   const { scope } = await askedOf(environment, actor, parseInput(analysisInput, input));
   const { clickhouse } = environment;
-  const [{ most, authors, mentions: known }, mentions] = await Promise.all([
-    authorCounts(clickhouse, scope, INFLUENCERS),
-    mentionCount(clickhouse, scope),
-  ]);
+  const { most, authors, mentions, unknown } = await authorCounts(clickhouse, scope, INFLUENCERS);
   const figures = await authorFigures(clickhouse, scope, most);
   const named = await namedAuthors(clickhouse, new Map(figures.map((ofAuthor) => [ofAuthor.author, ofAuthor])));
   return {
     count: authors,
     mentions,
-    unknown: mentions - known,
+    unknown,
     influencers: figures.flatMap(({ author, engagement, followers, reach, newest: _, ...counts }) => {
       const name = named.get(author);
       if (!name) return [];

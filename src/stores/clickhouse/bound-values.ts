@@ -1,6 +1,6 @@
 /** Collects the values of a statement while it is written, each under a name of its own: `q0`, `q1`, … */
 import { asJson } from './as-json.ts';
-import { type Param, type Params, tuple } from './client.ts';
+import { type Param, type Params, tuple } from './params.ts';
 import { seconds } from './seconds.ts';
 
 export class BoundValues {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ClickHouseServer, startClickHouseHttp } from '../../../tests/support/clickhouse-http.ts';
-import { type ClickHouse, openClickHouse, type Param, tuple } from './client.ts';
+import { type ClickHouse, openClickHouse } from './client.ts';
+import { type Param, tuple } from './params.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'earshot-clickhouse-'));
 const opened = new Map<string, ClickHouse>();
@@ -61,11 +62,15 @@ describe.each(['embedded', 'by URL'])('ClickHouse %s', (name) => {
   const bound: [string, string, Param, unknown][] = [
     ['quotes and backslashes', 'String', 'a\'b\\c"', 'a\'b\\c"'],
     ['control characters', 'String', 'a\tb\nc\rd\u0001e', 'a\tb\nc\rd\u0001e'],
+    ['a backslash before a quote', 'String', "\\' OR '1' = '1", "\\' OR '1' = '1"],
+    ['what looks like a place', 'String', '{value:String}', '{value:String}'],
+    ['a number below zero', 'Int64', -18_000, -18_000],
     ['scripts', 'String', '投白票 é 😀', '投白票 é 😀'],
     ['an attempt at injection', 'String', "'; DROP TABLE posts; --", "'; DROP TABLE posts; --"],
     ['nothing', 'String', '', ''],
     ['texts', 'Array(String)', ["a'b\\c", '白\n票'], ["a'b\\c", '白\n票']],
     ['no texts', 'Array(String)', [], []],
+    ['no pairs', 'Array(Tuple(UInt64, UInt64))', [], []],
     [
       'pairs',
       'Array(Tuple(UInt32, UInt32))',
@@ -80,6 +85,15 @@ describe.each(['embedded', 'by URL'])('ClickHouse %s', (name) => {
     expect(await clickhouse().query({ sql: `SELECT {value:${type}} AS value`, row: anything }, { value })).toEqual([
       { value: expected },
     ]);
+  });
+
+  test('takes long lists of pairs and texts', async () => {
+    // A server reads a value of up to 262,144 bytes.
+    const count = name === 'embedded' ? 50_000 : 10_000;
+    const numbers = Array.from({ length: count }, (_, n) => n);
+    const sql = 'SELECT length({pairs:Array(Tuple(UInt64, UInt64))}) AS pairs, length({texts:Array(String)}) AS texts';
+    const params = { pairs: numbers.map((n) => tuple(BigInt(n), 1n)), texts: numbers.map((n) => `it's ${n}`) };
+    expect(await clickhouse().query({ sql, row: anything }, params)).toEqual([{ pairs: count, texts: count }]);
   });
 
   test('takes ten thousand ids', async () => {
@@ -126,6 +140,19 @@ describe.each(['embedded', 'by URL'])('ClickHouse %s', (name) => {
     const heavy = { sql: 'SELECT groupArray(number) AS a FROM numbers(50000000)', row: anything, bytes: 10_000_000 };
     await expect(clickhouse().query(heavy)).rejects.toThrow(/memory limit/i);
     expect(await clickhouse().query({ sql: 'SELECT 1 AS one', row: anything })).toEqual([{ one: 1 }]);
+  });
+
+  test('long answers beside questions keep their own values', async () => {
+    const sql = 'SELECT {n:UInt32} AS n FROM numbers(20000)';
+    const streamed = async (n: number) => {
+      let text = '';
+      for await (const piece of clickhouse().stream({ sql, format: 'CSV' }, { n })) text += piece.toString();
+      return [...new Set(text.trim().split('\r\n'))];
+    };
+    const asked = async (n: number) =>
+      (await clickhouse().query({ sql: 'SELECT {n:UInt32} AS n', row: anything }, { n }))[0]?.['n'];
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => Promise.all([streamed(n), asked(n)])));
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => [[String(n)], n]));
   });
 
   test('questions beside each other keep their own values', async () => {

@@ -5,19 +5,17 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type ClickHouseClient,
-  type ClickHouseClientConfigOptions,
-  ClickHouseLogLevel,
-  createClient,
-  TupleParam,
-} from '@clickhouse/client';
+import { type ClickHouseClient, type ClickHouseClientConfigOptions, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import type { z } from 'zod';
+import { type Allowance, EMBEDDED_SESSION, INSERT, limits, settings } from './allowance.ts';
 import { asJson } from './as-json.ts';
+import { EmbeddedQuestions } from './embedded-questions.ts';
 import { EmbeddedStreams } from './embedded-streams.ts';
 import { insertLine } from './insert-line.ts';
+import type { Params } from './params.ts';
 import { type Answer, SharedQuestions } from './shared-questions.ts';
+import { withValues } from './written-values.ts';
 
 export type Table =
   | 'posts'
@@ -29,16 +27,6 @@ export type Table =
   | 'post_tags'
   | 'hidden_mentions'
   | 'migrations';
-
-/** 64-bit integers go in as bigint: a number would lose digits, and an array of decimal strings is refused. */
-export type Param = string | number | bigint | readonly Param[] | TupleParam;
-export type Params = Record<string, Param>;
-
-/** What one statement may use; it stands in the SQL itself, because settings of the client would stick to its session. */
-export interface Allowance {
-  seconds?: number;
-  bytes?: number;
-}
 
 /** A SELECT with the shape of its rows. Values are bound as `{name:Type}`; ids must be selected as `toString(id)`. */
 export interface Question<Row> extends Allowance {
@@ -97,12 +85,6 @@ const STREAMED = {
 };
 /** Whoever asks gets the error, and logs it where logs go. */
 const QUIET = { level: ClickHouseLogLevel.OFF };
-const DEFAULTS = { seconds: 30, bytes: 1_000_000_000 };
-/** Of its bytes, those that a statement groups in memory; more waits on disk. */
-const GROUPED = 0.2;
-const INSERT = { ...DEFAULTS, seconds: 120 };
-/** Counts and sums arrive as numbers; an id that is not selected as a string fails its row schema instead of losing digits. */
-const NUMBERS = { output_format_json_quote_64bit_integers: 0 };
 const READS_POSTS = /\b(?:FROM|JOIN) posts\b/;
 /** What no statement about mentions alone reads. */
 const BESIDE_MENTIONS: ReadonlySet<Table> = new Set(['posts', 'edited_posts', 'reread_posts']);
@@ -110,11 +92,7 @@ const BESIDE_MENTIONS: ReadonlySet<Table> = new Set(['posts', 'edited_posts', 'r
 const LINES = 'JSONCompactEachRow';
 
 export function openClickHouse(place: { dataDir: string } | { url: string }): Promise<ClickHouse> {
-  return Promise.resolve('url' in place ? openServer(place.url) : openEmbedded(place.dataDir));
-}
-
-export function tuple(...values: Param[]): TupleParam {
-  return new TupleParam(values);
+  return 'url' in place ? Promise.resolve(openServer(place.url)) : openEmbedded(place.dataDir);
 }
 
 function openServer(url: string): ClickHouse {
@@ -130,7 +108,12 @@ function openServer(url: string): ClickHouse {
   const client = createClient(common);
   // Connections of their own: whoever reads slowly keeps no question waiting. The time is beyond the allowance of a long answer.
   const streaming = createClient({ ...common, max_open_connections: STREAMS, request_timeout: STREAM_TIMEOUT });
-  const write: Write = (table, { columns, lines }) => {
+  const ask: Own['ask'] = async (query, query_params) => {
+    const answer = await client.query({ query, query_params, format: 'JSONEachRow' });
+    // A server may fail in the middle of an answer, which only `json` notices.
+    return { rows: await answer.json<unknown>(), size: 0 };
+  };
+  const write: Own['write'] = (table, { columns, lines }) => {
     const statement = `INSERT INTO ${table} (${columns.join(', ')}) ${settings(INSERT)} FORMAT ${LINES}`;
     return client.command({ query: `${statement}\n${lines.toString()}` });
   };
@@ -142,10 +125,13 @@ function openServer(url: string): ClickHouse {
     const answer = await streaming.exec({ ...asked, clickhouse_settings });
     for await (const chunk of answer.stream) yield chunk as Buffer;
   };
-  return new Clients({ writer: client, readers: [client], maintainer: client }, { write, stream }, () => streaming.close());
+  const bound: Own['bound'] = (query, query_params) => ({ query, query_params });
+  return new Clients({ writer: client, maintainer: client, all: [client] }, { ask, stream, write, bound }, () =>
+    streaming.close(),
+  );
 }
 
-function openEmbedded(dataDir: string): ClickHouse {
+async function openEmbedded(dataDir: string): Promise<ClickHouse> {
   const directory = path.resolve(dataDir, 'clickhouse');
   mkdirSync(directory, { recursive: true });
   const connections = Array.from({ length: CHDB_READERS + 2 }, () => createChdbConnection({ path: directory }));
@@ -156,20 +142,23 @@ function openEmbedded(dataDir: string): ClickHouse {
     for (const connection of connections) void connection.close();
   };
   process.once('exit', closeAll);
-  const [writer, maintainer, ...readers] = connections.map((connection) =>
-    createClient({ connection: asConnection(connection), log: QUIET }),
-  );
+  const clients = connections.map((connection) => createClient({ connection: asConnection(connection), log: QUIET }));
+  await Promise.all(clients.map((client) => client.command({ query: EMBEDDED_SESSION })));
+  const [writer, maintainer, ...readers] = clients;
   const native = connections[0]?.chdb;
   if (!writer || !maintainer || !native) throw new Error('no chDB client');
   // Past the client, which would make one string of statement and bytes, and chDB bytes of that again.
-  const write: Write = (table, { columns, lines }) =>
+  const write: Own['write'] = (table, { columns, lines }) =>
     native.rawInsert({ table, columns, values: lines, format: LINES, settings: limits(INSERT) });
-  const stream: Stream = ({ sql, format }, params, signal) => streams.stream({ sql, format, params, signal });
+  const stream: Stream = ({ sql, format }, params, signal) => streams.stream({ sql: withValues(sql, params), format, signal });
   const closed = () => {
     streams.close();
     process.removeListener('exit', closeAll);
   };
-  return new Clients({ writer, maintainer, readers }, { write, stream }, closed, new SharedQuestions());
+  const questions = new EmbeddedQuestions(readers);
+  const ask: Own['ask'] = (sql, params) => questions.ask(sql, params);
+  const bound: Own['bound'] = (sql, params) => ({ query: withValues(sql, params) });
+  return new Clients({ writer, maintainer, all: clients }, { ask, stream, write, bound }, closed, new SharedQuestions());
 }
 
 /** chDB is typed against `@clickhouse/client-common`, of which the client ships an identical copy that counts as another type. */
@@ -177,23 +166,29 @@ function asConnection(connection: ChdbConnection): NonNullable<ClickHouseClientC
   return connection as unknown as NonNullable<ClickHouseClientConfigOptions['connection']>;
 }
 
-type Write = (table: Table, rows: WrittenRows) => Promise<unknown>;
 type Stream = (question: StreamedQuestion, params: Params, signal?: AbortSignal) => AsyncIterable<Buffer>;
+
+/** What the embedded engine and a server do each in its own way. */
+interface Own {
+  ask: (sql: string, params: Params) => Promise<Answer>;
+  stream: Stream;
+  write: (table: Table, rows: WrittenRows) => Promise<unknown>;
+  /** A statement with its values, as the client takes it. */
+  bound: (sql: string, params: Params) => { query: string; query_params?: Params };
+}
 
 interface Roles {
   writer: ClickHouseClient;
   maintainer: ClickHouseClient;
-  readers: readonly ClickHouseClient[];
+  all: readonly ClickHouseClient[];
 }
 
 class Clients implements ClickHouse {
-  /** Questions under way; a reader answers one after the other. */
-  private readonly busy = new Map<ClickHouseClient, number>();
   private readonly maintaining = new Set<Promise<unknown>>();
 
   constructor(
     private readonly clients: Roles,
-    private readonly own: { write: Write; stream: Stream },
+    private readonly own: Own,
     private readonly closed: () => void | Promise<void>,
     /** Where nobody else writes. */
     private readonly shared?: SharedQuestions,
@@ -205,33 +200,9 @@ class Clients implements ClickHouse {
 
   async query<Row>(question: Question<Row>, params: Params = {}): Promise<Row[]> {
     const sql = `${question.sql}\n${settings(question)}`;
-    const asked = () => this.rows(sql, params);
+    const asked = () => this.own.ask(sql, params);
     const { rows } = await (this.shared?.once(`${sql} ${asJson(params)}`, asked, topicOf(sql, params)) ?? asked());
     return rows.map((row) => question.row.parse(row));
-  }
-
-  private async rows(query: string, query_params: Params): Promise<Answer> {
-    const reader = this.leastBusy();
-    this.busy.set(reader, this.under(reader) + 1);
-    try {
-      const answer = await reader.query({ query, query_params, format: 'JSONEachRow' });
-      // A server may fail in the middle of an answer, which only `json` notices; the embedded engine has all of it by now.
-      if (!this.shared) return { rows: await answer.json<unknown>(), size: 0 };
-      const text = await answer.text();
-      const lines = text.split('\n').filter((line) => line !== '');
-      return { rows: lines.map((line): unknown => JSON.parse(line)), size: text.length };
-    } finally {
-      this.busy.set(reader, this.under(reader) - 1);
-    }
-  }
-
-  private leastBusy(): ClickHouseClient {
-    const { readers, writer } = this.clients;
-    return readers.reduce((least, reader) => (this.under(reader) < this.under(least) ? reader : least), readers[0] ?? writer);
-  }
-
-  private under(reader: ClickHouseClient): number {
-    return this.busy.get(reader) ?? 0;
   }
 
   stream(question: StreamedQuestion, params: Params = {}, signal?: AbortSignal): AsyncIterable<Buffer> {
@@ -252,14 +223,13 @@ class Clients implements ClickHouse {
 
   async command(sql: string, params: Params = {}, allowance: Allowance | 'unbounded' = {}): Promise<void> {
     const query = allowance === 'unbounded' ? sql : `${sql}\n${settings(allowance)}`;
-    await this.clients.writer.command({ query, query_params: params }).finally(() => this.shared?.written());
+    await this.clients.writer.command(this.own.bound(query, params)).finally(() => this.shared?.written());
   }
 
   async close(): Promise<void> {
     // Whoever opens the folder next must not find it being written.
     await Promise.allSettled(this.maintaining);
-    const { writer, maintainer, readers } = this.clients;
-    await Promise.all([...new Set([writer, maintainer, ...readers])].map((client) => client.close()));
+    await Promise.all(this.clients.all.map((client) => client.close()));
     await this.closed();
   }
 }
@@ -284,17 +254,4 @@ function writtenRows(rows: readonly object[]): WrittenRows {
 function valuesOf(row: object, columns: readonly string[]): unknown[] {
   const values = row as Readonly<Record<string, unknown>>;
   return columns.map((column) => values[column]);
-}
-
-function settings(allowance: Allowance, more: Record<string, number | string> = {}): string {
-  const all = Object.entries({ ...limits(allowance), ...NUMBERS, ...more });
-  return `SETTINGS ${all.map(([name, value]) => `${name} = ${value}`).join(', ')}`;
-}
-
-function limits({ seconds = DEFAULTS.seconds, bytes = DEFAULTS.bytes }: Allowance): Record<string, number> {
-  const grouped = {
-    max_bytes_before_external_group_by: Math.floor(bytes * GROUPED),
-    max_bytes_ratio_before_external_group_by: 0,
-  };
-  return { max_execution_time: seconds, max_memory_usage: bytes, ...grouped };
 }

@@ -3,11 +3,11 @@
  * comes later waits for a place. The sessions are their own, so that no other question waits behind a slow reader.
  */
 import { type ChdbQueryStream, Session } from 'chdb';
+import { EMBEDDED_SESSION } from './allowance.ts';
 
 interface Asked {
   sql: string;
   format: string;
-  params: object;
   signal: AbortSignal | undefined;
 }
 
@@ -19,12 +19,13 @@ export class EmbeddedStreams {
 
   constructor(directory: string, places: number) {
     this.free = Array.from({ length: places }, () => new Session(directory));
+    for (const session of this.free) session.query(EMBEDDED_SESSION);
   }
 
-  async *stream({ sql, format, params, signal }: Asked): AsyncGenerator<Buffer> {
+  async *stream({ sql, format, signal }: Asked): AsyncGenerator<Buffer> {
     const session = await this.place(signal);
     try {
-      const stream = session.queryStreamBind(sql, params, { format, ...(signal && { signal }) });
+      const stream = session.queryStream(sql, { format, ...(signal && { signal }) });
       this.running.add(stream);
       try {
         for await (const chunk of stream) yield Buffer.from(chunk.raw());

@@ -4,8 +4,8 @@
  */
 import type { AttributeNode, QueryNode, TermNode } from '../../engine/query/ast.ts';
 import { BoundValues } from './bound-values.ts';
-import type { Params } from './client.ts';
 import { holdsAll } from './index-looks.ts';
+import type { Params } from './params.ts';
 import { entryOf } from './term-entries.ts';
 import { whereExact } from './where-exact.ts';
 import { whereAuthors, whereLanguage, whereSites, whereSource } from './where-facts.ts';

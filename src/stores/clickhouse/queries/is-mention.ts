@@ -1,7 +1,8 @@
 /** Is this post a mention of one of these topics? */
 import { z } from 'zod';
-import { type ClickHouse, tuple } from '../client.ts';
+import type { ClickHouse } from '../client.ts';
 import type { Membership } from '../mention-row.ts';
+import { tuple } from '../params.ts';
 
 /** `published`: of the post, in seconds since 1970; the mentions stand in the order of time. */
 export async function isMention(

@@ -1,7 +1,8 @@
 /** Has anything been written to the mentions of these topics? A mark of each, another one whenever something was. */
 import { z } from 'zod';
 import { BoundValues } from '../bound-values.ts';
-import type { ClickHouse, Params } from '../client.ts';
+import type { ClickHouse } from '../client.ts';
+import type { Params } from '../params.ts';
 
 const row = z.object({ topicId: z.number(), mark: z.string() });
 

@@ -1,9 +1,10 @@
 /** Which mentions a question is about, and what their sentiment is for whoever asks: the same for every analysis. */
 import type { HiddenKind } from '../../../contract/hidden.ts';
 import { BoundValues } from '../bound-values.ts';
-import type { ClickHouse, Params } from '../client.ts';
+import type { ClickHouse } from '../client.ts';
 import { shown } from '../hidden-mentions.ts';
 import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation-entities.ts';
+import type { Params } from '../params.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 import type { Clock } from './clock.ts';

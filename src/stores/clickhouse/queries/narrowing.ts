@@ -65,10 +65,10 @@ export interface NarrowingPlace {
 }
 
 /**
- * The posts that an answer may be to: every mention that the topic shows, whatever the filter. `among`: a condition on them; a join
- * keeps in memory what it gets from here. Bound: `topicId`, `revision`.
+ * The posts that an answer may be to: every mention that the topic shows, whatever the filter. `among`: a condition on them. Bound:
+ * `topicId`, `revision`.
  */
-export function answerable(hidden: readonly HiddenKind[], among: string): string {
+export function answerable(hidden: readonly HiddenKind[], among = 'true'): string {
   const parts = ['topic_id = {topicId:UInt32} AND revision = {revision:UInt32}', ...shown(hidden), among];
   return `(SELECT post_id, author_key FROM mentions FINAL WHERE ${parts.join(' AND ')})`;
 }

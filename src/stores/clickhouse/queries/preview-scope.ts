@@ -1,7 +1,7 @@
 /** Which posts a preview is about: all of its days and media types that match, stored as a topic or not. */
 import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
 import type { QueryNode } from '../../../engine/query/ast.ts';
-import type { Params } from '../client.ts';
+import type { Params } from '../params.ts';
 import { seconds } from '../seconds.ts';
 import { type Condition, whereQuery } from '../where.ts';
 

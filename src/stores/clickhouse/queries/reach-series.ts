@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { type Buckets, bucketNumber, type ONE_BUCKET, placed } from './bucket-of.ts';
+import { type Buckets, bucketNumber, bucketOfDay, type ONE_BUCKET, placed } from './bucket-of.ts';
 import { LOCAL_DAY, onClock } from './clock.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
@@ -17,11 +17,13 @@ export async function reachSeries(
   buckets: Buckets | typeof ONE_BUCKET,
 ): Promise<Map<number, number>> {
   const { sql, params, values } = mentionsIn(scope);
+  const ofDay = bucketOfDay(buckets);
   const rows = await clickhouse.query(
     {
-      sql: `SELECT ${bucketNumber(buckets, scope, values, 'first')} AS bucket, sum(followers) AS reach
-            FROM (SELECT max(assumeNotNull(author_followers)) AS followers, min(published_at) AS first FROM ${sql}
-                  WHERE author_key != 0 AND isNotNull(author_followers) GROUP BY author_key, ${onClock(LOCAL_DAY, scope.clock, values)})
+      sql: `SELECT ${ofDay ?? bucketNumber(buckets, scope, values, 'first')} AS bucket, sum(followers) AS reach
+            FROM (SELECT ${onClock(LOCAL_DAY, scope.clock, values)} AS day, max(assumeNotNull(author_followers)) AS followers
+                    ${ofDay ? '' : ', min(published_at) AS first'} FROM ${sql}
+                  WHERE author_key != 0 AND isNotNull(author_followers) GROUP BY author_key, day)
             GROUP BY bucket`,
       row,
     },

@@ -1,9 +1,10 @@
 /** How many mentions has each topic, since when, and how many on each of some days? */
 import { z } from 'zod';
 import { HIDDEN_KINDS, type HiddenKind } from '../../../contract/hidden.ts';
-import { type ClickHouse, tuple } from '../client.ts';
+import type { ClickHouse } from '../client.ts';
 import { shownInEach } from '../hidden-mentions.ts';
 import type { Membership } from '../mention-row.ts';
+import { tuple } from '../params.ts';
 import { seconds } from '../seconds.ts';
 
 export interface TopicTotals {

@@ -1,0 +1,35 @@
+/**
+ * A statement with its values written into it, as literals of their types. For the embedded engine alone, which runs statements with
+ * bound values one after the other, whatever connection they come by, and mixes values up where a long answer begins beside them
+ * (chdb 3.4, `globalParamChain` in its index.js). Statements without run side by side.
+ */
+import { TupleParam } from '@clickhouse/client';
+import type { Param, Params } from './params.ts';
+
+/** `{name:Type}` */
+const PLACE = /\{(\w+):([^{}]+)\}/g;
+/** The two that mean something in a text, and the end of a statement as the engine takes it. */
+const ESCAPED: Record<string, string> = { '\\': '\\\\', "'": "\\'", '\0': '\\0' };
+
+/** Each value in the place of its name. Throws where a name has no value. */
+export function withValues(sql: string, params: Params): string {
+  return sql.replace(PLACE, (_place, name: string, type: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`a statement without a value for ${name}`);
+    if (typeof value === 'string') return type === 'String' ? quoted(value) : `CAST(${quoted(value)} AS ${type})`;
+    // One literal, however long the list: its elements would each count against what a statement may consist of.
+    return `CAST(${quoted(written(value))} AS ${type})`;
+  });
+}
+
+/** As ClickHouse reads a value of any type in a text. */
+function written(value: Param): string {
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof TupleParam) return `(${value.values.map((part) => written(part as Param)).join()})`;
+  if (typeof value === 'object') return `[${value.map(written).join()}]`;
+  return String(value);
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/[\\'\0]/g, (sign) => ESCAPED[sign] ?? sign)}'`;
+}
