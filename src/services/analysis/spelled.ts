@@ -16,7 +16,7 @@ const AT_ONCE = 5;
 /** Looking through all mentions of a large topic takes as long as counting them. */
 const LAST_PART = 50;
 
-/** By the keys they are counted by (keyword-key.ts). One whose posts are being changed right now, so that none has it, is absent. */
+/** By the hashes they are counted by. One whose posts are being changed right now, so that none has it, is absent. */
 export async function spelledKeywords(
   environment: Environment,
   scope: MentionScope,

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
 import { hasText } from '../has-text.ts';
-import { keywordKey, tagged } from './keyword-key.ts';
 import { type MentionScope, mentionsWithEntities } from './mention-scope.ts';
+import { tagged, untagged } from './tagged-key.ts';
 import { TAGGED_TONES, tones } from './tones.ts';
 
 /** `entity`: `type name`. */
@@ -34,7 +34,7 @@ export async function entityCounts(
                    FROM ${sql} ARRAY JOIN entities AS name ${which} GROUP BY number`;
   return clickhouse.query(
     {
-      sql: `SELECT any(numbers.entity) AS entity, ${TAGGED_TONES} FROM (${numbers}) AS numbers GROUP BY ${keywordKey('number')}
+      sql: `SELECT any(numbers.entity) AS entity, ${TAGGED_TONES} FROM (${numbers}) AS numbers GROUP BY ${untagged('number')}
             ORDER BY sum(mentions) DESC, entity LIMIT ${values.number(limit)}`,
       row,
     },

@@ -1,13 +1,12 @@
 /** Which is the newest mention that has each of these keywords? */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { keywordKey } from './keyword-key.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 import { NEWEST } from './newest.ts';
 
 const row = z.object({ key: z.string(), post: z.string() });
 
-/** By key (keyword-key.ts), ids in decimal; a keyword that no mention has is absent. */
+/** By hash, ids and hashes in decimal; a keyword that no mention has is absent. */
 export async function keywordPosts(
   clickhouse: ClickHouse,
   scope: MentionScope,
@@ -18,7 +17,7 @@ export async function keywordPosts(
   const rows = await clickhouse.query(
     {
       sql: `SELECT toString(named) AS key, toString(argMax(post_id, ${NEWEST})) AS post
-            FROM ${sql} ARRAY JOIN arrayMap(keyword -> ${keywordKey('keyword')}, keyword_keys) AS named
+            FROM ${sql} ARRAY JOIN keyword_keys AS named
             WHERE named IN ${values.packed(keys.map((key) => [BigInt(key)]))} GROUP BY named`,
       row,
     },

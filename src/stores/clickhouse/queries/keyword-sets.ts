@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
 import { HALF, type KeywordSet } from '../../../engine/analysis/keyword-sets.ts';
 import type { ClickHouse } from '../client.ts';
-import { keywordKey, SENTIMENT_NUMBERS, TAG_BITS, tagOf } from './keyword-key.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { SENTIMENT_NUMBERS, TAG_BITS, tagOf } from './tagged-key.ts';
 
 /** One number per set; as columns, since there may be tens of thousands. */
 const column = z.array(z.number());
@@ -12,7 +12,7 @@ const row = z.object({ low: column, high: column, tag: column, count: column });
 
 const TONE_OF = new Map(Object.entries(SENTIMENT_NUMBERS).map(([tone, number]) => [number, tone as keyof SentimentCounts]));
 
-/** `keywords`: at most MOST_KEYWORDS, as in keyword-key.ts. The mentions with none of them are one set too. */
+/** `keywords`: hashes in decimal, at most MOST_KEYWORDS. The mentions with none of them are one set too. */
 export async function keywordSets(
   clickhouse: ClickHouse,
   scope: MentionScope,
@@ -26,7 +26,7 @@ export async function keywordSets(
     {
       sql: `SELECT groupArray(bitAnd(bitShiftRight(number, ${TAG_BITS}), ${half})) AS low, groupArray(bitShiftRight(number, ${TAG_BITS + HALF})) AS high,
               groupArray(${tagOf('number')}) AS tag, groupArray(mentions) AS count
-            FROM (SELECT arraySum(keyword -> transform(${keywordKey('keyword')}, ${keys}, ${bits}, toUInt64(0)), keyword_keys)
+            FROM (SELECT arraySum(keyword -> transform(keyword, ${keys}, ${bits}, toUInt64(0)), keyword_keys)
                     + toUInt8(sentiment) AS number, count() AS mentions FROM ${sql} GROUP BY number ORDER BY number)`,
       row,
     },

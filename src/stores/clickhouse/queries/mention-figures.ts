@@ -1,7 +1,7 @@
 /** What are the totals of a set of mentions? Unknown authors are not counted as an author; unknown engagement adds nothing. */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { type MentionScope, mentionsIn, TEXT_OF } from './mention-scope.ts';
+import { type MentionScope, mentionsIn, TEXTS } from './mention-scope.ts';
 import { TONES, tones } from './tones.ts';
 
 const row = z.object({
@@ -18,7 +18,7 @@ export async function mentionFigures(clickhouse: ClickHouse, scope: MentionScope
   const mentions = mentionsIn(scope);
   const [figures] = await clickhouse.query(
     {
-      sql: `SELECT count() AS mentions, uniqExact(${TEXT_OF}) AS originals, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement, ${TONES}
+      sql: `SELECT count() AS mentions, ${TEXTS} AS originals, uniqExactIf(author_key, author_key != 0) AS authors, ifNull(sum(engagement), 0) AS engagement, ${TONES}
             FROM ${mentions.sql}`,
       row,
     },

@@ -38,7 +38,10 @@ export interface MentionScope {
 }
 
 /** Mentions with one value are copies of each other. */
-export const TEXT_OF = 'if(copy_key = 0, post_id, copy_key)';
+const TEXT_OF = 'if(copy_key = 0, post_id, copy_key)';
+
+/** How many different texts they have. Counting what each has, TEXT_OF, takes a third longer: it reads the ids too. */
+export const TEXTS = 'uniqExactIf(copy_key, copy_key != 0) + countIf(copy_key = 0)';
 
 export interface Mentions {
   /** What stands after FROM: the newest rows of `mentions`, all columns, `sentiment` as it stands for the organisation. */

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Period } from '../../../engine/analysis/periods.ts';
 import type { BoundValues } from '../bound-values.ts';
 import type { ClickHouse } from '../client.ts';
-import { keywordKey } from './keyword-key.ts';
 import { type MentionScope, mentionsIn, mentionsWithEntities } from './mention-scope.ts';
 
-/** What is counted: of a mention one value, or each of a list. Identities are UInt64 in decimal, keywords as in keyword-key.ts. */
+/** What is counted: of a mention one value, or each of a list. Identities, and hashes of keywords, are UInt64 in decimal. */
 const COUNTED = {
   keyword: { column: 'keyword_keys', many: true },
   hashtag: { column: 'hashtags', many: true },
@@ -44,7 +43,6 @@ export async function peakTerms(
   const { sql, params, values } = kind === 'entity' ? await mentionsWithEntities(clickhouse, scope) : mentionsIn(scope);
   const join = many ? `ARRAY JOIN ${column} AS key` : '';
   const key = many ? 'key' : `${column} AS key`;
-  const text = kind === 'keyword' ? `toString(${keywordKey('key')})` : 'toString(key)';
   const known = many ? '' : `AND ${column} != defaultValueOfArgumentType(${column})`;
   const places = windows.map((window, place) => `${inside(window, values)}, ${place}`).join(', ');
   const frequent = `SELECT ${key}, multiIf(${places}, -1) AS window, count() AS count, any(post_id) AS example FROM ${sql} ${join}
@@ -52,12 +50,12 @@ export async function peakTerms(
     GROUP BY key, window ORDER BY count DESC, key LIMIT ${CANDIDATES} BY window`;
   const [found, totals] = await Promise.all([
     clickhouse.query(
-      { sql: `SELECT ${text} AS key, window, count, toString(example) AS example FROM (${frequent})`, row: inWindow },
+      { sql: `SELECT toString(key) AS key, window, count, toString(example) AS example FROM (${frequent})`, row: inWindow },
       params,
     ),
     clickhouse.query(
       {
-        sql: `SELECT ${text} AS term, count() AS total FROM (SELECT ${key} FROM ${sql} ${join}) WHERE key IN (SELECT key FROM (${frequent})) GROUP BY key`,
+        sql: `SELECT toString(key) AS term, count() AS total FROM (SELECT ${key} FROM ${sql} ${join}) WHERE key IN (SELECT key FROM (${frequent})) GROUP BY key`,
         row: inAll,
       },
       params,

@@ -1,7 +1,6 @@
 /** Which keywords, or hashtags, are frequent in any of several sets of mentions, and how many mentions of each set have them? */
 import { z } from 'zod';
 import type { ClickHouse } from '../client.ts';
-import { keywordKey } from './keyword-key.ts';
 import type { MentionScope } from './mention-scope.ts';
 import { mentionsOfAll } from './mentions-of-all.ts';
 
@@ -9,7 +8,7 @@ import { mentionsOfAll } from './mentions-of-all.ts';
 const row = z.object({ term: z.string(), places: z.array(z.number()), counts: z.array(z.number()), example: z.string() });
 
 export interface TermOfAll {
-  /** Hashtags with their sign, folded; keywords as in keyword-key.ts, in decimal. */
+  /** Hashtags with their sign, folded; keywords by their hash, in decimal. */
   key: string;
   /** In the order of the scopes. */
   counts: number[];
@@ -18,8 +17,8 @@ export interface TermOfAll {
 }
 
 const COUNTED = {
-  keyword: { column: 'keyword_keys', key: keywordKey('item'), text: 'toString(key)' },
-  hashtag: { column: 'hashtags', key: 'item', text: 'key' },
+  keyword: { column: 'keyword_keys', text: 'toString(key)' },
+  hashtag: { column: 'hashtags', text: 'key' },
 } as const;
 
 /** `candidates`: of each scope so many, the most frequent; of all of them the counts in every scope are exact. */
@@ -28,9 +27,9 @@ export async function termsOfAll(
   scopes: readonly MentionScope[],
   { kind, candidates }: { kind: keyof typeof COUNTED; candidates: number },
 ): Promise<TermOfAll[]> {
-  const { column, key, text } = COUNTED[kind];
+  const { column, text } = COUNTED[kind];
   const { sql, params, values } = mentionsOfAll(scopes);
-  const counted = `SELECT place, ${key} AS key, count() AS mentions, any(post_id) AS example FROM ${sql} ARRAY JOIN ${column} AS item GROUP BY place, key`;
+  const counted = `SELECT place, item AS key, count() AS mentions, any(post_id) AS example FROM ${sql} ARRAY JOIN ${column} AS item GROUP BY place, key`;
   const ranked = `SELECT *, row_number() OVER (PARTITION BY place ORDER BY mentions DESC, key) AS rank FROM (${counted})`;
   const rows = await clickhouse.query(
     {

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { ClickHouse } from '../client.ts';
 import { postRow } from '../post-row.ts';
-import { keywordKey } from './keyword-key.ts';
 
 const row = postRow.pick({ title: true, media_type: true, sentiment: true, keywords: true }).extend({
   post: z.string(),
   content: z.string(),
-  /** One for each keyword (keyword-key.ts), in decimal. */
+  /** The hash of each keyword, in decimal. */
   keys: z.array(z.string()),
 });
 export type ThemedText = z.infer<typeof row>;
@@ -20,7 +19,7 @@ export async function themedTexts(clickhouse: ClickHouse, ids: readonly string[]
     {
       // As in posts-by-id.ts: faster than FINAL.
       sql: `SELECT toString(id) AS post, title, substringUTF8(posts.content, 1, {shown:UInt32}) AS content, media_type, sentiment, keywords,
-              arrayMap(keyword -> toString(${keywordKey('cityHash64(keyword)')}), keywords) AS keys
+              arrayMap(keyword -> toString(cityHash64(keyword)), keywords) AS keys
             FROM posts WHERE id IN {ids:Array(UInt64)} ORDER BY version DESC LIMIT 1 BY posts.id`,
       row,
     },

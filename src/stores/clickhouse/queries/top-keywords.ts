@@ -2,16 +2,15 @@
 import { z } from 'zod';
 import { MOST_KEYWORDS } from '../../../engine/analysis/keyword-sets.ts';
 import type { ClickHouse } from '../client.ts';
-import { keywordKey } from './keyword-key.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
-/** As in keyword-key.ts, in decimal; most mentions first, at most MOST_KEYWORDS. */
+/** Hashes in decimal; most mentions first, at most MOST_KEYWORDS. */
 export async function topKeywords(clickhouse: ClickHouse, scope: MentionScope): Promise<string[]> {
   const { sql, params, values } = mentionsIn(scope);
   const rows = await clickhouse.query(
     {
-      sql: `SELECT toString(key) AS keyword FROM ${sql} ARRAY JOIN keyword_keys AS hash
-            GROUP BY ${keywordKey('hash')} AS key ORDER BY count() DESC, key LIMIT ${values.number(MOST_KEYWORDS)}`,
+      sql: `SELECT toString(key) AS keyword FROM ${sql} ARRAY JOIN keyword_keys AS key
+            GROUP BY key ORDER BY count() DESC, key LIMIT ${values.number(MOST_KEYWORDS)}`,
       row: z.object({ keyword: z.string() }),
     },
     params,

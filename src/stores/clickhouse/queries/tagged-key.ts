@@ -1,6 +1,6 @@
 /**
- * A keyword as statements count it: the upper 61 bits of the hash that mentions have, so that the sentiment finds room in the same
- * number. Two of a million keywords share them once in five million topics.
+ * What is counted by sentiment, as one number: the upper 61 bits of a hash, so that the sentiment finds room in it. Two of a million
+ * names share them once in five million topics.
  */
 import type { SentimentCounts } from '../../../contract/analysis/figures.ts';
 
@@ -9,13 +9,14 @@ export const TAG_BITS = 3;
 const LOWER_BITS = String(2 ** TAG_BITS - 1);
 const UPPER_BITS = String(2n ** 64n - 2n ** BigInt(TAG_BITS));
 
-export function keywordKey(hash: string): string {
+/** Without the number that was put into it. */
+export function untagged(hash: string): string {
   return `bitAnd(${hash}, ${UPPER_BITS})`;
 }
 
 /** With a number up to 7, which `tagOf` finds again. */
 export function tagged(hash: string, tag: string): string {
-  return `bitOr(${keywordKey(hash)}, ${tag})`;
+  return `bitOr(${untagged(hash)}, ${tag})`;
 }
 
 export function tagOf(number: string): string {
