@@ -20,7 +20,7 @@ function restart() {
     server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js'), 'serve'], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PUBLIC_URL: PAGE },
+      env: { UV_THREADPOOL_SIZE: '16', ...process.env, PUBLIC_URL: PAGE },
     });
   });
 }

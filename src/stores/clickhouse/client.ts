@@ -108,8 +108,8 @@ function openServer(url: string): ClickHouse {
   const client = createClient(common);
   // Connections of their own: whoever reads slowly keeps no question waiting. The time is beyond the allowance of a long answer.
   const streaming = createClient({ ...common, max_open_connections: STREAMS, request_timeout: STREAM_TIMEOUT });
-  const ask: Own['ask'] = async (query, query_params) => {
-    const answer = await client.query({ query, query_params, format: 'JSONEachRow' });
+  const ask: Own['ask'] = async ({ sql, ...allowance }, query_params) => {
+    const answer = await client.query({ query: `${sql}\n${settings(allowance)}`, query_params, format: 'JSONEachRow' });
     // A server may fail in the middle of an answer, which only `json` notices.
     return { rows: await answer.json<unknown>(), size: 0 };
   };
@@ -156,7 +156,7 @@ async function openEmbedded(dataDir: string): Promise<ClickHouse> {
     process.removeListener('exit', closeAll);
   };
   const questions = new EmbeddedQuestions(readers);
-  const ask: Own['ask'] = (sql, params) => questions.ask(sql, params);
+  const ask: Own['ask'] = (question, params) => questions.ask(question, params);
   const bound: Own['bound'] = (sql, params) => ({ query: withValues(sql, params) });
   return new Clients({ writer, maintainer, all: clients }, { ask, stream, write, bound }, closed, new SharedQuestions());
 }
@@ -170,7 +170,7 @@ type Stream = (question: StreamedQuestion, params: Params, signal?: AbortSignal)
 
 /** What the embedded engine and a server do each in its own way. */
 interface Own {
-  ask: (sql: string, params: Params) => Promise<Answer>;
+  ask: (question: Allowance & { sql: string }, params: Params) => Promise<Answer>;
   stream: Stream;
   write: (table: Table, rows: WrittenRows) => Promise<unknown>;
   /** A statement with its values, as the client takes it. */
@@ -199,10 +199,10 @@ class Clients implements ClickHouse {
   }
 
   async query<Row>(question: Question<Row>, params: Params = {}): Promise<Row[]> {
-    const sql = `${question.sql}\n${settings(question)}`;
-    const asked = () => this.own.ask(sql, params);
+    const { sql, row, ...allowance } = question;
+    const asked = () => this.own.ask({ sql, ...allowance }, params);
     const { rows } = await (this.shared?.once(`${sql} ${asJson(params)}`, asked, topicOf(sql, params)) ?? asked());
-    return rows.map((row) => question.row.parse(row));
+    return rows.map((found) => row.parse(found));
   }
 
   stream(question: StreamedQuestion, params: Params = {}, signal?: AbortSignal): AsyncIterable<Buffer> {

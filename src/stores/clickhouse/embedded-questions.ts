@@ -1,35 +1,36 @@
-/** Questions to the embedded engine, side by side on a few connections. */
+/**
+ * Questions to the embedded engine, side by side on a few connections. Whoever comes later waits here: a statement holds a thread of
+ * Node's pool from when it is handed over, and files and passwords need some too.
+ */
 import { availableParallelism } from 'node:os';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { type Allowance, settings } from './allowance.ts';
 import type { Params } from './params.ts';
 import type { Answer } from './shared-questions.ts';
 import { withValues } from './written-values.ts';
 
 export class EmbeddedQuestions {
-  /** Questions of each connection, which answers one after the other. */
-  private readonly under: number[];
-  private asking = 0;
+  private readonly free: ClickHouseClient[];
+  private readonly waiting: ((connection: ClickHouseClient) => void)[] = [];
 
   constructor(private readonly connections: readonly ClickHouseClient[]) {
-    this.under = connections.map(() => 0);
+    this.free = [...connections];
   }
 
-  /** `sql` ends in its settings. */
-  async ask(sql: string, params: Params): Promise<Answer> {
-    const place = this.under.indexOf(Math.min(...this.under));
-    const connection = this.connections[place];
-    if (!connection) throw new Error('no connection to ask by');
-    this.count(place, 1);
+  async ask({ sql, ...allowance }: Allowance & { sql: string }, params: Params): Promise<Answer> {
+    const connection = this.free.pop() ?? (await new Promise<ClickHouseClient>((resolve) => this.waiting.push(resolve)));
     try {
-      // What a page asks at once is counted by then.
+      // What a page asks at once has its connections by then.
       await Promise.resolve();
-      const query = `${withValues(sql, params)}, max_threads = ${this.threads()}`;
+      const query = `${withValues(sql, params)}\n${settings(allowance, { max_threads: this.threads() })}`;
       const answer = await connection.query({ query, format: 'JSONEachRow' });
       const text = await answer.text();
       const lines = text.split('\n').filter((line) => line !== '');
       return { rows: lines.map((line): unknown => JSON.parse(line)), size: text.length };
     } finally {
-      this.count(place, -1);
+      const next = this.waiting.shift();
+      if (next) next(connection);
+      else this.free.push(connection);
     }
   }
 
@@ -39,11 +40,7 @@ export class EmbeddedQuestions {
    */
   private threads(): number {
     const processors = availableParallelism();
-    return Math.min(processors, Math.max(1, Math.floor((2 * processors) / this.asking)));
-  }
-
-  private count(place: number, more: 1 | -1): void {
-    this.asking += more;
-    this.under[place] = (this.under[place] ?? 0) + more;
+    const running = this.connections.length - this.free.length;
+    return Math.min(processors, Math.max(1, Math.floor((2 * processors) / running)));
   }
 }

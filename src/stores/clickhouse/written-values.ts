@@ -11,7 +11,7 @@ const PLACE = /\{(\w+):([^{}]+)\}/g;
 /** The two that mean something in a text, and the end of a statement as the engine takes it. */
 const ESCAPED: Record<string, string> = { '\\': '\\\\', "'": "\\'", '\0': '\\0' };
 
-/** Each value in the place of its name. Throws where a name has no value. */
+/** Each value in the place of its name. Throws where a name has no value, and for a number that is not exact. */
 export function withValues(sql: string, params: Params): string {
   return sql.replace(PLACE, (_place, name: string, type: string) => {
     const value = params[name];
@@ -25,9 +25,15 @@ export function withValues(sql: string, params: Params): string {
 /** As ClickHouse reads a value of any type in a text. */
 function written(value: Param): string {
   if (typeof value === 'string') return quoted(value);
-  if (value instanceof TupleParam) return `(${value.values.map((part) => written(part as Param)).join()})`;
+  if (value instanceof TupleParam) return `(${partsOf(value).map(written).join()})`;
   if (typeof value === 'object') return `[${value.map(written).join()}]`;
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`a statement with ${value} for a whole number`);
   return String(value);
+}
+
+/** Only `tuple` makes them. */
+function partsOf({ values }: TupleParam): readonly Param[] {
+  return values as Param[];
 }
 
 function quoted(text: string): string {

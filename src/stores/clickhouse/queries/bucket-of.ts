@@ -15,13 +15,13 @@ export interface Buckets {
 /** Everything in one bucket. */
 export const ONE_BUCKET = 'one';
 
-const MONTH = 'toYear(toDate(day)) * 12 + toMonth(toDate(day)) - 1';
-/** Of `day`, the number of the day from 1970 on. */
-const NUMBERS: Record<Exclude<Granularity, 'hour'>, string> = {
-  day: 'day',
-  week: 'intDiv(day + 3, 7)',
-  month: MONTH,
-  quarter: `intDiv(${MONTH}, 3)`,
+const month = (day: string) => `toYear(toDate(${day})) * 12 + toMonth(toDate(${day})) - 1`;
+/** Of an expression for the number of a day from 1970 on. */
+const NUMBERS: Record<Exclude<Granularity, 'hour'>, (day: string) => string> = {
+  day: (day) => day,
+  week: (day) => `intDiv(${day} + 3, 7)`,
+  month,
+  quarter: (day) => `intDiv(${month(day)}, 3)`,
 };
 
 /** The number of the bucket, Int32; `at`: an expression of type DateTime. */
@@ -34,13 +34,13 @@ export function bucketNumber(
   if (buckets === ONE_BUCKET) return 'toInt32(0)';
   const { granularity, first } = buckets;
   if (granularity === 'hour') return `toInt32(intDiv(toInt64(toUInt32(${at})) - toInt64(${values.time(first)}), 3600))`;
-  return `toInt32(${onClock(NUMBERS[granularity].replaceAll('day', LOCAL_DAY), clock, values, at)})`;
+  return `toInt32(${onClock(NUMBERS[granularity](LOCAL_DAY), clock, values, at)})`;
 }
 
 /** The same of a `day` from 1970 on; undefined where it may be several. */
 export function bucketOfDay(buckets: Buckets | typeof ONE_BUCKET): string | undefined {
   if (buckets === ONE_BUCKET) return 'toInt32(0)';
-  return buckets.granularity === 'hour' ? undefined : `toInt32(${NUMBERS[buckets.granularity]})`;
+  return buckets.granularity === 'hour' ? undefined : `toInt32(${NUMBERS[buckets.granularity]('day')})`;
 }
 
 /** Rows with the place of their bucket instead of its number. */
