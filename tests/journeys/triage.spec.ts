@@ -140,6 +140,7 @@ async function undo(page: Page, say: Say, said: string): Promise<void> {
 async function noteOnAll(page: Page, say: Say): Promise<void> {
   const bar = page.getByRole('region', { name: say('analysis:bulk.label') });
   await bar.getByRole('button', { name: say('analysis:notes.add'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: say('analysis:notes.field') })).toBeFocused();
   await page.keyboard.type('Ask the shop.');
   await expectNoViolations(page);
   await shot(page, 'triage-bulk-note-en');
