@@ -24,8 +24,8 @@ export interface TimeCounts {
   hours: Pick<Row, 'weekday' | 'hour' | 'sentiment' | 'count'>[];
 }
 
-/** Seconds. Clocks of named zones are ahead by quarters of an hour; a number may be any. */
-const QUARTER = 900;
+/** Seconds. Clocks of named zones are ahead by hours or by quarters of an hour; a number may be any. */
+const STEPS = [3600, 900];
 const MINUTE = 60;
 
 /** `bucket` is a place in `buckets`; days, weekdays and hours are those of the scope's clock. All in one pass. */
@@ -33,7 +33,7 @@ export async function timeCounts(clickhouse: ClickHouse, scope: MentionScope, bu
   const { sql, params, values } = mentionsIn(scope);
   const clock = (expression: string) => onClock(expression, scope.clock, values, 'at');
   // What is told three times is counted once, by the steps that hours and days consist of: there are few of them.
-  const step = scope.clock.ahead.every((ahead) => ahead % QUARTER === 0) ? QUARTER : MINUTE;
+  const step = STEPS.find((seconds) => scope.clock.ahead.every((ahead) => ahead % seconds === 0)) ?? MINUTE;
   const steps = `SELECT toUInt32(intDiv(toUInt32(published_at), ${step}) * ${step}) AS at, sentiment, count() AS mentions FROM ${sql} GROUP BY at, sentiment`;
   const rows = await clickhouse.query(
     {
