@@ -16,9 +16,9 @@ export function withValues(sql: string, params: Params): string {
   return sql.replace(PLACE, (_place, name: string, type: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`a statement without a value for ${name}`);
-    if (typeof value === 'string') return type === 'String' ? quoted(value) : `CAST(${quoted(value)} AS ${type})`;
-    // One literal, however long the list: its elements would each count against what a statement may consist of.
-    return `CAST(${quoted(written(value))} AS ${type})`;
+    // One literal, however long a list: its elements would each count against what a statement may consist of.
+    const text = quoted(typeof value === 'string' ? value : written(value));
+    return type === 'String' ? text : `CAST(${text} AS ${type})`;
   });
 }
 
