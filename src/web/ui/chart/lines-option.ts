@@ -5,21 +5,22 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartLook } from './chart-look.ts';
 import { hoverText } from './hover-text.ts';
+import { namesBelow, ROOM } from './names-below.ts';
 import type { Courses } from './picture.ts';
 
-/** Pixels of a picture from which names fit beside it. */
-const ROOM = 640;
-const NAME = 120;
+/** Pixels of a name beside the picture. */
+const NAME = 170;
 /** More points than this are drawn small. */
 const MANY = 60;
 
 export function linesOption(picture: Courses) {
   const { rows, series, unit } = picture;
+  const below = namesBelow(series.length);
   return (look: ChartLook): EChartsCoreOption => ({
     // Names run along their lines while these are drawn, to no place at all where a line begins with a gap.
     animation: false,
     grid: { left: 8, top: 36, containLabel: true },
-    legend: { bottom: 0, data: series.map(({ name }) => name), type: 'scroll', pageIconColor: look.text },
+    legend: { ...below.legend, bottom: 0, data: series.map(({ name }) => name) },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'line' },
@@ -58,7 +59,7 @@ export function linesOption(picture: Courses) {
     })),
     media: [
       // Stands where no other does: what another width has set would stay.
-      { option: laidOut(series.length, { right: 16, bottom: 32, beside: false }) },
+      { option: laidOut(series.length, { right: 16, bottom: below.grid.bottom, beside: false }) },
       { query: { minWidth: ROOM }, option: laidOut(series.length, { right: NAME + 24, bottom: 8, beside: true }) },
     ],
   });

@@ -20,6 +20,8 @@ interface PictureSeries {
 
 export interface Picture extends Courses {
   kind: 'stacked' | 'side by side';
+  /** Series are named by people, at any length. */
+  longNames?: boolean;
 }
 
 /** What is said in it, however it is drawn. */

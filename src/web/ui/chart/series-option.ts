@@ -5,6 +5,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartLook } from './chart-look.ts';
 import { hoverText } from './hover-text.ts';
+import { NAMES_IN_LINE, namesBelow, ROOM } from './names-below.ts';
 import type { Picture } from './picture.ts';
 
 /** Hatching for the bucket that is still filling. */
@@ -55,6 +56,13 @@ export function seriesOption(picture: Picture) {
       })),
       ...(place === series.length - 1 && { markPoint: marks(picture, look) }),
     })),
+    ...(picture.longNames && {
+      media: [
+        // Every group of bars has its name there too.
+        { option: { ...namesBelow(series.length), xAxis: { axisLabel: { rotate: 40, interval: 0 } } } },
+        { query: { minWidth: ROOM }, option: { ...NAMES_IN_LINE, xAxis: { axisLabel: { rotate: 0, interval: 'auto' } } } },
+      ],
+    }),
   });
 }
 

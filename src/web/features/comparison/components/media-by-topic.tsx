@@ -26,6 +26,7 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
     () =>
       seriesOption({
         kind: 'side by side',
+        longNames: true,
         rows: types.map((type) => ({
           label: t(`app:mediaTypes.${type}`),
           full: t(`app:mediaTypes.${type}`),
@@ -71,7 +72,7 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
         ]),
       }}
       option={option}
-      height={300}
+      height={340}
       fileName={datedName('comparison-media-types', comparison, format)}
       {...(leftOut && { foot: leftOut })}
       hint={t('comparison:mediaHint')}
