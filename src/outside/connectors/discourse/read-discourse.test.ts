@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { SourceFailure } from '../source-failure.ts';
+import { type DiscourseCursor, readDiscourse } from './read-discourse.ts';
+
+const FORUM = 'https://forum.example/talk/';
+
+describe('readDiscourse', () => {
+  it('gives the newest page the first time, and says how posts belong together', async () => {
+    const reading = await read(undefined, [
+      [post(12, { post_number: 3, reply_to_post_number: 2 }), post(11), post(10, { post_number: 1 })],
+    ]);
+    expect(reading.asked).toEqual(['https://forum.example/talk/posts.json']);
+    expect(reading).toMatchObject({ title: 'forum.example', cursor: { known: 12, rest: null }, isWhole: true, leftOut: [] });
+    expect(reading.posts.map(({ id, kind, parent_id, thread_id }) => [id, kind, parent_id, thread_id])).toEqual([
+      ['forum.example/talk/t/7/3', 'comment', 'forum.example/talk/t/7/2', 'forum.example/talk/t/7/1'],
+      ['forum.example/talk/t/7/2', 'comment', 'forum.example/talk/t/7/1', 'forum.example/talk/t/7/1'],
+      ['forum.example/talk/t/7/1', 'post', null, 'forum.example/talk/t/7/1'],
+    ]);
+  });
+
+  it('gives what a post says and who says it; a title only to what begins a topic', async () => {
+    const { posts } = await read(undefined, [
+      [
+        post(2, { cooked: '<p>又斷網 &amp; 冇<br>回覆</p>', name: '', actions_summary: [{ id: 2, count: 4 }], reply_count: 1 }),
+        post(1, { post_number: 1, name: 'Chan', actions_summary: [] }),
+      ],
+    ]);
+    expect(posts[0]).toMatchObject({
+      media_type: 'forum',
+      published_at: '2026-11-20T02:10:07.971Z',
+      author: 'ah chan',
+      author_name: 'ah chan',
+      author_url: 'https://forum.example/talk/u/ah%20chan',
+      title: null,
+      content: '又斷網 & 冇\n回覆',
+      url: 'https://forum.example/talk/t/outage/7/2',
+      likes: 4,
+      comments: 1,
+    });
+    expect(posts[1]).toMatchObject({ author_name: 'Chan', title: 'Outage', likes: 0 });
+  });
+
+  it('goes back to what is known, over stretches that hold nothing', async () => {
+    const reading = await read({ known: 100, rest: null }, [[post(230), post(229)], [], [post(170), post(101), post(100)]]);
+    expect(reading.asked.map((url) => url.split('?')[1])).toEqual([undefined, 'before=228', 'before=178']);
+    expect(reading.posts).toHaveLength(4);
+    expect(reading).toMatchObject({ cursor: { known: 230, rest: null }, isWhole: true });
+  });
+
+  it('stops after some pages, and goes on there before it looks for newer ones', async () => {
+    const all = Array.from({ length: 12 }, (_, index) => post(111 - index));
+    const first = await read(
+      { known: 99, rest: null },
+      all.map((one) => [one]),
+    );
+    expect(first.asked).toHaveLength(10);
+    expect(first).toMatchObject({ cursor: { known: 99, rest: { before: 101, newest: 111 } }, isWhole: false });
+    const second = await read(first.cursor, [[post(101), post(100), post(99)]]);
+    expect(second.asked).toEqual(['https://forum.example/talk/posts.json?before=101']);
+    expect(second.posts).toHaveLength(2);
+    expect(second).toMatchObject({ cursor: { known: 111, rest: null }, isWhole: true });
+  });
+
+  it('leaves out what nobody may read, and what cannot be read', async () => {
+    const { posts, leftOut } = await read(undefined, [
+      [post(5, { hidden: true }), post(4, { post_type: 3 }), post(3, { created_at: 'soon' }), { id: 2 }, post(1)],
+    ]);
+    expect(posts).toHaveLength(1);
+    expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
+      'hidden or deleted there',
+      'not as Discourse gives posts',
+      'notices of the forum',
+      'without a time',
+    ]);
+  });
+
+  it.each([
+    ['a page', '<html><title>Log in</title></html>', 'forum.example gives no list of posts as Discourse does'],
+    ['another list', '{"posts":[]}', 'forum.example gives no list of posts as Discourse does'],
+    ['another shape of posts', '{"latest_posts":[{"id":"a"}]}', 'forum.example gives posts otherwise than Discourse: id: '],
+  ])('says what came instead: %s', async (_name, text, message) => {
+    const failure = await readDiscourse(
+      reader(async () => text),
+      FORUM,
+    ).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SourceFailure);
+    expect(failure).toMatchObject({ kind: 'unreadable', message: expect.stringContaining(message) });
+  });
+});
+
+async function read(since: DiscourseCursor | undefined, pages: readonly object[][]) {
+  const asked: string[] = [];
+  const answer = async (url: string) => JSON.stringify({ latest_posts: pages[asked.push(url) - 1] ?? [] });
+  return { ...(await readDiscourse(reader(answer), FORUM, since)), asked };
+}
+
+function reader(answer: (url: string) => Promise<string>) {
+  return {
+    fetchWeb: async ({ url }: { url: string }) => ({ status: 200, url, headers: new Headers(), text: await answer(url) }),
+    now: () => new Date('2026-11-23T00:00:00Z'),
+  };
+}
+
+function post(id: number, more: object = {}) {
+  return {
+    ...{ id, topic_id: 7, post_number: 2, reply_to_post_number: null, topic_slug: 'outage', topic_title: 'Outage' },
+    ...{ name: null, username: 'ah chan', created_at: '2026-11-20T02:10:07.971Z', cooked: '<p>text</p>', post_type: 1 },
+    ...more,
+  };
+}

@@ -1,0 +1,34 @@
+/** The feeds that a page says it has: `<link rel="alternate">` (RSS Advisory Board, RSS autodiscovery; WHATWG HTML, 4.6.7.1). */
+import { Parser } from 'htmlparser2';
+
+const TYPES = new Set([
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/feed+json',
+  'application/json',
+  'application/rdf+xml',
+]);
+/** Where the head of a page ends at the latest. */
+const HEAD = 500_000;
+/** Comments of one article stand beside the feed of a blog. */
+const COMMENTS = /comment|留言|評論/i;
+
+/** Absolute addresses, each once, in the order of the page, feeds of comments last. `at`: the page's own address. */
+export function feedLinks(html: string, at: string): string[] {
+  const found: { url: string; isComments: boolean }[] = [];
+  let base = at;
+  const parser = new Parser({
+    onopentag(name, { rel = '', type = '', href = '', title = '' }) {
+      if (name === 'base' && href) base = URL.parse(href, at)?.href ?? base;
+      if (name === 'body') parser.pause();
+      if (name !== 'link' || href === '' || !rel.toLowerCase().split(/\s+/).includes('alternate')) return;
+      const url = TYPES.has(type.toLowerCase().split(';', 1)[0]?.trim() ?? '') ? URL.parse(href, base) : null;
+      if (url?.protocol === 'http:' || url?.protocol === 'https:') {
+        found.push({ url: url.href, isComments: COMMENTS.test(`${title} ${href}`) });
+      }
+    },
+  });
+  parser.write(html.slice(0, HEAD));
+  const sorted = [...found.filter(({ isComments }) => !isComments), ...found.filter(({ isComments }) => isComments)];
+  return [...new Set(sorted.map(({ url }) => url))];
+}

@@ -1,0 +1,28 @@
+/** What a connector gives: posts, and where to go on. It stores nothing and remembers nothing. */
+import type { ImportedPost } from '../../contract/posts.ts';
+import type { WebFetch } from './web-fetch.ts';
+
+/** What a source gave that is no post of ours, and why. */
+export interface LeftOut {
+  reason: string;
+  count: number;
+}
+
+export interface Reading<Cursor> {
+  /** What the source calls itself. */
+  title: string | null;
+  /** Newest first. Empty where nothing has changed. */
+  posts: readonly ImportedPost[];
+  leftOut: readonly LeftOut[];
+  /** For the next time, once the posts are stored. */
+  cursor: Cursor;
+  /** False where older posts that were not known yet are still there: the source gives no more, or not at once. */
+  isWhole: boolean;
+}
+
+/** What every connector is handed. */
+export interface Reader {
+  fetchWeb: WebFetch;
+  now(): Date;
+  signal?: AbortSignal | undefined;
+}
