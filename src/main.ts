@@ -7,15 +7,17 @@ import { migrateCommand } from './commands/migrate.ts';
 import { orgCommand } from './commands/org.ts';
 import { CommandError } from './commands/run-with-context.ts';
 import { serveCommand } from './commands/serve.ts';
+import { sourceCommand } from './commands/source.ts';
 import { topicCommand } from './commands/topic.ts';
 import { userCommand } from './commands/user.ts';
 import { ConfigError } from './config.ts';
 import { StoreUnusable } from './context.ts';
+import { SourceFailure } from './outside/connectors/source-failure.ts';
 import { SentimentEngineError } from './outside/sentiment/sentiment-engine.ts';
 import { ServiceError } from './services/errors.ts';
 import { DataFolderBusy } from './stores/data-lock.ts';
 
-const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError, SentimentEngineError];
+const EXPECTED = [CommandError, StoreUnusable, ConfigError, DataFolderBusy, ServiceError, SentimentEngineError, SourceFailure];
 
 const program = new Command('earshot').description('social listening that anyone can run').showHelpAfterError();
 for (const add of [
@@ -26,6 +28,7 @@ for (const add of [
   orgCommand,
   userCommand,
   topicCommand,
+  sourceCommand,
   enrichCommand,
 ])
   add(program);

@@ -1,0 +1,66 @@
+/** `source test`: asks a source once and shows what would be collected from it. Needs no store. */
+import { type Command, Option } from 'commander';
+import { readConfig } from '../config.ts';
+import { MEDIA_TYPES } from '../contract/media-types.ts';
+import type { ImportedPost } from '../contract/posts.ts';
+import { SOURCE_KINDS } from '../contract/sources.ts';
+import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
+import { type SourceSample, trySource } from '../services/sources/try-source.ts';
+import { count } from './import-progress.ts';
+import { json, table } from './table.ts';
+
+/** Characters of a text on a line. */
+const SHOWN = 60;
+
+interface TestOptions {
+  kind?: string;
+  mediaType?: string;
+  json: boolean;
+}
+
+export function sourceCommand(program: Command): void {
+  program
+    .command('source')
+    .description('where posts are collected from')
+    .command('test')
+    .description('ask a source once and show the five newest posts it would give; nothing is stored')
+    .argument('<address>', 'of a feed, of a page that names its feeds, or of a Discourse forum')
+    .addOption(new Option('--kind <kind>', 'what it is; without it that is found out').choices(SOURCE_KINDS))
+    .addOption(new Option('--media-type <type>', 'what the posts of a feed are (news)').choices(MEDIA_TYPES))
+    .option('--json', 'for programs', false)
+    .action(async (address: string, { json: isJson, ...options }: TestOptions) => {
+      const { productName, publicUrl } = readConfig();
+      const now = () => new Date();
+      // What a header may hold.
+      const name = productName.replace(/[^\x20-\x7e]+/g, '').trim() || 'Earshot';
+      const web = openGuardedFetch({ userAgent: `${name} (+${publicUrl})`, now });
+      try {
+        const sample = await trySource({ fetchWeb: web.fetch, now }, { address, ...options });
+        console.log(isJson ? json([sample]) : sampleText(sample));
+      } finally {
+        await web.close();
+      }
+    });
+}
+
+export function sampleText({ kind, address, title, found, posts, leftOut, others }: SourceSample): string {
+  const rows = posts.map((post) => [
+    post.published_at.slice(0, 16).replace('T', ' '),
+    post.author_name ?? '',
+    wordsOf(post),
+    post.url ?? '',
+  ]);
+  return [
+    `${title ?? address} (${kind === 'feed' ? 'feed' : 'Discourse forum'}, ${address})`,
+    `${count(found)} posts${leftOut.map((left) => `; left out: ${count(left.count)} ${left.reason}`).join('')}`,
+    ...(rows.length > 0 ? ['', table(['published, UTC', 'author', 'text', 'address'], rows)] : []),
+    ...(others.length > 0
+      ? ['', `The page names ${others.length === 1 ? 'another feed' : `${others.length} other feeds`}:`, ...others]
+      : []),
+  ].join('\n');
+}
+
+function wordsOf({ title, content }: ImportedPost): string {
+  const words = (title || content || '').replace(/\s+/g, ' ');
+  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { WebRequest } from '../web-fetch.ts';
+import { type FeedCursor, type FollowedFeed, readFeed } from './read-feed.ts';
+
+const FEED = { url: 'https://news.example/feed', mediaType: 'news' as const, channel: null };
+const ITEMS = ['20', '22', '21'].map(
+  (day) => `<item><title>${day}</title><guid>${day}</guid><pubDate>${day} Nov 2026 08:00:00 GMT</pubDate></item>`,
+);
+const RSS = `<rss version="2.0"><channel><title>News</title>${ITEMS.join('')}</channel></rss>`;
+
+describe('readFeed', () => {
+  it('gives posts newest first, under the name that the source has here', async () => {
+    const { posts } = await asked({ ...FEED, channel: 'Harbour' }).reading;
+    expect(posts.map(({ title, channel }) => [title, channel])).toEqual(['22', '21', '20'].map((day) => [day, 'Harbour']));
+  });
+
+  it('tells what it knows of the feed, and learns what it is told', async () => {
+    const first = asked(FEED);
+    const { cursor } = await first.reading;
+    expect(first.requests[0]?.headers).toEqual({});
+    expect(cursor).toEqual({ etag: '"7"', lastModified: 'Sun, 22 Nov 2026 08:00:00 GMT' });
+    const second = asked(FEED, cursor);
+    await second.reading;
+    expect(second.requests[0]?.headers).toEqual({ 'if-none-match': '"7"', 'if-modified-since': 'Sun, 22 Nov 2026 08:00:00 GMT' });
+  });
+
+  it('keeps what it knows where nothing has changed', async () => {
+    const cursor = { etag: '"7"', lastModified: null };
+    expect(await asked(FEED, cursor, 304).reading).toEqual({ title: null, posts: [], leftOut: [], cursor, isWhole: true });
+  });
+});
+
+function asked(feed: FollowedFeed, cursor?: FeedCursor, status = 200) {
+  const requests: WebRequest[] = [];
+  const fetchWeb = async (request: WebRequest) => {
+    requests.push(request);
+    const headers = new Headers({ etag: '"7"', 'last-modified': 'Sun, 22 Nov 2026 08:00:00 GMT' });
+    return { status, url: request.url, headers, text: status === 304 ? '' : RSS };
+  };
+  return { requests, reading: readFeed({ fetchWeb, now: () => new Date('2026-11-23T00:00:00Z') }, feed, cursor) };
+}

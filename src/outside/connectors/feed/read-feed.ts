@@ -1,0 +1,49 @@
+/** What a feed has, asked so that it need not be sent where nothing has changed (RFC 9110, 13.1). */
+import type { MediaType } from '../../../contract/media-types.ts';
+import { normalUrl } from '../normal-url.ts';
+import type { Reader, Reading } from '../reading.ts';
+import { feedPosts, type SkipReason } from './feed-posts.ts';
+import { parseFeed } from './parse-feed.ts';
+
+export interface FollowedFeed {
+  url: string;
+  mediaType: MediaType;
+  /** What it is called here; null: as it calls itself. */
+  channel: string | null;
+}
+
+/** What it said of its state, to be told when it is asked again. */
+export interface FeedCursor {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+const NEVER: FeedCursor = { etag: null, lastModified: null };
+const NOT_MODIFIED = 304;
+const REASONS: Record<SkipReason, string> = {
+  'no-text': 'without title and text',
+  'no-identity': 'nothing to know them by',
+  'too-old': 'from before 1990',
+  repeated: 'older ones of the same post',
+};
+
+/** A feed gives what it has, which is never known to be all. @throws SourceFailure */
+export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVER): Promise<Reading<FeedCursor>> {
+  const { fetchWeb, now, signal } = reader;
+  const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
+  if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], cursor, isWhole: true };
+  const parsed = parseFeed(answer.text);
+  const { mediaType, channel } = feed;
+  const { posts, skipped } = feedPosts(parsed, { mediaType, channel, now: now(), sourceUrl: answer.url, normalUrl });
+  return {
+    title: parsed.title,
+    posts: posts.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at)),
+    leftOut: skipped.map(({ reason, count }) => ({ reason: REASONS[reason], count })),
+    cursor: { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') },
+    isWhole: true,
+  };
+}
+
+function conditions({ etag, lastModified }: FeedCursor): Record<string, string> {
+  return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
+}

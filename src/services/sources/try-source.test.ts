@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { trySource } from './try-source.ts';
+
+const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>Harbour News</title><link>https://news.example/</link>
+${Array.from({ length: 7 }, (_, day) => `<item><title>Day ${day + 1}</title><link>https://news.example/${day + 1}</link><pubDate>0${day + 1} Nov 2026 08:00:00 +0800</pubDate></item>`).join('')}
+<item><link>https://news.example/empty</link></item></channel></rss>`;
+const FORUM = JSON.stringify({
+  latest_posts: [{ id: 3, topic_id: 1, post_number: 1, username: 'a', created_at: '2026-11-20T02:00:00Z', cooked: 'text' }],
+});
+
+describe('trySource', () => {
+  it('shows the newest posts of a feed', async () => {
+    const sample = await tried({ 'https://news.example/feed': RSS }, { address: 'news.example/feed' });
+    expect(sample).toMatchObject({ kind: 'feed', title: 'Harbour News', found: 7, others: [] });
+    expect(sample.posts.map(({ title, media_type: type }) => [title, type])).toEqual(
+      [7, 6, 5, 4, 3].map((day) => [`Day ${day}`, 'news']),
+    );
+    expect(sample.leftOut).toEqual([{ reason: 'without title and text', count: 1 }]);
+  });
+
+  it('takes its posts for what they are said to be', async () => {
+    const input = { address: 'https://news.example/feed', kind: 'feed', mediaType: 'blog' };
+    const { posts } = await tried({ 'https://news.example/feed': RSS }, input);
+    expect(posts[0]?.media_type).toBe('blog');
+  });
+
+  it('finds the feeds that a page names', async () => {
+    const links = ['feed', 'sport'].map((name) => `<link rel="alternate" type="application/rss+xml" href="/${name}">`).join('');
+    const pages = {
+      'https://news.example': `\n<!-- x --><!DOCTYPE html><html><head>${links}`,
+      'https://news.example/feed': RSS,
+    };
+    expect(await tried(pages, { address: 'https://news.example' })).toMatchObject({
+      address: 'https://news.example/feed',
+      found: 7,
+      others: ['https://news.example/sport'],
+    });
+  });
+
+  it('knows a Discourse forum by its pages', async () => {
+    const pages = {
+      'https://talk.example/t/9': '<!DOCTYPE html><html><head><meta name="generator" content="Discourse 3.5.0 - https://x">',
+      'https://talk.example/posts.json': FORUM,
+    };
+    expect(await tried(pages, { address: 'https://talk.example/t/9' })).toMatchObject({
+      kind: 'discourse',
+      address: 'https://talk.example',
+      found: 1,
+    });
+  });
+
+  it('says what a page is that names no feed', async () => {
+    const pages = {
+      'https://a.example/': '<html><title>Just a moment…</title><script src="/cdn-cgi/challenge-platform/x"></script>',
+    };
+    await expect(tried(pages, { address: 'https://a.example/' })).rejects.toMatchObject({
+      name: 'SourceFailure',
+      kind: 'unreadable',
+      message: expect.stringContaining('whether a person is there'),
+    });
+  });
+
+  it.each([
+    ['no address', { address: '  ' }, { code: 'invalid' }],
+    ['no kind', { address: 'https://a.example', kind: 'telepathy' }, { code: 'invalid' }],
+    ['what cannot be reached', { address: 'https://gone.example' }, { kind: 'unreachable' }],
+  ])('refuses %s', async (_name, input, error) => {
+    await expect(tried({}, input)).rejects.toMatchObject(error);
+  });
+});
+
+function tried(pages: Record<string, string>, input: object) {
+  const fetchWeb = async ({ url }: { url: string }) => {
+    const text = pages[url];
+    if (text === undefined) throw new SourceFailure('unreachable', `${url} is not there`);
+    return { status: 200, url, headers: new Headers(), text };
+  };
+  return trySource({ fetchWeb, now: () => new Date('2026-11-23T00:00:00Z') }, input);
+}
