@@ -1,0 +1,21 @@
+/** Why a source gave nothing, in words that say what is the matter with it and not with us. */
+
+/**
+ * `rate-limited`: asked too often; `blocked`: it does not want us; `unauthorised`: it wants a key, or another one; `bad-query`: it
+ * does not understand what it was asked; `unreachable`: no answer, or none that can be used; `refused`: an address that we do not ask;
+ * `unreadable`: an answer that is not what the source should give.
+ */
+export type FailureKind = 'rate-limited' | 'blocked' | 'unauthorised' | 'bad-query' | 'unreachable' | 'refused' | 'unreadable';
+
+export class SourceFailure extends Error {
+  override readonly name = 'SourceFailure';
+
+  /** `message`: for people, with what and where; no secret. `until`: not to be asked again before. */
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    readonly until: Date | null = null,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,22 @@
+/** How connectors ask the web. They are handed it: who makes it (web/guarded-fetch.ts) sees to it that nothing private is asked. */
+
+export interface WebRequest {
+  /** Absolute, http or https. */
+  url: string;
+  /** Beside what every request has. */
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+}
+
+/** An answer of 200 to 299, or 304; every other is a SourceFailure. */
+export interface WebAnswer {
+  status: number;
+  /** After redirects. */
+  url: string;
+  headers: Headers;
+  /** Decoded from what the answer says, and shows, it is encoded in; empty for 304. */
+  text: string;
+}
+
+/** Rejects with a SourceFailure for everything that can go wrong outside. */
+export type WebFetch = (request: WebRequest) => Promise<WebAnswer>;
