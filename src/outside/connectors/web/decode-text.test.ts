@@ -11,6 +11,8 @@ const GBK = hex('c4e3bac3a3accac0bde7a1a3ced2c3c7d4dac9cfbaa3b2bbd6aab5c0ccecc6f
 const SHIFT_JIS = hex('82b182f182c982bf82cd90a28a4581428ea982ed82bd82b582cd82b182b182c982a282dc82b7');
 const EUC_JP = hex('a4b3a4f3a4cba4c1a4cfc0a4b3a6a1a3');
 const EUC_KR = hex('bec8b3e7c7cfbcbcbfe420bcbcb0e8b4c220b3d0b0ed20c7d2c0cfc0ba20b8b9b4d9');
+/** 「佢哋喺度食咗啲嘢先嚟㗎」. */
+const HONG_KONG = hex('ca5c925d9df6abd7adb99df79df89dcfa5fd91c19dee');
 const page = (declared: string, body: Buffer) => Buffer.concat([latin(`<html><head>${declared}</head>`), body]);
 
 test.each<[string, Buffer, string | null, string, RegExp]>([
@@ -20,6 +22,9 @@ test.each<[string, Buffer, string | null, string, RegExp]>([
   ['UTF-16 by its zeros', Buffer.from('<rss>你好</rss>', 'utf16le'), 'text/xml', 'utf-16le', /^<rss>你好/],
   ['the other UTF-16 by its zeros', utf16be('<rss>你好</rss>'), 'text/xml; charset=utf-8', 'utf-16be', /^<rss>你好/],
   ['the header', BIG5, 'text/html; charset="Big5"', 'big5', /^你好，世界/],
+  ['Cantonese', HONG_KONG, 'text/html; charset=big5', 'big5', /^佢哋喺度食咗啲嘢先嚟㗎$/],
+  ['Cantonese, by the label of its own', HONG_KONG, 'text/html; charset=Big5-HKSCS', 'big5', /^佢哋喺度食咗啲嘢先嚟㗎$/],
+  ['Cantonese that says nothing', HONG_KONG, null, 'big5', /^佢哋喺度食咗啲嘢先嚟㗎$/],
   ['the header before the text', page('<meta charset=utf-8>', GBK), 'text/html;Charset=GBK', 'gb18030', /你好，世界/],
   ['XML', Buffer.concat([latin('<?xml version="1.0" encoding="gb2312"?>'), GBK]), 'text/xml', 'gb18030', /你好，世界/],
   ['meta', page('<meta charset=big5>', BIG5), null, 'big5', /你好，世界/],

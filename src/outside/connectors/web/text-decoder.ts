@@ -1,4 +1,5 @@
 /** Encodings by their labels, and how well bytes fit them. */
+import { withHongKongCharacters } from './hong-kong-characters.ts';
 
 /** Labels that are in use and that the standard (encoding.spec.whatwg.org) does not know. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -25,7 +26,8 @@ export function encodingOf(label: string): string | null {
 
 /** Without its byte order mark; what does not fit becomes U+FFFD. */
 export function decodeAs(encoding: string, bytes: Uint8Array): string {
-  return new TextDecoder(encoding).decode(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return encoding === 'big5' ? withHongKongCharacters(text) : text;
 }
 
 /** Characters looked at: what a text begins with, it goes on with. */
