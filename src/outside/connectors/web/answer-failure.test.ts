@@ -21,6 +21,7 @@ test.each<[string, number, Record<string, string>, FailureKind, string | null]>(
   ['seconds to a reset', 429, { 'x-ratelimit-reset': '30.0' }, 'rate-limited', '2026-03-10T12:00:30.000Z'],
   ['busy, and says how long', 503, { 'retry-after': '1' }, 'rate-limited', '2026-03-10T12:00:01.000Z'],
   ['busy', 503, {}, 'unreachable', null],
+  ['busy, with the reset that every answer has', 503, { 'x-ratelimit-reset': '600' }, 'unreachable', null],
   ['the old way of a short-message service', 420, {}, 'rate-limited', null],
   ['no key', 401, {}, 'unauthorised', null],
   ['no key for the proxy', 407, {}, 'unauthorised', null],

@@ -24,10 +24,10 @@ export function answerFailure(status: number, headers: Headers, host: string, no
     return new SourceFailure('blocked', `${host} asks for proof that a person is reading (${status})`);
   }
   if ((status >= 200 && status < 300) || status === 304) return null;
-  const until = askedUntil(headers, now);
-  if (status === 503 && until) return new SourceFailure('rate-limited', `${host} asks to come back later (503)`, until);
+  const after = askedUntil(headers.get('retry-after'), now);
+  if (status === 503 && after) return new SourceFailure('rate-limited', `${host} asks to come back later (503)`, after);
   const [kind, said] = MEANINGS[status] ?? others(status);
-  return new SourceFailure(kind, `${host} ${said} (${status})`, kind === 'rate-limited' ? until : null);
+  return new SourceFailure(kind, `${host} ${said} (${status})`, kind === 'rate-limited' ? (after ?? reset(headers, now)) : null);
 }
 
 function others(status: number): readonly [FailureKind, string] {
@@ -36,14 +36,16 @@ function others(status: number): readonly [FailureKind, string] {
   return ['unreachable', 'sends us elsewhere without saying where'];
 }
 
+/** X and Reddit say it in place of `Retry-After`: the time of the reset, or the seconds to it. Both say it with every answer. */
+function reset(headers: Headers, now: Date): Date | null {
+  return askedUntil(headers.get('x-rate-limit-reset') ?? headers.get('x-ratelimit-reset'), now);
+}
+
 /**
- * `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), and what X, Reddit and GitHub say in its place: the time of the reset,
- * or the seconds to it. At most a day: who asks for more is either mistaken or wants to be asked again then.
+ * Seconds or a date (RFC 9110, 10.2.3). At most a day: who asks for more is either mistaken, or can say so again then.
  */
-function askedUntil(headers: Headers, now: Date): Date | null {
-  const after = headers.get('retry-after')?.trim() ?? '';
-  const reset = headers.get('x-rate-limit-reset') ?? headers.get('x-ratelimit-reset') ?? '';
-  const wait = milliseconds(after, now) ?? milliseconds(reset, now);
+function askedUntil(value: string | null, now: Date): Date | null {
+  const wait = milliseconds(value?.trim() ?? '', now);
   return wait === null ? null : new Date(now.getTime() + Math.min(DAY_MS, Math.max(0, wait)));
 }
 

@@ -106,16 +106,19 @@ describe('an answer', () => {
 });
 
 describe('a source that is ill', () => {
-  const limits = { received: 64 * 1024, unpacked: 256 * 1024, connectMs: 200, wholeMs: 300 };
+  const limits = { received: 64 * 1024, unpacked: 256 * 1024 };
+
+  test.each<[string, RequestListener]>([
+    ['says nothing', () => undefined],
+    ['drips', (_request, response) => drip(response, () => response.write('x'))],
+    ['drips headers', (_request, response) => drip(response, () => response.writeEarlyHints({ link: '</x>; rel=preload' }))],
+  ])('%s, and is left when the time is over', async (_name, listener) => {
+    const server = await serve(listener);
+    const failure = await failureOf(webOf({ limits: { wholeMs: 300 } })({ url: server.url }));
+    expect([failure.kind, failure.message]).toEqual(['unreachable', `news.example:${server.port} does not answer in time`]);
+  });
 
   test.each<[string, RequestListener, SourceFailure['kind']]>([
-    ['says nothing', () => undefined, 'unreachable'],
-    ['drips', (_request, response) => drip(response, () => response.write('x')), 'unreachable'],
-    [
-      'drips headers',
-      (_request, response) => drip(response, () => response.writeEarlyHints({ link: '</x>; rel=preload' })),
-      'unreachable',
-    ],
     ['has no end', (_request, response) => pour(response), 'unreadable'],
     ['sends a bomb', packed('gzip', gzipSync(Buffer.alloc(20_000_000))), 'unreadable'],
     ['sends another bomb', packed('br', brotliCompressSync(Buffer.alloc(20_000_000))), 'unreadable'],
@@ -195,6 +198,12 @@ describe('a source that is ill', () => {
       'unreachable',
       expect.stringContaining('cannot show that it is who it says'),
     ]);
+  });
+
+  test('has a name that nobody answers for', async () => {
+    const lookup = () => new Promise<string[]>(() => undefined);
+    const failure = await failureOf(webOf({ lookup, limits: { connectMs: 50 } })({ url: 'http://news.example/' }));
+    expect(failure.message).toBe('news.example does not answer in time');
   });
 
   test('has no headers in time', async () => {

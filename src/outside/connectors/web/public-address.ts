@@ -11,8 +11,6 @@ const EMBEDDING: ReadonlySet<string> = new Set(['ipv4Mapped', 'rfc6052']);
 const LOCAL_TRANSLATION = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48');
 /** All that has been given out for one receiver; what is outside is reserved, whatever a later list calls it. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Documentation (RFC 9637); too young for some lists. */
-const DOCUMENTATION = ipaddr.IPv6.parseCIDR('3fff::/20');
 /** Azure answers its machines here, with their settings, at an address that looks public. */
 const AZURE_HOST = '168.63.129.16';
 
@@ -27,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv4) return isPublicV4(parsed);
   if (EMBEDDING.has(parsed.range())) return !parsed.match(LOCAL_TRANSLATION) && isPublicV4(embedded(parsed));
-  return parsed.range() === 'unicast' && parsed.match(GLOBAL_UNICAST) && !parsed.match(DOCUMENTATION);
+  return parsed.range() === 'unicast' && parsed.match(GLOBAL_UNICAST);
 }
 
 function isPublicV4(address: ipaddr.IPv4): boolean {
