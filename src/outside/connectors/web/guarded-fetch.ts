@@ -1,0 +1,147 @@
+/**
+ * The one way by which connectors ask the web. Only addresses of the public internet are asked, at every redirect anew; time and
+ * size are limited; what goes wrong becomes a SourceFailure. Nothing is repeated here, and nothing is remembered but connections:
+ * when a source is asked again is the schedule's decision.
+ */
+import { Agent, request } from 'undici';
+import { SourceFailure } from '../source-failure.ts';
+import type { WebAnswer, WebFetch, WebRequest } from '../web-fetch.ts';
+import { answerFailure } from './answer-failure.ts';
+import { type Connect, checkedConnect, type Lookup } from './checked-connect.ts';
+import { beginsAsText, isText } from './content-type.ts';
+import { decodeText } from './decode-text.ts';
+import { headersGiven, headersReceived } from './headers.ts';
+import { networkFailure } from './network-failure.ts';
+import { isPublicAddress } from './public-address.ts';
+import { raced } from './raced.ts';
+import { ENCODINGS, readBody, type SizeLimits } from './read-body.ts';
+import { headersAfter, isRedirect, locationIn } from './redirects.ts';
+import { webAddress } from './web-address.ts';
+
+/** Milliseconds, and bytes. */
+export interface WebLimits extends SizeLimits {
+  /** Of a name's look-up, and again of each attempt to connect. */
+  connectMs: number;
+  /** From the question to the headers of the answer. */
+  headersMs: number;
+  /** Of a request with all its redirects and its whole answer: a slow drip ends here. */
+  wholeMs: number;
+  redirects: number;
+}
+
+export interface GuardedFetchOptions {
+  /** Truthful, with where to learn more: `Earshot/1.0 (+https://earshot.example)`. */
+  userAgent: string;
+  now(): Date;
+  limits?: Partial<WebLimits>;
+  /** Default: the public internet. */
+  allowed?: (address: string) => boolean;
+  /** Default: the resolver of the machine. */
+  lookup?: Lookup;
+  connect?: Connect;
+}
+
+export interface GuardedFetch {
+  fetch: WebFetch;
+  /** Ends the connections, and with them what is still under way. */
+  close(): Promise<void>;
+}
+
+const LIMITS: WebLimits = {
+  connectMs: 10_000,
+  headersMs: 20_000,
+  wholeMs: 45_000,
+  redirects: 5,
+  received: 8 * 1024 * 1024,
+  unpacked: 16 * 1024 * 1024,
+};
+
+const ACCEPT =
+  'application/atom+xml, application/rss+xml, application/json;q=0.9, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5';
+
+/** A place where something is asked for, with the headers that may be told to it. */
+interface Hop {
+  address: URL;
+  headers: Headers;
+  left: number;
+}
+
+export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const limits = { ...LIMITS, ...options.limits };
+  const { lookup, connect, allowed = isPublicAddress } = options;
+  const agent = new Agent({
+    connect: checkedConnect({ lookup, connect, allowed, connectMs: limits.connectMs }),
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.wholeMs,
+  });
+
+  /** An answer, or where to ask instead. */
+  async function ask({ address, headers, left }: Hop, signal: AbortSignal): Promise<WebAnswer | Hop> {
+    const sent = { accept: ACCEPT, ...Object.fromEntries(headers), ...own() };
+    // The client takes notice of a signal once it is connected; looking up and connecting are left behind without it.
+    const asked = raced(request(address, { dispatcher: agent, headers: sent, signal }), signal);
+    const { statusCode, body, ...answer } = await asked.catch((error: unknown) => {
+      throw networkFailure(error, address.host);
+    });
+    const received = headersReceived(answer.headers);
+    try {
+      const failure = answerFailure(statusCode, received, address.host, options.now());
+      const location = isRedirect(statusCode) ? locationIn(received) : null;
+      if (location !== null) {
+        if (left === 0) throw new SourceFailure('unreachable', `${address.host} sends us from one place to the next without end`);
+        const next = webAddress(location, address);
+        return { address: next, headers: headersAfter(headers, address, next), left: left - 1 };
+      }
+      if (failure) throw failure;
+      const type = received.get('content-type');
+      const isEmpty = statusCode === 304 || statusCode === 204 || statusCode === 205;
+      const text = isEmpty ? '' : await read(body, received, type, address.host);
+      return { status: statusCode, url: address.href, headers: received, text };
+    } catch (error) {
+      throw networkFailure(error, address.host);
+    } finally {
+      // Whatever was not read is not wanted; an answer that was read to its end does not mind.
+      body.on('error', ignored).destroy();
+    }
+  }
+
+  async function read(body: AsyncIterable<Uint8Array>, headers: Headers, type: string | null, host: string): Promise<string> {
+    const kind = isText(type);
+    if (kind === 'no') throw notText(host, type);
+    const { text } = decodeText(await readBody(body, headers.get('content-encoding'), limits, host), type);
+    if (kind === 'beginning' && !beginsAsText(text)) throw notText(host, type);
+    return text;
+  }
+
+  function own() {
+    return { 'user-agent': options.userAgent, 'accept-encoding': ENCODINGS };
+  }
+
+  async function fetch(asked: WebRequest): Promise<WebAnswer> {
+    const within = AbortSignal.timeout(limits.wholeMs);
+    const signal = asked.signal ? AbortSignal.any([asked.signal, within]) : within;
+    const address = webAddress(asked.url);
+    try {
+      let hop: Hop = { address, headers: headersGiven(asked, address.host), left: limits.redirects };
+      for (;;) {
+        const outcome = await ask(hop, signal);
+        if ('text' in outcome) return outcome;
+        hop = outcome;
+      }
+    } catch (error) {
+      // Whoever called it off wants to hear so, and not that the source is ill.
+      asked.signal?.throwIfAborted();
+      throw error;
+    }
+  }
+
+  return { fetch, close: () => agent.destroy() };
+}
+
+function notText(host: string, type: string | null): SourceFailure {
+  return new SourceFailure('unreadable', `${host} sent ${type?.split(';')[0] ?? 'something'}, which is not text to be read`);
+}
+
+function ignored(): void {
+  // The failure of a body that nobody reads any more.
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+
+test.each<[string, string]>([
+  ['IPv4', '93.184.216.34'],
+  ['the one before 10/8', '9.255.255.255'],
+  ['the one after 172.16/12', '172.32.0.1'],
+  ['the one after carriers', '100.128.0.1'],
+  ['IPv6', '2606:2800:220:1:248:1893:25c8:1946'],
+  ['IPv4, mapped', '::ffff:93.184.216.34'],
+  ['IPv4 from an IPv6-only network', '64:ff9b::5db8:d822'],
+])('public: %s', (_name, address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each<[string, string]>([
+  ['loopback', '127.0.0.1'],
+  ['the end of loopback', '127.255.255.254'],
+  ['this network', '0.0.0.0'],
+  ['this network, any', '0.1.2.3'],
+  ['private 10/8', '10.1.2.3'],
+  ['private 172.16/12', '172.31.255.255'],
+  ['private 192.168/16', '192.168.1.1'],
+  ['carriers', '100.64.0.1'],
+  ['link-local', '169.254.1.1'],
+  ['metadata of most clouds', '169.254.169.254'],
+  ['metadata of Alibaba', '100.100.100.200'],
+  ['metadata of Oracle', '192.0.0.192'],
+  ['metadata of Azure', '168.63.129.16'],
+  ['metadata of Azure, mapped', '::ffff:168.63.129.16'],
+  ['metadata of Amazon, IPv6', 'fd00:ec2::254'],
+  ['documentation', '203.0.113.5'],
+  ['benchmarks', '198.18.0.1'],
+  ['relays of 6to4', '192.88.99.1'],
+  ['multicast', '224.0.0.1'],
+  ['reserved', '240.0.0.1'],
+  ['broadcast', '255.255.255.255'],
+  ['no address, IPv6', '::'],
+  ['loopback, IPv6', '::1'],
+  ['loopback, mapped', '::ffff:127.0.0.1'],
+  ['loopback, mapped, in hexadecimal', '::ffff:7f00:1'],
+  ['loopback, in the old compatible way', '::127.0.0.1'],
+  ['public, in the old compatible way', '::5db8:d822'],
+  ['loopback, translated', '64:ff9b::127.0.0.1'],
+  ['private, translated', '64:ff9b::a00:1'],
+  ['translated locally', '64:ff9b:1::5db8:d822'],
+  ['translated by a host', '::ffff:0:5db8:d822'],
+  ['6to4 of loopback', '2002:7f00:1::1'],
+  ['6to4 of a public address', '2002:5db8:d822::1'],
+  ['Teredo', '2001:0:5db8:d822::1'],
+  ['link-local, IPv6', 'fe80::1'],
+  ['link-local with its zone', 'fe80::1%eth0'],
+  ['site-local', 'fec0::1'],
+  ['unique local', 'fd12:3456::1'],
+  ['multicast, IPv6', 'ff02::1'],
+  ['documentation, IPv6', '2001:db8::1'],
+  ['documentation, the newer', '3fff::1'],
+  ['discard', '100::1'],
+  ['not given out', '4000::1'],
+  ['a name', 'localhost'],
+  ['a short form', '127.1'],
+  ['a number', '2130706433'],
+  ['octal', '0177.0.0.1'],
+  ['in brackets', '[::1]'],
+  ['nothing', ''],
+])('not public: %s', (_name, address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
