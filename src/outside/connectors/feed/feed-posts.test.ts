@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { importedPost } from '../../../contract/posts.ts';
+import type { Feed, FeedItem } from './feed.ts';
+import { type FeedSource, feedPosts } from './feed-posts.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const item: FeedItem = {
+  id: null,
+  link: null,
+  title: null,
+  content: null,
+  summary: null,
+  plain: new Set<never>(),
+  published: null,
+  updated: null,
+  authors: [],
+  categories: [],
+  comments: null,
+  inReplyTo: null,
+  enclosures: [],
+  language: null,
+};
+const source: FeedSource = {
+  mediaType: 'news',
+  channel: null,
+  now,
+  sourceUrl: 'https://news.example/feed.xml',
+  normalUrl: (url) => url.replace(/[?#].*$/, ''),
+};
+
+function posts(items: Partial<FeedItem>[], more: Partial<Feed & FeedSource> = {}) {
+  const feed: Feed = {
+    title: 'The &amp; News',
+    link: 'https://news.example/',
+    language: 'en',
+    hub: null,
+    self: null,
+    authors: [],
+    items: [],
+  };
+  const found = feedPosts({ ...feed, ...more, items: items.map((one) => ({ ...item, ...one })) }, { ...source, ...more });
+  for (const post of found.posts) expect(importedPost.parse(post)).toEqual(post);
+  return found;
+}
+
+describe('feedPosts', () => {
+  it('makes a post of an item', () => {
+    const { posts: made, skipped } = posts([
+      {
+        id: 'https://news.example/?p=1#1',
+        link: '/a?utm=x',
+        title: 'A &lt;b&gt;big&lt;/b&gt;\n title',
+        content: '<p>One</p><p>Two</p>',
+        summary: 'not read',
+        published: new Date('2026-11-22T08:00:00Z'),
+        updated: now,
+        comments: 3,
+        language: 'zh-HK',
+        authors: [{ name: 'Ann', email: 'ann@news.example', url: '/ann' }],
+      },
+    ]);
+    expect(skipped).toEqual([]);
+    expect(made).toEqual([
+      {
+        media_type: 'news',
+        id: 'https://news.example/?p=1#1',
+        published_at: '2026-11-22T08:00:00.000Z',
+        data_source: 'mw',
+        author: 'https://news.example/ann',
+        author_name: 'Ann',
+        author_url: 'https://news.example/ann',
+        title: 'A big title',
+        content: 'One\nTwo',
+        url: 'https://news.example/a?utm=x',
+        channel: 'The & News',
+        lang: 'zh-HK',
+        kind: 'post',
+        parent_id: null,
+        comments: 3,
+      },
+    ]);
+  });
+
+  it.each([
+    { name: 'a tag', one: { id: 'tag:news.example,2026:1' }, is: 'tag:news.example,2026:1' },
+    { name: 'a permanent link', one: { id: 'https://news.example/a?ref=rss' }, is: 'https://news.example/a' },
+    { name: 'a UUID', one: { id: '0b7f2f0e-5c3e-4f7c-8f8d-2f9c5f0e6a11' }, is: '0b7f2f0e-5c3e-4f7c-8f8d-2f9c5f0e6a11' },
+    { name: 'the page, rather than a number', one: { id: '17', link: '/a?ref=rss' }, is: 'https://news.example/a' },
+    { name: 'the number within the feed, without a page', one: { id: '17' }, is: 'https://news.example/feed.xml#17' },
+    { name: 'the page', one: { link: 'https://news.example/a' }, is: 'https://news.example/a' },
+    { name: 'a long id by its digest', one: { id: `urn:${'x'.repeat(600)}` }, is: expect.stringMatching(/^sha256:[\da-f]{64}$/) },
+    { name: 'what it says', one: {}, is: expect.stringMatching(/^https:\/\/news\.example\/feed\.xml#[\da-f]{64}$/) },
+  ])('knows an item by $name', ({ one, is }) => {
+    expect(posts([{ title: 't', ...one }]).posts.map(({ id }) => id)).toEqual([is]);
+  });
+
+  it('tells items apart that link to one page', () => {
+    const made = posts([
+      { id: '1', link: '/', title: 'a' },
+      { id: '2', link: '/', title: 'b' },
+      { link: '/c?n=1', title: 'c' },
+      { link: '/c?n=2', title: 'd' },
+    ]).posts;
+    const page = 'https://news.example';
+    expect(made.map(({ id }) => id)).toEqual([`${page}/feed.xml#1`, `${page}/feed.xml#2`, `${page}/c?n=1`, `${page}/c?n=2`]);
+  });
+
+  it.each([
+    {
+      name: 'the day it was published',
+      one: { published: new Date('2026-11-01'), updated: now },
+      is: '2026-11-01T00:00:00.000Z',
+    },
+    { name: 'else the day it was changed', one: { updated: new Date('2026-11-02') }, is: '2026-11-02T00:00:00.000Z' },
+    { name: 'else now', one: {}, is: '2026-11-23T10:00:00.000Z' },
+    { name: 'an hour ahead as it says', one: { published: new Date('2026-11-23T11:00:00Z') }, is: '2026-11-23T11:00:00.000Z' },
+    { name: 'now where it says a day to come', one: { published: new Date('2027-01-01') }, is: '2026-11-23T10:00:00.000Z' },
+  ])('dates a post by $name', ({ one, is }) => {
+    expect(posts([{ title: 't', link: '/a', ...one }]).posts[0]?.published_at).toBe(is);
+  });
+
+  it('skips what is no post, and says why', () => {
+    const { posts: made, skipped } = posts([
+      { link: '/a', title: '<img src="x">', summary: '<br>' },
+      { link: '/b', title: 'old', published: new Date(0) },
+      { link: '/c', title: 'first', published: new Date('2026-11-01') },
+      { link: '/c', title: 'newest', published: new Date('2026-11-03') },
+      { link: '/c', title: 'between', published: new Date('2026-11-02') },
+    ]);
+    expect(made.map(({ title }) => title)).toEqual(['newest']);
+    expect(skipped).toEqual([
+      { reason: 'no-text', count: 1 },
+      { reason: 'too-old', count: 1 },
+      { reason: 'repeated', count: 2 },
+    ]);
+  });
+
+  it('takes answers for comments on what they answer', () => {
+    const [answer] = posts([{ id: 'tag:x.example,2026:2', title: 'Re', inReplyTo: 'https://news.example/a?x=1' }]).posts;
+    expect(answer).toMatchObject({ kind: 'comment', parent_id: 'https://news.example/a' });
+  });
+
+  it.each([
+    {
+      name: 'a page',
+      person: { name: 'Ann', email: null, url: 'https://ann.example/' },
+      author: 'https://ann.example/',
+      shown: 'Ann',
+    },
+    { name: 'a name', person: { name: 'admin', email: null, url: null }, author: 'admin (news.example)', shown: 'admin' },
+    {
+      name: 'an address',
+      person: { name: null, email: 'a@b.example', url: null },
+      author: 'a@b.example (news.example)',
+      shown: 'a@b.example',
+    },
+    { name: 'a page alone', person: { name: null, email: null, url: 'https://ann.example/' }, author: null, shown: null },
+    {
+      name: 'a page that is none',
+      person: { name: 'Ann', email: null, url: 'javascript:x' },
+      author: 'Ann (news.example)',
+      shown: 'Ann',
+    },
+  ])('names an author by $name', ({ person, author, shown }) => {
+    const [post] = posts([{ link: '/a', title: 't', authors: [person] }]).posts;
+    expect([post?.author, post?.author_name]).toEqual([author, shown]);
+  });
+
+  it('keeps within the limits of the contract, and cuts no character in half', () => {
+    const [post] = posts([
+      {
+        link: '/a',
+        title: `x${'😀'.repeat(6_000)}`,
+        content: 'y'.repeat(1_100_000),
+        comments: 2 ** 33,
+        language: 'English',
+        authors: [{ name: 'n'.repeat(2_000), email: null, url: `https://a.example/${'u'.repeat(5_000)}` }],
+      },
+    ]).posts;
+    expect(post?.title).toHaveLength(9_999);
+    expect(post?.content).toHaveLength(1_000_000);
+    expect([post?.comments, post?.lang, post?.author_url]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    { name: 'its name here', more: { channel: 'Ours' }, is: 'Ours' },
+    { name: 'what it calls itself', more: {}, is: 'The & News' },
+    { name: 'nothing', more: { title: null }, is: null },
+  ])('has for channel $name', ({ more, is }) => {
+    expect(posts([{ link: '/a', title: 't' }], more).posts[0]?.channel).toBe(is);
+  });
+
+  it.each(['javascript:alert(1)', 'mailto:a@b.example', 'data:text/html,x'])('gives %s for no address', (link) => {
+    expect(posts([{ id: '1', link, title: 't' }]).posts[0]).toMatchObject({ url: null, id: 'https://news.example/feed.xml#1' });
+  });
+
+  it('keeps text as it is that is no HTML, without what cannot be stored', () => {
+    const plain = new Set(['title', 'content'] as const);
+    const [post] = posts([{ link: '/a', title: 'List<b>\ud800', content: 'a &amp;\0\n b', plain }]).posts;
+    expect([post?.title, post?.content]).toEqual(['List<b>\ufffd', 'a &amp;\nb']);
+  });
+});

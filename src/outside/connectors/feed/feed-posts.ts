@@ -1,0 +1,138 @@
+/** The items of a feed as posts that can be imported. */
+import type { MediaType } from '../../../contract/media-types.ts';
+import type { ImportedPost } from '../../../contract/posts.ts';
+import type { Feed, FeedItem, TextField } from './feed.ts';
+import { latestBelieved } from './feed-date.ts';
+import { type Identities, identities, type NormalUrl } from './item-identity.ts';
+import { webAddress } from './links.ts';
+import { foldedText, plainText } from './plain-text.ts';
+import { storable } from './storable-text.ts';
+
+/**
+ * `no-text`: neither title nor text that can be read; `no-identity`: nothing to know it by; `too-old`: before 1990, which a source
+ * says that does not know; `repeated`: an older item with the id of another of the same feed.
+ */
+export type SkipReason = 'no-text' | 'no-identity' | 'too-old' | 'repeated';
+
+export interface FeedSource {
+  mediaType: MediaType;
+  /** What the source is called here; null: as the feed calls itself. */
+  channel: string | null;
+  now: Date;
+  /** Where the feed was fetched. */
+  sourceUrl: string;
+  normalUrl: NormalUrl;
+}
+
+export interface FeedPosts {
+  /** In the order of the feed; every id once. */
+  posts: ImportedPost[];
+  skipped: { reason: SkipReason; count: number }[];
+}
+
+const EARLIEST = new Date('1990-01-01T00:00:00Z');
+/** Of the contract, in UTF-16 units. */
+const LONGEST = { title: 10_000, content: 1_000_000, name: 512, url: 4096 };
+const MOST_COMMENTS = 4_294_967_295;
+
+export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
+  const bases = [feed.link, feed.self, source.sourceUrl];
+  const scope = source.normalUrl(source.sourceUrl) ?? source.sourceUrl;
+  const known = identities(feed.items, bases, scope, source.normalUrl);
+  const skipped = new Map<SkipReason, number>();
+  const posts = new Map<string, ImportedPost>();
+  for (const item of feed.items) {
+    const post = postOf(item, feed, source, { known, bases });
+    if (typeof post === 'string') {
+      skipped.set(post, (skipped.get(post) ?? 0) + 1);
+      continue;
+    }
+    const other = posts.get(post.id);
+    if (other) skipped.set('repeated', (skipped.get('repeated') ?? 0) + 1);
+    if (!other || Date.parse(other.published_at) < Date.parse(post.published_at)) posts.set(post.id, post);
+  }
+  return { posts: [...posts.values()], skipped: [...skipped].map(([reason, count]) => ({ reason, count })) };
+}
+
+interface Frame {
+  known: Identities;
+  bases: readonly (string | null)[];
+}
+
+function postOf(item: FeedItem, feed: Feed, source: FeedSource, { known, bases }: Frame): ImportedPost | SkipReason {
+  const title = textOf(item, 'title').replaceAll(/\n+/g, ' ');
+  const content = textOf(item, 'content') || textOf(item, 'summary');
+  if (title === '' && content === '') return 'no-text';
+  const id = known.of(item);
+  if (id === null || id === '') return 'no-identity';
+  const published = publishedAt(item, source.now);
+  if (published < EARLIEST) return 'too-old';
+  const isComment = item.inReplyTo !== null;
+  return {
+    media_type: source.mediaType,
+    id,
+    published_at: published.toISOString(),
+    ...authorOf(item, source.sourceUrl, bases),
+    title: orNull(title, LONGEST.title),
+    content: orNull(content, LONGEST.content),
+    url: addressOf(item.link, bases),
+    channel: orNull(source.channel ?? plainText(feed.title ?? ''), LONGEST.name),
+    kind: isComment ? 'comment' : 'post',
+    parent_id: item.inReplyTo === null ? null : known.named(item.inReplyTo),
+    comments: countOf(item.comments),
+    lang: languageOf(item.language ?? feed.language),
+    data_source: 'mw',
+  };
+}
+
+function textOf(item: FeedItem, field: TextField): string {
+  const text = item[field] ?? '';
+  return storable(item.plain.has(field) ? foldedText(text) : plainText(text));
+}
+
+/** Of an item that names no time, or one to come, all that is known is that it is there now. */
+function publishedAt({ published, updated }: FeedItem, now: Date): Date {
+  const said = published ?? updated ?? now;
+  return said > latestBelieved(now) ? now : said;
+}
+
+/** The first author. Names are those of a site only: there is an “admin” on every other one. */
+function authorOf(
+  { authors }: FeedItem,
+  sourceUrl: string,
+  bases: readonly (string | null)[],
+): Pick<ImportedPost, 'author' | 'author_name' | 'author_url'> {
+  const person = authors.find(({ name, email }) => name !== null || email !== null);
+  if (!person) return { author: null, author_name: null, author_url: null };
+  const name = storable(plainText(person.name ?? '').replaceAll('\n', ' ')) || storable(person.email ?? '');
+  const url = addressOf(person.url, bases);
+  const site = URL.canParse(sourceUrl) ? new URL(sourceUrl).hostname : '';
+  const key = url !== null && url.length <= LONGEST.name ? url : `${cut(name, LONGEST.name - 300)} (${site.slice(0, 253)})`;
+  return { author: name === '' ? null : key, author_name: orNull(name, LONGEST.name), author_url: name === '' ? null : url };
+}
+
+function addressOf(href: string | null, bases: readonly (string | null)[]): string | null {
+  const url = webAddress(href, ...bases);
+  return url === null || url.length > LONGEST.url ? null : url;
+}
+
+function countOf(comments: number | null): number | null {
+  return comments !== null && Number.isInteger(comments) && comments >= 0 && comments <= MOST_COMMENTS ? comments : null;
+}
+
+/** A language tag (`zh-HK`, `en_US`); feeds also have names and nonsense there. */
+function languageOf(language: string | null): string | null {
+  const tag = language?.trim() ?? '';
+  return tag.length <= 35 && /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(tag) ? tag : null;
+}
+
+function orNull(text: string, length: number): string | null {
+  return text === '' ? null : cut(storable(text), length);
+}
+
+/** No character is cut in half. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const isHalf = (text.codePointAt(length - 1) ?? 0) > 0xffff;
+  return text.slice(0, isHalf ? length - 1 : length);
+}

@@ -1,0 +1,78 @@
+/**
+ * By what an item is known again: the id that its source gives it where that is one for the whole world, else its page, else its id
+ * within the feed. Ids like `123` are none alone: two news sites have them, and they would become one post.
+ */
+import { hash } from 'node:crypto';
+import type { FeedItem } from './feed.ts';
+import { webAddress } from './links.ts';
+import { storable } from './storable-text.ts';
+
+/** null for an address that cannot be one of a page. */
+export type NormalUrl = (url: string) => string | null;
+
+const LONGEST = 512;
+const SHORTEST_UNIQUE = 24;
+
+export interface Identities {
+  /** null for an item with nothing to know it by. */
+  of: (item: FeedItem) => string | null;
+  /** Of an item that another one answers, which need not be in the feed. */
+  named: (id: string) => string;
+}
+
+/** `bases`: what links are relative to, in order. `scope`: tells feeds apart. */
+export function identities(
+  items: readonly FeedItem[],
+  bases: readonly (string | null)[],
+  scope: string,
+  normalUrl: NormalUrl,
+): Identities {
+  const pages = new Map<string, Set<string>>();
+  for (const item of items) {
+    const page = pageOf(item);
+    if (page === null) continue;
+    const ids = pages.get(page) ?? new Set();
+    pages.set(page, ids.add(item.id ?? item.link ?? ''));
+  }
+
+  function pageOf(item: FeedItem): string | null {
+    const url = webAddress(item.link, ...bases);
+    return url === null ? null : normalUrl(url);
+  }
+
+  /** Items of a front page or a thread may all link to it: then it is no identity of any. */
+  function ownPage(item: FeedItem): string | null {
+    const page = pageOf(item);
+    return page !== null && pages.get(page)?.size === 1 ? page : null;
+  }
+
+  function named(id: string): string {
+    if (!isUnique(id)) return bounded(`${scope}#${id}`);
+    // What follows # is which comment of a page it is.
+    return bounded(/^https?:/i.test(id) && !id.includes('#') ? (normalUrl(id) ?? id) : id);
+  }
+
+  function of(item: FeedItem): string | null {
+    if (item.id !== null && isUnique(item.id)) return named(item.id);
+    const page = ownPage(item);
+    if (page !== null) return bounded(page);
+    if (item.id !== null) return named(item.id);
+    const url = webAddress(item.link, ...bases);
+    if (url !== null) return bounded(url);
+    const text = item.title ?? item.content ?? item.summary;
+    return text === null ? null : bounded(`${scope}#${hash('sha256', text)}`);
+  }
+
+  return { of, named };
+}
+
+/** An address, a URI with something in it, `123 at https://…`, a UUID or as many letters and digits. */
+function isUnique(id: string): boolean {
+  if (id.includes('://') || /^[a-z][a-z\d+.-]*:\S{8}/i.test(id)) return true;
+  return id.length >= SHORTEST_UNIQUE && /^[\w+/=-]+$/.test(id) && /\d/.test(id);
+}
+
+function bounded(id: string): string {
+  const kept = storable(id);
+  return kept.length <= LONGEST ? kept : `sha256:${hash('sha256', kept)}`;
+}

@@ -1,0 +1,47 @@
+/** What came where a feed should, said so that whoever watches over sources knows what to do. */
+import { SourceFailure } from '../source-failure.ts';
+import { plainText } from './plain-text.ts';
+
+/** Where the words and scripts of the usual guards stand in a page. */
+const CHALLENGE =
+  /cf-chl|challenge-platform|cf-browser-verification|captcha|datadome|_incapsula_|perimeterx|just a moment|attention required|checking your browser|enable javascript and cookies/i;
+/** Pages begin with what they are. */
+const BEGINNING = 20_000;
+const LONGEST_TITLE = 80;
+
+/** `text` without what may stand before its root. */
+export function notAFeed(text: string): SourceFailure {
+  if (text.trim() === '') return unreadable('an empty answer');
+  if (/^[[{]/.test(text)) return unreadable(isJson(text) ? 'JSON that is no feed' : 'JSON that is broken off or malformed');
+  const head = text.slice(0, BEGINNING);
+  if (!isPage(head))
+    return unreadable(head.startsWith('<') ? `XML that is no feed (<${rootName(head)}>)` : 'text that is no feed');
+  const title = /<title\b[^<>]{0,200}>([^<]{1,500})/i.exec(head)?.[1] ?? '';
+  const named = title.trim() === '' ? '' : ` (“${plainText(title).slice(0, LONGEST_TITLE)}”)`;
+  return unreadable(`${CHALLENGE.test(head) ? 'a page that asks whether a person is there' : 'a web page'}${named}`);
+}
+
+export function malformed(what: string): SourceFailure {
+  return unreadable(`${what} that cannot be read`);
+}
+
+function unreadable(what: string): SourceFailure {
+  return new SourceFailure('unreadable', `Instead of a feed came ${what}.`);
+}
+
+export function isPage(text: string): boolean {
+  return /^(?:<!doctype\s+html|<(?:html|head|body|title|meta|div|script)[\s>])/i.test(text);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function rootName(text: string): string {
+  return /^<([^\s<>/]{1,40})/.exec(text)?.[1] ?? '?';
+}
