@@ -3,7 +3,7 @@
  * post has no addresses of its text and no markup of its author: those are not compared.
  */
 import type { Feed, FeedItem, FeedPerson } from '../../src/outside/connectors/feed/feed.ts';
-import { plainText } from '../../src/outside/connectors/feed/plain-text.ts';
+import { plainText } from '../../src/outside/connectors/plain-text.ts';
 
 export type Fields = ReadonlyMap<string, string>;
 type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { startWebServer } from '../../../tests/support/web-server.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { openGuardedFetch } from '../../outside/connectors/web/guarded-fetch.ts';
 import { trySource } from './try-source.ts';
 
 const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>Harbour News</title><link>https://news.example/</link>
@@ -17,6 +20,21 @@ describe('trySource', () => {
       [7, 6, 5, 4, 3].map((day) => [`Day ${day}`, 'news']),
     );
     expect(sample.leftOut).toEqual([{ reason: 'without title and text', count: 1 }]);
+  });
+
+  it('asks through the guard, as the product does', async () => {
+    const server = await startWebServer(({ url }, response) => {
+      if (url === '/') return response.writeHead(302, { location: '/feed' }).end();
+      const headers = { 'content-type': 'application/rss+xml', 'content-encoding': 'gzip' };
+      return response.writeHead(200, headers).end(gzipSync(RSS));
+    });
+    const now = () => new Date('2026-11-23T00:00:00Z');
+    const web = openGuardedFetch({ userAgent: 'Earshot', now, allowed: (address) => address === '127.0.0.1' });
+    const address = `http://127.0.0.1:${server.port}/`;
+    expect(await trySource({ fetchWeb: web.fetch, now }, { address })).toMatchObject({ kind: 'feed', found: 7 });
+    const guarded = openGuardedFetch({ userAgent: 'Earshot', now });
+    await expect(trySource({ fetchWeb: guarded.fetch, now }, { address })).rejects.toMatchObject({ kind: 'refused' });
+    await Promise.all([web.close(), guarded.close(), server.close()]);
   });
 
   it('takes its posts for what they are said to be', async () => {

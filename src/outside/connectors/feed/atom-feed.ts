@@ -1,8 +1,8 @@
 /** Atom 1.0 and 0.3 → the one shape. */
 import { type AtomFeed, parseAtomFeed } from 'feedsmith';
+import { hasMarkup } from '../plain-text.ts';
 import type { Feed, FeedItem, FeedPerson, ReadDate, TextField } from './feed.ts';
 import { resolved } from './links.ts';
-import { hasMarkup } from './plain-text.ts';
 
 type When = Date | null;
 type Link = AtomFeed.Link<When>;

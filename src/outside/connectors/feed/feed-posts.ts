@@ -1,11 +1,11 @@
 /** The items of a feed as posts that can be imported. */
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { ImportedPost } from '../../../contract/posts.ts';
+import { foldedText, plainText } from '../plain-text.ts';
 import type { Feed, FeedItem, TextField } from './feed.ts';
 import { latestBelieved } from './feed-date.ts';
 import { type Identities, identities, type NormalUrl } from './item-identity.ts';
 import { webAddress } from './links.ts';
-import { foldedText, plainText } from './plain-text.ts';
 import { storable } from './storable-text.ts';
 
 /**

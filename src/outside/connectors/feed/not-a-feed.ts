@@ -1,6 +1,7 @@
 /** What came where a feed should, said so that whoever watches over sources knows what to do. */
+
+import { plainText } from '../plain-text.ts';
 import { SourceFailure } from '../source-failure.ts';
-import { plainText } from './plain-text.ts';
 
 /** Where the words and scripts of the usual guards stand in a page. */
 const CHALLENGE =
