@@ -3,55 +3,15 @@
 /** Whole families, by how they begin. */
 const FAMILIES = ['utm_', 'mtm_', 'pk_', 'piwik_', 'matomo_', 'hsa_', 'fb_action_', 'at_custom', 'guce_', 'oly_', 'vero_'];
 
-const NAMES = new Set([
-  ...['fbclid', 'fb_source', 'fb_ref', 'igshid', 'igsh', 'mibextid'],
-  ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'srsltid', '_ga', '_gl', 'gad_source', 'gad_campaignid'],
-  ...[
-    'msclkid',
-    'twclid',
-    'ref_src',
-    'ref_url',
-    '__twitter_impression',
-    'ttclid',
-    'li_fat_id',
-    'yclid',
-    '_openstat',
-    'rdt_cid',
-    'epik',
-  ],
-  ...[
-    'mc_cid',
-    'mc_eid',
-    'mkt_tok',
-    '_hsenc',
-    '_hsmi',
-    '__hssc',
-    '__hstc',
-    '__hsfp',
-    'hsctatracking',
-    's_kwcid',
-    'ef_id',
-    's_cid',
-  ],
-  ...['at_medium', 'at_campaign', 'at_link_id', 'at_link_origin', 'at_link_type', 'at_format', 'at_ptr_name', 'at_bbc_team'],
-  ...[
-    'cmpid',
-    'ncid',
-    'guccounter',
-    'xtor',
-    'wt_mc',
-    'wt.mc_id',
-    'spm',
-    'scm',
-    'smid',
-    'smtyp',
-    'ocid',
-    'icid',
-    'cvid',
-    'dm_i',
-    'wickedid',
-  ],
-]);
+const NAMES = new Set(
+  (
+    'fbclid fb_source fb_ref igshid igsh mibextid gclid gclsrc dclid gbraid wbraid srsltid _ga _gl gad_source ' +
+    'gad_campaignid msclkid twclid ref_src ref_url __twitter_impression ttclid li_fat_id yclid _openstat rdt_cid epik ' +
+    'mc_cid mc_eid mkt_tok _hsenc _hsmi __hssc __hstc __hsfp hsctatracking s_kwcid ef_id s_cid at_medium at_campaign ' +
+    'at_link_id at_link_origin at_link_type at_format at_ptr_name at_bbc_team cmpid ncid guccounter xtor wt_mc wt.mc_id ' +
+    'spm scm smid smtyp ocid icid cvid dm_i wickedid'
+  ).split(' '),
+);
 
 /** Names too short to mean the same everywhere. */
 const OF_SITE: Readonly<Record<string, readonly string[]>> = {

@@ -101,10 +101,19 @@ function reader(answer: (url: string) => Promise<string>) {
   };
 }
 
+const POST = {
+  topic_id: 7,
+  post_number: 2,
+  reply_to_post_number: null,
+  topic_slug: 'outage',
+  topic_title: 'Outage',
+  name: null,
+  username: 'ah chan',
+  created_at: '2026-11-20T02:10:07.971Z',
+  cooked: '<p>text</p>',
+  post_type: 1,
+};
+
 function post(id: number, more: object = {}) {
-  return {
-    ...{ id, topic_id: 7, post_number: 2, reply_to_post_number: null, topic_slug: 'outage', topic_title: 'Outage' },
-    ...{ name: null, username: 'ah chan', created_at: '2026-11-20T02:10:07.971Z', cooked: '<p>text</p>', post_type: 1 },
-    ...more,
-  };
+  return { ...POST, id, ...more };
 }

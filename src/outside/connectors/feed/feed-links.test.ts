@@ -25,6 +25,11 @@ describe('feedLinks', () => {
     ['no address', '<link rel="alternate" type="application/rss+xml">', []],
     ['a script', '<link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">', []],
     ['in the text of the page', '<body><link rel="alternate" type="application/rss+xml" href="/in-body">', []],
+    [
+      'below more elements than a head has',
+      `${'<b>'.repeat(21)}<link rel="alternate" type="application/rss+xml" href="/deep">`,
+      [],
+    ],
     ['within a comment', '<!-- <link rel="alternate" type="application/rss+xml" href="/old"> -->', []],
   ])('%s', (_name, html, urls) => {
     expect(feedLinks(`<html><head>${html}`, AT)).toEqual(urls);

@@ -8,8 +8,9 @@ const TYPES = new Set([
   'application/json',
   'application/rdf+xml',
 ]);
-/** Where the head of a page ends at the latest. */
+/** Where the head of a page ends at the latest: in characters, and in elements within elements, of which the parser keeps a stack. */
 const HEAD = 500_000;
+const DEPTH = 20;
 /** Comments of one article stand beside the feed of a blog. */
 const COMMENTS = /comment|留言|評論/i;
 
@@ -17,15 +18,20 @@ const COMMENTS = /comment|留言|評論/i;
 export function feedLinks(html: string, at: string): string[] {
   const found: { url: string; isComments: boolean }[] = [];
   let base = at;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, { rel = '', type = '', href = '', title = '' }) {
       if (name === 'base' && href) base = URL.parse(href, at)?.href ?? base;
-      if (name === 'body') parser.pause();
+      depth += 1;
+      if (name === 'body' || depth > DEPTH) parser.pause();
       if (name !== 'link' || href === '' || !rel.toLowerCase().split(/\s+/).includes('alternate')) return;
       const url = TYPES.has(type.toLowerCase().split(';', 1)[0]?.trim() ?? '') ? URL.parse(href, base) : null;
       if (url?.protocol === 'http:' || url?.protocol === 'https:') {
         found.push({ url: url.href, isComments: COMMENTS.test(`${title} ${href}`) });
       }
+    },
+    onclosetag() {
+      depth -= 1;
     },
   });
   parser.write(html.slice(0, HEAD));
