@@ -4,12 +4,12 @@
  */
 import { z } from 'zod';
 import { type ImportedPost, importedPost } from '../../../contract/posts.ts';
+import { storable } from '../feed/storable-text.ts';
 import { plainText } from '../plain-text.ts';
 
 const LIKED = 2;
 /** Of `post_type`; others are notices of the forum. */
 const REGULAR = 1;
-const HANDLE_LENGTH = 512;
 const TITLE_LENGTH = 10_000;
 const TEXT_LENGTH = 1_000_000;
 
@@ -47,21 +47,23 @@ export function whyLeftOut({
   return Number.isNaN(Date.parse(created_at)) ? 'without a time' : null;
 }
 
-/** `forum`: its address, without a slash at the end. */
-export function ofDiscourse(post: DiscoursePost, forum: string): ImportedPost {
-  const { topic_id: topic, post_number: number, username, actions_summary: actions } = post;
+/** `forum`: its address, without a slash at the end. null for what no post of ours can be. */
+export function ofDiscourse(post: DiscoursePost, forum: string): ImportedPost | null {
+  const { topic_id: topic, post_number: number, actions_summary: actions } = post;
+  const username = storable(post.username);
   const isFirst = number === 1;
-  return importedPost.parse({
+  const ours = importedPost.safeParse({
     media_type: 'forum',
     id: idOf(forum, topic, number),
     published_at: new Date(post.created_at).toISOString(),
-    author: username.slice(0, HANDLE_LENGTH),
-    author_name: (post.name || username).slice(0, HANDLE_LENGTH),
+    // There is an "admin" in every other forum.
+    author: `${username} (${place(forum)})`,
+    author_name: storable(post.name || username),
     author_url: `${forum}/u/${encodeURIComponent(username)}`,
     // Of its own only where it begins the topic: else every answer would be found by words that it does not say.
-    title: isFirst ? (post.topic_title ?? null)?.slice(0, TITLE_LENGTH) : null,
-    content: plainText(post.cooked).slice(0, TEXT_LENGTH),
-    url: `${forum}/t/${post.topic_slug || '-'}/${topic}/${number}`,
+    title: isFirst ? cut(post.topic_title ?? '', TITLE_LENGTH) : null,
+    content: cut(plainText(post.cooked), TEXT_LENGTH),
+    url: `${forum}/t/${encodeURIComponent(storable(post.topic_slug || '-'))}/${topic}/${number}`,
     kind: isFirst ? 'post' : 'comment',
     parent_id: isFirst ? null : idOf(forum, topic, post.reply_to_post_number ?? 1),
     thread_id: idOf(forum, topic, 1),
@@ -70,8 +72,18 @@ export function ofDiscourse(post: DiscoursePost, forum: string): ImportedPost {
     comments: post.reply_count ?? null,
     data_source: 'mw',
   });
+  return ours.data ?? null;
+}
+
+/** Cut before what is stored is looked at: what is cut in half is no character. */
+function cut(text: string, length: number): string {
+  return storable(text.slice(0, length));
 }
 
 function idOf(forum: string, topic: number, number: number): string {
-  return `${forum.replace(/^https?:\/\//, '')}/t/${topic}/${number}`;
+  return `${place(forum)}/t/${topic}/${number}`;
+}
+
+function place(forum: string): string {
+  return forum.replace(/^https?:\/\//, '');
 }

@@ -28,7 +28,7 @@ describe('readDiscourse', () => {
     expect(posts[0]).toMatchObject({
       media_type: 'forum',
       published_at: '2026-11-20T02:10:07.971Z',
-      author: 'ah chan',
+      author: 'ah chan (forum.example/talk)',
       author_name: 'ah chan',
       author_url: 'https://forum.example/talk/u/ah%20chan',
       title: null,
@@ -40,25 +40,59 @@ describe('readDiscourse', () => {
     expect(posts[1]).toMatchObject({ author_name: 'Chan', title: 'Outage', likes: 0 });
   });
 
-  it('goes back to what is known, over stretches that hold nothing', async () => {
-    const reading = await read({ known: 100, rest: null }, [[post(230), post(229)], [], [post(170), post(101), post(100)]]);
-    expect(reading.asked.map((url) => url.split('?')[1])).toEqual([undefined, 'before=228', 'before=178']);
-    expect(reading.posts).toHaveLength(4);
-    expect(reading).toMatchObject({ cursor: { known: 230, rest: null }, isWhole: true });
+  it.each([
+    ['as newer versions give posts, below a number', (id: number, before: number) => id < before],
+    ['as older ones do, with that number and in stretches', (id: number, before: number) => id <= before && id > before - 50],
+  ])('goes back to what is known, %s', async (_name, isGiven) => {
+    // Nobody may read 130 to 190.
+    const ids = Array.from({ length: 271 }, (_, index) => 300 - index).filter((id) => id > 190 || id < 130);
+    const asked: string[] = [];
+    const answer = async (url: string) => {
+      asked.push(url);
+      const before = Number(new URL(url).searchParams.get('before') ?? 300.5);
+      return listOf(ids.filter((id) => isGiven(id, before)).slice(0, 50));
+    };
+    const { posts, cursor, isWhole } = await readDiscourse(reader(answer), FORUM, { known: 100, rest: null });
+    expect(posts.map(({ id }) => Number(id.split('/').at(-1)))).toEqual(ids.filter((id) => id > 100));
+    expect({ cursor, isWhole }).toEqual({ cursor: { known: 300, rest: null }, isWhole: true });
+    expect(asked.length).toBeLessThan(10);
   });
 
   it('stops after some pages, and goes on there before it looks for newer ones', async () => {
-    const all = Array.from({ length: 12 }, (_, index) => post(111 - index));
-    const first = await read(
-      { known: 99, rest: null },
-      all.map((one) => [one]),
-    );
-    expect(first.asked).toHaveLength(10);
-    expect(first).toMatchObject({ cursor: { known: 99, rest: { before: 101, newest: 111 } }, isWhole: false });
-    const second = await read(first.cursor, [[post(101), post(100), post(99)]]);
-    expect(second.asked).toEqual(['https://forum.example/talk/posts.json?before=101']);
+    const answer = async (url: string) => {
+      const before = Number(new URL(url).searchParams.get('before') ?? 112);
+      return listOf([before - 1]);
+    };
+    const first = await readDiscourse(reader(answer), FORUM, { known: 99, rest: null });
+    expect(first.posts).toHaveLength(10);
+    expect(first).toMatchObject({ cursor: { known: 99, rest: { before: 102, newest: 111 } }, isWhole: false });
+    const second = await readDiscourse(reader(answer), FORUM, first.cursor);
     expect(second.posts).toHaveLength(2);
     expect(second).toMatchObject({ cursor: { known: 111, rest: null }, isWhole: true });
+  });
+
+  it('says that it does not know all where the newest posts are for others', async () => {
+    expect(await read({ known: 100, rest: null }, [[]])).toMatchObject({ cursor: { known: 100, rest: null }, isWhole: false });
+  });
+
+  it('has one name for a forum, however its address is written', async () => {
+    const fetchWeb = reader(async () => listOf([1])).fetchWeb;
+    const readings = ['https://forum.example/talk', 'HTTPS://Forum.Example/talk/?x=1#y'].map((forum) =>
+      readDiscourse({ fetchWeb, now: () => new Date() }, forum),
+    );
+    const ids = (await Promise.all(readings)).map(({ posts }) => posts[0]?.id);
+    expect(ids).toEqual(['forum.example/talk/t/7/1', 'forum.example/talk/t/7/1']);
+  });
+
+  it.each([
+    ['half a character in a name', { username: 'x\ud800' }, 1],
+    ['a NUL', { cooked: 'a\0b', username: 'a\0' }, 1],
+    ['a name too long for us', { username: '陳'.repeat(600) }, 0],
+    ['a time that no calendar has', { created_at: '+020000-01-01T00:00:00Z' }, 0],
+  ])('goes on after %s', async (_name, odd, more) => {
+    const { posts } = await read(undefined, [[post(2, odd), post(1)]]);
+    expect(posts).toHaveLength(1 + more);
+    expect(JSON.stringify(posts)).not.toMatch(/\\u0000|\\ud800/);
   });
 
   it('leaves out what nobody may read, and what cannot be read', async () => {
@@ -76,6 +110,7 @@ describe('readDiscourse', () => {
 
   it.each([
     ['a page', '<html><title>Log in</title></html>', 'forum.example gives no list of posts as Discourse does'],
+    ['far too many', `{"latest_posts":[${'0,'.repeat(1000)}0]}`, 'forum.example gives no list of posts as Discourse does'],
     ['another list', '{"posts":[]}', 'forum.example gives no list of posts as Discourse does'],
     ['another shape of posts', '{"latest_posts":[{"id":"a"}]}', 'forum.example gives posts otherwise than Discourse: id: '],
   ])('says what came instead: %s', async (_name, text, message) => {
@@ -99,6 +134,11 @@ function reader(answer: (url: string) => Promise<string>) {
     fetchWeb: async ({ url }: { url: string }) => ({ status: 200, url, headers: new Headers(), text: await answer(url) }),
     now: () => new Date('2026-11-23T00:00:00Z'),
   };
+}
+
+/** Each a post of its own number. */
+function listOf(ids: readonly number[]): string {
+  return JSON.stringify({ latest_posts: ids.map((id) => post(id, { post_number: id })) });
 }
 
 const POST = {

@@ -10,13 +10,9 @@ import { type DiscoursePost, discoursePost, ofDiscourse, whyLeftOut } from './di
 const PAGES = 10;
 /** Older versions look only so far back from where they are asked to begin (PostsController#latest), and may find nothing there. */
 const STRETCH = 50;
-const page = z.object({ latest_posts: z.array(z.unknown()) });
+/** Of 50 that it gives: whoever sends many more is no forum. */
+const page = z.object({ latest_posts: z.array(z.unknown()).max(4 * STRETCH) });
 const UNREADABLE = 'not as Discourse gives posts';
-
-interface Page {
-  posts: DiscoursePost[];
-  unreadable: number;
-}
 
 export interface DiscourseCursor {
   /** All posts up to this number have been read; 0 before the first time. */
@@ -31,47 +27,82 @@ export async function readDiscourse(
   forum: string,
   { known, rest }: DiscourseCursor = { known: 0, rest: null },
 ): Promise<Reading<DiscourseCursor>> {
-  const base = forum.replace(/\/+$/, '');
-  const posts: ImportedPost[] = [];
-  const reasons: string[] = [];
+  const base = baseOf(forum);
+  const found = new Found(base);
   let before = rest?.before;
   let newest = rest?.newest ?? known;
   let isWhole = false;
   for (let read = 0; read < PAGES && !isWhole; read++) {
-    const found = await pageOf(reader, base, before);
-    for (const post of found.posts.filter(({ id }) => id > known)) {
-      const reason = whyLeftOut(post);
-      if (reason === null) posts.push(ofDiscourse(post, base));
-      else reasons.push(reason);
-    }
-    reasons.push(...Array.from({ length: found.unreadable }, () => UNREADABLE));
-    const ids = found.posts.map(({ id }) => id);
-    newest = Math.max(newest, ...ids);
-    before = ids.length > 0 ? Math.min(...ids) - 1 : (before ?? 0) - STRETCH;
+    const ids = found.take(await pageOf(reader, base, before), known);
+    // Nothing at once, where something was: older versions show nothing while the newest posts are for some readers only.
+    if (before === undefined && ids.length === 0 && known > 0) return found.reading({ known, rest: null }, false);
+    newest = ids.reduce((most, id) => Math.max(most, id), newest);
+    before = olderThan(ids, before);
     // The first time the newest page is enough: what is older was there before anybody followed the forum.
-    isWhole = known === 0 || before <= known;
+    isWhole = known === 0 || before <= known + 1;
   }
-  const cursor = isWhole ? { known: newest, rest: null } : { known, rest: { before: before ?? known, newest } };
-  return { title: new URL(base).host, posts, leftOut: countedReasons(reasons), cursor, isWhole };
+  return found.reading(isWhole ? { known: newest, rest: null } : { known, rest: { before: before ?? known, newest } }, isWhole);
 }
 
-/** Of the posts up to this number, the newest. */
-async function pageOf({ fetchWeb, signal }: Reader, base: string, before: number | undefined): Promise<Page> {
+/** The lowest number that was given; where none is lower than before, a stretch further back. */
+function olderThan(ids: readonly number[], before: number | undefined): number {
+  const lowest = ids.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY);
+  return before === undefined || lowest < before ? lowest : before - STRETCH + 1;
+}
+
+/** What one reading finds. Newer versions give posts below `before`, older ones that one too: none is taken twice. */
+class Found {
+  readonly #posts: ImportedPost[] = [];
+  readonly #reasons: string[] = [];
+  readonly #taken = new Set<number>();
+
+  constructor(private readonly base: string) {}
+
+  /** Of the posts above `known`; answers the numbers of all. */
+  take(posts: readonly unknown[], known: number): number[] {
+    const read = posts.map((post) => discoursePost.safeParse(post).data);
+    const readable = read.filter((post) => post !== undefined);
+    if (posts.length > 0 && readable.length === 0) throw otherShape(this.base, posts[0]);
+    for (const post of readable) {
+      if (post.id > known && !this.#taken.has(post.id)) this.#add(post);
+      this.#taken.add(post.id);
+    }
+    for (let odd = readable.length; odd < read.length; odd++) this.#reasons.push(UNREADABLE);
+    return readable.map(({ id }) => id);
+  }
+
+  reading(cursor: DiscourseCursor, isWhole: boolean): Reading<DiscourseCursor> {
+    return { title: new URL(this.base).host, posts: this.#posts, leftOut: countedReasons(this.#reasons), cursor, isWhole };
+  }
+
+  #add(post: DiscoursePost): void {
+    const reason = whyLeftOut(post);
+    const ours = reason === null ? ofDiscourse(post, this.base) : null;
+    if (ours) this.#posts.push(ours);
+    else this.#reasons.push(reason ?? UNREADABLE);
+  }
+}
+
+function otherShape(base: string, post: unknown): SourceFailure {
+  const [issue] = discoursePost.safeParse(post).error?.issues ?? [];
+  const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'none can be read';
+  return new SourceFailure('unreadable', `${new URL(base).host} gives posts otherwise than Discourse: ${where}`);
+}
+
+/** One form of one forum, without a slash at its end. */
+function baseOf(forum: string): string {
+  const url = URL.parse(forum);
+  if (!url) throw new SourceFailure('refused', 'This is not an address of the web');
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+/** The newest posts, or those before one. */
+async function pageOf({ fetchWeb, signal }: Reader, base: string, before: number | undefined): Promise<unknown[]> {
   const url = `${base}/posts.json${before === undefined ? '' : `?before=${before}`}`;
   const { text } = await fetchWeb({ url, headers: { accept: 'application/json' }, signal });
-  const { host } = new URL(base);
   const list = page.safeParse(parsed(text));
-  if (!list.success) throw new SourceFailure('unreadable', `${host} gives no list of posts as Discourse does`);
-  const read = list.data.latest_posts.map((post) => discoursePost.safeParse(post));
-  const posts = read.flatMap(({ data }) => (data ? [data] : []));
-  const [issue] = read.find(({ error }) => error)?.error?.issues ?? [];
-  if (issue && posts.length === 0) {
-    throw new SourceFailure(
-      'unreadable',
-      `${host} gives posts otherwise than Discourse: ${issue.path.join('.')}: ${issue.message}`,
-    );
-  }
-  return { posts, unreadable: read.length - posts.length };
+  if (!list.success) throw new SourceFailure('unreadable', `${new URL(base).host} gives no list of posts as Discourse does`);
+  return list.data.latest_posts;
 }
 
 /** undefined for what is no JSON. */
