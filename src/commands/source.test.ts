@@ -31,6 +31,10 @@ describe('what source test says', () => {
     ]);
   });
 
+  it('keeps what steers a terminal from it', () => {
+    expect(sampleText({ ...SAMPLE, title: '\u001b]0;x\u0007\u001b[2JNews' })).not.toMatch(/(?!\n)\p{Control}/u);
+  });
+
   it('says what was left out and what else the page names, and nothing of what there is not', () => {
     const leftOut = [{ reason: 'from before 1990', count: 3 }];
     expect(sampleText({ ...SAMPLE, title: null, found: 0, leftOut, others: ['https://news.example/sport'] }).split('\n')).toEqual(

@@ -51,13 +51,22 @@ export function sampleText({ kind, address, title, found, posts, leftOut, others
     post.url ?? '',
   ]);
   return [
-    `${title ?? address} (${kind === 'feed' ? 'feed' : 'Discourse forum'}, ${address})`,
+    // What a source sends must not steer a terminal.
+    `${withoutControls(title ?? address)} (${kind === 'feed' ? 'feed' : 'Discourse forum'}, ${address})`,
     `${count(found)} posts${leftOut.map((left) => `; left out: ${count(left.count)} ${left.reason}`).join('')}`,
     ...(rows.length > 0 ? ['', table(['published, UTC', 'author', 'text', 'address'], rows)] : []),
     ...(others.length > 0
-      ? ['', `The page names ${others.length === 1 ? 'another feed' : `${others.length} other feeds`}:`, ...others]
+      ? [
+          '',
+          `The page names ${others.length === 1 ? 'another feed' : `${others.length} other feeds`}:`,
+          ...others.map(withoutControls),
+        ]
       : []),
   ].join('\n');
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/\p{Control}+/gu, ' ');
 }
 
 function wordsOf({ title, content }: ImportedPost): string {

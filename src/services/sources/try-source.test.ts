@@ -32,6 +32,7 @@ describe('trySource', () => {
     const web = openGuardedFetch({ userAgent: 'Earshot', now, allowed: (address) => address === '127.0.0.1' });
     const address = `http://127.0.0.1:${server.port}/`;
     expect(await trySource({ fetchWeb: web.fetch, now }, { address })).toMatchObject({ kind: 'feed', found: 7 });
+    expect(server.requests.map(({ path }) => path)).toEqual(['/', '/feed']);
     const guarded = openGuardedFetch({ userAgent: 'Earshot', now });
     await expect(trySource({ fetchWeb: guarded.fetch, now }, { address })).rejects.toMatchObject({ kind: 'refused' });
     await Promise.all([web.close(), guarded.close(), server.close()]);
@@ -60,12 +61,16 @@ describe('trySource', () => {
     const pages = {
       'https://talk.example/t/9': '<!DOCTYPE html><html><head><meta name="generator" content="Discourse 3.5.0 - https://x">',
       'https://talk.example/posts.json': FORUM,
+      'https://a.example/forum/latest': '<html><meta name="generator" content="Discourse 3"><meta id="x" data-base-uri="/forum">',
+      'https://a.example/forum/posts.json': FORUM,
     };
-    expect(await tried(pages, { address: 'https://talk.example/t/9' })).toMatchObject({
-      kind: 'discourse',
-      address: 'https://talk.example',
-      found: 1,
-    });
+    for (const [asked, address] of [
+      ['https://talk.example/t/9', 'https://talk.example'],
+      ['https://a.example/forum/latest', 'https://a.example/forum'],
+    ]) {
+      expect(await tried(pages, { address: asked })).toMatchObject({ kind: 'discourse', address, found: 1 });
+    }
+    expect(await tried(pages, { address: 'https://a.example/forum', kind: 'discourse' })).toMatchObject({ found: 1 });
   });
 
   it('says what a page is that names no feed', async () => {

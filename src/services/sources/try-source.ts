@@ -1,4 +1,4 @@
-/** What would a source give? Asks it once; nothing is stored and nothing remembered. */
+/** What would a source give? Nothing is asked for twice, nothing is stored and nothing remembered. */
 import type { ImportedPost } from '../../contract/posts.ts';
 import { type SourceKind, triedSource } from '../../contract/sources.ts';
 import { readDiscourse } from '../../outside/connectors/discourse/read-discourse.ts';
@@ -6,13 +6,14 @@ import { feedLinks } from '../../outside/connectors/feed/feed-links.ts';
 import { isPage, notAFeed } from '../../outside/connectors/feed/not-a-feed.ts';
 import { readFeed } from '../../outside/connectors/feed/read-feed.ts';
 import type { LeftOut, Reader } from '../../outside/connectors/reading.ts';
+import type { WebAnswer, WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { parseInput } from '../parse.ts';
 
 const SHOWN = 5;
 
 export interface SourceSample {
   kind: SourceKind;
-  /** Where it was found in the end. */
+  /** What would be followed. */
   address: string;
   title: string | null;
   /** How many it gave. */
@@ -28,11 +29,14 @@ export interface SourceSample {
 export async function trySource(reader: Reader, input: unknown): Promise<SourceSample> {
   const { address, kind, mediaType } = parseInput(triedSource, input);
   const url = address.includes('://') ? address : `https://${address}`;
-  const place = kind ? { kind, address: url, others: [] } : await placeOf(reader, url);
+  const first = kind === 'discourse' ? null : await reader.fetchWeb({ url, signal: reader.signal });
+  const place: Place = first ? placeOf(first, url, kind) : { kind: 'discourse', address: url, others: [] };
+  // Nobody is asked twice for the same.
+  const fetchWeb: WebFetch = async (request) => (first && request.url === url ? first : reader.fetchWeb(request));
   const reading =
     place.kind === 'discourse'
       ? await readDiscourse(reader, place.address)
-      : await readFeed(reader, { url: place.address, mediaType: mediaType ?? 'news', channel: null });
+      : await readFeed({ ...reader, fetchWeb }, { url: place.address, mediaType: mediaType ?? 'news', channel: null });
   const { title, posts, leftOut } = reading;
   return { ...place, title, found: posts.length, posts: posts.slice(0, SHOWN), leftOut };
 }
@@ -40,11 +44,13 @@ export async function trySource(reader: Reader, input: unknown): Promise<SourceS
 type Place = Pick<SourceSample, 'kind' | 'address' | 'others'>;
 
 /** A page leads to the feeds it names, or to the forum it is. */
-async function placeOf({ fetchWeb, signal }: Reader, address: string): Promise<Place> {
-  const { text, url } = await fetchWeb({ url: address, signal });
+function placeOf({ text, url }: WebAnswer, address: string, kind: SourceKind | undefined): Place {
   const page = text.trimStart().replace(PROLOGUE, '');
   if (!isPage(page)) return { kind: 'feed', address, others: [] };
-  if (IS_DISCOURSE.test(page)) return { kind: 'discourse', address: new URL(url).origin, others: [] };
+  if (kind === undefined && IS_DISCOURSE.test(page)) {
+    const folder = FOLDER.exec(page)?.[1] ?? '';
+    return { kind: 'discourse', address: `${new URL(url).origin}${folder}`, others: [] };
+  }
   const [first, ...others] = feedLinks(page, url);
   if (first === undefined) throw notAFeed(page);
   return { kind: 'feed', address: first, others };
@@ -52,5 +58,6 @@ async function placeOf({ fetchWeb, signal }: Reader, address: string): Promise<P
 
 /** XHTML begins as XML does. */
 const PROLOGUE = /^(?:<\?xml[^>]{0,200}\?>\s*|<!--[^>]{0,2000}-->\s*)*/;
-/** What every page of it says (its application layout). */
+/** What every page of it says, and the folder it lies in (its application layout). */
 const IS_DISCOURSE = /<meta\s+name="generator"\s+content="Discourse /i;
+const FOLDER = /\sdata-base-uri="(\/[^"\s]{1,200})"/i;

@@ -12,6 +12,7 @@ import { beginsAsText, isText } from './content-type.ts';
 import { decodeText } from './decode-text.ts';
 import { headersGiven, headersReceived } from './headers.ts';
 import { networkFailure } from './network-failure.ts';
+import { isOwnAddress } from './own-network.ts';
 import { isPublicAddress } from './public-address.ts';
 import { raced } from './raced.ts';
 import { ENCODINGS, readBody, type SizeLimits } from './read-body.ts';
@@ -34,7 +35,7 @@ export interface GuardedFetchOptions {
   userAgent: string;
   now(): Date;
   limits?: Partial<WebLimits>;
-  /** Default: the public internet. */
+  /** Default: the public internet but for this machine. */
   allowed?: (address: string) => boolean;
   /** Default: the resolver of the machine. */
   lookup?: Lookup;
@@ -68,7 +69,7 @@ interface Hop {
 
 export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const limits = { ...LIMITS, ...options.limits };
-  const { lookup, connect, allowed = isPublicAddress } = options;
+  const { lookup, connect, allowed = isOthersAddress } = options;
   const agent = new Agent({
     connect: checkedConnect({ lookup, connect, allowed, connectMs: limits.connectMs }),
     headersTimeout: limits.headersMs,
@@ -136,6 +137,10 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 
   return { fetch, close: () => agent.destroy() };
+}
+
+function isOthersAddress(address: string): boolean {
+  return isPublicAddress(address) && !isOwnAddress(address);
 }
 
 function notText(host: string, type: string | null): SourceFailure {
