@@ -15,6 +15,8 @@ describe('normalUrl', () => {
     ['capitals, ports and dots', 'HTTPS://A.Example.:443/a/./b/../c', 'https://a.example/a/c'],
     ['Chinese, escaped or not', 'https://a.example/新聞', 'https://a.example/%E6%96%B0%E8%81%9E'],
     ['Chinese hosts', 'http://香港.example/', 'http://xn--j6w193g.example/'],
+    ['slashes', 'https://a.example//b///c', 'https://a.example/b/c'],
+    ['an address within', 'https://a.example/web/https://b.example/x', 'https://a.example/web/https://b.example/x'],
     ['no scheme', 'a.example:8080/p', 'http://a.example:8080/p'],
   ])('%s', (_name, url, normal) => {
     expect(normalUrl(url)).toBe(normal);

@@ -1,6 +1,6 @@
 /**
- * One address for what is one page: what RFC 3986 (6.2) calls equivalent, without fragments, in one order of parameters, without those
- * that say where a reader came from. For telling pages apart; what is asked and shown is the address as it was found.
+ * One address for what is one page: what RFC 3986 (6.2) calls equivalent, slashes folded, without fragments, in one order of parameters,
+ * without those that say where a reader came from. For telling pages apart; what is asked and shown is the address as it was found.
  */
 import { isTracking } from './tracking-parameters.ts';
 
@@ -23,7 +23,8 @@ export function normalUrl(text: string): string | null {
 }
 
 function normalPath(path: string): string {
-  return escaped(path.replace(/\/{2,}/g, '/'));
+  // But for an address within the path, by which archives and redirects name a page.
+  return escaped(path.replace(/(?<!:)\/{2,}/g, '/'));
 }
 
 /** Names keep the order of their values. */
