@@ -88,10 +88,30 @@ describe('feedPosts', () => {
     { name: 'the page, rather than a number', one: { id: '17', link: '/a?ref=rss' }, is: 'https://news.example/a' },
     { name: 'the number within the feed, without a page', one: { id: '17' }, is: 'https://news.example/feed.xml#17' },
     { name: 'the page', one: { link: 'https://news.example/a' }, is: 'https://news.example/a' },
-    { name: 'a long id by its digest', one: { id: `urn:${'x'.repeat(600)}` }, is: expect.stringMatching(/^sha256:[\da-f]{64}$/) },
+    {
+      name: 'a long id by its digest',
+      one: { id: `urn:x:${'x'.repeat(600)}` },
+      is: expect.stringMatching(/^sha256:[\da-f]{64}$/),
+    },
     { name: 'what it says', one: {}, is: expect.stringMatching(/^https:\/\/news\.example\/feed\.xml#[\da-f]{64}$/) },
   ])('knows an item by $name', ({ one, is }) => {
     expect(posts([{ title: 't', ...one }]).posts.map(({ id }) => id)).toEqual([is]);
+  });
+
+  it.each([
+    { id: 'weather-2026-11-23-morning', isOne: false },
+    { id: 'article:10012345', isOne: false },
+    { id: 'yt:video:dQw4w9WgXcQ', isOne: false },
+    { id: '17 at https://news.example', isOne: false },
+    { id: 'urn:isbn:0451450523', isOne: true },
+    { id: 'd41d8cd98f00b204e9800998ecf8427e', isOne: true },
+    { id: 'ipfs://bafy', isOne: true },
+  ])('takes the $id of two feeds for one post: $isOne', ({ id, isOne }) => {
+    const ids = ['a', 'b'].flatMap((name) => {
+      const feed = `https://${name}.example/feed`;
+      return posts([{ id, title: 't' }], { sourceUrl: feed }).posts.map((post) => post.id);
+    });
+    expect(new Set(ids).size).toBe(isOne ? 1 : 2);
   });
 
   it('tells items apart that link to one page', () => {

@@ -11,7 +11,6 @@ import { storable } from './storable-text.ts';
 export type NormalUrl = (url: string) => string | null;
 
 const LONGEST = 512;
-const SHORTEST_UNIQUE = 24;
 
 export interface Identities {
   /** null for an item with nothing to know it by. */
@@ -66,10 +65,17 @@ export function identities(
   return { of, named };
 }
 
-/** An address, a URI with something in it, `123 at https://…`, a UUID or as many letters and digits. */
+/** An address, a `urn:`, a `tag:`, a UUID or as many hexadecimal digits: what else looks like none (`article:10012345`) others have too. */
+const UNIQUE = [
+  /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i,
+  /^urn:[a-z\d][a-z\d-]{0,31}:\S/i,
+  /^tag:[^\s,:]+,\d{4}/i,
+  /^(?!0{8}-)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  /^[\da-f]{32,}$/i,
+];
+
 function isUnique(id: string): boolean {
-  if (id.includes('://') || /^[a-z][a-z\d+.-]*:\S{8}/i.test(id)) return true;
-  return id.length >= SHORTEST_UNIQUE && /^[\w+/=-]+$/.test(id) && /\d/.test(id);
+  return UNIQUE.some((shape) => shape.test(id));
 }
 
 function bounded(id: string): string {
