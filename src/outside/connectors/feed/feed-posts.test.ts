@@ -114,6 +114,16 @@ describe('feedPosts', () => {
     expect(new Set(ids).size).toBe(isOne ? 1 : 2);
   });
 
+  it('knows items by their pages where all have one id', () => {
+    const id = 'https://news.example/';
+    const made = posts([
+      { id, link: '/a', title: 'a' },
+      { id, link: '/b', title: 'b' },
+      { id, link: '/c', title: 'c' },
+    ]).posts;
+    expect(made.map((post) => post.id)).toEqual(['a', 'b', 'c'].map((page) => `https://news.example/${page}`));
+  });
+
   it('tells items apart that link to one page', () => {
     const made = posts([
       { id: '1', link: '/', title: 'a' },

@@ -27,11 +27,18 @@ export function identities(
   normalUrl: NormalUrl,
 ): Identities {
   const pages = new Map<string, Set<string>>();
+  const pagesOfIds = new Map<string, Set<string>>();
   for (const item of items) {
     const page = pageOf(item);
     if (page === null) continue;
     const ids = pages.get(page) ?? new Set();
     pages.set(page, ids.add(item.id ?? item.link ?? ''));
+    if (item.id !== null) pagesOfIds.set(item.id, (pagesOfIds.get(item.id) ?? new Set()).add(page));
+  }
+
+  /** What items with different pages have in common, like the address of their site, is no id of any. */
+  function ownId({ id }: FeedItem): string | null {
+    return id !== null && (pagesOfIds.get(id)?.size ?? 0) > 1 ? null : id;
   }
 
   function pageOf(item: FeedItem): string | null {
@@ -52,10 +59,11 @@ export function identities(
   }
 
   function of(item: FeedItem): string | null {
-    if (item.id !== null && isUnique(item.id)) return named(item.id);
+    const id = ownId(item);
+    if (id !== null && isUnique(id)) return named(id);
     const page = ownPage(item);
     if (page !== null) return bounded(page);
-    if (item.id !== null) return named(item.id);
+    if (id !== null) return named(id);
     const url = webAddress(item.link, ...bases);
     if (url !== null) return bounded(url);
     const text = item.title ?? item.content ?? item.summary;
