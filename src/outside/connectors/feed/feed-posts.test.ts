@@ -4,6 +4,8 @@ import type { Feed, FeedItem } from './feed.ts';
 import { type FeedSource, feedPosts } from './feed-posts.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
+/** Host and the beginning of the digest of the feed's address. */
+const SCOPE = 'news.example/d5ac862b27967427';
 const item: FeedItem = {
   id: null,
   link: null,
@@ -24,6 +26,7 @@ const source: FeedSource = {
   mediaType: 'news',
   channel: null,
   now,
+  feedUrl: 'https://news.example/feed.xml',
   sourceUrl: 'https://news.example/feed.xml',
   normalUrl: (url) => url.replace(/[?#].*$/, ''),
 };
@@ -85,15 +88,15 @@ describe('feedPosts', () => {
     { name: 'a tag', one: { id: 'tag:news.example,2026:1' }, is: 'tag:news.example,2026:1' },
     { name: 'a permanent link', one: { id: 'https://news.example/a?ref=rss' }, is: 'https://news.example/a' },
     { name: 'a UUID', one: { id: '0b7f2f0e-5c3e-4f7c-8f8d-2f9c5f0e6a11' }, is: '0b7f2f0e-5c3e-4f7c-8f8d-2f9c5f0e6a11' },
-    { name: 'the page, rather than a number', one: { id: '17', link: '/a?ref=rss' }, is: 'https://news.example/a' },
-    { name: 'the number within the feed, without a page', one: { id: '17' }, is: 'https://news.example/feed.xml#17' },
+    { name: 'the number within the feed', one: { id: '17', link: '/a?ref=rss' }, is: `${SCOPE}#17` },
+    { name: 'the number within the feed, without a page', one: { id: '17' }, is: `${SCOPE}#17` },
     { name: 'the page', one: { link: 'https://news.example/a' }, is: 'https://news.example/a' },
     {
       name: 'a long id by its digest',
       one: { id: `urn:x:${'x'.repeat(600)}` },
       is: expect.stringMatching(/^sha256:[\da-f]{64}$/),
     },
-    { name: 'what it says', one: {}, is: expect.stringMatching(/^https:\/\/news\.example\/feed\.xml#[\da-f]{64}$/) },
+    { name: 'what it says', one: {}, is: expect.stringMatching(/^news\.example\/[\da-f]{16}#[\da-f]{64}$/) },
   ])('knows an item by $name', ({ one, is }) => {
     expect(posts([{ title: 't', ...one }]).posts.map(({ id }) => id)).toEqual([is]);
   });
@@ -109,9 +112,27 @@ describe('feedPosts', () => {
   ])('takes the $id of two feeds for one post: $isOne', ({ id, isOne }) => {
     const ids = ['a', 'b'].flatMap((name) => {
       const feed = `https://${name}.example/feed`;
-      return posts([{ id, title: 't' }], { sourceUrl: feed }).posts.map((post) => post.id);
+      return posts([{ id, title: 't' }], { feedUrl: feed }).posts.map((post) => post.id);
     });
     expect(new Set(ids).size).toBe(isOne ? 1 : 2);
+  });
+
+  it('gives an item one id, whatever its feed is led to and its neighbours link to', () => {
+    const one = { id: '17', link: '/a', title: 'a' };
+    const [alone] = posts([one]).posts;
+    const [led] = posts([one], { sourceUrl: 'https://cdn.example/x?token=1' }).posts;
+    const [beside] = posts([one, { ...one, id: '18' }]).posts;
+    expect([led?.id, beside?.id]).toEqual([alone?.id, alone?.id]);
+  });
+
+  it('tells nobody in an id what the address of a feed says only to subscribers', () => {
+    const normalUrl = (url: string) => url;
+    const ids = ['s3cret', 'other'].map(
+      (key) =>
+        posts([{ id: '17', title: 'a' }], { feedUrl: `https://me:${key}@news.example/f?key=${key}`, normalUrl }).posts[0]?.id,
+    );
+    expect(ids.join(' ')).toMatch(/^news\.example\/[\da-f]{16}#17 news\.example\/[\da-f]{16}#17$/);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('knows items by their pages where all have one id', () => {
@@ -132,7 +153,7 @@ describe('feedPosts', () => {
       { link: '/c?n=2', title: 'd' },
     ]).posts;
     const page = 'https://news.example';
-    expect(made.map(({ id }) => id)).toEqual([`${page}/feed.xml#1`, `${page}/feed.xml#2`, `${page}/c?n=1`, `${page}/c?n=2`]);
+    expect(made.map(({ id }) => id)).toEqual([`${SCOPE}#1`, `${SCOPE}#2`, `${page}/c?n=1`, `${page}/c?n=2`]);
   });
 
   it.each([
@@ -221,7 +242,7 @@ describe('feedPosts', () => {
   });
 
   it.each(['javascript:alert(1)', 'mailto:a@b.example', 'data:text/html,x'])('gives %s for no address', (link) => {
-    expect(posts([{ id: '1', link, title: 't' }]).posts[0]).toMatchObject({ url: null, id: 'https://news.example/feed.xml#1' });
+    expect(posts([{ id: '1', link, title: 't' }]).posts[0]).toMatchObject({ url: null, id: `${SCOPE}#1` });
   });
 
   it('keeps text as it is that is no HTML, without what cannot be stored', () => {

@@ -4,7 +4,7 @@ import type { ImportedPost } from '../../../contract/posts.ts';
 import { foldedText, plainText } from '../plain-text.ts';
 import type { Feed, FeedItem, TextField } from './feed.ts';
 import { latestBelieved } from './feed-date.ts';
-import { type Identities, identities, type NormalUrl } from './item-identity.ts';
+import { feedScope, type Identities, identities, type NormalUrl } from './item-identity.ts';
 import { webAddress } from './links.ts';
 import { storable } from './storable-text.ts';
 
@@ -19,7 +19,9 @@ export interface FeedSource {
   /** What the source is called here; null: as the feed calls itself. */
   channel: string | null;
   now: Date;
-  /** Where the feed was fetched. */
+  /** The address that is followed: what its posts are known by. */
+  feedUrl: string;
+  /** Where that led: what links may be relative to. */
   sourceUrl: string;
   normalUrl: NormalUrl;
 }
@@ -37,8 +39,7 @@ const MOST_COMMENTS = 4_294_967_295;
 
 export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
   const bases = [feed.link, feed.self, source.sourceUrl];
-  const scope = source.normalUrl(source.sourceUrl) ?? source.sourceUrl;
-  const known = identities(feed.items, bases, scope, source.normalUrl);
+  const known = identities(feed.items, bases, feedScope(source.feedUrl, source.normalUrl), source.normalUrl);
   const skipped = new Map<SkipReason, number>();
   const posts = new Map<string, ImportedPost>();
   for (const item of feed.items) {
@@ -72,7 +73,7 @@ function postOf(item: FeedItem, feed: Feed, source: FeedSource, { known, bases }
     media_type: source.mediaType,
     id,
     published_at: published.toISOString(),
-    ...authorOf(item, source.sourceUrl, bases),
+    ...authorOf(item, source.feedUrl, bases),
     title: orNull(title, LONGEST.title),
     content: orNull(content, LONGEST.content),
     url: addressOf(item.link, bases),
@@ -99,14 +100,14 @@ function publishedAt({ published, updated }: FeedItem, now: Date): Date {
 /** The first author. Names are those of a site only: there is an “admin” on every other one. */
 function authorOf(
   { authors }: FeedItem,
-  sourceUrl: string,
+  feedUrl: string,
   bases: readonly (string | null)[],
 ): Pick<ImportedPost, 'author' | 'author_name' | 'author_url'> {
   const person = authors.find(({ name, email }) => name !== null || email !== null);
   if (!person) return { author: null, author_name: null, author_url: null };
   const name = storable(plainText(person.name ?? '').replaceAll('\n', ' ')) || storable(person.email ?? '');
   const url = addressOf(person.url, bases);
-  const site = URL.canParse(sourceUrl) ? new URL(sourceUrl).hostname : '';
+  const site = URL.parse(feedUrl)?.hostname ?? '';
   const key = url !== null && url.length <= LONGEST.name ? url : `${cut(name, LONGEST.name - 300)} (${site.slice(0, 253)})`;
   return { author: name === '' ? null : key, author_name: orNull(name, LONGEST.name), author_url: name === '' ? null : url };
 }

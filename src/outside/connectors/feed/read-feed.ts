@@ -33,8 +33,9 @@ export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVE
   const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
   if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], cursor, isWhole: true };
   const parsed = parseFeed(answer.text);
-  const { mediaType, channel } = feed;
-  const { posts, skipped } = feedPosts(parsed, { mediaType, channel, now: now(), sourceUrl: answer.url, normalUrl });
+  const { mediaType, channel, url: feedUrl } = feed;
+  const source = { mediaType, channel, now: now(), feedUrl, sourceUrl: answer.url, normalUrl };
+  const { posts, skipped } = feedPosts(parsed, source);
   return {
     title: parsed.title,
     posts: posts.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at)),
