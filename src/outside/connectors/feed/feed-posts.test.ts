@@ -217,6 +217,17 @@ describe('feedPosts', () => {
     expect([post?.author, post?.author_name]).toEqual([author, shown]);
   });
 
+  it.each([
+    { name: 'the site', urls: ['https://news.example/', 'https://news.example/'] },
+    { name: 'the site with www.', urls: ['https://www.news.example/', '/'] },
+    { name: 'the feed', urls: ['https://news.example/feed.xml', '/'] },
+    { name: 'one page of all', urls: ['https://news.example/team', '/team'] },
+  ])('tells authors apart whose page is $name', ({ urls }) => {
+    const people = ['Ann', 'Ben'].map((name, at) => ({ name, email: null, url: urls[at] ?? null }));
+    const made = posts(people.map((person, at) => ({ link: `/${at}`, title: 't', authors: [person] }))).posts;
+    expect(made.map(({ author }) => author)).toEqual(['Ann (news.example)', 'Ben (news.example)']);
+  });
+
   it('keeps within the limits of the contract, and cuts no character in half', () => {
     const [post] = posts([
       {

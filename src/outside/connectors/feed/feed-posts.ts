@@ -2,7 +2,8 @@
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { ImportedPost } from '../../../contract/posts.ts';
 import { foldedText, plainText } from '../plain-text.ts';
-import type { Feed, FeedItem, TextField } from './feed.ts';
+import { isPresent } from './atom-feed.ts';
+import type { Feed, FeedItem, FeedPerson, TextField } from './feed.ts';
 import { latestBelieved } from './feed-date.ts';
 import { feedScope, type Identities, identities, type NormalUrl } from './item-identity.ts';
 import { webAddress } from './links.ts';
@@ -40,10 +41,11 @@ const MOST_COMMENTS = 4_294_967_295;
 export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
   const bases = [feed.link, feed.self, source.sourceUrl];
   const known = identities(feed.items, bases, feedScope(source.feedUrl, source.normalUrl), source.normalUrl);
+  const ownPages = pagesOfPeople(feed, source, bases);
   const skipped = new Map<SkipReason, number>();
   const posts = new Map<string, ImportedPost>();
   for (const item of feed.items) {
-    const post = postOf(item, feed, source, { known, bases });
+    const post = postOf(item, feed, source, { known, bases, ownPages });
     if (typeof post === 'string') {
       skipped.set(post, (skipped.get(post) ?? 0) + 1);
       continue;
@@ -58,9 +60,12 @@ export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
 interface Frame {
   known: Identities;
   bases: readonly (string | null)[];
+  /** The pages of people that are nobody else's, nor those of the site. */
+  ownPages: ReadonlySet<string>;
 }
 
-function postOf(item: FeedItem, feed: Feed, source: FeedSource, { known, bases }: Frame): ImportedPost | SkipReason {
+function postOf(item: FeedItem, feed: Feed, source: FeedSource, frame: Frame): ImportedPost | SkipReason {
+  const { known, bases } = frame;
   const title = textOf(item, 'title').replaceAll(/\n+/g, ' ');
   const content = textOf(item, 'content') || textOf(item, 'summary');
   if (title === '' && content === '') return 'no-text';
@@ -73,7 +78,7 @@ function postOf(item: FeedItem, feed: Feed, source: FeedSource, { known, bases }
     media_type: source.mediaType,
     id,
     published_at: published.toISOString(),
-    ...authorOf(item, source.feedUrl, bases),
+    ...authorOf(item, source.feedUrl, frame),
     title: orNull(title, LONGEST.title),
     content: orNull(content, LONGEST.content),
     url: addressOf(item.link, bases),
@@ -97,18 +102,45 @@ function publishedAt({ published, updated }: FeedItem, now: Date): Date {
   return said > latestBelieved(now) ? now : said;
 }
 
-/** The first author. Names are those of a site only: there is an “admin” on every other one. */
+/** Many sites have their own address for that of everybody who writes there. */
+function pagesOfPeople(feed: Feed, source: FeedSource, bases: readonly (string | null)[]): Set<string> {
+  const names = new Map<string, Set<string>>();
+  for (const { name, url } of feed.items.map(writerOf).filter(isPresent)) {
+    const page = addressOf(url, bases);
+    if (page !== null && name !== null) names.set(page, (names.get(page) ?? new Set()).add(nameOf(name)));
+  }
+  const site = new Set([...bases, source.feedUrl].map((url) => addressOf(url, bases)));
+  const hosts = new Set([...site].map((url) => bareHost(url ?? '')));
+  const isOfSite = (page: string) => site.has(page) || (URL.parse(page)?.pathname === '/' && hosts.has(bareHost(page)));
+  return new Set([...names.keys()].filter((page) => names.get(page)?.size === 1 && !isOfSite(page)));
+}
+
+function bareHost(url: string): string | undefined {
+  return URL.parse(url)?.hostname.replace(/^www\./, '');
+}
+
+function nameOf(name: string | null): string {
+  return storable(plainText(name ?? '').replaceAll('\n', ' '));
+}
+
+/** The first author. */
+function writerOf({ authors }: FeedItem): FeedPerson | undefined {
+  return authors.find(({ name, email }) => name !== null || email !== null);
+}
+
+/** Names are those of a site only: there is an “admin” on every other one. */
 function authorOf(
-  { authors }: FeedItem,
+  item: FeedItem,
   feedUrl: string,
-  bases: readonly (string | null)[],
+  { bases, ownPages }: Frame,
 ): Pick<ImportedPost, 'author' | 'author_name' | 'author_url'> {
-  const person = authors.find(({ name, email }) => name !== null || email !== null);
+  const person = writerOf(item);
   if (!person) return { author: null, author_name: null, author_url: null };
-  const name = storable(plainText(person.name ?? '').replaceAll('\n', ' ')) || storable(person.email ?? '');
+  const name = nameOf(person.name) || storable(person.email ?? '');
   const url = addressOf(person.url, bases);
   const site = URL.parse(feedUrl)?.hostname ?? '';
-  const key = url !== null && url.length <= LONGEST.name ? url : `${cut(name, LONGEST.name - 300)} (${site.slice(0, 253)})`;
+  const isKey = url !== null && url.length <= LONGEST.name && ownPages.has(url);
+  const key = isKey ? url : `${cut(name, LONGEST.name - 300)} (${site.slice(0, 253)})`;
   return { author: name === '' ? null : key, author_name: orNull(name, LONGEST.name), author_url: name === '' ? null : url };
 }
 
