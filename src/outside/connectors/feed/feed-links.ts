@@ -11,7 +11,10 @@ const DEPTH = 20;
 /** Comments of one article stand beside the feed of a blog. */
 const COMMENTS = /comment|留言|評論/i;
 
-/** Absolute addresses, each once, in the order of the page, feeds of comments last but for what may be no feed. `at`: the page's own address. */
+/**
+ * Absolute addresses, each once, in the order of the page, feeds of comments last but for what may be no feed. `at`: the page's own
+ * address.
+ */
 export function feedLinks(html: string, at: string): string[] {
   const found: { url: string; rank: number }[] = [];
   let base = at;
