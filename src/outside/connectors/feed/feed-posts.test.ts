@@ -228,6 +228,10 @@ describe('feedPosts', () => {
     expect(made.map(({ author }) => author)).toEqual(['Ann (news.example)', 'Ben (news.example)']);
   });
 
+  it('has in a title what only looks like markup', () => {
+    expect(posts([{ link: '/a', title: 'Why List<String> is slow' }]).posts[0]?.title).toBe('Why List<String> is slow');
+  });
+
   it('keeps within the limits of the contract, and cuts no character in half', () => {
     const [post] = posts([
       {

@@ -1,7 +1,7 @@
 /** The items of a feed as posts that can be imported. */
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { ImportedPost } from '../../../contract/posts.ts';
-import { foldedText, plainText } from '../plain-text.ts';
+import { foldedText, plainText, plainTitle } from '../plain-text.ts';
 import { isPresent } from './atom-feed.ts';
 import type { Feed, FeedItem, FeedPerson, TextField } from './feed.ts';
 import { latestBelieved } from './feed-date.ts';
@@ -93,7 +93,8 @@ function postOf(item: FeedItem, feed: Feed, source: FeedSource, frame: Frame): I
 
 function textOf(item: FeedItem, field: TextField): string {
   const text = item[field] ?? '';
-  return storable(item.plain.has(field) ? foldedText(text) : plainText(text));
+  if (item.plain.has(field)) return storable(foldedText(text));
+  return storable(field === 'title' ? plainTitle(text) : plainText(text));
 }
 
 /** Of an item that names no time, or one to come, all that is known is that it is there now. */
