@@ -186,6 +186,18 @@ describe('feedPosts', () => {
     ]);
   });
 
+  it.each([
+    { name: 'the newest of a feed from the oldest on', dateOf: (at: number) => new Date(Date.UTC(2020, 0, 1 + at)), from: 3 },
+    { name: 'the newest of a feed from the newest on', dateOf: (at: number) => new Date(Date.UTC(2026, 0, 1 - at)), from: 0 },
+    { name: 'the first of a feed without dates', dateOf: () => null, from: 0 },
+  ])('keeps $name, and counts the rest', ({ dateOf, from }) => {
+    const { posts: made, skipped } = posts(
+      Array.from({ length: 2_003 }, (_, at) => ({ link: `/${at}`, title: `${at}`, published: dateOf(at) })),
+    );
+    expect(made.map(({ title }) => Number(title))).toEqual(Array.from({ length: 2_000 }, (_, at) => at + from));
+    expect(skipped).toEqual([{ reason: 'too-many', count: 3 }]);
+  });
+
   it('takes answers for comments on what they answer', () => {
     const [answer] = posts([{ id: 'tag:x.example,2026:2', title: 'Re', inReplyTo: 'https://news.example/a?x=1' }]).posts;
     expect(answer).toMatchObject({ kind: 'comment', parent_id: 'https://news.example/a' });

@@ -11,9 +11,10 @@ import { storable } from './storable-text.ts';
 
 /**
  * `no-text`: neither title nor text that can be read; `no-identity`: nothing to know it by; `too-old`: before 1990, which a source
- * says that does not know; `repeated`: an older item with the id of another of the same feed.
+ * says that does not know; `repeated`: an older item with the id of another of the same feed; `too-many`: older than
+ * as many others as are read at once.
  */
-export type SkipReason = 'no-text' | 'no-identity' | 'too-old' | 'repeated';
+export type SkipReason = 'no-text' | 'no-identity' | 'too-old' | 'repeated' | 'too-many';
 
 export interface FeedSource {
   mediaType: MediaType;
@@ -36,6 +37,8 @@ export interface FeedPosts {
 const EARLIEST = new Date('1990-01-01T00:00:00Z');
 /** Of the contract, in UTF-16 units. */
 const LONGEST = { title: 10_000, content: 1_000_000, name: 512, url: 4096 };
+/** Of one feed; feeds have ten to a few hundred items. */
+const MOST_POSTS = 2_000;
 const MOST_COMMENTS = 4_294_967_295;
 
 export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
@@ -44,7 +47,9 @@ export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
   const ownPages = pagesOfPeople(feed, source, bases);
   const skipped = new Map<SkipReason, number>();
   const posts = new Map<string, ImportedPost>();
-  for (const item of feed.items) {
+  const items = newest(feed.items, source.now);
+  if (items.length < feed.items.length) skipped.set('too-many', feed.items.length - items.length);
+  for (const item of items) {
     const post = postOf(item, feed, source, { known, bases, ownPages });
     if (typeof post === 'string') {
       skipped.set(post, (skipped.get(post) ?? 0) + 1);
@@ -55,6 +60,19 @@ export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
     if (!other || Date.parse(other.published_at) < Date.parse(post.published_at)) posts.set(post.id, post);
   }
   return { posts: [...posts.values()], skipped: [...skipped].map(([reason, count]) => ({ reason, count })) };
+}
+
+/** In the order of the feed, which may be from the oldest on; of items without dates those that come first. */
+function newest(items: readonly FeedItem[], now: Date): readonly FeedItem[] {
+  if (items.length <= MOST_POSTS) return items;
+  const dated = items.map((item) => ({ item, time: publishedAt(item, now).getTime() }));
+  const kept = new Set(
+    dated
+      .sort((one, other) => other.time - one.time)
+      .slice(0, MOST_POSTS)
+      .map(({ item }) => item),
+  );
+  return items.filter((item) => kept.has(item));
 }
 
 interface Frame {

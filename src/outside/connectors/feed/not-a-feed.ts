@@ -27,8 +27,8 @@ export function malformed(what: string): SourceFailure {
 }
 
 /** Of what would take seconds and gigabytes to read. */
-export function overloaded(): SourceFailure {
-  return unreadable('more markup than a feed has');
+export function overloaded(what: 'markup' | 'items'): SourceFailure {
+  return unreadable(`more ${what} than a feed has`);
 }
 
 function unreadable(what: string): SourceFailure {

@@ -153,6 +153,14 @@ describe('parseFeed', () => {
     expect(parseFeed(text).items).toEqual([]);
   });
 
+  it.each([
+    { format: 'RSS', start: '<rss version="2.0"><channel>' },
+    { format: 'RDF', start: RDF.slice(0, RDF.indexOf('<item')) },
+  ])('reads all items of $format', ({ start }) => {
+    const items = Array.from({ length: 2_100 }, (_, at) => `<item><title>${at}</title></item>`);
+    expect(parseFeed(`${start}${items.join('')}`).items.at(-1)?.title).toBe('2099');
+  });
+
   it('reads a feed of many long items', () => {
     const text = `<description><![CDATA[${'<p>x</p>'.repeat(100)}]]></description>`;
     const items = Array.from({ length: 2_000 }, (_, at) => `<item><title>${at}</title><guid>${at}</guid>${text}</item>`);
@@ -183,6 +191,11 @@ describe('parseFeed', () => {
       name: 'millions of items',
       text: `<rss version="2.0"><channel>${'<item/>'.repeat(500_001)}`,
       says: 'more markup than a feed has',
+    },
+    {
+      name: 'a list of everything',
+      text: `<rss version="2.0"><channel>${'<item><title>x</title></item>'.repeat(20_001)}</channel></rss>`,
+      says: 'more items than a feed has',
     },
     {
       name: 'millions of items in JSON',

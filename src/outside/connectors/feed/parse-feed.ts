@@ -10,8 +10,8 @@ import { jsonFeed } from './json-feed.ts';
 import { isPage, malformed, notAFeed, overloaded } from './not-a-feed.ts';
 import { rdfFeed, rssFeed } from './rss-feed.ts';
 
-/** Of one answer; feeds have ten to a few hundred, newest first. The RDF reader takes time with the square of it. */
-const MOST_ITEMS = 2_000;
+/** Of one answer; feeds have ten to a few hundred. What has more is refused: the newest may be those at its end. */
+const MOST_ITEMS = 20_000;
 /**
  * Signs that begin an element, an object or a list. The parsers take about a microsecond and 300 bytes for each, and megabytes of them
  * pack into a few kilobytes. 2,000 items with 20 elements and a text of a hundred tags each have 480,000.
@@ -32,13 +32,13 @@ export function parseFeed(text: string, timezone = 'UTC'): Feed {
   const { root, start } = beginning(text);
   const document = text.slice(start);
   if (/^[[{]/.test(document)) {
-    if (hasMoreThan(MOST_MARKUP, document, ['{', '['])) throw overloaded();
-    return orNothing(() => jsonFeed(document, readDate, MOST_ITEMS));
+    if (hasMoreThan(MOST_MARKUP, document, ['{', '['])) throw overloaded('markup');
+    return bounded(orNothing(() => jsonFeed(document, readDate, MOST_ITEMS + 1)));
   }
   const read = root === undefined ? undefined : XML_FORMATS[root];
   if (read === undefined) throw notAFeed(document);
-  if (hasMoreThan(MOST_MARKUP, document, ['<'])) throw overloaded();
-  return orNothing(() => readXml(document, read, readDate));
+  if (hasMoreThan(MOST_MARKUP, document, ['<'])) throw overloaded('markup');
+  return bounded(orNothing(() => readXml(document, read, readDate)));
 }
 
 /**
@@ -63,6 +63,11 @@ function rootAt(text: string, start: number): string | undefined {
   return name?.toLowerCase();
 }
 
+function bounded(feed: Feed): Feed {
+  if (feed.items.length > MOST_ITEMS) throw overloaded('items');
+  return feed;
+}
+
 function hasMoreThan(most: number, text: string, signs: readonly string[]): boolean {
   let count = 0;
   for (const sign of signs) {
@@ -74,13 +79,13 @@ function hasMoreThan(most: number, text: string, signs: readonly string[]): bool
 function readXml(text: string, read: ReadFormat, readDate: ReadDate): Feed {
   const clean = cleanMarkup(text);
   try {
-    return read(clean, readDate, MOST_ITEMS);
+    return read(clean, readDate, MOST_ITEMS + 1);
   } catch (error) {
     if (!(error instanceof MalformedError)) throw error;
   }
   const balanced = balancedMarkup(clean);
   if (balanced === undefined) throw malformed('a feed with more elements within each other than any has');
-  return read(balanced, readDate, MOST_ITEMS);
+  return read(balanced, readDate, MOST_ITEMS + 1);
 }
 
 /** The parser calls it an error where there is nothing in a feed that it knows. */

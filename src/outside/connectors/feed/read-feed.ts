@@ -24,6 +24,7 @@ const REASONS: Record<SkipReason, string> = {
   'no-text': 'without title and text',
   'no-identity': 'nothing to know them by',
   'too-old': 'from before 1990',
+  'too-many': 'more than are read at once',
   repeated: 'older ones of the same post',
 };
 
