@@ -25,6 +25,7 @@ const SOURCE: FeedSource = {
   mediaType: 'blog',
   channel: null,
   now: new Date('2026-11-23T10:00:00Z'),
+  feedUrl: 'https://feeds.example/feed',
   sourceUrl: 'https://feeds.example/feed',
   normalUrl: (url) => url,
 };

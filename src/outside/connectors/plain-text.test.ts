@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { foldedText, hasMarkup, plainText } from './plain-text.ts';
+import { foldedText, hasMarkup, plainText, plainTitle } from './plain-text.ts';
 
 describe('plainText', () => {
   it.each([
@@ -29,6 +29,10 @@ describe('plainText', () => {
     { name: 'cells', html: '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', is: 'a b\nc' },
     { name: 'Chinese', html: '<p>香港<b>今日</b>天氣</p><p>晴</p>', is: '香港今日天氣\n晴' },
     { name: 'a tag that never ends', html: 'one <a href="two', is: 'one' },
+    { name: 'a video that never ends, with nothing before it', html: '<video src=x>after <b>it</b>', is: 'after it' },
+    { name: 'a video that never ends, with a script', html: '<video src=x><script>x()</script>after', is: 'after' },
+    { name: 'a video that ends, with nothing else', html: '<video src=x>no</video>', is: '' },
+    { name: 'a script that never ends', html: '<script>x()', is: '' },
     { name: 'nothing to read', html: '<p><img src="x"></p>', is: '' },
   ])('reads $name', ({ html, is }) => {
     expect(plainText(html)).toBe(is);
@@ -63,6 +67,30 @@ function work(html: string): number {
   vi.restoreAllMocks();
   return characters;
 }
+
+describe('plainTitle', () => {
+  it.each([
+    { name: 'a tag that there is not', html: 'Why List<String> is slow', is: 'Why List<String> is slow' },
+    { name: 'the same, escaped', html: 'Why List&lt;String&gt; is slow', is: 'Why List<String> is slow' },
+    { name: 'the same beside one that there is', html: '<b>Why</b> List<String> is slow', is: 'Why List<String> is slow' },
+    { name: 'a comparison', html: 'if a <b then c> d', is: 'if a <b then c> d' },
+    { name: 'a comparison, escaped', html: 'if a &lt;b then c&gt; d', is: 'if a <b then c> d' },
+    { name: 'emphasis', html: 'A <em class="x" id=y>big</em><br/> title', is: 'A big\ntitle' },
+    { name: 'emphasis, escaped', html: 'A &lt;b&gt;big&lt;/b&gt; title', is: 'A big title' },
+    { name: 'entities', html: 'Tom &amp;amp; Jerry&amp;#8217;s &lt;3', is: 'Tom & Jerry’s <3' },
+    { name: 'CDATA and comments', html: '<![CDATA[a]]><!-- no -->b', is: 'ab' },
+    { name: 'a tag that never ends', html: 'one <a href="two', is: 'one <a href="two' },
+  ])('reads $name', ({ html, is }) => {
+    expect(plainTitle(html)).toBe(is);
+  });
+
+  it.each(['<', '<b ', '<b x=', '<b x="', '<b x=1 ', '<b>', '</', ' ', '&lt;b '])('is done soon with many “%s”', (piece) => {
+    const start = performance.now();
+    plainTitle(`<b ${piece.repeat(100_000)}`);
+    // A twentieth of that; with the square of it, minutes.
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
 
 describe('foldedText', () => {
   it.each([

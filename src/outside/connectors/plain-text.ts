@@ -17,6 +17,8 @@ const HIDDEN = new Set(
     ' ',
   ),
 );
+/** Of those, what has text for readers that cannot show it. */
+const INSTEAD = new Set('audio canvas iframe noembed noframes noscript object video'.split(' '));
 const INLINE =
   'a abbr b bdi bdo big br cite code del dfn em font i img ins kbd mark q s samp small span strike strong sub sup tt u var wbr';
 const KNOWN = new Set([...BLOCKS, ...CELLS, ...HIDDEN, ...INLINE.split(' ')]);
@@ -25,10 +27,30 @@ const MOST_BREAKS = 2;
 
 /** Of HTML. Lines have no space around them; an empty one stands where at least two breaks do. */
 export function plainText(html: string): string {
-  const { text, tags } = read(html, false);
+  const { text, tags, isCutOff } = read(html, false);
+  // What has no end hides all that follows. Where nothing else is left, that is what the item says.
+  if (text === '' && isCutOff) return onceMore(read(html, false, true).text);
   // Escaped twice: no tag was one, and there are some now.
   if (tags === 0 && hasMarkup(text)) return onceMore(read(text, false).text);
   return onceMore(text);
+}
+
+/**
+ * Of a title in HTML. Few are: `List<String>` and `if a <b then c> d` are text there, since they name no element or have what is no
+ * attribute.
+ */
+export function plainTitle(html: string): string {
+  const { text, tags } = read(onlyKnownTags(html), false);
+  if (tags > 0) return onceMore(text);
+  const again = onlyKnownTags(text);
+  return /<\/?[a-z]/i.test(again) ? onceMore(read(again, false).text) : onceMore(text);
+}
+
+/** No part goes past the next `<`: many of them cost no more than their length. */
+const WHOLE_TAG = /<(?:\/?([a-z][a-z\d]*)(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*\/?>|(?=[a-z/]))/gi;
+
+function onlyKnownTags(html: string): string {
+  return html.replace(WHOLE_TAG, (found, name = '') => (KNOWN.has(name.toLowerCase()) ? found : found.replaceAll('<', '&lt;')));
 }
 
 /** Of text that is to be shown as it stands: only its spaces are folded. */
@@ -58,8 +80,16 @@ function onceMore(text: string): string {
   return hasEntity(text) ? read(text.replaceAll('<', '&lt;'), true).text : text;
 }
 
-/** `verbatim`: new lines of the source are ones of the text. `tags`: how many known ones were met. */
-function read(html: string, verbatim: boolean): { text: string; tags: number } {
+interface ReadText {
+  text: string;
+  /** How many known ones were met. */
+  tags: number;
+  /** Whether the text ends within what replaces something else, and has no end. */
+  isCutOff: boolean;
+}
+
+/** `verbatim`: new lines of the source are ones of the text. `replaced`: so is what shows only instead of something else. */
+function read(html: string, verbatim: boolean, replaced = false): ReadText {
   const source = html.replaceAll('<![CDATA[', '').replaceAll(']]>', '');
   const lines = new Lines();
   let tags = 0;
@@ -86,7 +116,7 @@ function read(html: string, verbatim: boolean): { text: string; tags: number } {
       if (name === hidden.name && !isClosed) hidden.depth += 1;
       return;
     }
-    if (HIDDEN.has(name)) {
+    if (HIDDEN.has(name) && !(replaced && INSTEAD.has(name))) {
       hidden = { name, depth: isClosed ? 0 : 1 };
       return;
     }
@@ -129,7 +159,7 @@ function read(html: string, verbatim: boolean): { text: string; tags: number } {
   );
   tokenizer.write(source);
   tokenizer.end();
-  return { text: lines.text(), tags };
+  return { text: lines.text(), tags, isCutOff: hidden.depth > 0 && INSTEAD.has(hidden.name) };
 }
 
 /** What the start of an element does to what is around it. */

@@ -23,13 +23,20 @@ const LONGEST = 100;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MIDNIGHT: Clock = { hour: 0, minute: 0, second: 0, milliseconds: 0 };
-const TIME = /(\d{1,2})[:：](\d{2})(?:[:：](\d{2})(?:[.,](\d{1,9}))?)?/;
+/** What follows a sign is no time but a zone. */
+const TIME = /(?<![+-]\d?)(\d{1,2})[:：](\d{2})(?:[:：](\d{2})(?:[.,](\d{1,9}))?)?/;
+/** Of the day, before or after the time. */
+const HALF =
+  /(?<noon>中午|正午)|(?<night>晚上|夜晚|深夜|晚間|晚间)|(?<late>下午|傍晚|오후|午後|(?<!\p{Letter})p\.?\s?m(?!\p{Letter}))|(?<early>上午|早上|清晨|凌晨|오전|午前|(?<!\p{Letter})a\.?\s?m(?!\p{Letter}))/iu;
+const HOURS_IN_WORDS = /(\d{1,2})\s?[時时點点시]\s?(\d{1,2})?\s?[分분]?\s?(?:(\d{1,2})\s?[秒초])?/;
 const OFFSET = /(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?(?!\d)/i;
 
 /** `timezone`: of dates that name none, as an IANA name or `+0800`. null for what is no date. */
 export function feedDate(text: string, timezone = 'UTC'): Date | null {
-  const written = text.trim();
-  if (written === '' || written.length > LONGEST) return null;
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > LONGEST) return null;
+  // Some write zones with the minus of printers.
+  const written = trimmed.replaceAll('\u2212', '-').replace(HOURS_IN_WORDS, asClock);
   const epoch = epochMilliseconds(written);
   if (epoch !== undefined) return new Date(epoch);
   for (const read of [isoDate, eastAsianDate, numericDate, namedDate]) {
@@ -45,10 +52,10 @@ interface Found {
   rest: string;
 }
 
-/** Ten digits are seconds until the year 2286, thirteen milliseconds; eight are a date. */
+/** Ten digits are seconds, from 2001 until 2286, thirteen milliseconds; eight, twelve and fourteen are a date. */
 function epochMilliseconds(text: string): number | undefined {
-  if (/^\d{9,10}(?:\.\d{1,6})?$/.test(text)) return Math.round(Number(text) * 1000);
-  return /^\d{12,13}$/.test(text) ? Number(text) : undefined;
+  if (/^\d{10}(?:\.\d{1,6})?$/.test(text)) return Math.round(Number(text) * 1000);
+  return /^\d{13}$/.test(text) ? Number(text) : undefined;
 }
 
 /** 2026-11-23, 2026/1/5, 2026.01.05, 20261123, 2026-11; a time after T or spaces. */
@@ -65,12 +72,7 @@ function isoDate(text: string): Found | undefined {
 /** 2026年11月23日 下午3:05, 2026년 11월 23일 15시 5분. */
 function eastAsianDate(text: string): Found | undefined {
   const parts = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日號号일]?(.*)$/.exec(text);
-  if (!parts) return undefined;
-  const rest = (parts[4] ?? '')
-    .replace(/(\d{1,2})\s?[時时點点시]\s?(\d{1,2})?\s?[分분]?\s?(?:(\d{1,2})\s?[秒초])?/, asClock)
-    .replace(/下午|晚上|오후|午後/, ' PM ')
-    .replace(/上午|早上|凌晨|오전|午前/, ' AM ');
-  return { day: dayOf(parts[1], parts[2], parts[3]), rest };
+  return parts ? { day: dayOf(parts[1], parts[2], parts[3]), rest: parts[4] ?? '' } : undefined;
 }
 
 function asClock(_all: string, hour: string, minute = '0', second = '0'): string {
@@ -102,7 +104,9 @@ function namedDate(text: string): Found | undefined {
   const [first, second] = numbers;
   if (first === undefined || second === undefined || numbers.length > 2) return undefined;
   const [day, year] = first.length === 4 ? [second, first] : [first, second];
-  return { day: { year: fullYear(year), month, day: Number(day) }, rest: late ? after.slice(0, late.index) : after };
+  const half = HALF.exec(before)?.[0] ?? '';
+  const rest = `${half} ${late ? after.slice(0, late.index) : after}`;
+  return { day: { year: fullYear(year), month, day: Number(day) }, rest };
 }
 
 function dayOf(year = '', month = '', day = ''): Day {
@@ -126,22 +130,27 @@ function instantOf(day: Day, rest: string, timezone: string): Date | null {
   const wall = start + ((clock.hour * 60 + clock.minute) * 60 + clock.second) * 1000 + clock.milliseconds;
   const offsetAt = zoneOffsets(timezone);
   const local = offsetAt(wall - offsetAt(wall));
-  const zone = time ? writtenZone(rest.slice(time.index + time[0].length), local / MINUTE) : undefined;
+  const zone = writtenZone(time ? rest.slice(time.index + time[0].length) : rest, local / MINUTE);
   const instant = wall - (zone === undefined ? local : zone * MINUTE);
   return Number.isNaN(instant) ? null : new Date(instant);
 }
 
 function clockOf(time: RegExpExecArray, rest: string): Clock | undefined {
   const [minute, second] = [Number(time[2]), Number(time[3] ?? 0)];
-  const hour = hourOf(Number(time[1]), rest);
+  const written = Number(time[1]);
+  const hour = hourOf(written, rest);
   // 24:00 ends a day; a leap second is the last one of its minute.
-  if (minute > 59 || second > 60 || hour > 24 || (hour === 24 && minute + second > 0)) return undefined;
+  if (minute > 59 || second > 60 || hour > 24 || (written === 24 && minute + second > 0)) return undefined;
   return { hour, minute, second: Math.min(second, 59), milliseconds: Number((time[4] ?? '').padEnd(3, '0').slice(0, 3)) };
 }
 
+/** 12 at night is the end of the day that is named; noon is the two hours around it. */
 function hourOf(hour: number, rest: string): number {
-  if (/(?<!\p{Letter})p\.?\s?m(?!\p{Letter})/iu.test(rest)) return hour < 12 ? hour + 12 : hour;
-  return hour === 12 && /(?<!\p{Letter})a\.?\s?m(?!\p{Letter})/iu.test(rest) ? 0 : hour;
+  const half = HALF.exec(rest)?.groups ?? {};
+  if (half['noon']) return hour < 10 ? hour + 12 : hour;
+  if (half['night'] && hour === 12) return 24;
+  if (half['night'] || half['late']) return hour < 12 ? hour + 12 : hour;
+  return half['early'] && hour === 12 ? 0 : hour;
 }
 
 /** Minutes ahead of UTC; undefined where none is written that exists. */

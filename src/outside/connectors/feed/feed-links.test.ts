@@ -20,6 +20,12 @@ describe('feedLinks', () => {
       "<LINK REL='home Alternate' TYPE='application/feed+json' HREF='//b.example/f.json'>",
       ['https://b.example/f.json'],
     ],
+    [
+      'JSON of anything after all others',
+      '<link rel="alternate" type="application/json" href="/f.json"><link rel="alternate" type="application/rss+xml" href="/comments">',
+      ['https://a.example/comments', 'https://a.example/f.json'],
+    ],
+    ['JSON of WordPress', '<link rel="alternate" type="application/json" href="/wp-json/wp/v2/posts/7">', []],
     ['another language of the page', '<link rel="alternate" hreflang="zh" href="/zh">', []],
     ['a style', '<link rel="stylesheet" type="text/css" href="/a.css">', []],
     ['no address', '<link rel="alternate" type="application/rss+xml">', []],

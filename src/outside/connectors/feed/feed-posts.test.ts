@@ -4,6 +4,8 @@ import type { Feed, FeedItem } from './feed.ts';
 import { type FeedSource, feedPosts } from './feed-posts.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
+/** Host and the beginning of the digest of the feed's address. */
+const SCOPE = 'news.example/d5ac862b27967427';
 const item: FeedItem = {
   id: null,
   link: null,
@@ -24,6 +26,7 @@ const source: FeedSource = {
   mediaType: 'news',
   channel: null,
   now,
+  feedUrl: 'https://news.example/feed.xml',
   sourceUrl: 'https://news.example/feed.xml',
   normalUrl: (url) => url.replace(/[?#].*$/, ''),
 };
@@ -85,13 +88,61 @@ describe('feedPosts', () => {
     { name: 'a tag', one: { id: 'tag:news.example,2026:1' }, is: 'tag:news.example,2026:1' },
     { name: 'a permanent link', one: { id: 'https://news.example/a?ref=rss' }, is: 'https://news.example/a' },
     { name: 'a UUID', one: { id: '0b7f2f0e-5c3e-4f7c-8f8d-2f9c5f0e6a11' }, is: '0b7f2f0e-5c3e-4f7c-8f8d-2f9c5f0e6a11' },
-    { name: 'the page, rather than a number', one: { id: '17', link: '/a?ref=rss' }, is: 'https://news.example/a' },
-    { name: 'the number within the feed, without a page', one: { id: '17' }, is: 'https://news.example/feed.xml#17' },
+    { name: 'the number within the feed', one: { id: '17', link: '/a?ref=rss' }, is: `${SCOPE}#17` },
+    { name: 'the number within the feed, without a page', one: { id: '17' }, is: `${SCOPE}#17` },
     { name: 'the page', one: { link: 'https://news.example/a' }, is: 'https://news.example/a' },
-    { name: 'a long id by its digest', one: { id: `urn:${'x'.repeat(600)}` }, is: expect.stringMatching(/^sha256:[\da-f]{64}$/) },
-    { name: 'what it says', one: {}, is: expect.stringMatching(/^https:\/\/news\.example\/feed\.xml#[\da-f]{64}$/) },
+    {
+      name: 'a long id by its digest',
+      one: { id: `urn:x:${'x'.repeat(600)}` },
+      is: expect.stringMatching(/^sha256:[\da-f]{64}$/),
+    },
+    { name: 'what it says', one: {}, is: expect.stringMatching(/^news\.example\/[\da-f]{16}#[\da-f]{64}$/) },
   ])('knows an item by $name', ({ one, is }) => {
     expect(posts([{ title: 't', ...one }]).posts.map(({ id }) => id)).toEqual([is]);
+  });
+
+  it.each([
+    { id: 'weather-2026-11-23-morning', isOne: false },
+    { id: 'article:10012345', isOne: false },
+    { id: 'yt:video:dQw4w9WgXcQ', isOne: false },
+    { id: '17 at https://news.example', isOne: false },
+    { id: 'urn:isbn:0451450523', isOne: true },
+    { id: 'd41d8cd98f00b204e9800998ecf8427e', isOne: true },
+    { id: 'ipfs://bafy', isOne: true },
+  ])('takes the $id of two feeds for one post: $isOne', ({ id, isOne }) => {
+    const ids = ['a', 'b'].flatMap((name) => {
+      const feed = `https://${name}.example/feed`;
+      return posts([{ id, title: 't' }], { feedUrl: feed }).posts.map((post) => post.id);
+    });
+    expect(new Set(ids).size).toBe(isOne ? 1 : 2);
+  });
+
+  it('gives an item one id, whatever its feed is led to and its neighbours link to', () => {
+    const one = { id: '17', link: '/a', title: 'a' };
+    const [alone] = posts([one]).posts;
+    const [led] = posts([one], { sourceUrl: 'https://cdn.example/x?token=1' }).posts;
+    const [beside] = posts([one, { ...one, id: '18' }]).posts;
+    expect([led?.id, beside?.id]).toEqual([alone?.id, alone?.id]);
+  });
+
+  it('tells nobody in an id what the address of a feed says only to subscribers', () => {
+    const normalUrl = (url: string) => url;
+    const ids = ['s3cret', 'other'].map(
+      (key) =>
+        posts([{ id: '17', title: 'a' }], { feedUrl: `https://me:${key}@news.example/f?key=${key}`, normalUrl }).posts[0]?.id,
+    );
+    expect(ids.join(' ')).toMatch(/^news\.example\/[\da-f]{16}#17 news\.example\/[\da-f]{16}#17$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('knows items by their pages where all have one id', () => {
+    const id = 'https://news.example/';
+    const made = posts([
+      { id, link: '/a', title: 'a' },
+      { id, link: '/b', title: 'b' },
+      { id, link: '/c', title: 'c' },
+    ]).posts;
+    expect(made.map((post) => post.id)).toEqual(['a', 'b', 'c'].map((page) => `https://news.example/${page}`));
   });
 
   it('tells items apart that link to one page', () => {
@@ -102,7 +153,7 @@ describe('feedPosts', () => {
       { link: '/c?n=2', title: 'd' },
     ]).posts;
     const page = 'https://news.example';
-    expect(made.map(({ id }) => id)).toEqual([`${page}/feed.xml#1`, `${page}/feed.xml#2`, `${page}/c?n=1`, `${page}/c?n=2`]);
+    expect(made.map(({ id }) => id)).toEqual([`${SCOPE}#1`, `${SCOPE}#2`, `${page}/c?n=1`, `${page}/c?n=2`]);
   });
 
   it.each([
@@ -133,6 +184,18 @@ describe('feedPosts', () => {
       { reason: 'too-old', count: 1 },
       { reason: 'repeated', count: 2 },
     ]);
+  });
+
+  it.each([
+    { name: 'the newest of a feed from the oldest on', dateOf: (at: number) => new Date(Date.UTC(2020, 0, 1 + at)), from: 3 },
+    { name: 'the newest of a feed from the newest on', dateOf: (at: number) => new Date(Date.UTC(2026, 0, 1 - at)), from: 0 },
+    { name: 'the first of a feed without dates', dateOf: () => null, from: 0 },
+  ])('keeps $name, and counts the rest', ({ dateOf, from }) => {
+    const { posts: made, skipped } = posts(
+      Array.from({ length: 2_003 }, (_, at) => ({ link: `/${at}`, title: `${at}`, published: dateOf(at) })),
+    );
+    expect(made.map(({ title }) => Number(title))).toEqual(Array.from({ length: 2_000 }, (_, at) => at + from));
+    expect(skipped).toEqual([{ reason: 'too-many', count: 3 }]);
   });
 
   it('takes answers for comments on what they answer', () => {
@@ -166,6 +229,21 @@ describe('feedPosts', () => {
     expect([post?.author, post?.author_name]).toEqual([author, shown]);
   });
 
+  it.each([
+    { name: 'the site', urls: ['https://news.example/', 'https://news.example/'] },
+    { name: 'the site with www.', urls: ['https://www.news.example/', '/'] },
+    { name: 'the feed', urls: ['https://news.example/feed.xml', '/'] },
+    { name: 'one page of all', urls: ['https://news.example/team', '/team'] },
+  ])('tells authors apart whose page is $name', ({ urls }) => {
+    const people = ['Ann', 'Ben'].map((name, at) => ({ name, email: null, url: urls[at] ?? null }));
+    const made = posts(people.map((person, at) => ({ link: `/${at}`, title: 't', authors: [person] }))).posts;
+    expect(made.map(({ author }) => author)).toEqual(['Ann (news.example)', 'Ben (news.example)']);
+  });
+
+  it('has in a title what only looks like markup', () => {
+    expect(posts([{ link: '/a', title: 'Why List<String> is slow' }]).posts[0]?.title).toBe('Why List<String> is slow');
+  });
+
   it('keeps within the limits of the contract, and cuts no character in half', () => {
     const [post] = posts([
       {
@@ -191,7 +269,7 @@ describe('feedPosts', () => {
   });
 
   it.each(['javascript:alert(1)', 'mailto:a@b.example', 'data:text/html,x'])('gives %s for no address', (link) => {
-    expect(posts([{ id: '1', link, title: 't' }]).posts[0]).toMatchObject({ url: null, id: 'https://news.example/feed.xml#1' });
+    expect(posts([{ id: '1', link, title: 't' }]).posts[0]).toMatchObject({ url: null, id: `${SCOPE}#1` });
   });
 
   it('keeps text as it is that is no HTML, without what cannot be stored', () => {

@@ -1,6 +1,6 @@
 /**
- * By what an item is known again: the id that its source gives it where that is one for the whole world, else its page, else its id
- * within the feed. Ids like `123` are none alone: two news sites have them, and they would become one post.
+ * By what an item is known again: the id that its source gives it, within the feed where it is none for the whole world, since two news
+ * sites have a `123`; else its page.
  */
 import { hash } from 'node:crypto';
 import type { FeedItem } from './feed.ts';
@@ -11,7 +11,7 @@ import { storable } from './storable-text.ts';
 export type NormalUrl = (url: string) => string | null;
 
 const LONGEST = 512;
-const SHORTEST_UNIQUE = 24;
+const SCOPE_DIGITS = 16;
 
 export interface Identities {
   /** null for an item with nothing to know it by. */
@@ -20,19 +20,34 @@ export interface Identities {
   named: (id: string) => string;
 }
 
-/** `bases`: what links are relative to, in order. `scope`: tells feeds apart. */
+/** Tells feeds apart, the same wherever a feed is led to, and without what only subscribers know of its address. */
+export function feedScope(feedUrl: string, normalUrl: NormalUrl): string {
+  const host = URL.parse(feedUrl)?.host ?? '';
+  return `${host}/${hash('sha256', normalUrl(feedUrl) ?? feedUrl).slice(0, SCOPE_DIGITS)}`;
+}
+
+/** `bases`: what links are relative to, in order. `scope`: of `feedScope`. */
 export function identities(
   items: readonly FeedItem[],
   bases: readonly (string | null)[],
   scope: string,
   normalUrl: NormalUrl,
 ): Identities {
-  const pages = new Map<string, Set<string>>();
+  const pagesOfIds = new Map<string, Set<string>>();
   for (const item of items) {
     const page = pageOf(item);
-    if (page === null) continue;
-    const ids = pages.get(page) ?? new Set();
-    pages.set(page, ids.add(item.id ?? item.link ?? ''));
+    if (item.id === null || page === null) continue;
+    pagesOfIds.set(item.id, (pagesOfIds.get(item.id) ?? new Set()).add(page));
+  }
+  const linksOfPages = new Map<string, Set<string>>();
+  for (const item of items) {
+    const page = ownId(item) === null ? pageOf(item) : null;
+    if (page !== null) linksOfPages.set(page, (linksOfPages.get(page) ?? new Set()).add(item.link ?? ''));
+  }
+
+  /** What items with different pages have in common, like the address of their site, is no id of any. */
+  function ownId({ id }: FeedItem): string | null {
+    return id !== null && (pagesOfIds.get(id)?.size ?? 0) > 1 ? null : id;
   }
 
   function pageOf(item: FeedItem): string | null {
@@ -40,10 +55,10 @@ export function identities(
     return url === null ? null : normalUrl(url);
   }
 
-  /** Items of a front page or a thread may all link to it: then it is no identity of any. */
+  /** Items without ids that link to places of one page are not one: their links tell them apart. */
   function ownPage(item: FeedItem): string | null {
     const page = pageOf(item);
-    return page !== null && pages.get(page)?.size === 1 ? page : null;
+    return page !== null && linksOfPages.get(page)?.size === 1 ? page : null;
   }
 
   function named(id: string): string {
@@ -53,10 +68,10 @@ export function identities(
   }
 
   function of(item: FeedItem): string | null {
-    if (item.id !== null && isUnique(item.id)) return named(item.id);
+    const id = ownId(item);
+    if (id !== null) return named(id);
     const page = ownPage(item);
     if (page !== null) return bounded(page);
-    if (item.id !== null) return named(item.id);
     const url = webAddress(item.link, ...bases);
     if (url !== null) return bounded(url);
     const text = item.title ?? item.content ?? item.summary;
@@ -66,10 +81,17 @@ export function identities(
   return { of, named };
 }
 
-/** An address, a URI with something in it, `123 at https://…`, a UUID or as many letters and digits. */
+/** An address, a `urn:`, a `tag:`, a UUID or as many hexadecimal digits: what else looks like none (`article:10012345`) others have too. */
+const UNIQUE = [
+  /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i,
+  /^urn:[a-z\d][a-z\d-]{0,31}:\S/i,
+  /^tag:[^\s,:]+,\d{4}/i,
+  /^(?!0{8}-)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  /^[\da-f]{32,}$/i,
+];
+
 function isUnique(id: string): boolean {
-  if (id.includes('://') || /^[a-z][a-z\d+.-]*:\S{8}/i.test(id)) return true;
-  return id.length >= SHORTEST_UNIQUE && /^[\w+/=-]+$/.test(id) && /\d/.test(id);
+  return UNIQUE.some((shape) => shape.test(id));
 }
 
 function bounded(id: string): string {

@@ -26,6 +26,11 @@ export function malformed(what: string): SourceFailure {
   return unreadable(`${what} that cannot be read`);
 }
 
+/** Of what would take seconds and gigabytes to read. */
+export function overloaded(what: 'markup' | 'items'): SourceFailure {
+  return unreadable(`more ${what} than a feed has`);
+}
+
 function unreadable(what: string): SourceFailure {
   return new SourceFailure('unreadable', `Instead of a feed came ${what}.`);
 }

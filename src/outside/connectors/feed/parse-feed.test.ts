@@ -154,6 +154,20 @@ describe('parseFeed', () => {
   });
 
   it.each([
+    { format: 'RSS', start: '<rss version="2.0"><channel>' },
+    { format: 'RDF', start: RDF.slice(0, RDF.indexOf('<item')) },
+  ])('reads all items of $format', ({ start }) => {
+    const items = Array.from({ length: 2_100 }, (_, at) => `<item><title>${at}</title></item>`);
+    expect(parseFeed(`${start}${items.join('')}`).items.at(-1)?.title).toBe('2099');
+  });
+
+  it('reads a feed of many long items', () => {
+    const text = `<description><![CDATA[${'<p>x</p>'.repeat(100)}]]></description>`;
+    const items = Array.from({ length: 2_000 }, (_, at) => `<item><title>${at}</title><guid>${at}</guid>${text}</item>`);
+    expect(parseFeed(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`).items).toHaveLength(2_000);
+  });
+
+  it.each([
     { name: 'nothing', text: ' \n', says: 'an empty answer' },
     { name: 'a page', text: '<!DOCTYPE html><html><head><title>Home &amp; away</title>', says: 'a web page (“Home & away”)' },
     { name: 'a page that quotes a feed', text: '<html><pre><rss version="2.0"></pre>', says: 'a web page' },
@@ -171,6 +185,22 @@ describe('parseFeed', () => {
       name: 'a deep feed',
       text: `<rss><channel>${'<a>'.repeat(1_000)}<rss:title`,
       says: 'a feed with more elements within each other than any has',
+    },
+    { name: 'millions of half tags', text: `<rss version="2.0">${'\n<'.repeat(500_000)}`, says: 'more markup than a feed has' },
+    {
+      name: 'millions of items',
+      text: `<rss version="2.0"><channel>${'<item/>'.repeat(500_001)}`,
+      says: 'more markup than a feed has',
+    },
+    {
+      name: 'a list of everything',
+      text: `<rss version="2.0"><channel>${'<item><title>x</title></item>'.repeat(20_001)}</channel></rss>`,
+      says: 'more items than a feed has',
+    },
+    {
+      name: 'millions of items in JSON',
+      text: `{"version":"https://jsonfeed.org/version/1.1","items":[${'{},'.repeat(500_000)}{}]}`,
+      says: 'more markup than a feed has',
     },
   ])('says that $name came instead', ({ text, says }) => {
     let failure: unknown;

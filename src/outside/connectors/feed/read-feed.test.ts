@@ -24,18 +24,23 @@ describe('readFeed', () => {
     expect(second.requests[0]?.headers).toEqual({ 'if-none-match': '"7"', 'if-modified-since': 'Sun, 22 Nov 2026 08:00:00 GMT' });
   });
 
+  it('knows posts by the address that is followed, wherever that leads', async () => {
+    const [direct, led] = await Promise.all([asked(FEED).reading, asked(FEED, undefined, 200, 'https://cdn.example/f').reading]);
+    expect(led.posts.map(({ id }) => id)).toEqual(direct.posts.map(({ id }) => id));
+  });
+
   it('keeps what it knows where nothing has changed', async () => {
     const cursor = { etag: '"7"', lastModified: null };
     expect(await asked(FEED, cursor, 304).reading).toEqual({ title: null, posts: [], leftOut: [], cursor, isWhole: true });
   });
 });
 
-function asked(feed: FollowedFeed, cursor?: FeedCursor, status = 200) {
+function asked(feed: FollowedFeed, cursor?: FeedCursor, status = 200, at = feed.url) {
   const requests: WebRequest[] = [];
   const fetchWeb = async (request: WebRequest) => {
     requests.push(request);
     const headers = new Headers({ etag: '"7"', 'last-modified': 'Sun, 22 Nov 2026 08:00:00 GMT' });
-    return { status, url: request.url, headers, text: status === 304 ? '' : RSS };
+    return { status, url: at, headers, text: status === 304 ? '' : RSS };
   };
   return { requests, reading: readFeed({ fetchWeb, now: () => new Date('2026-11-23T00:00:00Z') }, feed, cursor) };
 }

@@ -24,6 +24,7 @@ const REASONS: Record<SkipReason, string> = {
   'no-text': 'without title and text',
   'no-identity': 'nothing to know them by',
   'too-old': 'from before 1990',
+  'too-many': 'more than are read at once',
   repeated: 'older ones of the same post',
 };
 
@@ -33,8 +34,9 @@ export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVE
   const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
   if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], cursor, isWhole: true };
   const parsed = parseFeed(answer.text);
-  const { mediaType, channel } = feed;
-  const { posts, skipped } = feedPosts(parsed, { mediaType, channel, now: now(), sourceUrl: answer.url, normalUrl });
+  const { mediaType, channel, url: feedUrl } = feed;
+  const source = { mediaType, channel, now: now(), feedUrl, sourceUrl: answer.url, normalUrl };
+  const { posts, skipped } = feedPosts(parsed, source);
   return {
     title: parsed.title,
     posts: posts.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at)),
