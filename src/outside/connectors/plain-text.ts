@@ -50,7 +50,9 @@ export function plainTitle(html: string): string {
 const WHOLE_TAG = /<(?:\/?([a-z][a-z\d]*)(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*\/?>|(?=[a-z/]))/gi;
 
 function onlyKnownTags(html: string): string {
-  return html.replace(WHOLE_TAG, (found, name = '') => (KNOWN.has(name.toLowerCase()) ? found : found.replaceAll('<', '&lt;')));
+  return html.replace(WHOLE_TAG, (found, name: string | undefined) =>
+    KNOWN.has(name?.toLowerCase() ?? '') ? found : found.replaceAll('<', '&lt;'),
+  );
 }
 
 /** Of text that is to be shown as it stands: only its spaces are folded. */

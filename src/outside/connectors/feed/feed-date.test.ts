@@ -52,6 +52,7 @@ describe('feedDate', () => {
     { name: 'before Chinese noon', text: '2026-11-23 中午11:50', is: '2026-11-23T11:50:00Z' },
     { name: 'after Chinese noon', text: '2026-11-23 中午1:05', is: '2026-11-23T13:05:00Z' },
     { name: 'Chinese evening', text: '2026年11月23日 晚上8點5分', is: '2026-11-23T20:05:00Z' },
+    { name: 'Chinese night', text: '2026-11-23 深夜 1:05', is: '2026-11-23T01:05:00Z' },
     { name: 'Chinese midnight', text: '2026-11-23 晚上12:05', is: '2026-11-24T00:05:00Z' },
     { name: 'Chinese hours before dawn', text: '2026-11-23 凌晨 3:05', is: '2026-11-23T03:05:00Z' },
     { name: 'PM before the time', text: '2026-11-23 PM 3:05', is: '2026-11-23T15:05:00Z' },

@@ -26,8 +26,17 @@ const MIDNIGHT: Clock = { hour: 0, minute: 0, second: 0, milliseconds: 0 };
 /** What follows a sign is no time but a zone. */
 const TIME = /(?<![+-]\d?)(\d{1,2})[:：](\d{2})(?:[:：](\d{2})(?:[.,](\d{1,9}))?)?/;
 /** Of the day, before or after the time. */
-const HALF =
-  /(?<noon>中午|正午)|(?<night>晚上|夜晚|深夜|晚間|晚间)|(?<late>下午|傍晚|오후|午後|(?<!\p{Letter})p\.?\s?m(?!\p{Letter}))|(?<early>上午|早上|清晨|凌晨|오전|午前|(?<!\p{Letter})a\.?\s?m(?!\p{Letter}))/iu;
+const HALF = new RegExp(
+  [
+    '(?<noon>中午|正午)',
+    '(?<night>晚上|夜晚|深夜|晚間|晚间)',
+    String.raw`(?<late>下午|傍晚|오후|午後|(?<!\p{Letter})p\.?\s?m(?!\p{Letter}))`,
+    String.raw`(?<early>上午|早上|清晨|凌晨|오전|午前|(?<!\p{Letter})a\.?\s?m(?!\p{Letter}))`,
+  ].join('|'),
+  'iu',
+);
+/** Of twelve: what is called night before it is after midnight. */
+const EVENING = 5;
 const HOURS_IN_WORDS = /(\d{1,2})\s?[時时點点시]\s?(\d{1,2})?\s?[分분]?\s?(?:(\d{1,2})\s?[秒초])?/;
 const OFFSET = /(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?(?!\d)/i;
 
@@ -149,6 +158,7 @@ function hourOf(hour: number, rest: string): number {
   const half = HALF.exec(rest)?.groups ?? {};
   if (half['noon']) return hour < 10 ? hour + 12 : hour;
   if (half['night'] && hour === 12) return 24;
+  if (half['night'] && hour < EVENING) return hour;
   if (half['night'] || half['late']) return hour < 12 ? hour + 12 : hour;
   return half['early'] && hour === 12 ? 0 : hour;
 }

@@ -1,6 +1,6 @@
 /**
- * By what an item is known again: the id that its source gives it, within the feed where it is none for the whole world, since two news
- * sites have a `123`; else its page.
+ * By what an item is known again: the id that its source gives it, within the feed where it is none for the whole world, since two
+ * news sites have a `123`; else its page.
  */
 import { hash } from 'node:crypto';
 import type { FeedItem } from './feed.ts';
@@ -81,7 +81,7 @@ export function identities(
   return { of, named };
 }
 
-/** An address, a `urn:`, a `tag:`, a UUID or as many hexadecimal digits: what else looks like none (`article:10012345`) others have too. */
+/** An address, a `urn:`, a `tag:`, a UUID or as many hexadecimal digits. Others may have an `article:10012345` too. */
 const UNIQUE = [
   /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i,
   /^urn:[a-z\d][a-z\d-]{0,31}:\S/i,
