@@ -84,11 +84,10 @@ describe('plainTitle', () => {
     expect(plainTitle(html)).toBe(is);
   });
 
-  it.each(['<', '<b ', '<b x=', '<b x="', '<b x=1 ', '<b>', '</', ' ', '&lt;b '])('is done soon with many “%s”', (piece) => {
-    const start = performance.now();
-    plainTitle(`<b ${piece.repeat(100_000)}`);
-    // A twentieth of that; with the square of it, minutes.
-    expect(performance.now() - start).toBeLessThan(5_000);
+  // With time that grew as the square of it, minutes: the test would not come to its end.
+  it.each(['<', '<b ', '<b x=', '<b x="', '<b x=1 ', '<b>', '</', ' ', '&lt;b '])('comes to an end with many “%s”', (piece) => {
+    const html = `<b ${piece.repeat(100_000)}`;
+    expect(plainTitle(html).length).toBeLessThanOrEqual(html.length);
   });
 });
 
