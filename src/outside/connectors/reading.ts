@@ -16,7 +16,7 @@ export interface Reading<Cursor> {
   leftOut: readonly LeftOut[];
   /** For the next time, once the posts are stored. */
   cursor: Cursor;
-  /** False where older posts that were not known yet are still there: the source gives no more, or not at once. */
+  /** False where posts that were not known yet are still there: they were too many to be read at once. */
   isWhole: boolean;
 }
 

@@ -29,6 +29,14 @@ describe('readFeed', () => {
     expect(led.posts.map(({ id }) => id)).toEqual(direct.posts.map(({ id }) => id));
   });
 
+  it('says that there was more than is read at once', async () => {
+    const items = Array.from({ length: 2001 }, (_, index) => `<item><title>${index}</title><guid>${index}</guid></item>`);
+    const text = `<rss version="2.0"><channel>${items.join('')}</channel></rss>`;
+    const fetchWeb = async ({ url }: WebRequest) => ({ status: 200, url, headers: new Headers(), text });
+    const reading = await readFeed({ fetchWeb, now: () => new Date('2026-11-23T00:00:00Z') }, FEED);
+    expect(reading).toMatchObject({ isWhole: false, leftOut: [{ reason: 'more than are read at once', count: 1 }] });
+  });
+
   it('keeps what it knows where nothing has changed', async () => {
     const cursor = { etag: '"7"', lastModified: null };
     expect(await asked(FEED, cursor, 304).reading).toEqual({ title: null, posts: [], leftOut: [], cursor, isWhole: true });

@@ -28,7 +28,7 @@ const REASONS: Record<SkipReason, string> = {
   repeated: 'older ones of the same post',
 };
 
-/** A feed gives what it has, which is never known to be all. @throws SourceFailure */
+/** A feed gives what it has now; of what came and went between two readings nothing is known. @throws SourceFailure */
 export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVER): Promise<Reading<FeedCursor>> {
   const { fetchWeb, now, signal } = reader;
   const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
@@ -42,7 +42,7 @@ export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVE
     posts: posts.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at)),
     leftOut: skipped.map(({ reason, count }) => ({ reason: REASONS[reason], count })),
     cursor: { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') },
-    isWhole: true,
+    isWhole: !skipped.some(({ reason }) => reason === 'too-many'),
   };
 }
 
