@@ -7,7 +7,7 @@ import { SOURCE_KINDS } from '../contract/sources.ts';
 import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
 import { type SourceSample, trySource } from '../services/sources/try-source.ts';
 import { count } from './import-progress.ts';
-import { json, table } from './table.ts';
+import { json, table, withoutControls } from './table.ts';
 
 /** Characters of a text on a line. */
 const SHOWN = 60;
@@ -51,7 +51,6 @@ export function sampleText({ kind, address, title, found, posts, leftOut, others
     post.url ?? '',
   ]);
   return [
-    // What a source sends must not steer a terminal.
     `${withoutControls(title ?? address)} (${kind === 'feed' ? 'feed' : 'Discourse forum'}, ${address})`,
     `${count(found)} posts${leftOut.map((left) => `; left out: ${count(left.count)} ${left.reason}`).join('')}`,
     ...(rows.length > 0 ? ['', table(['published, UTC', 'author', 'text', 'address'], rows)] : []),
@@ -63,10 +62,6 @@ export function sampleText({ kind, address, title, found, posts, leftOut, others
         ]
       : []),
   ].join('\n');
-}
-
-function withoutControls(text: string): string {
-  return text.replace(/\p{Control}+/gu, ' ');
 }
 
 function wordsOf({ title, content }: ImportedPost): string {

@@ -2,8 +2,7 @@
 
 /** One line per row below a line of headings; columns as wide as their longest value. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  // A line feed or an escape sequence in a name must not break out of its cell.
-  const lines = [headings, ...rows].map((row) => row.map((cell) => cell.replace(/\p{Control}+/gu, ' ')));
+  const lines = [headings, ...rows].map((row) => row.map(withoutControls));
   const widths = headings.map((_heading, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines
     .map((line) =>
@@ -13,6 +12,11 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** A line feed or an escape sequence in a name must not break out of its cell, nor steer a terminal. */
+export function withoutControls(text: string): string {
+  return text.replace(/\p{Control}+/gu, ' ');
 }
 
 export function json(rows: readonly object[]): string {

@@ -10,25 +10,28 @@ import { classified, namedEntity } from './themes.ts';
 const count = z.number().int().nonnegative().max(4_294_967_295).nullish();
 const text = (length: number) => z.string().max(length).nullish();
 
+/** UTF-16 units; whoever makes posts cuts there what may be cut. */
+export const POST_LENGTHS = { id: 512, name: 512, url: 4096, title: 10_000, content: 1_000_000 } as const;
+
 /**
  * One post of an import, already in snake_case. null and absent both mean unknown, which is not zero.
  * `published_at` is an instant; the importer has read dates without a zone in the zone it was told.
  */
 export const importedPost = z.object({
   media_type: mediaType,
-  id: z.string().min(1).max(512),
+  id: z.string().min(1).max(POST_LENGTHS.id),
   published_at: instant,
-  author: text(512),
-  author_name: text(512),
+  author: text(POST_LENGTHS.name),
+  author_name: text(POST_LENGTHS.name),
   author_followers: count,
-  author_url: text(4096),
-  title: text(10_000),
-  content: text(1_000_000),
-  url: text(4096),
-  channel: text(512),
+  author_url: text(POST_LENGTHS.url),
+  title: text(POST_LENGTHS.title),
+  content: text(POST_LENGTHS.content),
+  url: text(POST_LENGTHS.url),
+  channel: text(POST_LENGTHS.name),
   kind: z.enum(['post', 'comment']).nullish(),
-  parent_id: text(512),
-  thread_id: text(512),
+  parent_id: text(POST_LENGTHS.id),
+  thread_id: text(POST_LENGTHS.id),
   likes: count,
   dislikes: count,
   comments: count,

@@ -3,15 +3,13 @@
  * is known by its topic and its number there, since that is how another one says which it answers.
  */
 import { z } from 'zod';
-import { type ImportedPost, importedPost } from '../../../contract/posts.ts';
-import { storable } from '../feed/storable-text.ts';
+import { type ImportedPost, importedPost, POST_LENGTHS } from '../../../contract/posts.ts';
 import { plainText } from '../plain-text.ts';
+import { cut, storable } from '../storable-text.ts';
 
 const LIKED = 2;
 /** Of `post_type`; others are notices of the forum. */
 const REGULAR = 1;
-const TITLE_LENGTH = 10_000;
-const TEXT_LENGTH = 1_000_000;
 
 const action = z.object({ id: z.number(), count: z.number().optional() });
 export const discoursePost = z.object({
@@ -61,8 +59,8 @@ export function ofDiscourse(post: DiscoursePost, forum: string): ImportedPost | 
     author_name: storable(post.name || username),
     author_url: `${forum}/u/${encodeURIComponent(username)}`,
     // Of its own only where it begins the topic: else every answer would be found by words that it does not say.
-    title: isFirst ? cut(post.topic_title ?? '', TITLE_LENGTH) : null,
-    content: cut(plainText(post.cooked), TEXT_LENGTH),
+    title: isFirst ? cut(storable(post.topic_title ?? ''), POST_LENGTHS.title) : null,
+    content: cut(storable(plainText(post.cooked)), POST_LENGTHS.content),
     url: `${forum}/t/${encodeURIComponent(storable(post.topic_slug || '-'))}/${topic}/${number}`,
     kind: isFirst ? 'post' : 'comment',
     parent_id: isFirst ? null : idOf(forum, topic, post.reply_to_post_number ?? 1),
@@ -73,11 +71,6 @@ export function ofDiscourse(post: DiscoursePost, forum: string): ImportedPost | 
     data_source: 'mw',
   });
   return ours.data ?? null;
-}
-
-/** Cut before what is stored is looked at: what is cut in half is no character. */
-function cut(text: string, length: number): string {
-  return storable(text.slice(0, length));
 }
 
 function idOf(forum: string, topic: number, number: number): string {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ImportedPost } from '../../../contract/posts.ts';
 import { countedReasons } from '../counted-reasons.ts';
+import { parsedJson } from '../parsed-json.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { SourceFailure } from '../source-failure.ts';
 import { type DiscoursePost, discoursePost, ofDiscourse, whyLeftOut } from './discourse-posts.ts';
@@ -100,16 +101,7 @@ function baseOf(forum: string): string {
 async function pageOf({ fetchWeb, signal }: Reader, base: string, before: number | undefined): Promise<unknown[]> {
   const url = `${base}/posts.json${before === undefined ? '' : `?before=${before}`}`;
   const { text } = await fetchWeb({ url, headers: { accept: 'application/json' }, signal });
-  const list = page.safeParse(parsed(text));
+  const list = page.safeParse(parsedJson(text));
   if (!list.success) throw new SourceFailure('unreadable', `${new URL(base).host} gives no list of posts as Discourse does`);
   return list.data.latest_posts;
-}
-
-/** undefined for what is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,13 @@
 /** The items of a feed as posts that can be imported. */
 import type { MediaType } from '../../../contract/media-types.ts';
-import type { ImportedPost } from '../../../contract/posts.ts';
+import { type ImportedPost, POST_LENGTHS } from '../../../contract/posts.ts';
 import { foldedText, plainText, plainTitle } from '../plain-text.ts';
+import { cut, storable } from '../storable-text.ts';
 import { isPresent } from './atom-feed.ts';
 import type { Feed, FeedItem, FeedPerson, TextField } from './feed.ts';
 import { latestBelieved } from './feed-date.ts';
 import { feedScope, type Identities, identities, type NormalUrl } from './item-identity.ts';
 import { webAddress } from './links.ts';
-import { storable } from './storable-text.ts';
 
 /**
  * `no-text`: neither title nor text that can be read; `no-identity`: nothing to know it by; `too-old`: before 1990, which a source
@@ -35,8 +35,6 @@ export interface FeedPosts {
 }
 
 const EARLIEST = new Date('1990-01-01T00:00:00Z');
-/** Of the contract, in UTF-16 units. */
-const LONGEST = { title: 10_000, content: 1_000_000, name: 512, url: 4096 };
 /** Of one feed; feeds have ten to a few hundred items. */
 const MOST_POSTS = 2_000;
 const MOST_COMMENTS = 4_294_967_295;
@@ -97,10 +95,10 @@ function postOf(item: FeedItem, feed: Feed, source: FeedSource, frame: Frame): I
     id,
     published_at: published.toISOString(),
     ...authorOf(item, source.feedUrl, frame),
-    title: orNull(title, LONGEST.title),
-    content: orNull(content, LONGEST.content),
+    title: orNull(title, POST_LENGTHS.title),
+    content: orNull(content, POST_LENGTHS.content),
     url: addressOf(item.link, bases),
-    channel: orNull(source.channel ?? plainText(feed.title ?? ''), LONGEST.name),
+    channel: orNull(source.channel ?? plainText(feed.title ?? ''), POST_LENGTHS.name),
     kind: isComment ? 'comment' : 'post',
     parent_id: item.inReplyTo === null ? null : known.named(item.inReplyTo),
     comments: countOf(item.comments),
@@ -158,14 +156,14 @@ function authorOf(
   const name = nameOf(person.name) || storable(person.email ?? '');
   const url = addressOf(person.url, bases);
   const site = URL.parse(feedUrl)?.hostname ?? '';
-  const isKey = url !== null && url.length <= LONGEST.name && ownPages.has(url);
-  const key = isKey ? url : `${cut(name, LONGEST.name - 300)} (${site.slice(0, 253)})`;
-  return { author: name === '' ? null : key, author_name: orNull(name, LONGEST.name), author_url: name === '' ? null : url };
+  const isKey = url !== null && url.length <= POST_LENGTHS.name && ownPages.has(url);
+  const key = isKey ? url : `${cut(name, POST_LENGTHS.name - 300)} (${site.slice(0, 253)})`;
+  return { author: name === '' ? null : key, author_name: orNull(name, POST_LENGTHS.name), author_url: name === '' ? null : url };
 }
 
 function addressOf(href: string | null, bases: readonly (string | null)[]): string | null {
   const url = webAddress(href, ...bases);
-  return url === null || url.length > LONGEST.url ? null : url;
+  return url === null || url.length > POST_LENGTHS.url ? null : url;
 }
 
 function countOf(comments: number | null): number | null {
@@ -180,11 +178,4 @@ function languageOf(language: string | null): string | null {
 
 function orNull(text: string, length: number): string | null {
   return text === '' ? null : cut(storable(text), length);
-}
-
-/** No character is cut in half. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const isHalf = (text.codePointAt(length - 1) ?? 0) > 0xffff;
-  return text.slice(0, isHalf ? length - 1 : length);
 }

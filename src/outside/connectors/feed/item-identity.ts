@@ -3,14 +3,14 @@
  * news sites have a `123`; else its page.
  */
 import { hash } from 'node:crypto';
+import { POST_LENGTHS } from '../../../contract/posts.ts';
+import { storable } from '../storable-text.ts';
 import type { FeedItem } from './feed.ts';
 import { webAddress } from './links.ts';
-import { storable } from './storable-text.ts';
 
 /** null for an address that cannot be one of a page. */
 export type NormalUrl = (url: string) => string | null;
 
-const LONGEST = 512;
 const SCOPE_DIGITS = 16;
 
 export interface Identities {
@@ -33,16 +33,15 @@ export function identities(
   scope: string,
   normalUrl: NormalUrl,
 ): Identities {
+  const pages = new Map(items.map((item) => [item, pageOf(item)]));
   const pagesOfIds = new Map<string, Set<string>>();
-  for (const item of items) {
-    const page = pageOf(item);
+  for (const [item, page] of pages) {
     if (item.id === null || page === null) continue;
     pagesOfIds.set(item.id, (pagesOfIds.get(item.id) ?? new Set()).add(page));
   }
   const linksOfPages = new Map<string, Set<string>>();
-  for (const item of items) {
-    const page = ownId(item) === null ? pageOf(item) : null;
-    if (page !== null) linksOfPages.set(page, (linksOfPages.get(page) ?? new Set()).add(item.link ?? ''));
+  for (const [item, page] of pages) {
+    if (page !== null && ownId(item) === null) linksOfPages.set(page, (linksOfPages.get(page) ?? new Set()).add(item.link ?? ''));
   }
 
   /** What items with different pages have in common, like the address of their site, is no id of any. */
@@ -57,7 +56,7 @@ export function identities(
 
   /** Items without ids that link to places of one page are not one: their links tell them apart. */
   function ownPage(item: FeedItem): string | null {
-    const page = pageOf(item);
+    const page = pages.get(item) ?? null;
     return page !== null && linksOfPages.get(page)?.size === 1 ? page : null;
   }
 
@@ -96,5 +95,5 @@ function isUnique(id: string): boolean {
 
 function bounded(id: string): string {
   const kept = storable(id);
-  return kept.length <= LONGEST ? kept : `sha256:${hash('sha256', kept)}`;
+  return kept.length <= POST_LENGTHS.id ? kept : `sha256:${hash('sha256', kept)}`;
 }

@@ -1,5 +1,6 @@
 /** JSON Feed 1.0 and 1.1 → the one shape. */
 import { type JsonFeed, parseJsonFeed } from 'feedsmith';
+import { parsedJson } from '../parsed-json.ts';
 import type { Feed, FeedItem, FeedPerson, ReadDate } from './feed.ts';
 import { notAFeed } from './not-a-feed.ts';
 
@@ -26,7 +27,7 @@ export function jsonFeed(text: string, readDate: ReadDate, maxItems: number): Fe
  * the title: what has an array of items that are objects is a feed to us.
  */
 function feedObject(text: string): unknown {
-  const value = parsed(text);
+  const value = parsedJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAFeed(text);
   const fields = new Map<string, unknown>(Object.entries(value));
   const version = fields.get('version');
@@ -42,14 +43,6 @@ function looksLikeItem(item: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false;
   const hasText = ['content_html', 'content_text', 'date_published'].some((name) => name in item);
   return hasText || ('url' in item && 'id' in item);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notAFeed(text);
-  }
 }
 
 function itemOf(item: JsonFeed.Item<When>, feedAuthors: FeedPerson[]): FeedItem {

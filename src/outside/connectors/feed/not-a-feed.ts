@@ -1,5 +1,6 @@
 /** What came where a feed should, said so that whoever watches over sources knows what to do. */
 
+import { parsedJson } from '../parsed-json.ts';
 import { plainText } from '../plain-text.ts';
 import { SourceFailure } from '../source-failure.ts';
 
@@ -13,7 +14,8 @@ const LONGEST_TITLE = 80;
 /** `text` without what may stand before its root. */
 export function notAFeed(text: string): SourceFailure {
   if (text.trim() === '') return unreadable('an empty answer');
-  if (/^[[{]/.test(text)) return unreadable(isJson(text) ? 'JSON that is no feed' : 'JSON that is broken off or malformed');
+  if (/^[[{]/.test(text))
+    return unreadable(parsedJson(text) !== undefined ? 'JSON that is no feed' : 'JSON that is broken off or malformed');
   const head = text.slice(0, BEGINNING);
   if (!isPage(head))
     return unreadable(head.startsWith('<') ? `XML that is no feed (<${rootName(head)}>)` : 'text that is no feed');
@@ -37,15 +39,6 @@ function unreadable(what: string): SourceFailure {
 
 export function isPage(text: string): boolean {
   return /^(?:<!doctype\s+html|<(?:html|head|body|title|meta|div|script)[\s>])/i.test(text);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function rootName(text: string): string {
