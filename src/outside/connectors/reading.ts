@@ -1,5 +1,6 @@
 /** What a connector gives: posts, and where to go on. It stores nothing and remembers nothing. */
 import type { ImportedPost } from '../../contract/posts.ts';
+import type { Budget } from './budget.ts';
 import type { WebFetch } from './web-fetch.ts';
 
 /** What a source gave that is no post of ours, and why. */
@@ -14,6 +15,8 @@ export interface Reading<Cursor> {
   /** Newest first. Empty where nothing has changed. */
   posts: readonly ImportedPost[];
   leftOut: readonly LeftOut[];
+  /** Ids of the posts that name no time: theirs is that of this reading, and whoever has an earlier one keeps it. */
+  undated: ReadonlySet<string>;
   /** For the next time, once the posts are stored. */
   cursor: Cursor;
   /** False where posts that were not known yet are still there: they were too many to be read at once. */
@@ -25,4 +28,9 @@ export interface Reader {
   fetchWeb: WebFetch;
   now(): Date;
   signal?: AbortSignal | undefined;
+}
+
+/** What every connector is handed that asks an API with a key, and pays for it. */
+export interface KeyedReader extends Reader {
+  budget: Budget;
 }

@@ -3,9 +3,21 @@
 /**
  * `rate-limited`: asked too often; `blocked`: it does not want us; `unauthorised`: it wants a key, or another one; `bad-query`: it
  * does not understand what it was asked; `unreachable`: no answer, or none that can be used; `refused`: an address that we do not ask;
- * `unreadable`: an answer that is not what the source should give.
+ * `unreadable`: an answer that is not what the source should give; `gone`: it says that it will not come back; `out-of-budget`: what
+ * may be spent on it is spent.
  */
-export type FailureKind = 'rate-limited' | 'blocked' | 'unauthorised' | 'bad-query' | 'unreachable' | 'refused' | 'unreadable';
+export const FAILURE_KINDS = [
+  'rate-limited',
+  'blocked',
+  'unauthorised',
+  'bad-query',
+  'unreachable',
+  'refused',
+  'unreadable',
+  'gone',
+  'out-of-budget',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
@@ -15,6 +27,8 @@ export class SourceFailure extends Error {
     readonly kind: FailureKind,
     message: string,
     readonly until: Date | null = null,
+    /** What it answered, where that was asked for. It may hold keys: never shown as it is. */
+    readonly answer: { status: number; headers: Headers; text: string } | null = null,
   ) {
     super(message);
   }

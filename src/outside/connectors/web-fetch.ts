@@ -5,6 +5,8 @@ export interface WebRequest {
   url: string;
   /** Beside what every request has. */
   headers?: Readonly<Record<string, string>>;
+  /** The text of an answer of 400 and more is read too, into the failure: APIs say there what is the matter. */
+  readsErrors?: boolean;
   signal?: AbortSignal | undefined;
 }
 

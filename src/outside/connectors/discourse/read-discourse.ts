@@ -73,7 +73,8 @@ class Found {
   }
 
   reading(cursor: DiscourseCursor, isWhole: boolean): Reading<DiscourseCursor> {
-    return { title: new URL(this.base).host, posts: this.#posts, leftOut: countedReasons(this.#reasons), cursor, isWhole };
+    const leftOut = countedReasons(this.#reasons);
+    return { title: new URL(this.base).host, posts: this.#posts, undated: new Set(), leftOut, cursor, isWhole };
   }
 
   #add(post: DiscoursePost): void {

@@ -170,6 +170,17 @@ describe('feedPosts', () => {
     expect(posts([{ title: 't', link: '/a', ...one }]).posts[0]?.published_at).toBe(is);
   });
 
+  it('says which posts have no time of their own', () => {
+    const { undated } = posts([
+      { link: '/a', title: 'a', published: new Date('2026-11-01') },
+      { link: '/b', title: 'b' },
+      { link: '/c', title: 'c', published: new Date('2027-01-01') },
+      { link: '/d', title: 'd', published: new Date('2026-11-02') },
+      { link: '/d', title: 'd, later', published: null },
+    ]);
+    expect([...undated]).toEqual(['b', 'c', 'd'].map((page) => `https://news.example/${page}`));
+  });
+
   it('skips what is no post, and says why', () => {
     const { posts: made, skipped } = posts([
       { link: '/a', title: '<img src="x">', summary: '<br>' },

@@ -31,6 +31,8 @@ export interface FeedSource {
 export interface FeedPosts {
   /** In the order of the feed; every id once. */
   posts: ImportedPost[];
+  /** Ids of those whose time is that of this reading. */
+  undated: Set<string>;
   skipped: { reason: SkipReason; count: number }[];
 }
 
@@ -45,6 +47,7 @@ export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
   const ownPages = pagesOfPeople(feed, source, bases);
   const skipped = new Map<SkipReason, number>();
   const posts = new Map<string, ImportedPost>();
+  const undated = new Set<string>();
   const items = newest(feed.items, source.now);
   if (items.length < feed.items.length) skipped.set('too-many', feed.items.length - items.length);
   for (const item of items) {
@@ -55,9 +58,12 @@ export function feedPosts(feed: Feed, source: FeedSource): FeedPosts {
     }
     const other = posts.get(post.id);
     if (other) skipped.set('repeated', (skipped.get('repeated') ?? 0) + 1);
-    if (!other || Date.parse(other.published_at) < Date.parse(post.published_at)) posts.set(post.id, post);
+    if (other && Date.parse(other.published_at) >= Date.parse(post.published_at)) continue;
+    posts.set(post.id, post);
+    if (timeOf(item, source.now)) undated.delete(post.id);
+    else undated.add(post.id);
   }
-  return { posts: [...posts.values()], skipped: [...skipped].map(([reason, count]) => ({ reason, count })) };
+  return { posts: [...posts.values()], undated, skipped: [...skipped].map(([reason, count]) => ({ reason, count })) };
 }
 
 /** In the order of the feed, which may be from the oldest on; of items without dates those that come first. */
@@ -114,9 +120,13 @@ function textOf(item: FeedItem, field: TextField): string {
 }
 
 /** Of an item that names no time, or one to come, all that is known is that it is there now. */
-function publishedAt({ published, updated }: FeedItem, now: Date): Date {
-  const said = published ?? updated ?? now;
-  return said > latestBelieved(now) ? now : said;
+function publishedAt(item: FeedItem, now: Date): Date {
+  return timeOf(item, now) ?? now;
+}
+
+function timeOf({ published, updated }: FeedItem, now: Date): Date | null {
+  const said = published ?? updated;
+  return said && said <= latestBelieved(now) ? said : null;
 }
 
 /** Many sites have their own address for that of everybody who writes there. */

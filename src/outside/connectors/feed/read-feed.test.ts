@@ -39,7 +39,14 @@ describe('readFeed', () => {
 
   it('keeps what it knows where nothing has changed', async () => {
     const cursor = { etag: '"7"', lastModified: null };
-    expect(await asked(FEED, cursor, 304).reading).toEqual({ title: null, posts: [], leftOut: [], cursor, isWhole: true });
+    expect(await asked(FEED, cursor, 304).reading).toEqual({
+      title: null,
+      posts: [],
+      leftOut: [],
+      undated: new Set(),
+      cursor,
+      isWhole: true,
+    });
   });
 });
 

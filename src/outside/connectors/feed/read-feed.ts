@@ -32,14 +32,15 @@ const REASONS: Record<SkipReason, string> = {
 export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVER): Promise<Reading<FeedCursor>> {
   const { fetchWeb, now, signal } = reader;
   const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
-  if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], cursor, isWhole: true };
+  if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], undated: new Set(), cursor, isWhole: true };
   const parsed = parseFeed(answer.text);
   const { mediaType, channel, url: feedUrl } = feed;
   const source = { mediaType, channel, now: now(), feedUrl, sourceUrl: answer.url, normalUrl };
-  const { posts, skipped } = feedPosts(parsed, source);
+  const { posts, undated, skipped } = feedPosts(parsed, source);
   return {
     title: parsed.title,
     posts: posts.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at)),
+    undated,
     leftOut: skipped.map(({ reason, count }) => ({ reason: REASONS[reason], count })),
     cursor: { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') },
     isWhole: !skipped.some(({ reason }) => reason === 'too-many'),

@@ -31,7 +31,7 @@ test.each<[string, number, Record<string, string>, FailureKind, string | null]>(
   ['a challenge that calls itself busy', 503, { 'cf-mitigated': 'challenge', 'retry-after': '1' }, 'blocked', null],
   ['a challenge that calls itself well', 200, { 'cf-mitigated': 'challenge' }, 'blocked', null],
   ['not there', 404, {}, 'unreachable', null],
-  ['gone', 410, {}, 'unreachable', null],
+  ['gone', 410, {}, 'gone', null],
   ['not understood', 400, {}, 'bad-query', null],
   ['too long', 414, {}, 'bad-query', null],
   ['not processed', 422, {}, 'bad-query', null],

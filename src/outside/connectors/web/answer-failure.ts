@@ -10,7 +10,7 @@ const MEANINGS: Readonly<Record<number, readonly [FailureKind, string]>> = {
   404: ['unreachable', 'has nothing there any more: it is gone, or was never there'],
   407: ['unauthorised', 'stands behind a proxy that asks for a key'],
   408: ['unreachable', 'gave up waiting'],
-  410: ['unreachable', 'says that it is gone for good'],
+  410: ['gone', 'says that it is gone for good'],
   414: ['bad-query', 'finds the question too long'],
   420: ['rate-limited', 'was asked too often'],
   422: ['bad-query', 'does not understand the question'],

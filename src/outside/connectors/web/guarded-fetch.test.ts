@@ -143,6 +143,21 @@ describe('a source that is ill', () => {
     expect(failure.message).toContain(kind === 'refused' ? '' : 'news.example');
   });
 
+  test('says why in a text, for who reads it', async () => {
+    const server = await serve((request, response) => {
+      const isShort = request.url?.startsWith('/feed') ?? false;
+      response.writeHead(403, { 'content-type': isShort ? 'application/json' : 'image/png' }).end('{"reason":"quota"}');
+    });
+    const fetch = webOf();
+    const image = server.url.replace('/feed', '/image');
+    expect((await failureOf(fetch({ url: server.url, readsErrors: true }))).answer).toMatchObject({
+      status: 403,
+      text: '{"reason":"quota"}',
+    });
+    expect((await failureOf(fetch({ url: image, readsErrors: true }))).answer).toBeNull();
+    expect((await failureOf(fetch({ url: server.url }))).answer).toBeNull();
+  });
+
   test('is asked as often as somebody wants to ask, and not once more', async () => {
     const server = await serve((_request, response) => response.writeHead(429, { 'retry-after': '60' }).end('x'.repeat(1000)));
     const web = webOf();

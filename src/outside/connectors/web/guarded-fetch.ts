@@ -77,7 +77,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   });
 
   /** An answer, or where to ask instead. */
-  async function ask({ address, headers, left }: Hop, signal: AbortSignal): Promise<WebAnswer | Hop> {
+  async function ask({ address, headers, left }: Hop, readsErrors: boolean, signal: AbortSignal): Promise<WebAnswer | Hop> {
     const sent = { accept: ACCEPT, ...Object.fromEntries(headers), ...own() };
     // The client takes notice of a signal once it is connected; looking up and connecting are left behind without it.
     const asked = raced(request(address, { dispatcher: agent, headers: sent, signal }), signal);
@@ -93,8 +93,16 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         const next = webAddress(location, address);
         return { address: next, headers: headersAfter(headers, address, next), left: left - 1 };
       }
-      if (failure) throw failure;
       const type = received.get('content-type');
+      if (failure) {
+        if (!readsErrors || isText(type) === 'no') throw failure;
+        const said = await read(body, received, type, address.host).catch(() => '');
+        throw new SourceFailure(failure.kind, failure.message, failure.until, {
+          status: statusCode,
+          headers: received,
+          text: said,
+        });
+      }
       const isEmpty = statusCode === 304 || statusCode === 204 || statusCode === 205;
       const text = isEmpty ? '' : await read(body, received, type, address.host);
       return { status: statusCode, url: address.href, headers: received, text };
@@ -125,7 +133,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     try {
       let hop: Hop = { address, headers: headersGiven(asked, address.host), left: limits.redirects };
       for (;;) {
-        const outcome = await ask(hop, signal);
+        const outcome = await ask(hop, asked.readsErrors ?? false, signal);
         if ('text' in outcome) return outcome;
         hop = outcome;
       }
