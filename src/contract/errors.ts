@@ -50,6 +50,10 @@ export const MESSAGE_KEYS = [
   'preferenceTooLong',
   'viewNameTaken',
   'viewTooLong',
+  'addressRequired',
+  'addressTooLong',
+  'addressUnreadable',
+  'sourceTwice',
   /** More than a store reads in one question, as thousands of exact spellings are. */
   'queryTooLarge',
   'malformed',

@@ -82,5 +82,11 @@ export const LIMITS = {
   exportBytes: 1024 * 1024 * 1024,
   /** Pages of one person that are told of arrivals at the same time, by one process. */
   openStreams: 10,
+  /** Sources that one organisation follows by itself. */
+  sources: 500,
+  /** Days of its posts that are shown of a source, today included. */
+  sourceDays: 14,
+  /** Posts that are shown of a source that is tried. */
+  sampledPosts: 5,
   passwordLength: 6,
 } as const;

@@ -1,15 +1,234 @@
-/** Where posts are collected from. */
+/**
+ * Sources: where posts are collected from. What a source publishes is stored once, for everybody; who follows it decides that it is
+ * asked. An organisation follows its own, and the operator follows some for all.
+ */
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './filter.ts';
 import { mediaType } from './media-types.ts';
+import { isStorable } from './text.ts';
 
 /** Sources that are followed: all they publish is read, whatever topics there are. */
 export const SOURCE_KINDS = ['feed', 'discourse'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+const sourceKind = z.enum(SOURCE_KINDS);
+export type SourceKind = z.infer<typeof sourceKind>;
+
+/** A source that gave nothing; see `SourceFailure`. */
+export const SOURCE_FAILURES = [
+  'rate-limited',
+  'blocked',
+  'unauthorised',
+  'bad-query',
+  'unreachable',
+  'refused',
+  'unreadable',
+  'gone',
+  'out-of-budget',
+  /** Not the source's fault: something of ours failed while it was read. */
+  'internal',
+] as const;
+const sourceFailure = z.enum(SOURCE_FAILURES);
+export type SourceFailureKind = z.infer<typeof sourceFailure>;
+
+/**
+ * `new`: never asked; `fine`; `catching-up`: there is more than could be read at once; `waiting`: it asked us to come back later, or
+ * what may be spent is spent; `failing`: it gave nothing and is asked again soon; `resting`: it gave nothing so often that it is asked
+ * rarely; `paused` by whoever follows it.
+ */
+export const SOURCE_STATES = ['new', 'fine', 'catching-up', 'waiting', 'failing', 'resting', 'paused'] as const;
+const sourceState = z.enum(SOURCE_STATES);
+export type SourceState = z.infer<typeof sourceState>;
+
+const address = z.string().trim().min(1, 'addressRequired').max(4096, 'addressTooLong').refine(isStorable, 'addressUnreadable');
+const sourceId = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Posts of one UTC day (`2026-11-23`) as they arrived. */
+const sourceDay = z.object({ day: z.string(), posts: z.number().int() });
+
+export const source = z.object({
+  id: z.number().int(),
+  kind: sourceKind,
+  address: z.string(),
+  /** As it calls itself; null before it was asked. */
+  title: z.string().nullable(),
+  mediaType,
+  /** Followed by the operator for all organisations; only he pauses and removes it. */
+  forEverybody: z.boolean(),
+  state: sourceState,
+  /** Of the last asking, where it gave nothing. The message is in English and names the host and the matter. */
+  failure: z.object({ kind: sourceFailure, message: z.string(), since: instant }).nullable(),
+  askedAt: instant.nullable(),
+  succeededAt: instant.nullable(),
+  /** When it is asked next; null while it is paused. */
+  nextAt: instant.nullable(),
+  /** Everything published until then has been read; null before the first time. */
+  completeTo: instant.nullable(),
+  /** Between two askings, as it is now, in seconds. */
+  intervalSeconds: z.number().int(),
+  /** From publication to arrival, smoothed, in seconds; null where nothing has arrived since it is followed. */
+  delaySeconds: z.number().int().nullable(),
+  /** Publication of the newest post. */
+  newestAt: instant.nullable(),
+  /** The last LIMITS.sourceDays days, oldest first, today included. */
+  days: z.array(sourceDay),
+});
+export type Source = z.infer<typeof source>;
+
+/** Posts that have been read of the sources of a media type: those that answer, to when, and how many do not. */
+const coverage = z.object({
+  mediaType,
+  sources: z.number().int(),
+  /** Of them failing or resting: their posts may be missing. */
+  silent: z.number().int(),
+  /** Everything that the others published until then has been read; null where none has been read. */
+  completeTo: instant.nullable(),
+});
+export type Coverage = z.infer<typeof coverage>;
 
 export const triedSource = z.object({
-  address: z.string().trim().min(1).max(4096),
+  address,
   /** Absent: whatever is found there. */
-  kind: z.enum(SOURCE_KINDS).optional(),
+  kind: sourceKind.optional(),
   /** What its posts are; absent: news of a feed, forum of Discourse. */
   mediaType: mediaType.optional(),
 });
+
+const sampledPost = z.object({
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+  author: z.string().nullable(),
+  url: z.string().nullable(),
+  publishedAt: instant,
+});
+
+export const sourceSample = z.object({
+  kind: sourceKind,
+  /** What would be followed. */
+  address: z.string(),
+  title: z.string().nullable(),
+  /** How many posts it gave. */
+  found: z.number().int(),
+  /** The newest, at most LIMITS.sampledPosts. */
+  posts: z.array(sampledPost),
+  leftOut: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+  /** Other feeds that the page has which was named. */
+  others: z.array(z.string()),
+});
+export type SourceSampleOnWire = z.infer<typeof sourceSample>;
+
+/** What there is to say of it where it gave nothing; nothing of ours is wrong then. */
+const triedFailure = z.object({ kind: sourceFailure, message: z.string() });
+
+export const newSource = z.object({ address, kind: sourceKind, mediaType });
+export type NewSource = z.infer<typeof newSource>;
+
+const sourceReference = z.object({ sourceId });
+export const sourceChange = sourceReference.extend({ paused: z.boolean() });
+
+/** What the caller's organisation follows, and what is followed for all; by name. */
+export const getSources = endpoint({
+  method: 'GET',
+  path: '/sources',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ data: z.array(source), coverage: z.array(coverage) }),
+});
+
+/** As in `getSources`, alone: beside every chart. Media types without a source are not named. */
+export const getCoverage = endpoint({
+  method: 'GET',
+  path: '/sources/coverage',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ data: z.array(coverage) }),
+});
+
+/** Asks it once and stores nothing. A source that gives nothing is an answer too. */
+export const testSource = endpoint({
+  method: 'POST',
+  path: '/sources/test',
+  access: 'user',
+  input: triedSource,
+  output: z.object({ data: z.union([sourceSample, z.object({ failure: triedFailure })]) }),
+});
+
+/** Follows it from now on. One that the organisation follows already is a `conflict`. */
+export const addSource = endpoint({
+  method: 'POST',
+  path: '/sources',
+  access: 'user',
+  input: newSource,
+  output: z.object({ data: source }),
+});
+
+/** `not_found` for what the organisation does not follow by itself. */
+export const changeSource = endpoint({
+  method: 'PATCH',
+  path: '/sources/:sourceId',
+  access: 'user',
+  input: sourceChange,
+  output: z.object({ data: source }),
+});
+
+/** As `changeSource`. Its posts stay. */
+export const removeSource = endpoint({
+  method: 'DELETE',
+  path: '/sources/:sourceId',
+  access: 'user',
+  input: sourceReference,
+  output: z.object({ result: z.literal(true) }),
+});
+
+/** The operator's: sources for all organisations, and those of everybody listed. */
+export const operatorSources = endpoint({
+  method: 'GET',
+  path: '/operator/sources',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({ data: z.array(source) }),
+});
+
+export const operatorAddSource = endpoint({
+  method: 'POST',
+  path: '/operator/sources',
+  access: 'operator',
+  input: newSource,
+  output: z.object({ data: source }),
+});
+
+export const operatorChangeSource = endpoint({
+  method: 'PATCH',
+  path: '/operator/sources/:sourceId',
+  access: 'operator',
+  input: sourceChange,
+  output: z.object({ data: source }),
+});
+
+export const operatorRemoveSource = endpoint({
+  method: 'DELETE',
+  path: '/operator/sources/:sourceId',
+  access: 'operator',
+  input: sourceReference,
+  output: z.object({ result: z.literal(true) }),
+});
+
+/** Reads it once more at once, one step of it: whoever wants all of it asks until nothing is left. `not_ready` while it is being read. */
+export const collectSource = endpoint({
+  method: 'POST',
+  path: '/operator/sources/:sourceId/collect',
+  access: 'operator',
+  input: sourceReference,
+  output: z.object({
+    data: z.object({
+      /** That it gave, and of them new or changed ones, which are stored. */
+      read: z.number().int(),
+      stored: z.number().int(),
+      /** Mentions of topics among the stored ones. */
+      mentions: z.number().int(),
+      leftOut: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+      isWhole: z.boolean(),
+      failure: triedFailure.nullable(),
+    }),
+  }),
+});
+export type Collected = z.infer<typeof collectSource.output>['data'];

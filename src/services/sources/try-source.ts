@@ -1,4 +1,5 @@
 /** What would a source give? Nothing is asked for twice, nothing is stored and nothing remembered. */
+import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { type SourceKind, triedSource } from '../../contract/sources.ts';
 import { readDiscourse } from '../../outside/connectors/discourse/read-discourse.ts';
@@ -8,8 +9,6 @@ import { readFeed } from '../../outside/connectors/feed/read-feed.ts';
 import type { LeftOut, Reader } from '../../outside/connectors/reading.ts';
 import type { WebAnswer, WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { parseInput } from '../parse.ts';
-
-const SHOWN = 5;
 
 export interface SourceSample {
   kind: SourceKind;
@@ -38,7 +37,7 @@ export async function trySource(reader: Reader, input: unknown): Promise<SourceS
       ? await readDiscourse(reader, place.address)
       : await readFeed({ ...reader, fetchWeb }, { url: place.address, mediaType: mediaType ?? 'news', channel: null });
   const { title, posts, leftOut } = reading;
-  return { ...place, title, found: posts.length, posts: posts.slice(0, SHOWN), leftOut };
+  return { ...place, title, found: posts.length, posts: posts.slice(0, LIMITS.sampledPosts), leftOut };
 }
 
 type Place = Pick<SourceSample, 'kind' | 'address' | 'others'>;
