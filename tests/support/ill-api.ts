@@ -10,10 +10,13 @@ import { startSocketServer, startWebServer, type WebServer } from './web-server.
 
 const NOW = new Date('2026-11-23T06:00:00Z');
 
+/** So many characters are no accident of an encoding. */
+export const SAID = '香港今日落雨又打風';
+
 export interface IllApi {
   /** Reads from a server at `base`, with a key and a query that are called secret. */
   read(reader: KeyedReader, base: string): Promise<{ posts: readonly unknown[] }>;
-  /** An answer with one post that says 香港. */
+  /** An answer with one post that says `SAID`. */
   good: unknown;
   /** What pages of HTML with status 200 mean. */
   page?: FailureKind;
@@ -90,7 +93,7 @@ export function describeIllApi({ read, good, page = 'unreadable' }: IllApi): voi
         response.writeHead(200, { 'content-type': 'application/json; charset=big5' }).end(JSON.stringify(good));
       });
       const { posts } = await readAt(server);
-      expect(JSON.stringify(posts)).toContain('香港');
+      expect(JSON.stringify(posts)).toContain(SAID);
     });
   });
 }

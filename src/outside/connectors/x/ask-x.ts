@@ -36,7 +36,7 @@ export type XQuestion<Answer> = Pick<ApiCall<Answer>, 'bucket' | 'most' | 'shape
 /** @throws SourceFailure */
 export function askX<Answer>(reader: KeyedReader, { bearer, base = X_HOST }: XKey, question: XQuestion<Answer>) {
   const { path, parameters, ...call } = question;
-  const url = `${base}${path}?${new URLSearchParams(parameters)}`;
+  const url = `${base}${path}?${new URLSearchParams(parameters).toString()}`;
   return callApi(reader, { ...call, url, headers: { authorization: `Bearer ${bearer}` }, refused: NOTHING, meaningOf });
 }
 
@@ -55,31 +55,36 @@ export function refusedParameters({ status, body }: Pick<Refusal, 'status' | 'bo
   ]);
 }
 
-const LACKS_ACCESS = 'does not let this key do that: the app lacks access, or is not enrolled';
+const LACKS_ACCESS: Meaning = {
+  kind: 'unauthorised',
+  says: 'does not let this key do that: the app lacks access, or is not enrolled',
+};
 
-/** By the end of `type`, an address of X; a 401 is no bad key where it says otherwise. */
+/** By the end of `type`, an address of X. */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  'rate-limit-exceeded': { kind: 'rate-limited', says: 'was asked too often' },
+  'usage-capped': { kind: 'out-of-budget', says: 'has given all that the plan allows' },
+  credits: { kind: 'out-of-budget', says: 'wants to be paid first: the credits of the account are used up' },
+  'client-forbidden': LACKS_ACCESS,
+  'client-not-enrolled': LACKS_ACCESS,
+  'unsupported-authentication': LACKS_ACCESS,
+  'not-authorized-for-resource': { kind: 'blocked', says: 'does not show that to everybody' },
+  'invalid-request': { kind: 'bad-query', says: 'does not understand the question' },
+};
+/** Where the body names no type of problem. */
+const OF_STATUS: Readonly<Record<number, Meaning | undefined>> = {
+  402: MEANINGS['credits'],
+  429: MEANINGS['rate-limit-exceeded'],
+};
+
+/** A 401 is no bad key where its body says otherwise. */
 function meaningOf({ status, headers, body }: Refusal, now: Date): Meaning | null {
   const said = problem.safeParse(body).data;
-  const type = /\/problems\/([a-z-]+)$/.exec(said?.type ?? '')?.[1];
-  switch (type) {
-    case 'rate-limit-exceeded':
-      return { kind: 'rate-limited', says: 'was asked too often', until: resetOf(headers, now) };
-    case 'usage-capped':
-      return { kind: 'out-of-budget', says: 'has given all that the plan allows', until: endOfCap(said?.period, now) };
-    case 'credits':
-      return { kind: 'out-of-budget', says: 'wants to be paid first: the credits of the account are used up', until: null };
-    case 'client-forbidden':
-    case 'client-not-enrolled':
-    case 'unsupported-authentication':
-      return { kind: 'unauthorised', says: LACKS_ACCESS };
-    case 'not-authorized-for-resource':
-      return { kind: 'blocked', says: 'does not show that to everybody' };
-    case 'invalid-request':
-      return { kind: 'bad-query', says: 'does not understand the question' };
-  }
-  if (status === 402) return { kind: 'out-of-budget', says: 'wants to be paid first', until: null };
-  if (status === 429) return { kind: 'rate-limited', says: 'was asked too often', until: resetOf(headers, now) };
-  return null;
+  const type = /\/problems\/([a-z-]+)$/.exec(said?.type ?? '')?.[1] ?? '';
+  const meaning = MEANINGS[type] ?? OF_STATUS[status];
+  if (meaning?.kind === 'rate-limited') return { ...meaning, until: resetOf(headers, now) };
+  if (meaning?.kind === 'out-of-budget') return { ...meaning, until: endOfCap(said?.period, now) };
+  return meaning ?? null;
 }
 
 /** Windows are of 15 minutes; a time without reason is not believed. */

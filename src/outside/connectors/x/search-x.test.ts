@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, type PlayedAnswer, type Playing, playApi } from '../../../../tests/support/api-answers.ts';
-import { describeIllApi } from '../../../../tests/support/ill-api.ts';
+import { describeIllApi, SAID } from '../../../../tests/support/ill-api.ts';
 import { searchX, type XCursor, xCursor } from './search-x.ts';
 import { X_LIMITS } from './x-limits.ts';
 
@@ -220,7 +220,7 @@ describe('searchX', () => {
 
   describeIllApi({
     read: (reader, base) => searchX(reader, { ...SEARCH, base }),
-    good: page([post('1')]).body,
+    good: page([post('1', { text: SAID })]).body,
   });
 });
 
