@@ -56,6 +56,7 @@ export type FacebookComment = z.infer<typeof facebookComment>;
 export const POST_FIELDS = [
   'id,message,created_time,permalink_url,from,shares',
   'comments.limit(0).summary(true).filter(stream)',
+  'reactions.limit(0).summary(total_count)',
   ...GIVEN.map((name) => `reactions.type(${name.toUpperCase()}).limit(0).summary(total_count).as(${name})`),
 ].join(',');
 export const COMMENT_FIELDS = 'id,message,created_time,permalink_url,from,like_count,comment_count,parent{id}';
@@ -74,7 +75,8 @@ export function ofFacebook(post: FacebookPost, channel: string | null): Judged {
     channel: post.from?.name ?? channel,
     kind: 'post',
     thread_id: post.id,
-    likes: counted(post.like?.summary?.total_count),
+    // All reactions, as everywhere here: which they are stands beside it. Where they are not counted together, the likes by themselves.
+    likes: counted(post.reactions?.summary?.total_count) ?? counted(post.like?.summary?.total_count),
     comments: commentsOf(post),
     // A post that nobody has shared has no such field.
     shares: post.shares ? counted(post.shares.count) : null,

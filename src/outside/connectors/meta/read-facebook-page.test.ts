@@ -32,7 +32,7 @@ describe('readFacebookPage', () => {
       channel: 'Harbour TV',
       content: '落雨',
       url: 'https://www.facebook.com/1/posts/2/',
-      likes: 30,
+      likes: 45,
       comments: 1,
       shares: 4,
       reactions: { likes: 30, loves: 2, hahas: 1, angrys: 0, wows: 5, sads: 6 },
@@ -108,7 +108,13 @@ describe('readFacebookPage', () => {
   it('keeps posts where their comments are not shown to it', async () => {
     const { posts, isWhole, leftOut } = await read({ published_posts: [list([post('1', 3)])], comments: [problem(403, 10)] });
     expect([posts.length, isWhole]).toEqual([1, false]);
-    expect(leftOut).toEqual([{ reason: 'posts whose comments could not be read', count: 1 }]);
+    expect(leftOut).toEqual([{ reason: 'posts whose comments this key may not read', count: 1 }]);
+  });
+
+  it('reads comments the next time where they are not to be had now', async () => {
+    const answers = { published_posts: [list([post('1', 3)])], comments: [{ status: 503, body: '' }] };
+    const { leftOut, isWhole, cursor } = await read(answers);
+    expect([leftOut, isWhole, cursor.posts]).toEqual([[], false, [{ id: '1', comments: 0 }]]);
   });
 
   it('leaves out pictures without words, odd items and times that are none', async () => {
@@ -189,6 +195,7 @@ function post(id: string, comments: number, more: object = {}) {
     from: { id: '7', name: 'Harbour TV' },
     shares: { count: 4 },
     comments: counts(comments),
+    reactions: counts(45),
     like: counts(30),
     love: counts(2),
     haha: counts(1),

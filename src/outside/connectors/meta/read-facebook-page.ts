@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { FoundPosts } from '../found-posts.ts';
 import { readPages } from '../later-pages.ts';
 import type { KeyedReader, Reading } from '../reading.ts';
-import { SourceFailure } from '../source-failure.ts';
+import { type FailureKind, SourceFailure } from '../source-failure.ts';
 import { askGraph, checkedName, GRAPH, type GraphKey } from './ask-graph.ts';
 import {
   COMMENT_FIELDS,
@@ -41,7 +41,7 @@ type Place = z.infer<typeof place>;
 export type FacebookCursor = z.infer<typeof facebookCursor>;
 
 const PAGES = 4;
-/** Each post is asked for seven counts: Meta refuses larger pages as too much data. */
+/** Each post is asked for eight counts: Meta refuses larger pages as too much data. */
 const POSTS = '25';
 /** Posts whose comments are read at once, a page of each. */
 const TALKED_ABOUT = 10;
@@ -112,6 +112,9 @@ async function newestPosts(reader: KeyedReader, followed: FacebookPage, { known,
   }
 }
 
+/** What the next reading will not change. */
+const REFUSED: ReadonlySet<FailureKind> = new Set(['unauthorised', 'blocked', 'bad-query', 'unreadable']);
+
 /** Answers of which posts they were read; what is left the next reading reads. */
 async function commentsOfPosts(
   reader: KeyedReader,
@@ -133,7 +136,7 @@ async function commentsOfPosts(
     }
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    found.leaveOut('posts whose comments could not be read', talked.length - read.size);
+    if (REFUSED.has(error.kind)) found.leaveOut('posts whose comments this key may not read', talked.length - read.size);
   }
   return read;
 }
