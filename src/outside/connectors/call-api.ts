@@ -39,7 +39,8 @@ export interface ApiCall<Answer> {
 }
 
 /**
- * Of a call that breaks off nobody knows what it cost: all that was set aside counts as spent.
+ * What came and cannot be read is paid for, as much as was set aside. What did not come, or broke off, counts as refused: it is paid
+ * when it is asked for again, and hours of an outage must not use up what may be spent on a day.
  * @throws SourceFailure with `answer` where there was one
  */
 export async function callApi<Answer>(reader: KeyedReader, call: ApiCall<Answer>): Promise<{ answer: Answer; headers: Headers }> {
@@ -49,8 +50,8 @@ export async function callApi<Answer>(reader: KeyedReader, call: ApiCall<Answer>
   const headers = { accept: 'application/json', ...call.headers };
   const asked = reader.fetchWeb({ url, headers, readsErrors: true, signal: reader.signal });
   const answered = await asked.catch(async (error: unknown) => {
-    if (!(error instanceof SourceFailure) || error.answer === null) throw error;
-    await settle(call.refused);
+    if (!(error instanceof SourceFailure)) throw error;
+    if (error.kind !== 'unreadable') await settle(call.refused);
     throw explained(error, host, meaningOf, reader.now());
   });
   const read = shape.safeParse(parsedJson(answered.text));

@@ -1,7 +1,6 @@
 /** What one reading of an API finds: its posts, each once, and what is no post of ours. */
 import type { z } from 'zod';
 import type { ImportedPost } from '../../contract/posts.ts';
-import { countedReasons } from './counted-reasons.ts';
 import { fittedPost } from './fitted-post.ts';
 import type { Reading } from './reading.ts';
 import { SourceFailure } from './source-failure.ts';
@@ -13,7 +12,7 @@ export type Judged = ImportedPost | string;
 
 export class FoundPosts {
   readonly #posts = new Map<string, ImportedPost>();
-  readonly #reasons: string[] = [];
+  readonly #reasons = new Map<string, number>();
   readonly #undated = new Set<string>();
 
   /** `host`: for the message where nothing can be read. */
@@ -28,15 +27,17 @@ export class FoundPosts {
     const good = read.filter(({ success }) => success).map(({ data }) => data as Item);
     const [odd] = read.filter(({ success }) => !success);
     if (odd && good.length === 0) throw otherShape(this.host, odd.error);
-    for (let count = good.length; count < read.length; count++) this.leaveOut(UNREADABLE);
+    this.leaveOut(UNREADABLE, read.length - good.length);
     return good;
   }
 
   /** Of the same id the last one stands: it is the newer answer. Answers whether it is a post. */
   add(judged: Judged): boolean {
     const post = typeof judged === 'string' ? null : fittedPost(judged);
-    if (post) this.#posts.set(post.id, post);
-    else this.leaveOut(typeof judged === 'string' ? judged : UNREADABLE);
+    if (post) {
+      this.#posts.set(post.id, post);
+      this.#undated.delete(post.id);
+    } else this.leaveOut(typeof judged === 'string' ? judged : UNREADABLE);
     return post !== null;
   }
 
@@ -45,18 +46,17 @@ export class FoundPosts {
     if (this.add(judged) && typeof judged !== 'string') this.#undated.add(judged.id);
   }
 
-  has(id: string): boolean {
-    return this.#posts.has(id);
-  }
-
   leaveOut(reason: string, times = 1): void {
-    for (let time = 0; time < Math.min(times, 100_000); time++) this.#reasons.push(reason);
+    if (times > 0) this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + times);
   }
 
   /** Newest first. */
   reading<Cursor>(title: string | null, cursor: Cursor, isWhole: boolean): Reading<Cursor> {
     const posts = [...this.#posts.values()].sort((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
-    return { title, posts, leftOut: countedReasons(this.#reasons), undated: this.#undated, cursor, isWhole };
+    const leftOut = [...this.#reasons]
+      .map(([reason, count]) => ({ reason, count }))
+      .sort((one, other) => other.count - one.count);
+    return { title, posts, leftOut, undated: this.#undated, cursor, isWhole };
   }
 }
 

@@ -52,7 +52,7 @@ export async function readGdelt(
   { known, rest }: GdeltCursor = { known: null, rest: null },
 ): Promise<Reading<GdeltCursor>> {
   const now = reader.now();
-  const begin = known === null ? now.getTime() - DAY_MS : Date.parse(known) - OVERLAP_MS;
+  const begin = known === null ? now.getTime() - DAY_MS : Math.min(Date.parse(known), now.getTime()) - OVERLAP_MS;
   const from = new Date(Math.max(begin, now.getTime() - LONGEST_MS));
   const to = rest ? new Date(rest.until) : now;
   const { articles, host } = await ask(reader, search, from, to);

@@ -1,4 +1,5 @@
 /** Meta's Graph API over HTTP (developers.facebook.com: Graph API, error handling, rate limiting), for Facebook and Instagram alike. */
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { callApi, type Meaning, type MeaningOf } from '../call-api.ts';
 import type { KeyedReader } from '../reading.ts';
@@ -10,6 +11,8 @@ export const GRAPH = 'https://graph.facebook.com/v26.0';
 export interface GraphKey {
   /** Of a system user, best of all: its limits are those of the page or the account, not of the app. */
   token: string;
+  /** Of the app: without it, what is public needs the token of the app itself. */
+  secret?: string | undefined;
   /** Where the API is, with its version; default: the live one. */
   base?: string | undefined;
 }
@@ -31,9 +34,15 @@ export interface GraphQuestion<Answer> {
 }
 
 /** @throws SourceFailure */
-export async function askGraph<Answer>(reader: KeyedReader, { token, base = GRAPH }: GraphKey, question: GraphQuestion<Answer>) {
+export async function askGraph<Answer>(
+  reader: KeyedReader,
+  { token, secret, base = GRAPH }: GraphKey,
+  question: GraphQuestion<Answer>,
+) {
   const url = new URL(`${base}/${question.path.map(encodeURIComponent).join('/')}`);
   for (const [name, value] of Object.entries(question.parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  // Shows that the app asks; it is of use only with the token, which does not stand there.
+  if (secret) url.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(token).digest('hex'));
   const headers = { authorization: `Bearer ${token}` };
   const { shape } = question;
   const call = { url: url.href, headers, bucket: 'calls', most: ONE, refused: ONE, shape, meaningOf };

@@ -24,7 +24,7 @@ type Given = keyof typeof REACTIONS;
 const GIVEN = Object.keys(REACTIONS) as Given[];
 
 export const facebookPost = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).max(200),
   message: z.string().optional(),
   created_time: z.string().optional(),
   permalink_url: z.string().optional(),
@@ -42,7 +42,7 @@ export const facebookPost = z.object({
 export type FacebookPost = z.infer<typeof facebookPost>;
 
 export const facebookComment = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).max(200),
   message: z.string().optional(),
   created_time: z.string().optional(),
   permalink_url: z.string().optional(),

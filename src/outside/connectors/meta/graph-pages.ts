@@ -21,4 +21,4 @@ export function nextPlace({ paging: at }: Pick<GraphList, 'paging'>): Record<str
 }
 
 /** As a cursor remembers it. */
-export const place = z.partialRecord(z.enum(PLACES), z.string().max(5_000));
+export const place = z.partialRecord(z.enum(PLACES), z.string().max(20_000));

@@ -107,7 +107,7 @@ describe('readFacebookPage', () => {
 
   it('keeps posts where their comments are not shown to it', async () => {
     const { posts, isWhole, leftOut } = await read({ published_posts: [list([post('1', 3)])], comments: [problem(403, 10)] });
-    expect([posts.length, isWhole]).toEqual([1, false]);
+    expect([posts.length, isWhole]).toEqual([1, true]);
     expect(leftOut).toEqual([{ reason: 'posts whose comments this key may not read', count: 1 }]);
   });
 
@@ -156,6 +156,13 @@ describe('readFacebookPage', () => {
     const failure = await failureOf(readFacebookPage(playApi([answer]).reader, PAGE));
     expect([failure.kind, failure.until?.toISOString() ?? null]).toEqual([kind, until]);
     expect(failure.message).toMatch(/^graph\.facebook\.com .*\(\d{3}\)$/);
+  });
+
+  it('shows that the app asks, where it has its secret', async () => {
+    const { reader, asked } = playApi([list([])]);
+    await readFacebookPage(reader, { ...PAGE, secret: 'app' });
+    expect(asked[0]?.url.searchParams.get('appsecret_proof')).toMatch(/^[\da-f]{64}$/);
+    expect(asked[0]?.url.href).not.toContain('secret-key');
   });
 
   it.each(['', 'a/b', 'a?b', '../me', '香'])('asks for no page of the name “%s”', async (page) => {

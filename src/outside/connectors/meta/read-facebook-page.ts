@@ -112,7 +112,7 @@ async function newestPosts(reader: KeyedReader, followed: FacebookPage, { known,
   }
 }
 
-/** What the next reading will not change. */
+/** What the next reading will not change, and what keeps nobody from the comments of other posts. */
 const REFUSED: ReadonlySet<FailureKind> = new Set(['unauthorised', 'blocked', 'bad-query', 'unreadable']);
 
 /** Answers of which posts they were read; what is left the next reading reads. */
@@ -123,8 +123,8 @@ async function commentsOfPosts(
   found: FoundPosts,
 ): Promise<Set<string>> {
   const read = new Set<string>();
-  try {
-    for (const [post] of talked.slice(0, TALKED_ABOUT)) {
+  for (const [post] of talked.slice(0, TALKED_ABOUT)) {
+    try {
       const { answer, isEnough } = await askGraph(reader, followed, {
         path: [post, 'comments'],
         parameters: { fields: COMMENT_FIELDS, filter: 'stream', order: 'reverse_chronological', limit: COMMENTS },
@@ -132,11 +132,13 @@ async function commentsOfPosts(
       });
       for (const comment of found.readable(answer.data, facebookComment)) found.add(ofFacebookComment(comment, post));
       read.add(post);
-      if (isEnough) break;
+      if (isEnough) return read;
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error;
+      if (!REFUSED.has(error.kind)) return read;
+      found.leaveOut('posts whose comments this key may not read');
+      read.add(post);
     }
-  } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error;
-    if (REFUSED.has(error.kind)) found.leaveOut('posts whose comments this key may not read', talked.length - read.size);
   }
   return read;
 }

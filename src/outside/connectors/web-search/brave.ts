@@ -58,10 +58,14 @@ export function braveSearch({ key, kind, base = 'https://api.search.brave.com' }
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
     const headers = { 'x-subscription-token': key };
     const call = { url: url.href, headers, bucket: 'brave', most: CALL, refused: REFUSED, shape: answerShape, meaningOf };
-    const { answer } = await callApi(reader, call);
+    const { answer, headers: received } = await callApi(reader, call);
     const found = answer.web?.results ?? answer.results ?? [];
     const hasMore = answer.query?.more_results_available ?? found.length >= PAGE[kind];
-    return { results: found.map((one) => resultOf(one, kind)), hasMore: hasMore && page < LAST_PAGE };
+    return {
+      results: found.map((one) => resultOf(one, kind)),
+      hasMore: hasMore && page < LAST_PAGE,
+      isEnough: isUsedUp(received),
+    };
   }
   return { name: `brave-${kind}`, host: new URL(base).host, pages: 3, search };
 }
@@ -110,6 +114,11 @@ const meaningOf: MeaningOf = ({ status, headers, body }, now) => {
 };
 
 const MINUTE_S = 60;
+
+/** Of the second, or of the month. */
+function isUsedUp(headers: Headers): boolean {
+  return (headers.get('x-ratelimit-remaining') ?? '').split(',').some((part) => part.trim() === '0');
+}
 
 /** `X-RateLimit-Remaining: 0, 14999` and `X-RateLimit-Reset: 1, 1419704`: of the second and of the month, in seconds. */
 function windowUsedUp(headers: Headers, now: Date): { until: Date | null; isOfMonth: boolean } {

@@ -148,6 +148,13 @@ describe('readWebSearch with Brave', () => {
     expect([posts[0]?.media_type, isWhole]).toEqual(['news', false]);
   });
 
+  it('asks no second question in one second, where the plan allows one', async () => {
+    const full = { body: { query: { more_results_available: true }, web: { results: [result('1')] } } };
+    const { reader, asked } = playApi([{ ...full, headers: { 'x-ratelimit-remaining': '0, 14999' } }]);
+    const { isWhole } = await readWebSearch(reader, braveSearch({ key: 'k', kind: 'web' }), QUERY);
+    expect([asked.length, isWhole]).toEqual([1, false]);
+  });
+
   it.each<[string, PlayedAnswer, string, string | null]>([
     ['a bad key', refusal(422, { code: 'SUBSCRIPTION_TOKEN_INVALID' }), 'unauthorised', null],
     [

@@ -41,9 +41,9 @@ export async function readWebSearch(
   const begin = searched === null ? now.getTime() - FIRST_MS : Date.parse(searched) - OVERLAP_MS;
   const since = new Date(Math.min(now.getTime(), Math.max(begin, now.getTime() - LONGEST_MS)));
   const next = await readPages(0, provider.pages, async (page) => {
-    const { results, hasMore } = await provider.search(reader, { query, language, page, since });
+    const { results, hasMore, isEnough = false } = await provider.search(reader, { query, language, page, since });
     for (const result of results) add(found, result, now);
-    return { next: hasMore && results.length > 0 ? page + 1 : null };
+    return { next: hasMore && results.length > 0 ? page + 1 : null, isEnough };
   });
   return found.reading(null, { searched: now.toISOString() }, next === null);
 }

@@ -29,6 +29,8 @@ export interface WebResults {
   /** Each a result, or why it is none. */
   results: readonly (WebResult | string)[];
   hasMore: boolean;
+  /** It has said that it will refuse the next question. */
+  isEnough?: boolean;
 }
 
 /** One kind of search of one provider, with its key. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, type PlayedAnswer, type Playing, playApi } from '../../../../tests/support/api-answers.ts';
 import { describeIllApi, SAID } from '../../../../tests/support/ill-api.ts';
+import { ASKED_LIMITS } from '../asked-limits.ts';
 import { searchX, type XCursor, xCursor } from './search-x.ts';
-import { X_LIMITS } from './x-limits.ts';
 
 const SEARCH = { bearer: 'secret-key', query: 'secret OR 香港', media: 'x' as const };
 /** Of 2026-11-22. */
@@ -214,8 +214,26 @@ describe('searchX', () => {
     expect(failure.message).toMatch(/^api\.x\.com .*\(\d{3}\)$/);
   });
 
+  it('sets aside no more than a smaller page costs', async () => {
+    const { reader, asked, bills } = playApi([page([])]);
+    await searchX(reader, { ...SEARCH, atOnce: 3 });
+    expect(asked[0]?.url.searchParams.get('max_results')).toBe('10');
+    expect(bills[0]?.most.microdollars).toBe(150_000);
+  });
+
+  it('pays for what came and cannot be read, and for nothing that did not come', async () => {
+    const spent = await Promise.all(
+      ['{}', 503].map(async (answer) => {
+        const { reader, bills } = playApi([typeof answer === 'number' ? { status: answer, body: '' } : { body: answer }]);
+        await failureOf(searchX(reader, SEARCH));
+        return bills[0]?.spent?.microdollars;
+      }),
+    );
+    expect(spent).toEqual([undefined, 0]);
+  });
+
   it('says how long a query may be, with what is put around it', () => {
-    expect(X_LIMITS.queryLength).toBe(512 - '() -is:retweet'.length);
+    expect(ASKED_LIMITS.x.length).toBe(512 - '() -is:retweet'.length);
   });
 
   describeIllApi({

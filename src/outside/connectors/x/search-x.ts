@@ -10,6 +10,7 @@ import type { KeyedReader, Reading } from '../reading.ts';
 import { SourceFailure } from '../source-failure.ts';
 import { askX, isUsedUp, refusedParameters, X_HOST, type XKey } from './ask-x.ts';
 import { costOf, fieldsIn, MOST_POSTS, mostCost, otherVocabulary, take, VOCABULARIES, xAnswer } from './x-answer.ts';
+import { postId } from './x-posts.ts';
 
 export interface XSearch extends XKey {
   /** In X's language, without what `withoutReposts` puts around it: at most `X_LIMITS.queryLength` characters. */
@@ -17,6 +18,8 @@ export interface XSearch extends XKey {
   media: 'x' | 'twitter';
   /** How far back the first reading goes, at most seven days; absent: its newest page is enough. */
   from?: Date | undefined;
+  /** Posts of a page, 10 to 100: what has to be set aside for a page is as much as all of them cost. Default: 100. */
+  atOnce?: number | undefined;
 }
 
 const since = z.object({ name: z.enum(['since_id', 'start_time']), value: z.string().max(40) });
@@ -26,17 +29,15 @@ export const xCursor = z.object({
   /** In which the API was last understood. */
   vocabulary: z.enum(VOCABULARIES),
   /** All posts up to this id have been read. */
-  known: z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .nullable(),
+  known: postId.nullable(),
   /** Where a reading goes on that has stopped on its way back, and what will be known then. */
-  rest: z.object({ token, since: since.nullable(), newest: z.string().max(20).nullable() }).nullable(),
+  rest: z.object({ token, since: since.nullable(), newest: postId.nullable() }).nullable(),
 });
 export type XCursor = z.infer<typeof xCursor>;
 
 /** $1.50 each at most. */
 const PAGES = 3;
+const FEWEST_POSTS = 10;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** X refuses what is older than its seven days by its own clock. */
 const MARGIN_MS = 10 * 60_000;
@@ -104,18 +105,19 @@ function startTime(time: number): Asked['since'] {
 }
 
 async function pageOf(reader: KeyedReader, search: XSearch, asked: Asked) {
+  const atOnce = Math.min(MOST_POSTS, Math.max(FEWEST_POSTS, Math.floor(search.atOnce ?? MOST_POSTS)));
   try {
     const page = await askX(reader, search, {
       path: '/2/tweets/search/recent',
       parameters: {
         query: withoutReposts(search.query),
-        max_results: String(MOST_POSTS),
+        max_results: String(atOnce),
         ...(asked.since && { [asked.since.name]: asked.since.value }),
         ...(asked.token !== null && { next_token: asked.token }),
         ...fieldsIn(asked.vocabulary),
       },
       bucket: 'posts',
-      most: mostCost(MOST_POSTS),
+      most: mostCost(atOnce),
       costOf,
       shape: xAnswer,
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cost } from '../budget.ts';
 import type { FoundPosts } from '../found-posts.ts';
 import { X_PRICES } from './ask-x.ts';
-import { ofX, usersById, xPost } from './x-posts.ts';
+import { ofX, postId, usersById, xPost } from './x-posts.ts';
 
 /** The guides ask for tweets; the API's own description (OpenAPI 2.167) calls the same fields by posts. */
 export const VOCABULARIES = ['tweet', 'post'] as const;
@@ -31,7 +31,7 @@ export const xAnswer = z
       .optional(),
     includes: z.object({ users: z.array(z.unknown()).optional() }).optional(),
     errors: z.array(z.unknown()).optional(),
-    meta: z.object({ newest_id: z.string().optional(), next_token: z.string().optional() }).optional(),
+    meta: z.object({ newest_id: postId.optional().catch(undefined), next_token: z.string().max(2_000).optional() }).optional(),
   })
   .refine(({ data, errors, meta }) => data ?? errors ?? meta, 'neither posts nor why there are none');
 export type XAnswer = z.infer<typeof xAnswer>;

@@ -9,7 +9,7 @@ import { apiInstant } from '../api-instant.ts';
 import { counted } from '../counted.ts';
 import type { Judged } from '../found-posts.ts';
 
-const id = z.string().regex(/^\d{1,20}$/);
+export const postId = z.string().regex(/^\d{1,20}$/);
 const reference = z.object({ type: z.string(), id: z.string() });
 const link = z.object({ url: z.string(), expanded_url: z.string().optional() });
 const entities = z
@@ -22,7 +22,7 @@ const references = z.array(reference).optional().catch(undefined);
 const metrics = z.record(z.string(), z.unknown()).optional().catch(undefined);
 
 export const xPost = z.object({
-  id,
+  id: postId,
   text: z.string(),
   author_id: z.string().optional(),
   created_at: z.string().optional(),

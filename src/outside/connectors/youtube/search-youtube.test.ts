@@ -147,6 +147,19 @@ describe('searchYouTube', () => {
     expect([posts.length, isWhole]).toEqual([1, true]);
   });
 
+  it('goes on to the comments of others where those of one may not be read', async () => {
+    const { posts, leftOut, isWhole } = await read({
+      search: [{ body: { items: [found('v1'), found('v2')] } }],
+      videos: [{ body: { items: [video('v1', { commentCount: '1' }), video('v2', { commentCount: '1' })] } }],
+      commentThreads: [
+        { status: 403, body: { error: { code: 403, errors: [{ reason: 'forbidden' }] } } },
+        { body: { items: [thread('c1', '2026-11-22T03:00:00Z')] } },
+      ],
+    });
+    expect(posts.map(({ id }) => id)).toContain('c1');
+    expect([leftOut, isWhole]).toEqual([[{ reason: 'videos whose comments may not be read', count: 1 }], true]);
+  });
+
   it('goes on where the search stopped, in the same span of time', async () => {
     const page = { body: { items: [found('v1')], nextPageToken: 't' } };
     const first = await read(

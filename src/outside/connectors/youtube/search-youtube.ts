@@ -8,9 +8,9 @@ import { googleReasons } from '../google-refusal.ts';
 import { readPages } from '../later-pages.ts';
 import { parsedJson } from '../parsed-json.ts';
 import type { KeyedReader, Reading } from '../reading.ts';
-import { SourceFailure } from '../source-failure.ts';
+import { type FailureKind, SourceFailure } from '../source-failure.ts';
 import { askYouTube, YOUTUBE, type YouTubeKey } from './ask-youtube.ts';
-import { commentsCursor, NO_COMMENTS, readComments } from './read-comments.ts';
+import { type CommentsCursor, commentsCursor, NO_COMMENTS, readComments } from './read-comments.ts';
 import { lookedUp, MOST_VIDEOS } from './refresh-videos.ts';
 import { commentsOf, foundVideo, ofFound, ofVideo, searchList } from './youtube-videos.ts';
 
@@ -62,7 +62,9 @@ export async function searchYouTube(
 }
 
 async function newVideos(reader: KeyedReader, search: YouTubeSearch, { known, rest }: YouTubeCursor, found: FoundPosts) {
-  const after = rest ? rest.after : known && new Date(Date.parse(known) - OVERLAP_MS).toISOString();
+  const after = rest
+    ? rest.after
+    : known && new Date(Math.min(Date.parse(known), reader.now().getTime()) - OVERLAP_MS).toISOString();
   const ids: string[] = [];
   let newest = rest?.newest ?? known;
   const next = await readPages<string | null>(rest?.token ?? null, known === null && !rest ? 1 : PAGES, async (token) => {
@@ -122,14 +124,33 @@ async function followUp(
     const counts = new Map(now.map((video) => [video.id, commentsOf(video)]));
     const talked = state().filter(({ id, comments, cursor }) => (counts.get(id) ?? 0) > comments || cursor.rest !== null);
     for (const { id, cursor } of talked.slice(0, TALKED_ABOUT)) {
-      const reading = await readComments(reader, { key: search.key, base: search.base, videoId: id }, cursor);
-      for (const post of reading.posts) found.add(post);
-      for (const { reason, count } of reading.leftOut) found.leaveOut(reason, count);
-      videos.set(id, { id, comments: counts.get(id) ?? 0, cursor: reading.cursor });
+      const comments = counts.get(id) ?? 0;
+      videos.set(id, { id, comments, cursor: await readBelow(reader, search, { id, cursor }, found) });
     }
     return { videos: state(), isComplete: talked.length <= TALKED_ABOUT && state().every(({ cursor }) => cursor.rest === null) };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     return { videos: state(), isComplete: false };
+  }
+}
+
+/** Comments that are not for everybody are those of one video, and keep nobody from those of the others. */
+const REFUSED: ReadonlySet<FailureKind> = new Set(['unauthorised', 'blocked', 'bad-query', 'unreadable']);
+
+async function readBelow(
+  reader: KeyedReader,
+  { key, base }: YouTubeKey,
+  { id: videoId, cursor }: Pick<Followed, 'id' | 'cursor'>,
+  found: FoundPosts,
+): Promise<CommentsCursor> {
+  try {
+    const reading = await readComments(reader, { key, base, videoId }, cursor);
+    for (const post of reading.posts) found.add(post);
+    for (const { reason, count } of reading.leftOut) found.leaveOut(reason, count);
+    return reading.cursor;
+  } catch (error) {
+    if (!(error instanceof SourceFailure) || !REFUSED.has(error.kind)) throw error;
+    found.leaveOut('videos whose comments may not be read');
+    return { ...cursor, rest: null };
   }
 }

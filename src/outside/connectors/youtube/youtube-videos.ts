@@ -6,6 +6,7 @@ import { counted } from '../counted.ts';
 import type { Judged } from '../found-posts.ts';
 import { foldedText, plainTitle } from '../plain-text.ts';
 
+const videoId = z.string().min(1).max(64);
 const snippet = z.object({
   publishedAt: z.string(),
   channelId: z.string().optional(),
@@ -17,10 +18,10 @@ const snippet = z.object({
 });
 
 /** Of search.list; channels and playlists have another id. */
-export const foundVideo = z.object({ id: z.object({ videoId: z.string().min(1).optional() }), snippet: snippet.optional() });
+export const foundVideo = z.object({ id: z.object({ videoId: videoId.optional() }), snippet: snippet.optional() });
 /** Of videos.list. */
 export const video = z.object({
-  id: z.string().min(1),
+  id: videoId,
   snippet,
   statistics: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
