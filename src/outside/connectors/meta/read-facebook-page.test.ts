@@ -69,6 +69,15 @@ describe('readFacebookPage', () => {
     ]);
   });
 
+  it('begins where most is new, and says how many comments it does not read', async () => {
+    const { asked, leftOut } = await read({
+      published_posts: [list([post('1_1', 2), post('1_2', 300)])],
+      comments: [list([comment('9')], 'after=more')],
+    });
+    expect(asked.slice(1).map(({ url }) => url.pathname.split('/').at(-2))).toEqual(['1_2', '1_1']);
+    expect(leftOut).toEqual([{ reason: 'comments beyond the newest hundred of a post', count: 300 }]);
+  });
+
   it('stops after some pages, reads the newest the next time, and goes on where it stopped', async () => {
     const known: FacebookCursor = { known: KNOWN, rest: null, posts: [] };
     const first = await read({ published_posts: [list([post('1', 0)], 'after=a&limit=25&access_token=secret-key')] }, known);

@@ -56,7 +56,11 @@ export async function readFacebookPage(
   const found = new FoundPosts(new URL(followed.base ?? GRAPH).host);
   const newest = await newestPosts(reader, followed, cursor, found);
   const before = new Map(cursor.posts.map(({ id, comments }) => [id, comments]));
-  const talked = [...newest.comments].filter(([id, comments]) => comments > (before.get(id) ?? 0));
+  const talked = [...newest.comments]
+    .map(([id, comments]) => [id, comments - (before.get(id) ?? 0)] as const)
+    .filter(([, more]) => more > 0)
+    // Where most is new: so that none waits for ever behind others.
+    .sort(([, one], [, other]) => other - one);
   const read = newest.isEnough ? new Set<string>() : await commentsOfPosts(reader, followed, talked, found);
   const counts = new Map(
     [...newest.comments].map(([id, comments]) => [id, read.has(id) ? comments : Math.min(comments, before.get(id) ?? 0)]),
@@ -119,11 +123,11 @@ const REFUSED: ReadonlySet<FailureKind> = new Set(['unauthorised', 'blocked', 'b
 async function commentsOfPosts(
   reader: KeyedReader,
   followed: FacebookPage,
-  talked: readonly (readonly [string, number])[],
+  talked: readonly (readonly [post: string, more: number])[],
   found: FoundPosts,
 ): Promise<Set<string>> {
   const read = new Set<string>();
-  for (const [post] of talked.slice(0, TALKED_ABOUT)) {
+  for (const [post, more] of talked.slice(0, TALKED_ABOUT)) {
     try {
       const { answer, isEnough } = await askGraph(reader, followed, {
         path: [post, 'comments'],
@@ -131,6 +135,7 @@ async function commentsOfPosts(
         shape: graphList,
       });
       for (const comment of found.readable(answer.data, facebookComment)) found.add(ofFacebookComment(comment, post));
+      if (nextPlace(answer)) found.leaveOut('comments beyond the newest hundred of a post', more - answer.data.length);
       read.add(post);
       if (isEnough) return read;
     } catch (error) {

@@ -122,7 +122,11 @@ async function followUp(
     const now = await lookedUp(reader, search, ids, found);
     for (const video of now) found.add(ofVideo(video));
     const counts = new Map(now.map((video) => [video.id, commentsOf(video)]));
-    const talked = state().filter(({ id, comments, cursor }) => (counts.get(id) ?? 0) > comments || cursor.rest !== null);
+    const grownBy = ({ id, comments }: Followed) => (counts.get(id) ?? 0) - comments;
+    // Where most is new: so that none waits for ever behind others.
+    const talked = state()
+      .filter((one) => grownBy(one) > 0 || one.cursor.rest !== null)
+      .sort((one, other) => grownBy(other) - grownBy(one));
     for (const { id, cursor } of talked.slice(0, TALKED_ABOUT)) {
       const comments = counts.get(id) ?? 0;
       videos.set(id, { id, comments, cursor: await readBelow(reader, search, { id, cursor }, found) });
