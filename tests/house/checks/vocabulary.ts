@@ -101,7 +101,11 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/stores/clickhouse', folders: ['migrations', 'queries'], files: 'any' },
   { at: 'src/stores/*/*', folders: [], files: 'any' },
   { at: 'src/outside', folders: ['connectors', 'identity', 'language-model', 'sentiment'], files: [] },
-  { at: 'src/outside/connectors', folders: ['discourse', 'feed', 'web'], files: 'any' },
+  {
+    at: 'src/outside/connectors',
+    folders: ['discourse', 'feed', 'gdelt', 'meta', 'web', 'web-search', 'x', 'youtube'],
+    files: 'any',
+  },
   { at: 'src/outside/*/*', folders: [], files: 'any' },
   { at: 'src/outside/*', folders: [], files: 'any' },
   { at: 'src/gateway', folders: ['routes', 'functions', 'plugins'], files: 'any' },
