@@ -1,0 +1,163 @@
+/**
+ * The query tree into the strongest condition that an API can be asked for and that no matching post fails. Never asked: what
+ * must not be there (an API may take a word for more than we do), beginnings of words, distances and fields (near is and, title is
+ * anywhere), languages, and the spelling of {…}, but for its Chinese characters.
+ */
+import type { AttributeNode, NearSide, QueryNode, TermNode } from '../query/ast.ts';
+import { tokenise } from '../text/tokens.ts';
+import { atom, joinAsked } from './asked-node.ts';
+import { anyPost, asked, type Condition, joinConditions, NEVER } from './condition.ts';
+import type { Dialect } from './dialect.ts';
+import { type RunPart, runParts, spelledTokens } from './run-parts.ts';
+import { formsOf, spellings } from './written-forms.ts';
+
+export function weaken(node: QueryNode, dialect: Dialect, wanted = true): Condition {
+  switch (node.type) {
+    case 'not':
+      return weaken(node.child, dialect, !wanted);
+    case 'and':
+    case 'or': {
+      const type = (node.type === 'and') === wanted ? 'and' : 'or';
+      return joinConditions(
+        type,
+        node.children.map((child) => weaken(child, dialect, wanted)),
+        dialect,
+      );
+    }
+    case 'source':
+    case 'site':
+      return weakenFact(node, dialect, wanted);
+    default:
+      return wanted ? weakenLeaf(node, dialect) : anyPost('negation');
+  }
+}
+
+function weakenLeaf(node: Exclude<QueryNode, { type: 'and' | 'or' | 'not' | 'source' | 'site' }>, dialect: Dialect): Condition {
+  switch (node.type) {
+    case 'term':
+    case 'near':
+      return weakenSide(node, dialect);
+    case 'exact':
+      return weakenRun(spelledTokens(node.text), dialect, true);
+    case 'author':
+      return anyPost('attribute', authorOf(node, dialect));
+    case 'language':
+      return anyPost('attribute');
+  }
+}
+
+function weakenSide(side: NearSide, dialect: Dialect): Condition {
+  if (side.type === 'term') return weakenTerm(side, dialect);
+  const [type, sides] = side.type === 'or' ? (['or', side.children] as const) : (['and', [side.left, side.right]] as const);
+  return joinConditions(
+    type,
+    sides.map((child) => weakenSide(child, dialect)),
+    dialect,
+  );
+}
+
+function weakenTerm({ tokens, prefix }: TermNode, dialect: Dialect): Condition {
+  if (prefix) {
+    const before = weakenRun(tokens.slice(0, -1), dialect);
+    return joinConditions('and', [before, anyPost('prefix')].reverse(), dialect);
+  }
+  const [tag] = tokens;
+  return tokens.length === 1 && tag && /^[#@]./u.test(tag) ? weakenTag(tag, dialect) : weakenRun(tokens, dialect);
+}
+
+/** By its words, which stand in the text too, where the API would not take it for a tag. */
+function weakenTag(tag: string, dialect: Dialect): Condition {
+  const [written = [], ...more] = spellings([...tag].map(formsOf));
+  const texts = more.length === 0 ? written.map((spelling) => dialect.writeTag?.(spelling) ?? null) : [null];
+  const nodes = texts.flatMap((text) => (text === null ? [] : [atom(text)]));
+  if (nodes.length === texts.length) return asked(joinAsked('or', nodes, dialect));
+  return weakenRun(tokenise(tag.slice(1)).tokens, dialect);
+}
+
+function weakenRun(tokens: readonly string[], dialect: Dialect, spelled = false): Condition {
+  const parts = runParts(tokens, spelled).map((part) => weakenPart(part, dialect));
+  return parts.length === 0 ? anyPost('sign') : joinConditions('and', parts, dialect);
+}
+
+function weakenPart(part: RunPart, dialect: Dialect): Condition {
+  switch (part.type) {
+    case 'words':
+      return joinConditions(
+        'and',
+        cut(part.words, (word) => word.length + 1).map((words) => weakenWords(words, dialect)),
+        dialect,
+      );
+    case 'han':
+      return dialect.han ? weakenHan(part.characters, dialect) : anyPost('script');
+    case 'emoji':
+      return dialect.emoji && part.emoji.length <= PIECE_LENGTH ? weakenEmoji(part.emoji, dialect) : anyPost('sign');
+    case 'unknown':
+      return anyPost('sign');
+  }
+}
+
+function weakenWords(words: readonly string[], dialect: Dialect): Condition {
+  if (words.join(' ').length > PIECE_LENGTH) return anyPost('length');
+  const text = dialect.writeWords(words);
+  if (text !== null) return asked(atom(text, words.length));
+  return anyPost(words.some((word) => /[^\0-\x7f]/.test(word)) ? 'script' : 'sign');
+}
+
+function weakenHan(characters: readonly (readonly string[])[], dialect: Dialect): Condition {
+  const pieces = cut(characters, () => 1).flatMap(spellings);
+  const nodes = pieces.map((written) => {
+    const texts = written.flatMap((spelling) => dialect.writeWords([spelling]) ?? []);
+    const atoms = texts.map((text) => atom(text, [...text].length));
+    return joinAsked('or', atoms, dialect);
+  });
+  return asked(joinAsked('and', nodes, dialect));
+}
+
+/** ❤ is written with and without the sign that asks for the picture; what is more than one sign stands in quotes. */
+function weakenEmoji(emoji: string, dialect: Dialect): Condition {
+  const pictured = emoji.replace(/(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu, '$&\ufe0f');
+  const nodes = [emoji, pictured].map((written) => atom([...written].length > 1 ? `"${written}"` : written));
+  return asked(joinAsked('or', nodes, dialect));
+}
+
+/** Of words a query may hold only so many; a post that holds a long run holds each piece of it. */
+const PIECE_WORDS = 10;
+const PIECE_LENGTH = 100;
+
+function cut<Item>(items: readonly Item[], lengthOf: (item: Item) => number): Item[][] {
+  const pieces: Item[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const piece = pieces.at(-1);
+    room -= lengthOf(item);
+    if (piece && piece.length < PIECE_WORDS && room >= 0) piece.push(item);
+    else {
+      pieces.push([item]);
+      room = PIECE_LENGTH + 1 - lengthOf(item);
+    }
+  }
+  return pieces;
+}
+
+function authorOf({ tokens, prefix }: Extract<AttributeNode, { type: 'author' }>, dialect: Dialect) {
+  const [handle] = tokens;
+  const text = tokens.length === 1 && handle && !prefix ? dialect.writeAuthor?.(handle) : null;
+  return text ? atom(text) : null;
+}
+
+/** Where all posts of an API are of one source, the answer is known before asking. */
+function weakenFact(fact: Extract<AttributeNode, { type: 'source' | 'site' }>, dialect: Dialect, wanted: boolean): Condition {
+  const known = fact.type === 'source' ? dialect.mediaTypes : dialect.sites;
+  if (known) {
+    const isPossible = known.some((value) => holds(fact, value) === wanted);
+    return isPossible ? anyPost(wanted ? 'attribute' : 'negation') : NEVER;
+  }
+  if (!wanted) return anyPost('negation');
+  const text = fact.type === 'site' ? dialect.writeSite?.(fact.domain) : null;
+  return text ? asked(atom(text)) : anyPost('attribute');
+}
+
+function holds(fact: Extract<AttributeNode, { type: 'source' | 'site' }>, value: string): boolean {
+  if (fact.type === 'source') return value === fact.mediaType;
+  return value === fact.domain || value.endsWith(`.${fact.domain}`);
+}
