@@ -51,25 +51,33 @@ function shortest(conjunction: Conjunction): AskedNode {
   return conjunction.reduce((best, node) => (node.text.length < best.text.length ? node : best));
 }
 
-/** Finds among conjunctions one that asks for less: where `a` is asked, `a b` need not be. */
+/** Finds among conjunctions one that asks for less: where `a` is asked, `a b` need not be. Conditions are in order of their text. */
 export class Cover {
-  readonly #byFirst = new Map<string, Conjunction[]>();
+  readonly #byStart = new Map<string, Conjunction[]>();
 
   add(conjunction: Conjunction): void {
-    const key = conjunction[0]?.text ?? '';
-    const known = this.#byFirst.get(key);
+    const key = startOf(conjunction[0], conjunction[1]);
+    const known = this.#byStart.get(key);
     if (known) known.push(conjunction);
-    else this.#byFirst.set(key, [conjunction]);
+    else this.#byStart.set(key, [conjunction]);
   }
 
   of(conjunction: Conjunction): Conjunction | undefined {
     const texts = new Set(conjunction.map(({ text }) => text));
-    for (const text of texts) {
-      const found = this.#byFirst.get(text)?.find((other) => other.every((node) => texts.has(node.text)));
-      if (found) return found;
+    for (const [at, first] of conjunction.entries()) {
+      for (const second of [undefined, ...conjunction.slice(at + 1)]) {
+        const known = this.#byStart.get(startOf(first, second));
+        const found = known?.find((other) => other.every((node) => texts.has(node.text)));
+        if (found) return found;
+      }
     }
     return undefined;
   }
+}
+
+/** By the first two: many topics begin with the same word. */
+function startOf(first: AskedNode | undefined, second: AskedNode | undefined): string {
+  return `${first?.text}\n${second?.text ?? ''}`;
 }
 
 /** Without those that another covers, in their order. */

@@ -20,8 +20,12 @@ export interface Joints {
   andBindsFirst: boolean;
 }
 
-export function atom(text: string, words = 1): AskedNode {
-  return { type: 'atom', text, words, children: [] };
+/** A Chinese character or kana counts as a word, since none of the APIs says where it parts Chinese. */
+const COUNTED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s"\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+
+export function atom(text: string): AskedNode {
+  return { type: 'atom', text, words: text.match(COUNTED)?.length ?? 0, children: [] };
 }
 
 /** Without what says the same or follows from another; one node needs no join. Throws RangeError for none. */

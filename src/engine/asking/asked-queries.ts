@@ -3,7 +3,7 @@
  * is found by one of the queries that name the topic; what is found besides, the matcher leaves out when answers arrive.
  *
  * Where an API is asked on from depends on the text of a query, so texts are stable: they do not depend on the order of topics nor
- * on how a query is written, and a topic that changes changes the queries of its block (about sixteen topics) and, where
+ * on how a query is written, and a topic that changes changes the queries of its block and, where
  * later topics leaned on what it asked, theirs.
  */
 import type { QueryNode } from '../query/ast.ts';
@@ -32,7 +32,7 @@ export function askedQueries(topics: readonly AskingTopic[], dialect: Dialect): 
   const blocks: Alternative[][] = [];
   const unaskable: AskedQueries['unaskable'] = [];
   for (const { id, query } of [...topics].sort((one, other) => one.id - other.id)) {
-    if (blocks.length === 0 || beginsBlock(id)) blocks.push([]);
+    if (blocks.length === 0 || beginsBlock(id, dialect)) blocks.push([]);
     const alternatives = askedOf(query, dialect);
     if (typeof alternatives === 'string') {
       unaskable.push({ topicId: id, reason: alternatives });
@@ -68,7 +68,7 @@ function askedOf(query: QueryNode, dialect: Dialect): Conjunction[] | UnaskableR
   return kept.length < fitting.length ? 'length' : withoutCovered(kept);
 }
 
-/** Every sixteenth id or so, evenly, whichever ids there are: what is packed together is known without counting. */
-function beginsBlock(id: number): boolean {
-  return Math.imul(id, 0x9e3779b1) >>> 28 === 0;
+/** Evenly so many of all ids, whichever there are: what is packed together is known without counting. */
+function beginsBlock(id: number, { block }: Dialect): boolean {
+  return (Math.imul(id, 0x9e3779b1) >>> 0) * block < 2 ** 32;
 }

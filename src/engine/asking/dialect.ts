@@ -22,6 +22,8 @@ export interface Dialect extends Joints {
   words: number;
   /** How many queries one conjunction may become before it is asked for less exactly. */
   spread: number;
+  /** How many topics, on average, are packed together: with more, fewer queries, but a changed topic changes more of them. */
+  block: number;
   /** Those that posts of this API have; left out where they have any. */
   mediaTypes?: readonly MediaType[];
   /** Hosts of its posts; left out where they have any. */

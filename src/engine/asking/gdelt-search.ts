@@ -19,6 +19,7 @@ export const GDELT_SEARCH: Dialect = {
   length: 250,
   words: Number.POSITIVE_INFINITY,
   spread: 8,
+  block: 8,
   han: false,
   emoji: false,
   writeWords: (words) => {

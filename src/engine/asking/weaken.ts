@@ -99,18 +99,20 @@ function weakenPart(part: RunPart, dialect: Dialect): Condition {
 function weakenWords(words: readonly string[], dialect: Dialect): Condition {
   if (words.join(' ').length > PIECE_LENGTH) return anyPost('length');
   const text = dialect.writeWords(words);
-  if (text !== null) return asked(atom(text, words.length));
+  if (text !== null) return asked(atom(text));
   return anyPost(words.some((word) => /[^\0-\x7f]/.test(word)) ? 'script' : 'sign');
 }
 
 function weakenHan(characters: readonly (readonly string[])[], dialect: Dialect): Condition {
   const pieces = cut(characters, () => 1).flatMap(spellings);
-  const nodes = pieces.map((written) => {
-    const texts = written.flatMap((spelling) => dialect.writeWords([spelling]) ?? []);
-    const atoms = texts.map((text) => atom(text, [...text].length));
-    return joinAsked('or', atoms, dialect);
-  });
-  return asked(joinAsked('and', nodes, dialect));
+  return joinConditions(
+    'and',
+    pieces.map((written) => {
+      const choice = written.map((spelling) => weakenWords([spelling], dialect));
+      return joinConditions('or', choice, dialect);
+    }),
+    dialect,
+  );
 }
 
 /** ❤ is written with and without the sign that asks for the picture; what is more than one sign stands in quotes. */

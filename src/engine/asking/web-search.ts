@@ -15,6 +15,7 @@ export const GOOGLE_SEARCH: Dialect = {
   length: 2048,
   words: 32,
   spread: 8,
+  block: 8,
   han: true,
   emoji: false,
   writeWords: quoteWords,

@@ -9,7 +9,9 @@
 import { type Dialect, quoteWords } from './dialect.ts';
 
 const HASHTAG = /^#(?=.*\p{L})[\p{L}\p{N}\p{M}_]+$/u;
-const HANDLE = /^@?[a-z0-9_]{1,15}$/;
+const HANDLE = /^[a-z0-9_]{1,15}$/;
+/** `from:` takes a number for that of an account. */
+const NUMBER = /^\d+$/;
 
 /** `length`: characters of a query that the customer's access allows. */
 export function xSearch(length = 512): Dialect {
@@ -22,12 +24,13 @@ export function xSearch(length = 512): Dialect {
     words: Number.POSITIVE_INFINITY,
     // Requests are free, posts are not: better many exact queries than a broad one.
     spread: 32,
+    block: length / 32,
     mediaTypes: ['x', 'twitter'],
     sites: ['x.com', 'twitter.com'],
     han: true,
     emoji: true,
     writeWords: quoteWords,
-    writeTag: (tag) => (HASHTAG.test(tag) || (tag.startsWith('@') && HANDLE.test(tag)) ? tag : null),
-    writeAuthor: (handle) => (HANDLE.test(handle) ? `from:${handle}` : null),
+    writeTag: (tag) => (HASHTAG.test(tag) || (tag.startsWith('@') && HANDLE.test(tag.slice(1))) ? tag : null),
+    writeAuthor: (handle) => (HANDLE.test(handle) && !NUMBER.test(handle) ? `from:${handle}` : null),
   };
 }

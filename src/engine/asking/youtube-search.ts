@@ -14,6 +14,7 @@ export const YOUTUBE_SEARCH: Dialect = {
   words: Number.POSITIVE_INFINITY,
   // 100 searches a day for all topics together.
   spread: 4,
+  block: 64,
   mediaTypes: ['youtube'],
   sites: ['youtube.com', 'youtu.be'],
   han: true,
