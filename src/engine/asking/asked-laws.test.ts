@@ -11,6 +11,7 @@ import { compileTopic } from '../query/compile-topic.ts';
 import type { QueryDocument } from '../query/document.ts';
 import { evaluate } from '../query/evaluate.ts';
 import { tokenText } from '../text/token-text.ts';
+import { tokenise } from '../text/tokens.ts';
 import { type AskedQueries, askedQueries } from './asked-queries.ts';
 import type { Dialect } from './dialect.ts';
 import { GDELT_SEARCH } from './gdelt-search.ts';
@@ -88,6 +89,17 @@ describe.each([...DIALECTS, ...NARROW])('%s', (grammar, dialect) => {
     );
   });
 
+  it('finds them too where topics are wide and share their words', () => {
+    fc.assert(
+      fc.property(
+        fc.array(wide, { minLength: 1, maxLength: 5 }),
+        fc.array(someWords, { minLength: 10, maxLength: 20 }),
+        (topics, posts) => expectFound(topics, posts.map(postOf), [grammar, dialect]),
+      ),
+      { numRuns: 150 },
+    );
+  });
+
   it('is not steered by what a keyword holds', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), fc.constantFrom('AND', 'OR'), (keywords, operator) => {
@@ -118,6 +130,20 @@ describe.each([...DIALECTS, ...NARROW])('%s', (grammar, dialect) => {
     );
   });
 });
+
+const POOL = ['ferry', 'late', 'harbour', 'storm', 'signal', 'eight', 'tram', 'bus', 'star', 'pier', '渡輪', '頭髮', '天文台'];
+const someWords = fc.shuffledSubarray(POOL, { minLength: 1 }).map((words) => words.join(' . '));
+const { wide } = fc.letrec<{ wide: QueryNode; join: QueryNode }>((tie) => ({
+  wide: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.constantFrom(...POOL).map((word): QueryNode => ({ type: 'term', tokens: tokenise(word).tokens })),
+    tie('join'),
+  ),
+  join: fc.record({
+    type: fc.constantFrom('and' as const, 'or' as const),
+    children: fc.array(tie('wide'), { minLength: 2, maxLength: 7 }),
+  }),
+}));
 
 const hostile = fc.oneof(
   fc.string({ maxLength: 12 }),
