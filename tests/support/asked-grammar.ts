@@ -111,9 +111,9 @@ class Reader {
   }
 
   #words(text: string, isQuoted: boolean): Asking {
-    if (!/^(?:[\p{L}\p{N}\p{So}\p{Sk}\p{Cf} ]|\p{M})+$/u.test(text) || text.trim() !== text) throw new Error(`No word: ${text}`);
-    if (!isQuoted && /\p{So}(?:[\p{So}\p{Sk}\p{Cf}]|\ufe0f)/u.test(text))
-      throw new Error(`Several signs without quotes: ${text}`);
+    if (!/^(?:[\p{L}\p{N}\p{Cf} ]|\p{M}|(?![\0-\x7f])\p{S})+$/u.test(text) || text.trim() !== text)
+      throw new Error(`No word: ${text}`);
+    if (!isQuoted && /\p{S}(?:[\p{S}\p{Cf}]|\ufe0f)/u.test(text)) throw new Error(`Several signs without quotes: ${text}`);
     if (this.#grammar === 'gdelt' && (text.length < (isQuoted ? 6 : 3) || !/^[a-z0-9 ]+$/.test(text)))
       throw new Error(`Refused: ${text}`);
     return { type: 'words', text };

@@ -132,13 +132,16 @@ describe.each([...DIALECTS, ...NARROW])('%s', (grammar, dialect) => {
 });
 
 const POOL = ['ferry', 'late', 'harbour', 'storm', 'signal', 'eight', 'tram', 'bus', 'star', 'pier', '渡輪', '頭髮', '天文台'];
-const someWords = fc.shuffledSubarray(POOL, { minLength: 1 }).map((words) => words.join(' . '));
+const someWords = fc
+  .oneof(fc.shuffledSubarray(POOL, { minLength: 1 }), fc.shuffledSubarray(POOL, { minLength: 2, maxLength: 3 }))
+  .map((words) => words.join(' . '));
+const termOf = (word: string): QueryNode => ({ type: 'term', tokens: tokenise(word).tokens });
+const both = fc
+  .shuffledSubarray(POOL, { minLength: 2, maxLength: 3 })
+  .map((words): QueryNode => ({ type: 'and', children: words.map(termOf) }));
+const pairs = fc.array(both, { minLength: 2, maxLength: 9 }).map((children): QueryNode => ({ type: 'or', children }));
 const { wide } = fc.letrec<{ wide: QueryNode; join: QueryNode }>((tie) => ({
-  wide: fc.oneof(
-    { depthSize: 'medium', withCrossShrink: true },
-    fc.constantFrom(...POOL).map((word): QueryNode => ({ type: 'term', tokens: tokenise(word).tokens })),
-    tie('join'),
-  ),
+  wide: fc.oneof({ depthSize: 'medium', withCrossShrink: true }, fc.constantFrom(...POOL).map(termOf), pairs, tie('join')),
   join: fc.record({
     type: fc.constantFrom('and' as const, 'or' as const),
     children: fc.array(tie('wide'), { minLength: 2, maxLength: 7 }),
