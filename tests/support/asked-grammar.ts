@@ -111,9 +111,10 @@ class Reader {
   }
 
   #words(text: string, isQuoted: boolean): Asking {
-    if (!/^(?:[\p{L}\p{N}\p{Cf} ]|\p{M}|(?![\0-\x7f])\p{S})+$/u.test(text) || text.trim() !== text)
-      throw new Error(`No word: ${text}`);
-    if (!isQuoted && /\p{S}(?:[\p{S}\p{Cf}]|\ufe0f)/u.test(text)) throw new Error(`Several signs without quotes: ${text}`);
+    const signs = /^(?:\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{RI}|\p{Cf}|\ufe0f|[0-9#*]\ufe0f?\u20e3)+$/u.test(text);
+    if (!signs && !/^(?:[\p{L}\p{N} ]|\p{M})+$/u.test(text)) throw new Error(`No word: ${text}`);
+    if (text.trim() !== text) throw new Error(`A space too many: "${text}"`);
+    if (signs && !isQuoted && !/^\p{S}$/u.test(text)) throw new Error(`Signs without quotes: ${text}`);
     if (this.#grammar === 'gdelt' && (text.length < (isQuoted ? 6 : 3) || !/^[a-z0-9 ]+$/.test(text)))
       throw new Error(`Refused: ${text}`);
     return { type: 'words', text };

@@ -11,7 +11,7 @@ import { BRAVE_SEARCH, GOOGLE_SEARCH } from './web-search.ts';
 import { xSearch } from './x-search.ts';
 import { YOUTUBE_SEARCH } from './youtube-search.ts';
 
-const syllable = fc.constantFrom(...['ka', 'lo', 'mi', 'ren', 'tas', 'vo', 'shu', 'ber', 'ni', 'gol', 'pe', 'dra']);
+const syllable = fc.constantFrom('ka', 'lo', 'mi', 'ren', 'tas', 'vo', 'shu', 'ber', 'ni', 'gol', 'pe', 'dra');
 const word = fc.array(syllable, { minLength: 2, maxLength: 4 }).map((syllables) => syllables.join(''));
 const chinese = fc.array(fc.constantFrom(...'渡輪港鐵電台天文國泰航空醫院銀行發展'), { minLength: 2, maxLength: 4 });
 const keyword = fc.oneof(

@@ -32,9 +32,15 @@ const NARROW = DIALECTS.map(([grammar, dialect]): [Grammar, Dialect] => [
   { ...dialect, length: 60, words: Math.min(dialect.words, 20), spread: 3 },
 ]);
 
-/** As the API has it: all its posts are of one source and site. */
-function placed(post: QueryDocument, { mediaTypes, sites }: Dialect): QueryDocument {
-  return { ...post, mediaType: mediaTypes?.[0] ?? post.mediaType, domain: sites?.[0] ?? post.domain };
+/** As the API has it: all its posts are of one source and site, and hold only what it reads. */
+function placed(post: QueryDocument, { mediaTypes, sites, han, emoji }: Dialect): QueryDocument {
+  const read = (text: string) => {
+    const words = han ? text : text.replace(/[^\0-\x7f]+/g, ' . ').replace(/\b(?:[a-z0-9]{1,2}|and|not|near|from)\b/gi, ' . ');
+    return emoji ? words : words.replace(/\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Presentation}|\u20e3/gu, ' . ');
+  };
+  const [title, content] = [read(post.title), read(post.content)];
+  const tokens = tokenText(title, content);
+  return { ...post, title, content, tokens, mediaType: mediaTypes?.[0] ?? post.mediaType, domain: sites?.[0] ?? post.domain };
 }
 
 function expectLegal({ queries }: AskedQueries, [grammar, dialect]: [Grammar, Dialect]): Map<string, Asking> {

@@ -68,7 +68,8 @@ describe('one topic on X', () => {
     ['an operator as a word', '"or"', ['"or"']],
     ['a field as a word', '"from:nasa"', ['"from nasa"']],
     ['a leading hyphen', '"-late"', ['late']],
-    ['a keycap', '1️⃣', 'sign'],
+    ['a keycap', '1️⃣', ['"1⃣" OR "1️⃣"']],
+    ['a heart', '❤️', ['"❤️" OR ❤']],
   ])('%s', (_, text, expected) => {
     expect(askedFor(text, X)).toEqual(expected);
   });
@@ -82,6 +83,14 @@ describe('one topic on X', () => {
 
   it('writes what alternatives share once', () => {
     expect(askedFor('(ferry AND late) OR (ferry AND slow) OR tram', X)).toEqual(['(late OR slow) ferry OR tram']);
+  });
+
+  it('leaves out alternatives that are only signs', () => {
+    const signs: QueryNode = { type: 'exact', text: '?!' };
+    const ferry: QueryNode = { type: 'term', tokens: ['ferry'] };
+    expect(askedQueries([{ id: 1, query: signs }], X).unaskable).toEqual([{ topicId: 1, reason: 'sign' }]);
+    const either: QueryNode = { type: 'or', children: [signs, ferry] };
+    expect(askedQueries([{ id: 1, query: either }], X).queries).toEqual([{ text: 'ferry', topicIds: [1] }]);
   });
 
   it('asks for the whole words before the beginning of one', () => {
@@ -104,6 +113,7 @@ describe('one topic elsewhere', () => {
     ['Google: a hashtag by its words', GOOGLE_SEARCH, '#star_ferry', ['"star ferry"']],
     ['Google: an author', GOOGLE_SEARCH, 'author:nasa', 'attribute'],
     ['Google: an emoji', GOOGLE_SEARCH, '😀', 'sign'],
+    ['Google: an emoji among alternatives', GOOGLE_SEARCH, '😀 OR ferry', ['ferry']],
     ['Brave: a choice', BRAVE_SEARCH, 'ferry OR tram', ['ferry OR tram']],
     ['Brave: conjunctions apart', BRAVE_SEARCH, '(ferry AND late) OR tram', ['ferry late', 'tram']],
     ['YouTube: a choice', YOUTUBE_SEARCH, 'ferry OR "star tram"', ['"star tram"|ferry']],
@@ -126,7 +136,10 @@ describe('one topic elsewhere', () => {
     ['GDELT: a short word beside another', GDELT_SEARCH, 'xi AND ferry', ['ferry']],
     ['GDELT: a short word in a phrase', GDELT_SEARCH, '"xi jinping"', ['"xi jinping"']],
     ['GDELT: a short phrase', GDELT_SEARCH, '"a b"', 'sign'],
+    ['GDELT: a short phrase by its longer word', GDELT_SEARCH, '"b 747"', ['747']],
     ['GDELT: Chinese', GDELT_SEARCH, '渡輪', 'script'],
+    ['GDELT: Chinese among alternatives', GDELT_SEARCH, '渡輪 OR ferry', ['ferry']],
+    ['GDELT: Chinese beside a negation, among alternatives', GDELT_SEARCH, '(渡輪 NOT late) OR ferry', ['ferry']],
     ['GDELT: Chinese beside a word', GDELT_SEARCH, '渡輪 AND ferry', ['ferry']],
     ['GDELT: a site', GDELT_SEARCH, 'site:example.org', ['domain:example.org']],
     ['GDELT: a whole country', GDELT_SEARCH, 'site:hk', 'attribute'],

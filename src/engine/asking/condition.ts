@@ -12,9 +12,9 @@ export type UnaskableReason =
   | 'negation'
   /** Only facts that the API knows otherwise or not at all. */
   | 'attribute'
-  /** Only signs, or words shorter than the API takes. */
+  /** Only signs, or words shorter than the API takes: nothing by which it finds posts. */
   | 'sign'
-  /** Only a script that the API does not search. */
+  /** Only a script that the API does not search: likewise. */
   | 'script'
   /** A word longer than a query may be. */
   | 'length'
@@ -48,16 +48,30 @@ function allOf(conditions: readonly Condition[], joints: Joints): Condition {
   if (nodes.length > 0) return asked(joinAsked('and', nodes, joints));
   const open = conditions.flatMap((condition) => (condition.type === 'any' ? [condition] : []));
   const narrow = open.flatMap((condition) => condition.narrow ?? []);
-  return anyPost(open[0]?.reason ?? 'sign', narrow.length > 0 ? joinAsked('and', narrow, joints) : null);
+  const { reason } = open.find(isUnseen) ?? open[0] ?? { reason: 'negation' };
+  return anyPost(reason, narrow.length > 0 ? joinAsked('and', narrow, joints) : null);
 }
 
-/** One branch that any post may meet makes the whole open. */
+/** One branch that any post may meet makes the whole open; one that the API cannot see is left out. */
 function oneOf(conditions: readonly Condition[], joints: Joints): Condition {
-  const possible = conditions.flatMap((condition) => (condition.type === 'never' ? [] : [condition]));
-  if (possible.length === 0) return NEVER;
-  const narrowed = possible.flatMap((condition) => (condition.type === 'asked' ? condition.node : (condition.narrow ?? [])));
-  const all = narrowed.length === possible.length ? joinAsked('or', narrowed, joints) : null;
-  const open = possible.find((condition) => condition.type === 'any' && (all !== null || !condition.narrow));
+  const possible = conditions.filter(({ type }) => type !== 'never');
+  const seen = possible.filter((condition) => !isUnseen(condition));
+  if (seen.length === 0) return possible[0] ?? NEVER;
+  const nodes = seen.flatMap((condition) => nodeOf(condition) ?? []);
+  const all = nodes.length === seen.length ? joinAsked('or', nodes, joints) : null;
+  const open = seen.find((condition) => condition.type === 'any' && (all !== null || !condition.narrow));
   if (open?.type === 'any') return anyPost(open.reason, all);
   return all ? asked(all) : NEVER;
+}
+
+function nodeOf(condition: Condition): AskedNode | undefined {
+  if (condition.type === 'never') return undefined;
+  return condition.type === 'asked' ? condition.node : condition.narrow;
+}
+
+const UNSEEN: ReadonlySet<UnaskableReason> = new Set(['sign', 'script', 'length']);
+
+/** Whether the API finds nothing by it, however it is asked. */
+function isUnseen(condition: Condition): boolean {
+  return condition.type === 'any' && !condition.narrow && UNSEEN.has(condition.reason);
 }

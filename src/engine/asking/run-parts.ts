@@ -28,18 +28,17 @@ export function runParts(tokens: readonly string[], spelled = false): RunPart[] 
   return parts;
 }
 
-/** A mark to Unicode; a search would read the digit alone. */
-const KEYCAP = '\u20e3';
 const WORD = /^[\p{L}\p{N}\p{M}]+$/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{RI}/u;
-/** What pictures are made of, but for keycaps, and for what is punctuation besides (‼, 〰). */
-const PICTURES = /^(?:(?!\p{P})\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{RI}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
+const PICTURES = /^(?:\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{RI}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
+const KEYCAP = /^[0-9#*]\ufe0f?\u20e3$/u;
 
 /** Only what is known to hold no sign of a grammar gets into a query. */
 function partOf(token: string, spelled: boolean): RunPart {
   if (isHan(token)) return { type: 'han', characters: [spelled ? [token] : formsOf(token)] };
-  if (WORD.test(token) && !token.includes(KEYCAP)) return { type: 'words', words: [token] };
-  return PICTURE.test(token) && PICTURES.test(token) ? { type: 'emoji', emoji: token } : { type: 'unknown' };
+  const isEmoji = KEYCAP.test(token) || (PICTURE.test(token) && PICTURES.test(token));
+  if (isEmoji) return { type: 'emoji', emoji: token };
+  return WORD.test(token) ? { type: 'words', words: [token] } : { type: 'unknown' };
 }
 
 function isHan(token: string): boolean {

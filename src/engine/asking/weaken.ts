@@ -58,8 +58,8 @@ function weakenSide(side: NearSide, dialect: Dialect): Condition {
 
 function weakenTerm({ tokens, prefix }: TermNode, dialect: Dialect): Condition {
   if (prefix) {
-    const before = weakenRun(tokens.slice(0, -1), dialect);
-    return joinConditions('and', [before, anyPost('prefix')].reverse(), dialect);
+    const open = anyPost('prefix');
+    return tokens.length > 1 ? joinConditions('and', [open, weakenRun(tokens.slice(0, -1), dialect)], dialect) : open;
   }
   const [tag] = tokens;
   return tokens.length === 1 && tag && /^[#@]./u.test(tag) ? weakenTag(tag, dialect) : weakenRun(tokens, dialect);
@@ -100,6 +100,13 @@ function weakenWords(words: readonly string[], dialect: Dialect): Condition {
   if (words.join(' ').length > PIECE_LENGTH) return anyPost('length');
   const text = dialect.writeWords(words);
   if (text !== null) return asked(atom(text));
+  if (words.length > 1) {
+    return joinConditions(
+      'and',
+      words.map((word) => weakenWords([word], dialect)),
+      dialect,
+    );
+  }
   return anyPost(words.some((word) => /[^\0-\x7f]/.test(word)) ? 'script' : 'sign');
 }
 
@@ -115,12 +122,15 @@ function weakenHan(characters: readonly (readonly string[])[], dialect: Dialect)
   );
 }
 
-/** ❤ is written with and without the sign that asks for the picture; what is more than one sign stands in quotes. */
+/** ❤ is written with and without the sign that asks for the picture; all but single symbols stand in quotes. */
 function weakenEmoji(emoji: string, dialect: Dialect): Condition {
-  const pictured = emoji.replace(/(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu, '$&\ufe0f');
-  const nodes = [emoji, pictured].map((written) => atom([...written].length > 1 ? `"${written}"` : written));
+  const pictured = emoji.replace(PLAIN_PICTURE, '$&\ufe0f');
+  const nodes = [emoji, pictured].map((written) => atom(/^\p{S}$/u.test(written) ? written : `"${written}"`));
   return asked(joinAsked('or', nodes, dialect));
 }
+
+/** What stands for a text unless a sign asks for the picture. */
+const PLAIN_PICTURE = /(?!\p{Emoji_Presentation})(?:\p{Extended_Pictographic}|[0-9#*](?=\u20e3))(?!\p{Emoji_Modifier}|\ufe0f)/gu;
 
 /** Of words a query may hold only so many; a post that holds a long run holds each piece of it. */
 const PIECE_WORDS = 10;
