@@ -1,4 +1,7 @@
-/** What holds of every query asked, whatever the topics and the grammar; the grammars are read by tests/support/asked-grammar.ts. */
+/**
+ * What holds of every query that engine/asking makes for an outside search, whatever the topics and the grammar: the grammars
+ * are read, and the searches answered, by tests/support, which tests of the engine do not import.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finds } from '../../../tests/support/asked-answer.ts';
@@ -6,18 +9,18 @@ import { type Asking, type Grammar, readAsking } from '../../../tests/support/as
 import { generatedPost } from '../../../tests/support/generated-posts.ts';
 import { generatedQuery } from '../../../tests/support/generated-queries.ts';
 import type { KeywordGroups } from '../../contract/topics.ts';
-import type { QueryNode } from '../query/ast.ts';
-import { compileTopic } from '../query/compile-topic.ts';
-import type { QueryDocument } from '../query/document.ts';
-import { evaluate } from '../query/evaluate.ts';
-import { tokenText } from '../text/token-text.ts';
-import { tokenise } from '../text/tokens.ts';
-import { type AskedQueries, askedQueries } from './asked-queries.ts';
-import type { Dialect } from './dialect.ts';
-import { GDELT_SEARCH } from './gdelt-search.ts';
-import { BRAVE_SEARCH, GOOGLE_SEARCH } from './web-search.ts';
-import { xSearch } from './x-search.ts';
-import { YOUTUBE_SEARCH } from './youtube-search.ts';
+import { type AskedQueries, askedQueries } from '../../engine/asking/asked-queries.ts';
+import type { Dialect } from '../../engine/asking/dialect.ts';
+import { GDELT_SEARCH } from '../../engine/asking/gdelt-search.ts';
+import { BRAVE_SEARCH, GOOGLE_SEARCH } from '../../engine/asking/web-search.ts';
+import { xSearch } from '../../engine/asking/x-search.ts';
+import { YOUTUBE_SEARCH } from '../../engine/asking/youtube-search.ts';
+import type { QueryNode } from '../../engine/query/ast.ts';
+import { compileTopic } from '../../engine/query/compile-topic.ts';
+import type { QueryDocument } from '../../engine/query/document.ts';
+import { evaluate } from '../../engine/query/evaluate.ts';
+import { tokenText } from '../../engine/text/token-text.ts';
+import { tokenise } from '../../engine/text/tokens.ts';
 
 const DIALECTS: [Grammar, Dialect][] = [
   ['x', xSearch()],
@@ -35,7 +38,9 @@ const NARROW = DIALECTS.map(([grammar, dialect]): [Grammar, Dialect] => [
 /** As the API has it: all its posts are of one source and site, and hold only what it reads. */
 function placed(post: QueryDocument, { mediaTypes, sites, han, emoji }: Dialect): QueryDocument {
   const read = (text: string) => {
-    const words = han ? text : text.replace(/[^\0-\x7f]+/g, ' . ').replace(/\b(?:[a-z0-9]{1,2}|and|not|near|from)\b/gi, ' . ');
+    const words = han
+      ? text
+      : text.replace(/[^\0-\x7f]+/g, ' . ').replace(/(?<![a-z0-9])(?:[a-z0-9]{1,2}|and|not|near|from)(?![a-z0-9])/gi, ' . ');
     return emoji ? words : words.replace(/\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Presentation}|\u20e3/gu, ' . ');
   };
   const [title, content] = [read(post.title), read(post.content)];
