@@ -1,7 +1,8 @@
 /**
  * `q` of `search.list`, YouTube Data API v3 (developers.google.com/youtube/v3/docs/search/list, read 2026-11): `|` is OR, `-`
  * is NOT. How `|` binds beside a space is not documented and there are no parentheses, so a query is either alternatives
- * or a conjunction. No length is documented; 500 characters keep the address short even where each is written as nine.
+ * or a conjunction. Nor are quotes documented: ignored, they would leave a phrase its words. No length is: 500 characters keep
+ * the address short even where each is written as nine.
  */
 import { type Dialect, quoteWords } from './dialect.ts';
 
