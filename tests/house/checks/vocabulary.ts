@@ -67,7 +67,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/contract/analysis', folders: [], files: 'any' },
   {
     at: 'src/engine',
-    folders: ['query', 'text', 'language', 'matching', 'sentiment', 'themes', 'analysis', 'collection', 'demo'],
+    folders: ['query', 'text', 'language', 'matching', 'asking', 'sentiment', 'themes', 'analysis', 'collection', 'demo'],
     files: [],
   },
   { at: 'src/engine/demo', folders: ['words'], files: 'any' },
