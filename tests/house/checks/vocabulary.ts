@@ -97,7 +97,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/stores/clickhouse', folders: ['migrations', 'queries'], files: 'any' },
   { at: 'src/stores/*/*', folders: [], files: 'any' },
   { at: 'src/outside', folders: ['connectors', 'identity', 'language-model', 'sentiment'], files: [] },
-  { at: 'src/outside/connectors', folders: ['discourse', 'feed', 'web'], files: 'any' },
+  { at: 'src/outside/connectors', folders: ['discourse', 'feed', 'lihkg', 'robots', 'sitemap', 'web', 'website'], files: 'any' },
   { at: 'src/outside/*/*', folders: [], files: 'any' },
   { at: 'src/outside/*', folders: [], files: 'any' },
   { at: 'src/gateway', folders: ['routes', 'functions', 'plugins'], files: 'any' },
