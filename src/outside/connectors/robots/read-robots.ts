@@ -2,6 +2,7 @@
  * What a site lets programs read. Where it has no robots.txt (4xx) everything may be read; where nobody knows whether it has one (5xx,
  * or no answer) nothing may, for now (RFC 9309, 2.3.1).
  */
+import { isChallenge } from '../challenge.ts';
 import type { Reader } from '../reading.ts';
 import { SourceFailure } from '../source-failure.ts';
 import { parseRobots, type Robots } from './parse-robots.ts';
@@ -33,6 +34,6 @@ export async function readRobots({ fetchWeb, signal }: Reader, site: string): Pr
 /** 429 is an answer to asking too often, and a challenge one to being a program: neither says that there is none. */
 function isNone(error: unknown): boolean {
   if (!(error instanceof SourceFailure) || error.answer === null) return false;
-  const { status, headers } = error.answer;
-  return status >= 400 && status < 500 && error.kind !== 'rate-limited' && headers.get('cf-mitigated') !== 'challenge';
+  const { status } = error.answer;
+  return status >= 400 && status < 500 && error.kind !== 'rate-limited' && !isChallenge(error);
 }
