@@ -1,4 +1,5 @@
 /** What a feed has, asked so that it need not be sent where nothing has changed (RFC 9110, 13.1). */
+import { z } from 'zod';
 import type { MediaType } from '../../../contract/media-types.ts';
 import { normalUrl } from '../normal-url.ts';
 import type { Reader, Reading } from '../reading.ts';
@@ -12,11 +13,14 @@ export interface FollowedFeed {
   channel: string | null;
 }
 
-/** What it said of its state, to be told when it is asked again. */
-export interface FeedCursor {
-  etag: string | null;
-  lastModified: string | null;
-}
+const LONGEST_HEADER = 16_384;
+
+/** What it said of its state, to be told when it is asked again: headers, which no server makes longer. */
+export const feedCursor = z.object({
+  etag: z.string().max(LONGEST_HEADER).nullable(),
+  lastModified: z.string().max(LONGEST_HEADER).nullable(),
+});
+export type FeedCursor = z.infer<typeof feedCursor>;
 
 const NEVER: FeedCursor = { etag: null, lastModified: null };
 const NOT_MODIFIED = 304;
