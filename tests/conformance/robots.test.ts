@@ -80,7 +80,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'merge-rules.txt': {
     rules: [
       ['wget', '/foo/bar', true],
-      ['wget', '/tmp/bar', false],
+      ['wget', '/ckh/bar', true],
       ['curl', '/ckh/bar', false],
       ['other', '/foo/bar', false],
       ['other', '/ckh/bar', true],

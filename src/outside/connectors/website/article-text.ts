@@ -38,7 +38,7 @@ interface Tree {
 /** A tree that is read is a tree that is changed: it is for this alone. */
 function readable(body: string, title: string) {
   try {
-    const { document } = parseHTML(`<!doctype html><html><head><title></title></head><body>${body}</body></html>`);
+    const document = documentOf(`<!doctype html><html><head><title></title></head><body>${body}</body></html>`);
     document.title = title;
     const serializer = (tree: Tree) => ({
       html: tree.innerHTML,
@@ -49,4 +49,10 @@ function readable(body: string, title: string) {
     // Markup that is like no page's; the site has others.
     return null;
   }
+}
+
+/** The types of the library are those of browsers, which this program does not have; what it gives has a document by its own promise. */
+function documentOf(html: string): { title: string } {
+  const page: unknown = parseHTML(html);
+  return (page as { document: { title: string } }).document;
 }
