@@ -38,7 +38,7 @@ const comment = {
 const paging = { cursors: { after: 'a' }, next: 'https://graph.facebook.com/v26.0/1/x?after=a&until=2' };
 const counts = { summary: { total_count: 3 } };
 
-const APIS: Readonly<Record<string, Api<never>>> = {
+const APIS: Readonly<Record<string, Api<unknown>>> = {
   X: api({
     answer: {
       data: [
@@ -163,13 +163,13 @@ describe.each(Object.entries(APIS))('an odd answer of %s', (_name, { answer, cur
         fc.constantFrom(200, 200, 200, 400, 403),
         async (answers, status) => {
           const { reader } = playApi(answers.map((body) => ({ status, body })));
-          let place: never | undefined;
+          let place: unknown;
           // The place that one reading stops at is where the next begins.
           for (let reading = 0; reading < 2; reading++) {
             const given = await read(reader, place).catch((error: unknown) => error);
             if (given instanceof SourceFailure) return;
             if (given instanceof Error) throw given;
-            const { posts, cursor: next } = given as Reading<never>;
+            const { posts, cursor: next } = given as Reading<unknown>;
             for (const post of posts) expect(importedPost.safeParse(post).error).toBeUndefined();
             expect(JSON.stringify(given)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
             place = cursor.parse(JSON.parse(JSON.stringify(next)));
@@ -211,7 +211,7 @@ function put(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   return Object.assign(Array.isArray(whole) ? [...whole] : { ...whole }, { [key]: put(inner, rest, value) });
 }
 
-/** Each has a cursor of its own, which the list need not know: it is given back as it came. */
-function api<Cursor>(one: Api<Cursor>): Api<never> {
-  return one as unknown as Api<never>;
+/** Each has a cursor of its own, which the list need not know: it is given back as it came, once its schema has read it. */
+function api<Cursor>(one: Api<Cursor>): Api<unknown> {
+  return one;
 }
