@@ -103,6 +103,12 @@ describe('articleOf', () => {
       '/all',
       'no-article',
     ],
+    [
+      'a list that calls itself an article',
+      withHead('<meta property="og:type" content="article">', '<p><a href="/x">One of the articles of today</a></p>'.repeat(30)),
+      '/all',
+      'no-article',
+    ],
     ['a short page', '<title>Hello</title><p>Hello.</p>', '/hello', 'no-article'],
     ['nothing', '', '/x', 'no-article'],
     ['what is not to be found', withHead('<meta name="robots" content="NOINDEX, follow">'), '/x', 'no-index'],
@@ -125,6 +131,21 @@ describe('articleOf', () => {
   it('keeps the beginning of what wants no copies', () => {
     const article = read(withHead('<meta name="robots" content="noarchive">'));
     expect(typeof article === 'string' ? article : article.text.length).toBe(300);
+  });
+
+  it.each([
+    ['that is the page', '/two', 'Two'],
+    ['that is the page, by what it is mainly about', '/three', 'Three'],
+    ['of which none is the page', '/all', 'T'],
+  ])('takes of several articles the one %s', (_name, path, title) => {
+    const data = [
+      { '@type': 'NewsArticle', headline: 'One', url: '/one' },
+      { '@type': 'NewsArticle', headline: 'Two', url: 'https://news.example/two?utm_source=x' },
+      { '@type': 'NewsArticle', headline: 'Three', mainEntityOfPage: { '@id': '/three' } },
+    ];
+    expect(articleOf({ html: withData(data), url: `https://news.example${path}`, headers: new Headers() }, NOW)).toMatchObject({
+      title,
+    });
   });
 
   it.each([

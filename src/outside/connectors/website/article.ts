@@ -55,14 +55,14 @@ export function articleOf({ html, url, headers }: Page, now: Date): Article | No
   const { metas } = parts;
   const wish = sayings(metas, headers);
   if (wish.noIndex) return 'no-index';
-  const data = articleData(parts.data);
+  const data = articleData(parts.data, url);
   const said = plainTitle(data?.headline ?? metas.get('og:title') ?? '');
   const seen = articleText(parts.body, said || plainTitle(parts.title));
   if (data === null && looksLikeChallenge(parts.title) && !isLong(seen?.text ?? '')) return 'challenge';
   const title = said || (seen?.title ?? plainTitle(parts.title));
   const text = textOf(seen?.text ?? '', data, metas);
   if (title === '' || text === '') return 'no-article';
-  if (!saysSo(data, metas) && (!seen || !looksSo(seen) || new URL(url).pathname === '/')) return 'no-article';
+  if (!saysSo(data, metas, seen) && (!seen || !looksSo(seen) || new URL(url).pathname === '/')) return 'no-article';
   return {
     title: withoutSite(title.replaceAll(/\n+/g, ' '), metas.get('og:site_name') ?? data?.publisher ?? ''),
     text: wish.noArchive ? cut(text, EXCERPT) : text,
@@ -93,8 +93,10 @@ function besides(parts: PageParts, data: ArticleData | null, url: string) {
   };
 }
 
-function saysSo(data: ArticleData | null, metas: PageParts['metas']): boolean {
-  return data !== null || /^article$/i.test(metas.get('og:type') ?? '') || metas.has('article:published_time');
+/** Some sites call every page an article in Open Graph, lists of them too. */
+function saysSo(data: ArticleData | null, metas: PageParts['metas'], seen: ArticleText | null): boolean {
+  if (data !== null || metas.has('article:published_time')) return true;
+  return /^article$/i.test(metas.get('og:type') ?? '') && (seen?.linked ?? 0) <= MOST_LINKED;
 }
 
 /** Absolute addresses of the links of a page, each once, in its order. */

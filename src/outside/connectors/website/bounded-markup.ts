@@ -76,6 +76,10 @@ export class BoundedMarkup {
     this.#parts.push(kept.replace(/[<&]/g, (sign) => (this.#signs++ < MOST_SIGNS ? escaped(sign) : ' ')));
   }
 
+  isWithin(names: readonly string[]): boolean {
+    return names.some((name) => this.#open.includes(name));
+  }
+
   markup(): string {
     while (this.#open.length > 0) this.#closeLast();
     return this.#parts.join('');

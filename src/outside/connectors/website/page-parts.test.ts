@@ -8,7 +8,7 @@ describe('pageParts', () => {
     const parts = pageParts(`<!doctype html><html lang="zh-HK"><head><title> A &amp; B </title><base href="/x/">
       <meta name="Author" content="Chan"><meta property="og:title" content="&quot;A&quot;"><meta name="author" content="Lee">
       <link rel="alternate canonical" href="/a"><script type="application/ld+json">{"a":"<b>&amp;"}</script></head>
-      <body><time datetime="2026-11-20">yesterday</time><span itemprop="datePublished" content="2026-11-19"></span>
+      <body><time datetime="2026-11-23">today</time><main><time datetime="2026-11-20">yesterday</time></main><span itemprop="datePublished" content="2026-11-19"></span>
       <a href="/b?x=1&amp;y=2">b</a><svg><title>no</title></svg></body></html>`);
     expect(parts).toMatchObject({
       title: 'A & B',

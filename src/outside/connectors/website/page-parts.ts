@@ -37,6 +37,7 @@ const DROPPED = new Set(
     ' ',
   ),
 );
+const OWN_TIMES = ['article', 'main'];
 const PUBLISHED = /\bdatePublished\b/i;
 
 type Attributes = Record<string, string>;
@@ -57,7 +58,7 @@ export function pageParts(html: string): PageParts {
       if (tag === dropped.name && !isClosed) dropped.depth += 1;
       return;
     }
-    found.take(tag, attributes);
+    found.take(tag, attributes, body.isWithin(OWN_TIMES));
     if (DROPPED.has(tag)) dropped = { name: tag, depth: isClosed ? 0 : 1 };
     else body.open(tag, attributes);
   }
@@ -127,17 +128,17 @@ class Found {
   #text: { of: 'title' | 'data'; said: string } | null = null;
   #left = LONGEST_DATA;
 
-  take(tag: string, attributes: Attributes): void {
+  /** `isOwn`: within what a page calls its own text; elsewhere stand the times of other articles, and of today. */
+  take(tag: string, attributes: Attributes, isOwn: boolean): void {
     const { href = '', content = '', datetime = '', itemprop = '', lang = '', type = '' } = attributes;
     if (tag === 'title' && this.#title === '') this.#text = { of: 'title', said: '' };
     else if (tag === 'script' && /^\s*application\/ld\+json/i.test(type)) this.#text = { of: 'data', said: '' };
     else if (tag === 'html' && lang !== '') this.#language ??= lang;
     if (href !== '') this.#takeAddress(tag, href, attributes['rel'] ?? '');
     if (tag === 'meta') this.#takeMeta(attributes);
-    const time = tag === 'time' ? datetime : PUBLISHED.test(itemprop) && tag !== 'meta' ? datetime || content : '';
-    if (time !== '' && this.#times.length < MOST_TIMES) {
-      this.#times.push({ value: time, isPublished: PUBLISHED.test(itemprop) || 'pubdate' in attributes });
-    }
+    const isPublished = PUBLISHED.test(itemprop) || 'pubdate' in attributes;
+    const time = (tag === 'time' && isOwn) || (isPublished && tag !== 'meta') ? datetime || content : '';
+    if (time !== '' && this.#times.length < MOST_TIMES) this.#times.push({ value: time, isPublished });
   }
 
   add(text: string): void {
