@@ -99,6 +99,12 @@ describe('articleOf', () => {
     expect(typeof article === 'string' ? article : (article.published?.toISOString() ?? null)).toBe(time);
   });
 
+  it('reads a time that names no zone in that of the site', () => {
+    const html = withHead('<meta property="article:published_time" content="2026-11-22 18:30:00">');
+    const page = { html, url: 'https://news.example/a', headers: new Headers() };
+    expect(articleOf(page, NOW, 'Asia/Hong_Kong')).toMatchObject({ published: new Date('2026-11-22T10:30:00Z') });
+  });
+
   it('takes a time that is seen at last', () => {
     const html = PAGE.replace('<h1>', '<time datetime="2026-11-20T03:00Z">three</time><h1>');
     expect(read(html)).toMatchObject({ published: new Date('2026-11-20T03:00:00Z') });

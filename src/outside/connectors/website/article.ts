@@ -50,7 +50,8 @@ const DATES =
   'article:published_time og:article:published_time datepublished parsely-pub-date sailthru.date pubdate publishdate publish-date publish_date publication_date dc.date.issued dc.date dcterms.created dcterms.date date';
 const NAMES = 'author article:author parsely-author sailthru.author dc.creator dcterms.creator byl';
 
-export function articleOf({ html, url, headers }: Page, now: Date): Article | NoArticle {
+/** `timezone`: of dates that name none, IANA. */
+export function articleOf({ html, url, headers }: Page, now: Date, timezone = 'UTC'): Article | NoArticle {
   const parts = pageParts(html);
   const { metas } = parts;
   const wish = sayings(metas, headers);
@@ -67,7 +68,7 @@ export function articleOf({ html, url, headers }: Page, now: Date): Article | No
     title: withoutSite(title.replaceAll(/\n+/g, ' '), metas.get('og:site_name') ?? data?.publisher ?? ''),
     text: wish.noArchive ? cut(text, EXCERPT) : text,
     author: authorOf(data, metas, seen?.byline ?? null, url),
-    published: publishedAt(parts, data, now),
+    published: publishedAt(datesOf(parts, data), now, timezone),
     ...besides(parts, data, url),
   };
 }
@@ -133,11 +134,14 @@ function nameOf(written: string): string {
     .replace(/^(?:by|撰文|記者|文)\s*[:：\s]\s*/i, '');
 }
 
+function datesOf({ metas, times }: PageParts, data: ArticleData | null): string[] {
+  return [data?.published, ...DATES.split(' ').map((name) => metas.get(name)), ...times].flatMap((text) => text ?? []);
+}
+
 /** The first that is a date and not one to come. */
-function publishedAt({ metas, times }: PageParts, data: ArticleData | null, now: Date): Date | null {
-  const said = [data?.published, ...DATES.split(' ').map((name) => metas.get(name)), ...times];
+function publishedAt(said: readonly string[], now: Date, timezone: string): Date | null {
   for (const text of said) {
-    const date = text ? feedDate(text) : null;
+    const date = feedDate(text, timezone);
     if (date && date >= EARLIEST && date <= latestBelieved(now)) return date;
   }
   return null;

@@ -46,7 +46,7 @@ export class PagesRead {
 
   constructor(
     private readonly reader: Reader,
-    private readonly followed: Pick<PostedAt, 'mediaType' | 'channel'>,
+    private readonly followed: Pick<PostedAt, 'mediaType' | 'channel'> & { timezone?: string | undefined },
     private readonly robots: SiteRobots,
     cursor: WebsiteCursor,
   ) {
@@ -89,7 +89,8 @@ export class PagesRead {
       if (!(error instanceof SourceFailure)) throw error;
       return this.#fail(page, error);
     }
-    const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now());
+    const { mediaType, channel, timezone } = this.followed;
+    const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now(), timezone);
     if (article === 'challenge') {
       const { host } = new URL(answer.url);
       return new SourceFailure('blocked', `${host} asks for proof that a person is reading`);
@@ -98,7 +99,6 @@ export class PagesRead {
       this.#leave(page, REASONS[article]);
       return null;
     }
-    const { mediaType, channel } = this.followed;
     const ours = websitePost(article, { mediaType, channel, url: answer.url, listed: page, now: this.reader.now() });
     if (!ours) {
       this.#leave(page, 'no article');
