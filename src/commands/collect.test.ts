@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Collected, Source } from '../contract/sources.ts';
 import { collectToTheEnd } from './collect.ts';
 import { CommandError } from './run-with-context.ts';
-import { listText } from './source.ts';
+import { estimateText, listText } from './source.ts';
 
 const SOURCE: Source = {
   id: 7,
@@ -69,6 +69,20 @@ describe('collect', () => {
     const { end } = await collected('7', [{ ...STEP, failure }]);
     expect((end as CommandError).message).toBe('The Forum: forum.example does not let us in (403) (blocked).');
   });
+});
+
+test('source estimate says what X would cost', () => {
+  const estimated = {
+    topics: 12,
+    unaskable: 1,
+    queries: 3,
+    postsPerDay: 4300,
+    microdollarsPerDay: 64_500_000,
+    microdollarsSpent: 15_000,
+  };
+  expect(estimateText(estimated)).toBe(
+    '12 topics in 3 queries: 4,300 posts a day over the last seven days, at most $64.50 a day. 1 cannot be asked for. Counting cost $0.015.',
+  );
 });
 
 describe('source list', () => {

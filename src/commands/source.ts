@@ -7,10 +7,12 @@ import { userAgent } from '../outside/connectors/web/user-agent.ts';
 import { parseInput } from '../services/parse.ts';
 import { addSource } from '../services/sources/add-source.ts';
 import { changeSource } from '../services/sources/change-source.ts';
+import { estimateX } from '../services/sources/estimate-x.ts';
 import { listAllSources } from '../services/sources/list-sources.ts';
 import { removeSource } from '../services/sources/remove-source.ts';
 import { trySource } from '../services/sources/try-source.ts';
 import { askServer } from './ask-server.ts';
+import { count } from './import-progress.ts';
 import { pause } from './pause.ts';
 import { onServerOrStores } from './server-or-stores.ts';
 import { type SourceOptions, testCommand, withSourceOptions } from './source-sample.ts';
@@ -69,6 +71,16 @@ export function sourceCommand(program: Command): void {
       console.log(`${named(changed)}: ${budgetText(changed)}.`);
     });
   source
+    .command('estimate')
+    .description('what X would cost for the topics there are: counted by X, for half a cent a query, before posts are paid for')
+    .action(async () => {
+      const estimated = await onServerOrStores(
+        async (server) => (await askServer(server, endpoints.estimateX, {})).data,
+        (environment, stop) => estimateX(environment, stop),
+      );
+      console.log(estimateText(estimated));
+    });
+  source
     .command('remove')
     .description('follow a source no more for all organisations; its posts stay')
     .argument('<id>', 'its number in the list')
@@ -121,6 +133,15 @@ export function listText(sources: readonly Source[]): string {
     source.failure?.message ?? '',
   ]);
   return table(['ID', 'FOR', 'STATE', 'COMPLETE TO, UTC', '14 DAYS', 'NAME', 'SPENT TODAY', 'LAST FAILURE'], rows);
+}
+
+export function estimateText(estimated: endpoints.EstimatedSource): string {
+  const { topics, unaskable, queries, postsPerDay, microdollarsPerDay, microdollarsSpent } = estimated;
+  const cannot = unaskable > 0 ? ` ${count(unaskable)} cannot be asked for.` : '';
+  return (
+    `${count(topics)} topics in ${count(queries)} queries: ${count(postsPerDay)} posts a day over the last seven days, ` +
+    `at most $${dollars(microdollarsPerDay)} a day.${cannot} Counting cost $${(microdollarsSpent / 1e6).toFixed(3)}.`
+  );
 }
 
 function named({ title, address }: Source): string {

@@ -293,3 +293,25 @@ export const collectSource = endpoint({
   }),
 });
 export type Collected = z.infer<typeof collectSource.output>['data'];
+
+/** What X would cost; millionths of a dollar. It counts posts for half a cent a query. `not_configured` without a key. */
+export const estimateX = endpoint({
+  method: 'POST',
+  path: '/operator/sources/estimate',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({
+    data: z.object({
+      /** That it would be asked for, and that it cannot be asked for. */
+      topics: z.number().int(),
+      unaskable: z.number().int(),
+      queries: z.number().int(),
+      /** Over the last seven days. */
+      postsPerDay: z.number().int(),
+      /** At most: as if each post had an author of its own. */
+      microdollarsPerDay: z.number().int(),
+      microdollarsSpent: z.number().int(),
+    }),
+  }),
+});
+export type EstimatedSource = z.infer<typeof estimateX.output>['data'];

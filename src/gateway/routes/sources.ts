@@ -4,6 +4,7 @@ import * as endpoints from '../../contract/sources.ts';
 import { addSource } from '../../services/sources/add-source.ts';
 import { changeSource } from '../../services/sources/change-source.ts';
 import { collectSource } from '../../services/sources/collect-source.ts';
+import { estimateX } from '../../services/sources/estimate-x.ts';
 import { getCoverage, listAllSources, listSources } from '../../services/sources/list-sources.ts';
 import { removeSource } from '../../services/sources/remove-source.ts';
 import { testSource } from '../../services/sources/test-source.ts';
@@ -33,5 +34,6 @@ export function addSources(app: FastifyInstance): void {
     await removeSource(environment, 'operator', input);
     return { result: true as const };
   });
+  register(app, endpoints.estimateX, async (_input, { gone }) => ({ data: await estimateX(environment, gone) }));
   register(app, endpoints.collectSource, async (input, { gone }) => ({ data: await collectSource(environment, input, gone) }));
 }

@@ -81,7 +81,8 @@ async function queryAsking(asking: TopicsAsking, query: string, cursor: string |
   return { ...asking, query, cursor, from, moneyLeft: await asking.moneyLeft() };
 }
 
-async function askingTopics({ postgres, now }: Environment, { mediaTypes }: Asked): Promise<AskingTopic[]> {
+/** Whose period is now, of all organisations. */
+export async function askingTopics({ postgres, now }: Environment, { mediaTypes }: Asked): Promise<AskingTopic[]> {
   const definitions = await standingDefinitions(postgres, mediaTypes, now());
   return definitions.flatMap((definition) => {
     const compiled = compileTopic(definition);

@@ -1,5 +1,5 @@
 /** Sources that are asked with the keywords of topics: X stands for all of them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type MadeUpWeb, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
@@ -16,6 +16,7 @@ import { createTopic } from '../topics/create-topic.ts';
 import { addSource } from './add-source.ts';
 import { changeSource } from './change-source.ts';
 import { collectSource } from './collect-source.ts';
+import { estimateX } from './estimate-x.ts';
 import { listAllSources } from './list-sources.ts';
 
 let stores: TestStores;
@@ -198,6 +199,33 @@ describe('its budget', () => {
     // Spent: 20 posts and one author, 11 cents; 89 cents are left for twelve hours.
     expect((await listed()).intervalSeconds).toBe(Math.round((12 * 3600 * 0.11) / 0.89));
   });
+});
+
+test('what X would cost is counted by X, by the hour', async () => {
+  await topicOf('ferry');
+  await createTopic(
+    environment,
+    mei,
+    topicDraft({ mediaTypes: ['x'], keywordInputMode: 'advanced', inclusion: 'ferr*', exclusion: '' }),
+  );
+  const hours = Array.from({ length: 3 }, (_, hour) => ({
+    start: `2026-03-10T0${hour}:00:00.000Z`,
+    end: `2026-03-10T0${hour + 1}:00:00.000Z`,
+    tweet_count: 700,
+  }));
+  const counts: WebFetch = async ({ url }) => {
+    expect(new URL(url).searchParams.get('query')).toBe('(ferry) -is:retweet');
+    return { status: 200, url, headers: new Headers(), text: JSON.stringify({ data: hours }) };
+  };
+  expect(await estimateX({ ...environment, fetchWeb: counts }, never)).toEqual({
+    topics: 1,
+    unaskable: 1,
+    queries: 1,
+    postsPerDay: 300,
+    microdollarsPerDay: 4_500_000,
+    microdollarsSpent: 5000,
+  });
+  await expect(estimateX({ ...environment, apiKeys: NO_KEYS }, never)).rejects.toMatchObject({ kind: 'unauthorised' });
 });
 
 describe('several queries', () => {
