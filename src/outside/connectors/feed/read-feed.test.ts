@@ -30,6 +30,17 @@ describe('readFeed', () => {
     expect(led.posts.map(({ id }) => id)).toEqual(direct.posts.map(({ id }) => id));
   });
 
+  it('takes a time without a zone for that of the country of its address', async () => {
+    const text = '<rss version="2.0"><channel><item><title>a</title><pubDate>2026-11-22 08:00</pubDate></item></channel></rss>';
+    const fetchWeb = async ({ url }: WebRequest) => ({ status: 200, url, headers: new Headers(), text });
+    const reader = { fetchWeb, now: () => new Date('2026-11-23T00:00:00Z') };
+    const times = ['https://news.example.hk/feed', FEED.url].map(async (url) => {
+      const { posts } = await readFeed(reader, { ...FEED, url });
+      return posts[0]?.published_at;
+    });
+    expect(await Promise.all(times)).toEqual(['2026-11-22T00:00:00.000Z', '2026-11-22T08:00:00.000Z']);
+  });
+
   it('says that there was more than is read at once', async () => {
     const items = Array.from({ length: 2001 }, (_, index) => `<item><title>${index}</title><guid>${index}</guid></item>`);
     const text = `<rss version="2.0"><channel>${items.join('')}</channel></rss>`;

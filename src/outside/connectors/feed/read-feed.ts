@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MediaType } from '../../../contract/media-types.ts';
 import { normalUrl } from '../normal-url.ts';
 import type { Reader, Reading } from '../reading.ts';
+import { zoneOf } from '../zone-of-host.ts';
 import { feedPosts, type SkipReason } from './feed-posts.ts';
 import { parseFeed } from './parse-feed.ts';
 
@@ -37,7 +38,7 @@ export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVE
   const { fetchWeb, now, signal } = reader;
   const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
   if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], undated: new Set(), cursor, isWhole: true };
-  const parsed = parseFeed(answer.text);
+  const parsed = parseFeed(answer.text, zoneOf(feed.url));
   const { mediaType, channel, url: feedUrl } = feed;
   const source = { mediaType, channel, now: now(), feedUrl, sourceUrl: answer.url, normalUrl };
   const { posts, undated, skipped } = feedPosts(parsed, source);

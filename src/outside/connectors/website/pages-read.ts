@@ -7,6 +7,7 @@ import type { LeftOut, Reader } from '../reading.ts';
 import type { SiteRobots } from '../robots/read-robots.ts';
 import { type FailureKind, SourceFailure } from '../source-failure.ts';
 import type { WebAnswer } from '../web-fetch.ts';
+import { zoneOf } from '../zone-of-host.ts';
 import { articleOf, type NoArticle } from './article.ts';
 import type { ListedPage } from './listed-pages.ts';
 import { minutes, type WebsiteCursor } from './website-cursor.ts';
@@ -48,7 +49,7 @@ export class PagesRead {
 
   constructor(
     private readonly reader: Reader,
-    private readonly followed: Pick<PostedAt, 'mediaType' | 'channel'> & { timezone?: string | undefined },
+    private readonly followed: Pick<PostedAt, 'mediaType' | 'channel'>,
     private readonly robots: SiteRobots,
     cursor: WebsiteCursor,
     questions: number,
@@ -93,7 +94,8 @@ export class PagesRead {
       if (!(error instanceof SourceFailure)) throw error;
       return this.#fail(page, error);
     }
-    const { mediaType, channel, timezone } = this.followed;
+    const { mediaType, channel } = this.followed;
+    const timezone = zoneOf(page.url);
     const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now(), timezone);
     if (article === 'challenge') {
       const { host } = new URL(answer.url);

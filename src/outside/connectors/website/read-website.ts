@@ -21,8 +21,6 @@ export interface FollowedSite {
   mediaType: MediaType;
   /** What it is called here; null: as it calls itself. */
   channel: string | null;
-  /** Of dates on its pages that name none, IANA. Default: UTC. */
-  timezone?: string | undefined;
 }
 
 const DAY = 86_400_000;
