@@ -66,6 +66,16 @@ describe('dates', () => {
     expect(zh.relative('2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z')).toBe('3 小時前');
   });
 
+  it.each([
+    ['seconds', 40, '40 seconds', '40 秒'],
+    ['minutes', 250, '4 minutes', '4 分鐘'],
+    ['hours', 7200, '2 hours', '2 小時'],
+    ['not known', null, '–', '–'],
+  ])('lengths: %s', (_, seconds, english, chinese) => {
+    expect(en.duration(seconds)).toBe(english);
+    expect(zh.duration(seconds)).toBe(chinese);
+  });
+
   it('name the timezone as people write it', () => {
     const hongKong = createFormat('en', 'Asia/Hong_Kong', VARIANTS.default.dateFormats);
     expect([en, second, hongKong].map((format) => format.timezone())).toEqual(['UTC+08:00', 'Europe/London', 'Asia/Hong Kong']);

@@ -30,6 +30,8 @@ export interface Format {
   hour(hour: number): string;
   /** "3 hours ago"; the exact time belongs beside it, on hover. */
   relative(at: Instant, now: Instant): string;
+  /** "4 minutes", from seconds. "–" for null. */
+  duration(seconds: number | null): string;
   /** 1,234 below ten thousand, then 12.3 K; 1.2 萬 in Chinese. "–" for null. */
   number(value: number | null | undefined): string;
   /** Every digit: 12,345. */
@@ -87,6 +89,7 @@ export function createFormat(language: Language, timezone: string, patterns: Var
     weekdayName: (day, length = 'long') => formatDate(new Date(2023, 0, day), length === 'long' ? 'EEEE' : 'EEE', { locale }),
     hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
     relative: (at, now) => formatDistanceStrict(at, now, { locale, addSuffix: true }),
+    duration: (seconds) => (seconds === null ? NOTHING : formatDistanceStrict(0, seconds * 1000, { locale })),
     number: (value) => (value == null || Math.abs(value) < 10_000 ? exact(value) : short(value, UNITS[language])),
     exact,
     percent,
