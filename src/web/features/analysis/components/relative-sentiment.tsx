@@ -14,12 +14,14 @@ import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { shareText } from '../../../ui/share-text.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
+import { useTimeFoot } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { RelativeChoice } from './relative-choice.tsx';
 
 export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boolean }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const timeFoot = useTimeFoot();
   const period = useAnalysis().search.relative ?? 'day';
   const words = useOverTimeWords(period, 'volume');
   const entries = relativeOf(how.relative_sentiment, period);
@@ -64,9 +66,7 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
       height={280}
       fileName={datedName(`relative-sentiment-by-${period}`, how, format)}
       actions={<RelativeChoice period={period} />}
-      foot={[t('how.relativeFoot', { entries: RELATIVE_ENTRIES }), t('overTime.foot', { timezone: format.timezone() })].join(
-        ' · ',
-      )}
+      foot={[t('how.relativeFoot', { entries: RELATIVE_ENTRIES }), timeFoot].join(' · ')}
       onHit={open}
     />
   );

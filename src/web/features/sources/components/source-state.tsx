@@ -1,0 +1,37 @@
+/** How a source does, in words; where it gave nothing, what happened, since when, and what to do. */
+import { useTranslation } from 'react-i18next';
+import type { Source } from '../../../../contract/sources.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import styles from './source-state.module.css';
+
+export function SourceStateWords({ source: { state, failure } }: { source: Source }) {
+  const { t } = useTranslation('sources');
+  return (
+    <div className={styles['state']}>
+      <span className={styles['word']} data-state={state} title={t(`meanings.${state}`)}>
+        {t(`states.${state}`)}
+      </span>
+      {state !== 'fine' && <span className={styles['meaning']}>{t(`meanings.${state}`)}</span>}
+      {failure && state !== 'paused' && <Failure failure={failure} />}
+    </div>
+  );
+}
+
+function Failure({ failure: { kind, message, since } }: { failure: NonNullable<Source['failure']> }) {
+  const { t } = useTranslation('sources');
+  const format = useFormat();
+  const when = format.relative(since, useNow());
+  return (
+    <div className={styles['failure']}>
+      <span className={styles['what']}>{t(`failures.${kind}`)}</span>{' '}
+      <span title={format.dateTime(since)}>{t('since', { when })}</span>
+      <p>{t(`advice.${kind}`)}</p>
+      <details>
+        <summary>{t('detail')}</summary>
+        {/* As the server says it, in English whatever the language of the page. */}
+        <span lang="en">{message}</span>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Stops following a source at once, with a way back for some seconds: it is then followed again as it was. Its posts stay either way. */
+import { useTranslation } from 'react-i18next';
+import type { Source } from '../../../contract/sources.ts';
+import { useNotify } from '../../ui/use-notify.tsx';
+import { useAddSource, useChangeSource, useRemoveSource } from './api.ts';
+import { nameOf } from './find-sources.ts';
+
+export function useRemoveWithUndo(): (source: Source) => void {
+  const { t } = useTranslation('sources');
+  const notify = useNotify();
+  const removal = useRemoveSource();
+  const addition = useAddSource();
+  const change = useChangeSource();
+
+  async function followAgain({ address, kind, mediaType, state }: Source): Promise<void> {
+    const { id } = await addition.mutateAsync({ address, kind, mediaType });
+    if (state === 'paused') await change.mutateAsync({ sourceId: id, paused: true });
+  }
+
+  function bringBack(source: Source): void {
+    const name = nameOf(source);
+    followAgain(source).then(
+      () => notify(t('undone', { name })),
+      () => notify(t('notUndone', { name }), 'failed'),
+    );
+  }
+
+  // Promises, not callbacks of the call: the last row takes the table with it.
+  return (source) => {
+    const name = nameOf(source);
+    removal.mutateAsync(source.id).then(
+      () => notify(t('removed', { name }), 'done', { label: t('undo'), run: () => bringBack(source) }),
+      () => notify(t('notRemoved', { name }), 'failed'),
+    );
+  };
+}
