@@ -33,9 +33,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       classNames={{ title: dialog['title'] ?? '' }}
     >
       <div className={dialog['form']}>
-        <form onSubmit={submit} noValidate className={styles['ask']}>
+        <form onSubmit={submit} noValidate>
           <TextInput
-            className={styles['address'] ?? ''}
             label={t('sources:form.address')}
             description={t('sources:form.addressHint')}
             placeholder={t('sources:form.addressPlaceholder')}
@@ -47,10 +46,15 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             value={form.address}
             onChange={(event) => form.write(event.currentTarget.value)}
             error={problem && t(`errors:${problem}`)}
+            inputContainer={(field) => (
+              <div className={styles['ask']}>
+                {field}
+                <Button type="submit" variant={tried.kind === 'sample' ? 'default' : 'filled'} disabled={isTrying}>
+                  {t('sources:form.try')}
+                </Button>
+              </div>
+            )}
           />
-          <Button type="submit" variant={tried.kind === 'sample' ? 'default' : 'filled'} disabled={isTrying}>
-            {t('sources:form.try')}
-          </Button>
         </form>
         <div role="status" className={styles['tried']}>
           {isTrying && (

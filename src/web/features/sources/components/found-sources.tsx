@@ -62,6 +62,7 @@ export function FoundSources({ all }: { all: readonly Source[] }) {
           }}
         />
         <Select
+          className={styles['choice'] ?? ''}
           aria-label={t('columns.state')}
           data={[{ value: ANY, label: t('anyState') }, ...SHOWN_STATES.map((value) => ({ value, label: t(`states.${value}`) }))]}
           value={state ?? ANY}
@@ -69,6 +70,7 @@ export function FoundSources({ all }: { all: readonly Source[] }) {
           allowDeselect={false}
         />
         <Select
+          className={styles['choice'] ?? ''}
           aria-label={t('sortBy')}
           data={SOURCE_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           value={sort}

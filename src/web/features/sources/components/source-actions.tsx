@@ -10,7 +10,7 @@ import styles from './source-actions.module.css';
 export function SourceActions({ source, onRemove }: { source: Source; onRemove: (source: Source) => void }) {
   const { t } = useTranslation('sources');
   const pause = usePause(source);
-  if (source.forEverybody) return <span className={styles['provided']}>{t('provided')}</span>;
+  if (source.forEverybody) return null;
   const name = nameOf(source);
   const isPaused = source.state === 'paused';
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;

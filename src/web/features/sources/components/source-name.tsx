@@ -1,11 +1,13 @@
-/** What a source calls itself, and where it is. */
+/** What a source calls itself, where it is, and whether the operator provides it. */
+import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { nameOf, shortAddress } from '../find-sources.ts';
 import styles from './source-name.module.css';
 
 export function SourceName({ source }: { source: Source }) {
-  const { address, title } = source;
+  const { t } = useTranslation('sources');
+  const { address, title, forEverybody } = source;
   const link = safeLink(address);
   const shown = shortAddress(address);
   const written = link ? (
@@ -15,11 +17,11 @@ export function SourceName({ source }: { source: Source }) {
   ) : (
     <span className={styles['address']}>{shown}</span>
   );
-  if (title === null) return <strong className={styles['title']}>{written}</strong>;
   return (
     <>
-      <strong className={styles['title']}>{nameOf(source)}</strong>
-      {written}
+      {title !== null && <strong className={styles['title']}>{nameOf(source)}</strong>}
+      {title === null ? <strong className={styles['title']}>{written}</strong> : written}
+      {forEverybody && <span className={styles['provided']}>{t('provided')}</span>}
     </>
   );
 }

@@ -12,8 +12,11 @@ export function SourceStateWords({ source: { state, failure } }: { source: Sourc
       <span className={styles['word']} data-state={state} title={t(`meanings.${state}`)}>
         {t(`states.${state}`)}
       </span>
-      {state !== 'fine' && <span className={styles['meaning']}>{t(`meanings.${state}`)}</span>}
-      {failure && state !== 'paused' && <Failure failure={failure} />}
+      {failure && state !== 'paused' ? (
+        <Failure failure={failure} />
+      ) : (
+        state !== 'fine' && <span className={styles['meaning']}>{t(`meanings.${state}`)}</span>
+      )}
     </div>
   );
 }
@@ -21,11 +24,11 @@ export function SourceStateWords({ source: { state, failure } }: { source: Sourc
 function Failure({ failure: { kind, message, since } }: { failure: NonNullable<Source['failure']> }) {
   const { t } = useTranslation('sources');
   const format = useFormat();
-  const when = format.relative(since, useNow());
+  const length = format.duration((useNow() - Date.parse(since)) / 1000);
   return (
     <div className={styles['failure']}>
-      <span className={styles['what']}>{t(`failures.${kind}`)}</span>{' '}
-      <span title={format.dateTime(since)}>{t('since', { when })}</span>
+      <span className={styles['what']}>{t(`failures.${kind}`)}</span>
+      <span title={format.dateTime(since)}>{` · ${t('lasting', { length })}`}</span>
       <p>{t(`advice.${kind}`)}</p>
       <details>
         <summary>{t('detail')}</summary>

@@ -56,7 +56,7 @@ export function SourceTable({ sources, onRemove }: SourceListProps) {
               <td className={`${styles['time']} ${styles['wide']}`}>
                 <Delay source={source} />
               </td>
-              <td>
+              <td className={styles['days']}>
                 <SourceDays source={source} />
               </td>
               <td className={styles['end']}>

@@ -1,7 +1,7 @@
 /** Where posts come from: what is followed and how it does, and a catalogue to follow more from. */
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshnessOf } from '../../../lib/freshness.ts';
@@ -67,7 +67,13 @@ function Summary({ of }: { of: Sources | null }) {
       <span title={completeTo ? format.dateTime(completeTo) : undefined}>
         {completeTo ? t('completeTo', { time: timeOf(completeTo) }) : t('notRead')}
       </span>
-      {silent > 0 && <span>{t('silent', { count: silent, number: format.exact(silent) })}</span>}
+      {silent > 0 && (
+        <span>
+          <Link to="/sources" search={{ state: 'silent' }}>
+            {t('silent', { count: silent, number: format.exact(silent) })}
+          </Link>
+        </span>
+      )}
     </p>
   );
 }
