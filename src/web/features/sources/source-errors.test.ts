@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { addressProblem, checkAddress, refusalOf } from './source-errors.ts';
+import { addressProblem, checkAddress, followProblem, refusalOf } from './source-errors.ts';
 
 describe('what is wrong with an address', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('what the server says', () => {
       'addressUnreadable',
     ],
     ['that it is followed', new CallError('invalid', '', { status: 400, fields: { address: 'sourceTwice' } }), 'sourceTwice'],
-    ['that it is followed, as a conflict', new CallError('conflict', '', { status: 409 }), 'sourceTwice'],
+    ['that something stands in the way', new CallError('conflict', '', { status: 409 }), null],
     [
       'something else of it',
       new CallError('invalid', '', { status: 400, fields: { address: 'malformed' } }),
@@ -35,10 +35,19 @@ describe('what the server says', () => {
   });
 
   it.each([
+    ['that it is followed', new CallError('conflict', '', { status: 409 }), 'sourceTwice'],
+    ['of the address', new CallError('invalid', '', { status: 400, fields: { address: 'sourceTwice' } }), 'sourceTwice'],
+    ['nothing of it', new CallError('limit_reached', '', { status: 403 }), null],
+  ])('on following: %s', (_, error, expected) => {
+    expect(followProblem(error)).toBe(expected);
+  });
+
+  it.each([
     ['there is no room', new CallError('limit_reached', '', { status: 403 }), 'full'],
     ['the source is gone', new CallError('not_found', '', { status: 404 }), 'gone'],
     ['the subscription ended', new CallError('forbidden', '', { status: 403 }), 'ended'],
     ['too often', new CallError('rate_limited', '', { status: 429 }), 'tooOften'],
+    ['another window', new CallError('conflict', '', { status: 409 }), 'overtaken'],
     ['no answer', new CallError('network', '', { status: 0 }), 'unreachable'],
     ['whatever else', new CallError('internal', '', { status: 500 }), 'unknown'],
     ['no error of ours', new Error('lost'), 'unknown'],

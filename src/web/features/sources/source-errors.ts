@@ -6,7 +6,7 @@ import { CallError } from '../../lib/call-error.ts';
 export type AddressProblem = Extract<MessageKey, 'addressRequired' | 'addressTooLong' | 'addressUnreadable' | 'sourceTwice'>;
 
 /** Where no address is to blame. */
-export type Refusal = 'gone' | 'full' | 'ended' | 'tooOften' | 'unreachable' | 'unknown';
+export type Refusal = 'gone' | 'full' | 'ended' | 'tooOften' | 'overtaken' | 'unreachable' | 'unknown';
 
 const ADDRESS_PROBLEMS: readonly AddressProblem[] = ['addressRequired', 'addressTooLong', 'addressUnreadable', 'sourceTwice'];
 
@@ -16,12 +16,14 @@ export function checkAddress(address: string): AddressProblem | null {
   return parsed.success ? null : problemOf(parsed.error.issues[0]?.message);
 }
 
-/** A source that is followed already is a problem of its address. */
 export function addressProblem(error: Error): AddressProblem | null {
-  if (!(error instanceof CallError)) return null;
-  if (error.code === 'conflict') return 'sourceTwice';
-  const said = error.detail.fields?.['address'];
+  const said = error instanceof CallError ? error.detail.fields?.['address'] : undefined;
   return said === undefined ? null : problemOf(said);
+}
+
+/** A source that is followed already is a problem of its address. */
+export function followProblem(error: Error): AddressProblem | null {
+  return error instanceof CallError && error.code === 'conflict' ? 'sourceTwice' : addressProblem(error);
 }
 
 export function refusalOf(error: Error): Refusal {
@@ -31,6 +33,8 @@ export function refusalOf(error: Error): Refusal {
     limit_reached: 'full',
     forbidden: 'ended',
     rate_limited: 'tooOften',
+    /** One person's other window tries a source. */
+    conflict: 'overtaken',
     network: 'unreachable',
   };
   return refusals[error.code] ?? 'unknown';

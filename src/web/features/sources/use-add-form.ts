@@ -6,7 +6,7 @@ import type { SourceFailureKind, SourceSampleOnWire } from '../../../contract/so
 import { useNotify } from '../../ui/use-notify.tsx';
 import { trySource, useAddSource } from './api.ts';
 import { nameOf } from './find-sources.ts';
-import { type AddressProblem, addressProblem, checkAddress, type Refusal, refusalOf } from './source-errors.ts';
+import { type AddressProblem, addressProblem, checkAddress, followProblem, type Refusal, refusalOf } from './source-errors.ts';
 
 export type Tried =
   | { kind: 'nothing' }
@@ -37,8 +37,7 @@ export function useAddForm(onAdded: () => void) {
     setRefusal(null);
   }
 
-  function refuse(error: Error): void {
-    const found = addressProblem(error);
+  function refuse(error: Error, found: AddressProblem | null): void {
     setProblem(found);
     setRefusal(found ? null : refusalOf(error));
   }
@@ -62,7 +61,8 @@ export function useAddForm(onAdded: () => void) {
     } catch (error) {
       if (mine.signal.aborted) return;
       setTried(NOTHING);
-      refuse(error instanceof Error ? error : new Error(String(error)));
+      const cause = error instanceof Error ? error : new Error(String(error));
+      refuse(cause, addressProblem(cause));
     }
   }
 
@@ -97,7 +97,7 @@ export function useAddForm(onAdded: () => void) {
             notify(t('followed', { name: nameOf({ ...source, title: source.title ?? tried.sample.title }) }));
             onAdded();
           },
-          onError: refuse,
+          onError: (error) => refuse(error, followProblem(error)),
         },
       );
     },
