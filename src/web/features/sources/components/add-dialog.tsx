@@ -56,7 +56,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             )}
           />
         </form>
-        <div role="status" className={styles['tried']}>
+        <div>
+        <div role="status">
           {isTrying && (
             <p className={styles['trying']}>
               <Loader size="xs" aria-hidden />
