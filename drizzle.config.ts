@@ -21,6 +21,11 @@ export default defineConfig({
     'hidden-mentions',
     'exports',
     'export-parts',
+    'saved-views',
+    'sources',
+    'source-follows',
+    'source-claims',
+    'source-hours',
   ].map((table) => `./src/stores/postgres/${table}.ts`),
   out: './node_modules/.cache/drizzle',
 });

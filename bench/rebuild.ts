@@ -62,6 +62,8 @@ export async function rebuildBench(args: string[]): Promise<void> {
       jobs,
       now: () => NOW,
       sentiment: null,
+      fetchWeb: refuse,
+      pause: refuse,
       reader: shippedTextReader(),
       preparer: preparerHere(shippedTextReader()),
       log: silent,

@@ -2,10 +2,14 @@
  * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import type { Pause } from './outside/connectors/paced-fetch.ts';
+import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
+import { userAgent } from './outside/connectors/web/user-agent.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
 import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
@@ -97,13 +101,18 @@ export async function openContext(
     const jobs = openJobs(opened, (error) => log.error({ err: error }, 'job queue'));
     await jobs.start();
     closers.push(() => jobs.stop());
+    const web = openGuardedFetch({ userAgent: userAgent(config), now });
+    closers.push(() => web.close());
     const reader = openTextReader();
     const preparer = preparingThread ? preparerInThreads(preparingThread) : preparerHere(reader);
     closers.push(() => preparer.close());
     const checkReady = async () => {
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
-    return { postgres: opened.postgres, clickhouse, jobs, sentiment, reader, preparer, now, log, config, checkReady, close };
+    const { postgres } = opened;
+    const pause: Pause = (ms, signal) => setTimeout(ms, undefined, { signal });
+    const doors = { sentiment, fetchWeb: web.fetch };
+    return { postgres, clickhouse, jobs, ...doors, reader, preparer, now, pause, log, config, checkReady, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 /** The command line: wires each command and turns errors into one sentence and an exit code. */
 import { Command } from 'commander';
+import { collectCommand } from './commands/collect.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enrichCommand } from './commands/enrich.ts';
 import { importCommand } from './commands/import.ts';
@@ -29,6 +30,7 @@ for (const add of [
   userCommand,
   topicCommand,
   sourceCommand,
+  collectCommand,
   enrichCommand,
 ])
   add(program);

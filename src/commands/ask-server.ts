@@ -13,7 +13,7 @@ export async function askServer<Input extends z.ZodType, Output extends z.ZodTyp
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
   const body = endpoint.method === 'GET' ? null : ({ type: 'application/json', content: JSON.stringify(input) } as const);
-  const response = await operatorRequest(server, endpoint, body).catch((error: unknown) => {
+  const response = await operatorRequest(server, placed(endpoint, input), body).catch((error: unknown) => {
     throw new CommandError(`The server at ${server.url} does not answer: ${String(error)}`);
   });
   if (response.ok) return endpoint.output.parse(response.body);
@@ -21,4 +21,13 @@ export async function askServer<Input extends z.ZodType, Output extends z.ZodTyp
   throw new CommandError(
     `The server at ${server.url} refused: ${problem.success ? problem.data.error.message : `status ${response.status}`}`,
   );
+}
+
+/** With the parameters of its path in their places. */
+function placed({ method, path }: Endpoint, input: unknown): Pick<Endpoint, 'method' | 'path'> {
+  const given = new Map(Object.entries(input ?? {}));
+  return {
+    method,
+    path: `/${path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))}`,
+  };
 }

@@ -12,6 +12,7 @@ import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../se
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { rematchState } from '../services/topics/rematch.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
+import { type Collecting, startCollecting } from '../workers/collect.ts';
 import { startWorkers } from '../workers/runner.ts';
 import { count } from './import-progress.ts';
 import { keptFor } from './kept-for.ts';
@@ -40,16 +41,19 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
   if (demo) refusePublicAddress(config);
 
   const app = await createServer(await gatewayOf(context));
+  let collecting: Collecting | null = null;
   try {
     await listen(app, config);
     say(welcome(config, demo !== null));
     await tellStalePosts(context);
     await startWorkers(context);
+    collecting = startCollecting(context);
     const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
     await aborted(stop);
     say('Stopping …');
     await loading;
   } finally {
+    await collecting?.stop();
     await app.close();
   }
 }

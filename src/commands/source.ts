@@ -1,70 +1,99 @@
-/** `source test`: asks a source once and shows what would be collected from it. Needs no store. */
-import { type Command, Option } from 'commander';
+/** `source add|list|test|pause|remove`: where posts are collected from. Those added here are followed for all organisations. */
+import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { MEDIA_TYPES } from '../contract/media-types.ts';
-import type { ImportedPost } from '../contract/posts.ts';
-import { SOURCE_KINDS } from '../contract/sources.ts';
+import * as endpoints from '../contract/sources.ts';
 import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
-import { type SourceSample, trySource } from '../services/sources/try-source.ts';
-import { count } from './import-progress.ts';
+import { userAgent } from '../outside/connectors/web/user-agent.ts';
+import { addSource } from '../services/sources/add-source.ts';
+import { changeSource } from '../services/sources/change-source.ts';
+import { listAllSources } from '../services/sources/list-sources.ts';
+import { removeSource } from '../services/sources/remove-source.ts';
+import { trySource } from '../services/sources/try-source.ts';
+import { askServer } from './ask-server.ts';
+import { onServerOrStores } from './server-or-stores.ts';
+import { type SourceOptions, testCommand, withSourceOptions } from './source-sample.ts';
 import { json, table, withoutControls } from './table.ts';
 
-/** Characters of a text on a line. */
-const SHOWN = 60;
-
-interface TestOptions {
-  kind?: string;
-  mediaType?: string;
-  json: boolean;
-}
+type Source = endpoints.Source;
 
 export function sourceCommand(program: Command): void {
-  program
-    .command('source')
-    .description('where posts are collected from')
-    .command('test')
-    .description('ask a source once and show the five newest posts it would give; nothing is stored')
-    .argument('<address>', 'of a feed, of a page that names its feeds, or of a Discourse forum')
-    .addOption(new Option('--kind <kind>', 'what it is; without it that is found out').choices(SOURCE_KINDS))
-    .addOption(new Option('--media-type <type>', 'what the posts of a feed are (news)').choices(MEDIA_TYPES))
+  const source = program.command('source').description('where posts are collected from');
+  testCommand(source);
+  withSourceOptions(source.command('add'))
+    .description('follow a source for all organisations; it is asked from now on')
+    .action(async (address: string, { json: isJson, ...options }: SourceOptions) => {
+      const input = await placeOf(address, options);
+      const added = await onServerOrStores(
+        async (server) => (await askServer(server, endpoints.operatorAddSource, input)).data,
+        (environment) => addSource(environment, 'operator', input),
+      );
+      console.log(isJson ? json([added]) : `Follows ${named(added)} for everybody, as source ${added.id}.`);
+    });
+  source
+    .command('list')
+    .description('every source that is followed, and how it is')
     .option('--json', 'for programs', false)
-    .action(async (address: string, { json: isJson, ...options }: TestOptions) => {
-      const { productName, publicUrl } = readConfig();
-      const now = () => new Date();
-      // What a header may hold.
-      const name = productName.replace(/[^\x20-\x7e]+/g, '').trim() || 'Earshot';
-      const web = openGuardedFetch({ userAgent: `${name} (+${publicUrl})`, now });
-      try {
-        const sample = await trySource({ fetchWeb: web.fetch, now }, { address, ...options });
-        console.log(isJson ? json([sample]) : sampleText(sample));
-      } finally {
-        await web.close();
-      }
+    .action(async ({ json: isJson }: { json: boolean }) => {
+      const sources = await onServerOrStores(
+        async (server) => (await askServer(server, endpoints.operatorSources, {})).data,
+        listAllSources,
+      );
+      console.log(isJson ? json(sources) : listText(sources));
+    });
+  source
+    .command('pause')
+    .description('ask a source no more that is followed for all organisations')
+    .argument('<id>', 'its number in the list')
+    .option('--off', 'go on with it', false)
+    .action(async (id: string, { off }: { off: boolean }) => {
+      const input = { sourceId: id, paused: !off };
+      const changed = await onServerOrStores(
+        async (server) => (await askServer(server, endpoints.operatorChangeSource, input)).data,
+        (environment) => changeSource(environment, 'operator', input),
+      );
+      console.log(`${off ? 'Goes on with' : 'Paused'} ${named(changed)}.`);
+    });
+  source
+    .command('remove')
+    .description('follow a source no more for all organisations; its posts stay')
+    .argument('<id>', 'its number in the list')
+    .action(async (id: string) => {
+      await onServerOrStores(
+        async (server) => void (await askServer(server, endpoints.operatorRemoveSource, { sourceId: id })),
+        (environment) => removeSource(environment, 'operator', { sourceId: id }),
+      );
+      console.log(`Source ${id} is followed no more; its posts stay.`);
     });
 }
 
-export function sampleText({ kind, address, title, found, posts, leftOut, others }: SourceSample): string {
-  const rows = posts.map((post) => [
-    post.published_at.slice(0, 16).replace('T', ' '),
-    post.author_name ?? '',
-    wordsOf(post),
-    post.url ?? '',
-  ]);
-  return [
-    `${withoutControls(title ?? address)} (${kind === 'feed' ? 'feed' : 'Discourse forum'}, ${address})`,
-    `${count(found)} posts${leftOut.map((left) => `; left out: ${count(left.count)} ${left.reason}`).join('')}`,
-    ...(rows.length > 0 ? ['', table(['published, UTC', 'author', 'text', 'address'], rows)] : []),
-    ...(others.length > 0
-      ? [
-          '',
-          `The page names ${others.length === 1 ? 'another feed' : `${others.length} other feeds`}:`,
-          ...others.map(withoutControls),
-        ]
-      : []),
-  ].join('\n');
+/** Without a kind the address is asked once, for what is there. @throws SourceFailure */
+async function placeOf(address: string, { kind, mediaType }: Omit<SourceOptions, 'json'>): Promise<endpoints.NewSource> {
+  const given = endpoints.triedSource.parse({ address, kind, mediaType });
+  if (given.kind) return { ...given, kind: given.kind, mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[given.kind] };
+  const now = () => new Date();
+  const web = openGuardedFetch({ userAgent: userAgent(readConfig()), now });
+  try {
+    const found = await trySource({ fetchWeb: web.fetch, now }, given);
+    return { address: found.address, kind: found.kind, mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[found.kind] };
+  } finally {
+    await web.close();
+  }
 }
 
-function wordsOf({ title, content }: ImportedPost): string {
-  const words = (title || content || '').replace(/\s+/g, ' ');
-  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+export function listText(sources: readonly Source[]): string {
+  if (sources.length === 0) return 'No source is followed. "source add ADDRESS" follows one.';
+  const rows = sources.map((source) => [
+    String(source.id),
+    source.forEverybody ? 'all' : 'own',
+    source.state,
+    source.completeTo?.slice(0, 16).replace('T', ' ') ?? '–',
+    String(source.days.reduce((sum, { posts }) => sum + posts, 0)),
+    named(source),
+    source.failure?.message ?? '',
+  ]);
+  return table(['ID', 'FOR', 'STATE', 'COMPLETE TO, UTC', '14 DAYS', 'NAME', 'LAST FAILURE'], rows);
+}
+
+function named({ title, address }: Source): string {
+  return withoutControls(title ? `${title} (${address})` : address);
 }

@@ -5,13 +5,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
-import { mediaType } from './media-types.ts';
+import { type MediaType, mediaType } from './media-types.ts';
 import { isStorable } from './text.ts';
 
 /** Sources that are followed: all they publish is read, whatever topics there are. */
 export const SOURCE_KINDS = ['feed', 'discourse'] as const;
 const sourceKind = z.enum(SOURCE_KINDS);
 export type SourceKind = z.infer<typeof sourceKind>;
+
+/** What its posts are where nobody says otherwise. */
+export const USUAL_MEDIA_TYPES: Readonly<Record<SourceKind, MediaType>> = { feed: 'news', discourse: 'forum' };
 
 /** A source that gave nothing; see `SourceFailure`. */
 export const SOURCE_FAILURES = [
@@ -35,7 +38,7 @@ export type SourceFailureKind = z.infer<typeof sourceFailure>;
  * what may be spent is spent; `failing`: it gave nothing and is asked again soon; `resting`: it gave nothing so often that it is asked
  * rarely; `paused` by whoever follows it.
  */
-export const SOURCE_STATES = ['new', 'fine', 'catching-up', 'waiting', 'failing', 'resting', 'paused'] as const;
+const SOURCE_STATES = ['new', 'fine', 'catching-up', 'waiting', 'failing', 'resting', 'paused'] as const;
 const sourceState = z.enum(SOURCE_STATES);
 export type SourceState = z.infer<typeof sourceState>;
 

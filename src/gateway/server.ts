@@ -30,6 +30,7 @@ import { addHome } from './routes/home.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addSavedViews } from './routes/saved-views.ts';
+import { addSources } from './routes/sources.ts';
 import { addTopics } from './routes/topics.ts';
 import { addTriage } from './routes/triage.ts';
 
@@ -75,6 +76,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAuth(app, attempts);
   addCall(app);
   addTopics(app);
+  addSources(app);
   addHome(app);
   addAnalysis(app);
   addAnalysisContents(app);

@@ -1,4 +1,6 @@
 /** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
+import type { Pause } from '../outside/connectors/paced-fetch.ts';
+import type { WebFetch } from '../outside/connectors/web-fetch.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
@@ -16,11 +18,15 @@ export interface Environment {
   postgres: Postgres;
   clickhouse: ClickHouse;
   jobs: Jobs;
+  /** How sources of posts are asked. */
+  fetchWeb: WebFetch;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
   reader: TextReader;
   preparer: PostPreparer;
   now(): Date;
+  /** Between two questions to one source. */
+  pause: Pause;
   log: Log;
 }
 

@@ -2,16 +2,21 @@
  * What has to be looked after from time to time: expired rows are deleted, what deleted organisations left too, topics whose
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
+import { LIMITS } from '../contract/limits.ts';
 import type { Environment } from '../services/environment.ts';
 import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/hidden-mentions.ts';
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
 import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse/sentiment-corrections.ts';
+import type { Postgres } from '../stores/postgres/client.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { failExport } from '../stores/postgres/export-parts.ts';
 import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/exports.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { existingOrganisations } from '../stores/postgres/organisations.ts';
+import { deleteFreeHosts } from '../stores/postgres/source-claims.ts';
+import { deleteUnfollowed } from '../stores/postgres/source-follows.ts';
+import { deleteHoursBefore } from '../stores/postgres/source-hours.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
 
 /** Every ten minutes. */
@@ -24,6 +29,7 @@ export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
   await deleteExpiredExports(environment.postgres, now);
+  await tidySources(environment.postgres, now);
   await deleteOrphans(environment);
   await giveUpExports(environment, new Date(now.getTime() - STUCK_AFTER));
   await readNamesAgain(environment, new Date(now.getTime() - STUCK_AFTER));
@@ -32,6 +38,15 @@ export async function tidy(environment: Environment): Promise<void> {
     environment.log.warn(building, 'a topic is still not searched; trying again');
     await environment.jobs.send('backfill', building);
   }
+}
+
+/** Days that are shown, and one for the zones that are ahead. */
+const SOURCE_HOURS_KEPT = (LIMITS.sourceDays + 1) * 24 * 60 * 60 * 1000;
+
+async function tidySources(postgres: Postgres, now: Date): Promise<void> {
+  await deleteUnfollowed(postgres);
+  await deleteFreeHosts(postgres, now);
+  await deleteHoursBefore(postgres, new Date(now.getTime() - SOURCE_HOURS_KEPT));
 }
 
 /** Files whose process died in the last try. */

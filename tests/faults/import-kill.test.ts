@@ -18,6 +18,7 @@ import { createUser } from '../../src/services/accounts/create-user.ts';
 import { topicOverview } from '../../src/services/analysis/overview.ts';
 import { createTopic } from '../../src/services/topics/create-topic.ts';
 import { runAll } from '../../src/workers/runner.ts';
+import { seeded } from '../support/seeded.ts';
 
 const POSTS = 20_000;
 const MATCHING = 7;
@@ -72,17 +73,6 @@ async function killAfter(child: ChildProcess, milliseconds: number): Promise<boo
   const [, signal] = await once(child, 'exit');
   clearTimeout(timer);
   return signal === 'SIGKILL';
-}
-
-/** Numbers in [0, 1), the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 async function standingTopic(context: Context) {

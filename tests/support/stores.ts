@@ -57,9 +57,13 @@ export async function openTestStores(): Promise<TestStores> {
     postgres: opened.postgres,
     clickhouse,
     jobs,
+    fetchWeb: async ({ url }) => {
+      throw new Error(`no test asks ${url} unless it says how`);
+    },
     sentiment: null,
     preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,
+    pause: async () => undefined,
     reader: shippedTextReader(),
     log: {
       info: (detail, message) => void log.push({ level: 'info', detail, message }),

@@ -17,6 +17,10 @@ import { savedViews } from './saved-views.ts';
 import { sentimentCorrections } from './sentiment-corrections.ts';
 import { settings } from './settings.ts';
 import { signingKeys } from './signing-keys.ts';
+import { sourceHosts } from './source-claims.ts';
+import { sourceFollows } from './source-follows.ts';
+import { sourceHours } from './source-hours.ts';
+import { sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topicChanges } from './topic-changes.ts';
 import { topicRevisions } from './topic-revisions.ts';
@@ -41,6 +45,10 @@ const TABLES = [
   hiddenMentions,
   preferences,
   savedViews,
+  sources,
+  sourceFollows,
+  sourceHosts,
+  sourceHours,
 ];
 
 let opened: OpenPostgres;

@@ -66,7 +66,11 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   { at: 'src/contract/analysis', folders: [], files: 'any' },
-  { at: 'src/engine', folders: ['query', 'text', 'language', 'matching', 'sentiment', 'themes', 'analysis', 'demo'], files: [] },
+  {
+    at: 'src/engine',
+    folders: ['query', 'text', 'language', 'matching', 'sentiment', 'themes', 'analysis', 'collection', 'demo'],
+    files: [],
+  },
   { at: 'src/engine/demo', folders: ['words'], files: 'any' },
   { at: 'src/engine/query', folders: ['parse', 'compile'], files: 'any' },
   { at: 'src/engine/*/*', folders: [], files: 'any' },

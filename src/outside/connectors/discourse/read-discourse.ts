@@ -15,12 +15,13 @@ const STRETCH = 50;
 const page = z.object({ latest_posts: z.array(z.unknown()).max(4 * STRETCH) });
 const UNREADABLE = 'not as Discourse gives posts';
 
-export interface DiscourseCursor {
+export const discourseCursor = z.object({
   /** All posts up to this number have been read; 0 before the first time. */
-  known: number;
+  known: z.number().int().nonnegative(),
   /** Where a reading goes on that has stopped on its way back, and up to which number everything will be known then. */
-  rest: { before: number; newest: number } | null;
-}
+  rest: z.object({ before: z.number().int(), newest: z.number().int() }).nullable(),
+});
+export type DiscourseCursor = z.infer<typeof discourseCursor>;
 
 /** `forum`: its address, which may be in a folder. @throws SourceFailure */
 export async function readDiscourse(

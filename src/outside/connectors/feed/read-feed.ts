@@ -1,4 +1,5 @@
 /** What a feed has, asked so that it need not be sent where nothing has changed (RFC 9110, 13.1). */
+import { z } from 'zod';
 import type { MediaType } from '../../../contract/media-types.ts';
 import { normalUrl } from '../normal-url.ts';
 import type { Reader, Reading } from '../reading.ts';
@@ -13,10 +14,8 @@ export interface FollowedFeed {
 }
 
 /** What it said of its state, to be told when it is asked again. */
-export interface FeedCursor {
-  etag: string | null;
-  lastModified: string | null;
-}
+export const feedCursor = z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() });
+export type FeedCursor = z.infer<typeof feedCursor>;
 
 const NEVER: FeedCursor = { etag: null, lastModified: null };
 const NOT_MODIFIED = 304;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importedPost } from '../contract/posts.ts';
-import { sampleText } from './source.ts';
+import { sampleText } from './source-sample.ts';
 
 const SAMPLE = {
   kind: 'feed' as const,

@@ -1,0 +1,71 @@
+/** `source test`: asks a source once and shows what would be collected from it. Needs no store. */
+import { type Command, Option } from 'commander';
+import { readConfig } from '../config.ts';
+import { MEDIA_TYPES } from '../contract/media-types.ts';
+import type { ImportedPost } from '../contract/posts.ts';
+import { SOURCE_KINDS } from '../contract/sources.ts';
+import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
+import { userAgent } from '../outside/connectors/web/user-agent.ts';
+import { type SourceSample, trySource } from '../services/sources/try-source.ts';
+import { count } from './import-progress.ts';
+import { json, table, withoutControls } from './table.ts';
+
+/** Characters of a text on a line. */
+const SHOWN = 60;
+
+export interface SourceOptions {
+  kind?: string;
+  mediaType?: string;
+  json: boolean;
+}
+
+export function testCommand(source: Command): void {
+  withSourceOptions(source.command('test'))
+    .description('ask a source once and show the five newest posts it would give; nothing is stored')
+    .action(async (address: string, { json: isJson, ...options }: SourceOptions) => {
+      const config = readConfig();
+      const now = () => new Date();
+      const web = openGuardedFetch({ userAgent: userAgent(config), now });
+      try {
+        const sample = await trySource({ fetchWeb: web.fetch, now }, { address, ...options });
+        console.log(isJson ? json([sample]) : sampleText(sample));
+      } finally {
+        await web.close();
+      }
+    });
+}
+
+/** What a source is named by, wherever one is. */
+export function withSourceOptions(command: Command): Command {
+  return command
+    .argument('<address>', 'of a feed, of a page that names its feeds, or of a Discourse forum')
+    .addOption(new Option('--kind <kind>', 'what it is; without it that is found out').choices(SOURCE_KINDS))
+    .addOption(new Option('--media-type <type>', 'what the posts of a feed are (news)').choices(MEDIA_TYPES))
+    .option('--json', 'for programs', false);
+}
+
+export function sampleText({ kind, address, title, found, posts, leftOut, others }: SourceSample): string {
+  const rows = posts.map((post) => [
+    post.published_at.slice(0, 16).replace('T', ' '),
+    post.author_name ?? '',
+    wordsOf(post),
+    post.url ?? '',
+  ]);
+  return [
+    `${withoutControls(title ?? address)} (${kind === 'feed' ? 'feed' : 'Discourse forum'}, ${address})`,
+    `${count(found)} posts${leftOut.map((left) => `; left out: ${count(left.count)} ${left.reason}`).join('')}`,
+    ...(rows.length > 0 ? ['', table(['published, UTC', 'author', 'text', 'address'], rows)] : []),
+    ...(others.length > 0
+      ? [
+          '',
+          `The page names ${others.length === 1 ? 'another feed' : `${others.length} other feeds`}:`,
+          ...others.map(withoutControls),
+        ]
+      : []),
+  ].join('\n');
+}
+
+function wordsOf({ title, content }: ImportedPost): string {
+  const words = (title || content || '').replace(/\s+/g, ' ');
+  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { pacedFetch } from './paced-fetch.ts';
+import { SourceFailure } from './source-failure.ts';
+import type { WebFetch } from './web-fetch.ts';
+
+it('pauses between two questions, also after one that failed', async () => {
+  const log: string[] = [];
+  const fetchWeb: WebFetch = async ({ url }) => {
+    log.push(url);
+    if (url === 'b') throw new SourceFailure('unreachable', 'away');
+    return { status: 200, url, headers: new Headers(), text: url };
+  };
+  const fetch = pacedFetch(fetchWeb, 250, async (ms) => void log.push(`${ms} ms`));
+  const asked = await Promise.allSettled(['a', 'b', 'c'].map((url) => fetch({ url })));
+  expect(log).toEqual(['a', '250 ms', 'b', '250 ms', 'c']);
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('asks nothing for who calls it off in the pause', async () => {
+  const asked: string[] = [];
+  const stop = new AbortController();
+  const fetchWeb: WebFetch = async ({ url }) => {
+    asked.push(url);
+    return { status: 200, url, headers: new Headers(), text: '' };
+  };
+  const fetch = pacedFetch(fetchWeb, 250, async (_ms, signal) => {
+    stop.abort(new Error('stopping'));
+    signal?.throwIfAborted();
+  });
+  await fetch({ url: 'a', signal: stop.signal });
+  await expect(fetch({ url: 'b', signal: stop.signal })).rejects.toThrow('stopping');
+  expect(asked).toEqual(['a']);
+});

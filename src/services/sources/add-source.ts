@@ -1,0 +1,61 @@
+/** Follows a source: it is asked as soon as there is somebody to do it. One that others follow already is the same source. */
+import { LIMITS } from '../../contract/limits.ts';
+import { newSource, type Source } from '../../contract/sources.ts';
+import { firstInterval } from '../../engine/collection/next-asking.ts';
+import { normalUrl } from '../../outside/connectors/normal-url.ts';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { webAddress } from '../../outside/connectors/web/web-address.ts';
+import { countFollows, FOLLOWS_INDEX, insertFollow } from '../../stores/postgres/source-follows.ts';
+import { hastenSource, insertSource } from '../../stores/postgres/sources.ts';
+import { violatesUnique } from '../../stores/postgres/violations.ts';
+import type { Environment } from '../environment.ts';
+import { invalid, limitReached } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { lockPlan } from '../topics/guards.ts';
+import { type Asker, followedSource, followerOf, mayFollow } from './followed-source.ts';
+
+/** Throws invalid for what is no address and for what the asker follows already; limit_reached; forbidden without a plan. */
+export async function addSource(environment: Environment, asker: Asker, input: unknown): Promise<Source> {
+  await mayFollow(environment, asker);
+  const { address, kind, mediaType } = parseInput(newSource, input);
+  const place = placeOf(address);
+  const now = environment.now();
+  const follower = followerOf(asker);
+  try {
+    const id = await environment.postgres.transaction(async (transaction) => {
+      if (asker !== 'operator') {
+        await lockPlan(transaction, asker, now);
+        const used = await countFollows(transaction, follower);
+        if (used >= LIMITS.sources) throw limitReached('sources', LIMITS.sources, used);
+      }
+      const intervalSeconds = firstInterval(kind);
+      const source = await insertSource(transaction, { ...place, kind, mediaType, dueAt: now, intervalSeconds, createdAt: now });
+      const addedBy = asker === 'operator' ? null : asker.userId;
+      await insertFollow(transaction, {
+        sourceId: source.id,
+        organisationId: follower,
+        paused: false,
+        addedBy,
+        addedAt: now,
+      });
+      await hastenSource(transaction, source.id, now);
+      return source.id;
+    });
+    return await followedSource(environment, asker, id);
+  } catch (error) {
+    if (violatesUnique(error, FOLLOWS_INDEX)) throw invalid({ address: 'sourceTwice' });
+    throw error;
+  }
+}
+
+function placeOf(written: string): { address: string; addressKey: string; host: string } {
+  try {
+    const { href, host } = webAddress(written.includes('://') ? written : `https://${written}`);
+    const addressKey = normalUrl(href);
+    if (addressKey === null) throw invalid({ address: 'addressUnreadable' });
+    return { address: href, addressKey, host };
+  } catch (error) {
+    if (error instanceof SourceFailure) throw invalid({ address: 'addressUnreadable' });
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+/** Sources as people see them. */
+import type { Coverage, Source } from '../../contract/sources.ts';
+import { type CoveredSource, coverageOf } from '../../engine/collection/coverage.ts';
+import { sourceState } from '../../engine/collection/source-state.ts';
+import type { FollowedSource } from '../../stores/postgres/source-follows.ts';
+
+/** `posts`: of each of the days; left out where there are none. */
+export function sourceOnWire(followed: FollowedSource, days: readonly string[], posts: readonly number[] | undefined): Source {
+  const { source, forEverybody, paused } = followed;
+  const { failureKind, failureMessage, failedSince } = source;
+  return {
+    id: source.id,
+    kind: source.kind,
+    address: source.address,
+    title: source.title,
+    mediaType: source.mediaType,
+    forEverybody,
+    state: sourceState({ ...source, paused }),
+    failure:
+      failureKind && failedSince ? { kind: failureKind, message: failureMessage ?? '', since: failedSince.toISOString() } : null,
+    askedAt: iso(source.askedAt),
+    succeededAt: iso(source.succeededAt),
+    nextAt: paused ? null : iso(source.dueAt),
+    completeTo: iso(source.completeTo),
+    intervalSeconds: source.intervalSeconds,
+    delaySeconds: source.delaySeconds,
+    newestAt: iso(source.newestAt),
+    days: days.map((day, at) => ({ day, posts: posts?.[at] ?? 0 })),
+  };
+}
+
+export function coverageOnWire(followed: readonly FollowedSource[]): Coverage[] {
+  return coverageOf(
+    followed.map(
+      ({ source, paused }): CoveredSource => ({
+        mediaType: source.mediaType,
+        completeTo: source.completeTo,
+        state: sourceState({ ...source, paused }),
+      }),
+    ),
+  );
+}
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

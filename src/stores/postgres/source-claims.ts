@@ -1,0 +1,127 @@
+/**
+ * Who asks which source: a source is claimed for a time by one process, so that several share them and one that dies loses nothing. Of
+ * a host one source at a time is asked, whoever asks; `source_hosts` says from when on the next one may be.
+ */
+import { and, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Postgres, Transaction } from './client.ts';
+import { sourceFollows } from './source-follows.ts';
+import { type SourceRow, sources } from './sources.ts';
+
+export const sourceHosts = pgTable('source_hosts', {
+  host: text().primaryKey(),
+  freeAt: timestamp('free_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** Any fixed number of our own; the lock ends with the transaction. */
+const LOCK = 7_265_002;
+
+export interface Claim {
+  /** Of the process, new for each time it claims. */
+  claim: string;
+  now: Date;
+  /** When others may take it over. */
+  until: Date;
+}
+
+/** The sources that have been due longest, at most so many, and no two of one host. */
+export async function claimDue(postgres: Postgres, claim: Claim, limit: number): Promise<SourceRow[]> {
+  return postgres.transaction(async (transaction) => {
+    await lock(transaction);
+    const longest = transaction
+      .selectDistinctOn([sources.host], { id: sources.id, dueAt: sources.dueAt })
+      .from(sources)
+      .leftJoin(sourceHosts, eq(sourceHosts.host, sources.host))
+      .where(and(lte(sources.dueAt, claim.now), isFree(claim.now), isFollowed(transaction)))
+      .orderBy(sources.host, sources.dueAt)
+      .as('longest');
+    const due = await transaction.select({ id: longest.id }).from(longest).orderBy(longest.dueAt).limit(limit);
+    return take(
+      transaction,
+      claim,
+      due.map(({ id }) => id),
+    );
+  });
+}
+
+/** This one, whether it is due or not; null where it is being asked, or another one of its host. */
+export async function claimOne(postgres: Postgres, claim: Claim, id: number): Promise<SourceRow | null> {
+  return postgres.transaction(async (transaction) => {
+    await lock(transaction);
+    const free = await transaction
+      .select({ id: sources.id })
+      .from(sources)
+      .leftJoin(sourceHosts, eq(sourceHosts.host, sources.host))
+      .where(and(eq(sources.id, id), isFree(claim.now)));
+    const [row] = free.length > 0 ? await take(transaction, claim, [id]) : [];
+    return row ?? null;
+  });
+}
+
+export type SourceProgress = Partial<Omit<SourceRow, 'id' | 'kind' | 'address' | 'addressKey' | 'host' | 'createdAt'>>;
+
+/** A source and the claim under which it was taken. */
+export interface HeldClaim {
+  id: number;
+  claim: string;
+}
+
+/** Writes how it went and gives it back. False where it was claimed by somebody else meanwhile, who will write. */
+export async function settleClaim(
+  transaction: Transaction,
+  { id, claim }: HeldClaim,
+  progress: SourceProgress,
+  hostFreeAt: Date,
+): Promise<boolean> {
+  const settled = await transaction
+    .update(sources)
+    .set({ ...progress, claim: null, claimedUntil: null })
+    .where(and(eq(sources.id, id), eq(sources.claim, claim)))
+    .returning({ host: sources.host });
+  const [row] = settled;
+  if (row) await transaction.update(sourceHosts).set({ freeAt: hostFreeAt }).where(eq(sourceHosts.host, row.host));
+  return row !== undefined;
+}
+
+/** Nothing came of it: the source is due as it was before. */
+export async function releaseClaim(postgres: Postgres, held: HeldClaim, now: Date): Promise<void> {
+  await postgres.transaction(async (transaction) => settleClaim(transaction, held, {}, now));
+}
+
+/** Hosts that have nothing to say any more. */
+export async function deleteFreeHosts(postgres: Postgres, now: Date): Promise<void> {
+  await postgres.delete(sourceHosts).where(lte(sourceHosts.freeAt, now));
+}
+
+async function take(transaction: Transaction, { claim, until }: Claim, ids: readonly number[]): Promise<SourceRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .update(sources)
+    .set({ claim, claimedUntil: until })
+    .where(inArray(sources.id, [...ids]))
+    .returning();
+  const busy = [...new Set(rows.map(({ host }) => host))].map((host) => ({ host, freeAt: until }));
+  await transaction
+    .insert(sourceHosts)
+    .values(busy)
+    .onConflictDoUpdate({ target: sourceHosts.host, set: { freeAt: until } });
+  return rows;
+}
+
+/** Two that look at once would see the same sources. */
+async function lock(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+function isFree(now: Date): SQL | undefined {
+  return and(
+    or(isNull(sources.claimedUntil), lte(sources.claimedUntil, now)),
+    or(isNull(sourceHosts.freeAt), lte(sourceHosts.freeAt, now)),
+  );
+}
+
+/** By somebody who has not paused it. */
+function isFollowed(postgres: Postgres): SQL {
+  const active = and(eq(sourceFollows.sourceId, sources.id), eq(sourceFollows.paused, false));
+  return exists(postgres.select({ one: sql`1` }).from(sourceFollows).where(active));
+}

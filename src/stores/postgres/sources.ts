@@ -1,0 +1,84 @@
+/**
+ * The `sources` table: what is asked for posts, how it went and when it is asked next; one row however many follow it. Who follows it
+ * is in source-follows.ts, who asks it just now in source-claims.ts.
+ */
+import { eq } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { MediaType } from '../../contract/media-types.ts';
+import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
+import type { Postgres, Transaction } from './client.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const sources = pgTable(
+  'sources',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<SourceKind>().notNull(),
+    /** As it is asked. */
+    address: text().notNull(),
+    /** In the one form that tells whether two are the same. */
+    addressKey: text('address_key').notNull(),
+    /** Who is asked: one at a time. */
+    host: text().notNull(),
+    mediaType: text('media_type').$type<MediaType>().notNull(),
+    title: text(),
+    /** What the connector gave to go on from, as JSON; null before the first time. */
+    cursor: text(),
+    /** What posts it gave of late; see services/sources/seen-posts.ts. */
+    seen: text().notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** Who asks it, and until when nobody else does. */
+    claim: text(),
+    claimedUntil: instant('claimed_until'),
+    intervalSeconds: integer('interval_seconds').notNull(),
+    /** Posts per hour, of late. */
+    rate: doublePrecision().notNull(),
+    /** In a row. */
+    failures: integer().notNull(),
+    /** Of the last asking; null where it gave something. */
+    failureKind: text('failure_kind').$type<SourceFailureKind>(),
+    failureMessage: text('failure_message'),
+    /** When the first of the failures in a row was. */
+    failedSince: instant('failed_since'),
+    askedAt: instant('asked_at'),
+    succeededAt: instant('succeeded_at'),
+    /** Everything published until then has been read. */
+    completeTo: instant('complete_to'),
+    /** There is more than has been read. */
+    isBehind: boolean('is_behind').notNull(),
+    newestAt: instant('newest_at'),
+    delaySeconds: integer('delay_seconds'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('sources_address').on(table.kind, table.addressKey), index('sources_due').on(table.dueAt)],
+);
+export type SourceRow = typeof sources.$inferSelect;
+export type NewSourceRow = Pick<
+  SourceRow,
+  'kind' | 'address' | 'addressKey' | 'host' | 'mediaType' | 'dueAt' | 'intervalSeconds' | 'createdAt'
+>;
+
+const NEVER_ASKED = { seen: '', rate: 0, failures: 0, isBehind: false } as const;
+
+/** Answers the one that is there where its address is known already. */
+export async function insertSource(transaction: Transaction, row: NewSourceRow): Promise<SourceRow> {
+  const [source] = await transaction
+    .insert(sources)
+    .values({ ...row, ...NEVER_ASKED })
+    // Changes nothing, and answers and locks the row.
+    .onConflictDoUpdate({ target: [sources.kind, sources.addressKey], set: { host: row.host } })
+    .returning();
+  if (!source) throw new Error('an inserted source came back empty');
+  return source;
+}
+
+export async function findSource(postgres: Postgres, id: number): Promise<SourceRow | null> {
+  const [row] = await postgres.select().from(sources).where(eq(sources.id, id));
+  return row ?? null;
+}
+
+/** To be asked as soon as there is somebody to do it, whatever was planned. */
+export async function hastenSource(transaction: Transaction, id: number, now: Date): Promise<void> {
+  await transaction.update(sources).set({ dueAt: now }).where(eq(sources.id, id));
+}

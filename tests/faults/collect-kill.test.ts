@@ -1,0 +1,127 @@
+/**
+ * SIGKILL at seeded moments while sources are being collected, and a new process each time: no post that was acknowledged is lost, none
+ * is there twice, and each source goes on where it was. `COLLECT_KILLS=50 npm run faults -- collect` kills as often as that.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../../src/config.ts';
+import { openContext } from '../../src/context.ts';
+import { openGuardedFetch } from '../../src/outside/connectors/web/guarded-fetch.ts';
+import { addSource } from '../../src/services/sources/add-source.ts';
+import { listAllSources } from '../../src/services/sources/list-sources.ts';
+import { sources } from '../../src/stores/postgres/sources.ts';
+import { collectAll } from '../../src/workers/collect.ts';
+import { seeded } from '../support/seeded.ts';
+import { fasterClock } from './faster-clock.ts';
+import { type GrowingSources, startGrowingSources } from './growing-sources.ts';
+
+const KILLS = Number(process.env['COLLECT_KILLS'] ?? 6);
+const FEEDS = 12;
+const FORUMS = 4;
+/** How long a process may collect before it is killed, in milliseconds. */
+const LONGEST = 2500;
+const PUBLISH_MS = 400;
+const SEED = 20_261_123;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'earshot-collect-kill-'));
+const dataDir = path.join(folder, 'data');
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+/** Inside the package, where the program finds its models. */
+const built = path.resolve('node_modules/.cache/earshot/faults');
+const started = Date.now();
+const now = fasterClock(started);
+let growing: GrowingSources;
+
+beforeAll(async () => {
+  const bundle = { bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' } as const;
+  const entryPoints = {
+    collecting: 'tests/faults/collecting-process.ts',
+    'preparing-thread': 'src/services/mentions/preparing-thread.ts',
+  };
+  await build({ ...bundle, entryPoints, outdir: built, logLevel: 'error' });
+  growing = await startGrowingSources(now);
+});
+afterAll(async () => {
+  await growing.server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startCollectingProcess(): Promise<ChildProcess> {
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', CLOCK_STARTED: String(started) };
+  const child = spawn(process.execPath, [path.join(built, 'collecting.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(createInterface({ input: child.stdout }), 'line');
+  return child;
+}
+
+async function killAfter(child: ChildProcess, milliseconds: number): Promise<void> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  const [, signal] = await once(child, 'exit');
+  clearTimeout(timer);
+  expect(signal).toBe('SIGKILL');
+}
+
+const STORED = {
+  sql: `SELECT media_type AS media, uniqExact(id) AS ids, count() AS posts, uniqExact(native_id) AS names FROM posts FINAL GROUP BY media ORDER BY media`,
+  row: z.object({ media: z.string(), ids: z.number(), posts: z.number(), names: z.number() }),
+};
+
+test('what was collected is there once, and every source goes on where it was', async () => {
+  const before = await openContext(config);
+  for (let at = 0; at < FEEDS + FORUMS; at++) {
+    const address = `http://s${at}.example:${growing.server.port}/`;
+    await addSource({ ...before, now }, 'operator', {
+      address,
+      kind: at < FEEDS ? 'feed' : 'discourse',
+      mediaType: at < FEEDS ? 'news' : 'forum',
+    });
+  }
+  await before.close();
+
+  const publishing = setInterval(() => growing.grow(), PUBLISH_MS);
+  const random = seeded(SEED);
+  for (let killed = 0; killed < KILLS; killed++) await killAfter(await startCollectingProcess(), random() * LONGEST);
+  clearInterval(publishing);
+
+  const after = await openContext(config, { storesPosts: true });
+  const loopback = '127.0.0.1';
+  const allowed = (address: string) => address === loopback;
+  const web = openGuardedFetch({ userAgent: 'Earshot', now, allowed, lookup: async () => [loopback] });
+  try {
+    // Claims of the last process are over by then.
+    const later = () => new Date(now().getTime() + 3_600_000);
+    const environment = { ...after, now: later, fetchWeb: web.fetch, pause: async () => undefined };
+    const total = growing.published();
+    // They were killed at work, not before it: each source has been read many times.
+    const byThen = await after.clickhouse.query(STORED);
+    expect(byThen.map(({ posts }) => posts > total)).toEqual([true, true]);
+    await environment.postgres.update(sources).set({ dueAt: new Date(0) });
+    expect(await collectAll(environment)).toBe(FEEDS + FORUMS);
+    expect(await after.clickhouse.query(STORED)).toEqual([
+      { media: 'forum', ids: FORUMS * total, posts: FORUMS * total, names: FORUMS * total },
+      { media: 'news', ids: FEEDS * total, posts: FEEDS * total, names: FEEDS * total },
+    ]);
+    const listed = await listAllSources(environment);
+    expect(listed.map(({ state, failure }) => ({ state, failure }))).toEqual(
+      listed.map(() => ({ state: 'fine', failure: null })),
+    );
+    // Nothing is left to be read: all of them know how far they are.
+    await environment.postgres.update(sources).set({ dueAt: new Date(0) });
+    growing.server.requests.splice(0);
+    await collectAll({ ...environment, now: () => new Date(later().getTime() + 3_600_000) });
+    const cursors = (await environment.postgres.select().from(sources)).map(({ kind, cursor }) => ({ kind, cursor }));
+    expect(new Set(cursors.map(({ cursor }) => cursor))).toEqual(
+      new Set([JSON.stringify({ etag: `"${total}"`, lastModified: null }), JSON.stringify({ known: total, rest: null })]),
+    );
+    expect(growing.server.requests.filter(({ path: asked }) => asked.includes('before'))).toEqual([]);
+  } finally {
+    await web.close();
+    await after.close();
+  }
+}, 900_000);
