@@ -57,33 +57,34 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           />
         </form>
         <div>
-        <div role="status">
-          {isTrying && (
-            <p className={styles['trying']}>
-              <Loader size="xs" aria-hidden />
-              {t('sources:form.trying')}
-              <Button variant="subtle" size="compact-sm" onClick={form.stop}>
-                {t('sources:form.stop')}
-              </Button>
-            </p>
-          )}
-          {tried.kind === 'sample' && <SourceSample sample={tried.sample} onOther={form.tryOther} />}
-        </div>
-        <div role="alert">
-          {tried.kind === 'failure' && (
-            <div className={dialog['refusal']}>
-              <strong>{t(`sources:failures.${tried.failure.kind}`)}</strong>
-              <p className={styles['advice']}>{t(`sources:advice.${tried.failure.kind}`)}</p>
-              <details>
-                <summary>{t('sources:detail')}</summary>
-                {/* As the server says it, in English whatever the language of the page. */}
-                <span lang="en">{tried.failure.message}</span>
-              </details>
-            </div>
-          )}
-          {refusal && (
-            <p className={dialog['refusal']}>{t(`sources:refused.${refusal}`, { max: format.exact(LIMITS.sources) })}</p>
-          )}
+          <div role="status">
+            {isTrying && (
+              <p className={styles['trying']}>
+                <Loader size="xs" aria-hidden />
+                {t('sources:form.trying')}
+                <Button variant="subtle" size="compact-sm" onClick={form.stop}>
+                  {t('sources:form.stop')}
+                </Button>
+              </p>
+            )}
+            {tried.kind === 'sample' && <SourceSample sample={tried.sample} onOther={form.tryOther} />}
+          </div>
+          <div role="alert">
+            {tried.kind === 'failure' && (
+              <div className={dialog['refusal']}>
+                <strong>{t(`sources:failures.${tried.failure.kind}`)}</strong>
+                <p className={styles['advice']}>{t(`sources:advice.${tried.failure.kind}`)}</p>
+                <details>
+                  <summary>{t('sources:detail')}</summary>
+                  {/* As the server says it, in English whatever the language of the page. */}
+                  <span lang="en">{tried.failure.message}</span>
+                </details>
+              </div>
+            )}
+            {refusal && (
+              <p className={dialog['refusal']}>{t(`sources:refused.${refusal}`, { max: format.exact(LIMITS.sources) })}</p>
+            )}
+          </div>
         </div>
         {tried.kind === 'sample' && (
           <Select
