@@ -47,9 +47,9 @@ for (const language of LANGUAGES) {
     await expect(dialog).toHaveCount(0);
 
     await page.getByRole('link', { name: say('sources:empty.action') }).click();
-    await page.getByRole('textbox', { name: say('sources:catalogue.search') }).fill(FEED.name);
+    await page.getByRole('searchbox', { name: say('sources:catalogue.search') }).fill(FEED.name);
     await expect(page.locator('[data-entry]')).toHaveCount(1);
-    await page.getByRole('textbox', { name: say('sources:catalogue.search') }).fill('');
+    await page.getByRole('searchbox', { name: say('sources:catalogue.search') }).fill('');
     await expect(page.locator('[data-entry]')).toHaveCount(SOURCE_CATALOGUE.length);
     const proposed = page.locator(`[data-entry="${FEED.address}"]`);
     await proposed.getByRole('button', { name: say('sources:followOf', { name: FEED.name }) }).click();
