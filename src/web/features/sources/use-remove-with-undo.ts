@@ -1,6 +1,7 @@
 /** Stops following a source at once, with a way back for some seconds: it is then followed again as it was. Its posts stay either way. */
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../contract/sources.ts';
+import { focusInContent } from '../../ui/focus-after.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAddSource, useChangeSource, useRemoveSource } from './api.ts';
 import { nameOf } from './find-sources.ts';
@@ -29,7 +30,11 @@ export function useRemoveWithUndo(): (source: Source) => void {
   return (source) => {
     const name = nameOf(source);
     removal.mutateAsync(source.id).then(
-      () => notify(t('removed', { name }), 'done', { label: t('undo'), run: () => bringBack(source) }),
+      () => {
+        notify(t('removed', { name }), 'done', { label: t('undo'), run: () => bringBack(source) });
+        // The button that had it went with its row.
+        if (document.activeElement === document.body) focusInContent();
+      },
       () => notify(t('notRemoved', { name }), 'failed'),
     );
   };

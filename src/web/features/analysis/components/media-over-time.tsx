@@ -8,16 +8,17 @@ import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { mediaSeries } from '../media-series.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
-import { useTimeFoot } from '../use-freshness.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 
 export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
-  const timeFoot = useTimeFoot();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const { change } = useAnalysis();
   const words = useOverTimeWords(where.granularity, 'volume');
   const buckets = where.mediaOverTime;

@@ -8,17 +8,18 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { shareText } from '../../../ui/share-text.ts';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { peakOf } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
-import { useTimeFoot } from '../use-freshness.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { RelativeChoice } from './relative-choice.tsx';
 
 export function RelativeVolume({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
-  const timeFoot = useTimeFoot();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const period = useAnalysis().search.relative ?? 'day';
   const words = useOverTimeWords(period, 'volume');
   const entries = relativeOf(when.relative_share_of_voice, period);

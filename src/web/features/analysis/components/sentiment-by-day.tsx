@@ -10,12 +10,13 @@ import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { bucketGranularity } from '../bucket-granularity.ts';
 import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { overTimeOption } from '../over-time-option.ts';
 import { scoreOption } from '../score-option.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
-import { useTimeFoot } from '../use-freshness.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 
 export interface SentimentByDayProps {
@@ -27,7 +28,7 @@ export interface SentimentByDayProps {
 export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const timeFoot = useTimeFoot();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const days = how.total_count_day;
   const granularity = bucketGranularity(days);
   const words = useOverTimeWords(granularity, view);

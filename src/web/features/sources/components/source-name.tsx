@@ -1,4 +1,5 @@
 /** What a source calls itself, where it is, and whether the operator provides it. */
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
 import { safeLink } from '../../../ui/safe-link.ts';
@@ -9,7 +10,7 @@ export function SourceName({ source }: { source: Source }) {
   const { t } = useTranslation('sources');
   const { address, title, forEverybody } = source;
   const link = safeLink(address);
-  const shown = shortAddress(address);
+  const shown = <Breakable text={shortAddress(address)} />;
   const written = link ? (
     <a href={link} target="_blank" rel="noopener noreferrer" title={address} className={styles['address']}>
       {shown}
@@ -24,4 +25,15 @@ export function SourceName({ source }: { source: Source }) {
       {forEverybody && <span className={styles['provided']}>{t('provided')}</span>}
     </>
   );
+}
+
+/** A long address is broken where its parts end. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[/?&])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have nothing but their place
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

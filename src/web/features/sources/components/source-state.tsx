@@ -24,11 +24,12 @@ export function SourceStateWords({ source: { state, failure } }: { source: Sourc
 function Failure({ failure: { kind, message, since } }: { failure: NonNullable<Source['failure']> }) {
   const { t } = useTranslation('sources');
   const format = useFormat();
-  const length = format.duration((useNow() - Date.parse(since)) / 1000);
+  const seconds = (useNow() - Date.parse(since)) / 1000;
   return (
     <div className={styles['failure']}>
       <span className={styles['what']}>{t(`failures.${kind}`)}</span>
-      <span title={format.dateTime(since)}>{` · ${t('lasting', { length })}`}</span>
+      {/* The clock of the page moves in steps: seconds would be wrong ones. */}
+      {seconds >= 60 && <span title={format.dateTime(since)}>{` · ${t('lasting', { length: format.duration(seconds) })}`}</span>}
       <p>{t(`advice.${kind}`)}</p>
       <details>
         <summary>{t('detail')}</summary>
