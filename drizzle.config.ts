@@ -26,6 +26,7 @@ export default defineConfig({
     'source-follows',
     'source-claims',
     'source-hours',
+    'source-spending',
   ].map((table) => `./src/stores/postgres/${table}.ts`),
   out: './node_modules/.cache/drizzle',
 });

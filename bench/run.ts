@@ -5,6 +5,7 @@
 import { analysisBench } from './analysis.ts';
 import { analysisGrowthBench } from './analysis-growth.ts';
 import { backfillBench } from './backfill.ts';
+import { collectBench } from './collect.ts';
 import { exportBench } from './export.ts';
 import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   analysis: analysisBench,
   'analysis-growth': analysisGrowthBench,
   backfill: backfillBench,
+  collect: collectBench,
   export: exportBench,
   import: importBench,
   matching: matchingBench,

@@ -8,13 +8,33 @@ import { instant } from './filter.ts';
 import { type MediaType, mediaType } from './media-types.ts';
 import { isStorable } from './text.ts';
 
-/** Sources that are followed: all they publish is read, whatever topics there are. */
-export const SOURCE_KINDS = ['feed', 'discourse'] as const;
+/** Sources without a key that are followed: all they publish is read, whatever topics there are. Everybody may add one. */
+const OPEN_KINDS = ['feed', 'website', 'discourse', 'lihkg'] as const;
+/** Accounts and hashtags of networks that want a key of the operator's, who alone adds them. */
+const KEYED_KINDS = ['facebook-page', 'instagram-account', 'instagram-hashtag'] as const;
+/** Sources that are asked with the keywords of topics, of all organisations; added by the operator too. */
+export const ASKED_KINDS = ['x', 'youtube', 'google', 'brave', 'gdelt'] as const;
+export type AskedKind = (typeof ASKED_KINDS)[number];
+export const SOURCE_KINDS = [...OPEN_KINDS, ...KEYED_KINDS, ...ASKED_KINDS] as const;
+const openKind = z.enum(OPEN_KINDS);
 const sourceKind = z.enum(SOURCE_KINDS);
 export type SourceKind = z.infer<typeof sourceKind>;
 
 /** What its posts are where nobody says otherwise. */
-export const USUAL_MEDIA_TYPES: Readonly<Record<SourceKind, MediaType>> = { feed: 'news', discourse: 'forum' };
+export const USUAL_MEDIA_TYPES: Readonly<Record<SourceKind, MediaType>> = {
+  feed: 'news',
+  website: 'website',
+  discourse: 'forum',
+  lihkg: 'lihkg',
+  'facebook-page': 'facebook',
+  'instagram-account': 'instagram',
+  'instagram-hashtag': 'instagram',
+  x: 'x',
+  youtube: 'youtube',
+  google: 'website',
+  brave: 'website',
+  gdelt: 'news',
+};
 
 /** A source that gave nothing; see `SourceFailure`. */
 export const SOURCE_FAILURES = [
@@ -48,6 +68,23 @@ const sourceId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Posts of one UTC day (`2026-11-23`) as they arrived. */
 const sourceDay = z.object({ day: z.string(), posts: z.number().int() });
 
+/** What may be spent on one day, by which the source counts. A forecast is at the pace of the day so far; null where it has hardly begun. */
+const sourceBudget = z.object({
+  /** By what the source counts by itself (`search`, `units`); `callsPerDay` null: as many as money allows. */
+  buckets: z.array(
+    z.object({
+      bucket: z.string(),
+      calls: z.number().int(),
+      callsPerDay: z.number().int().nullable(),
+      forecast: z.number().int().nullable(),
+    }),
+  ),
+  /** Millionths of a US dollar; null where nothing is charged. */
+  money: z.object({ spent: z.number().int(), perDay: z.number().int(), forecast: z.number().int().nullable() }).nullable(),
+  resetsAt: instant,
+});
+export type SourceBudgetOnWire = z.infer<typeof sourceBudget>;
+
 export const source = z.object({
   id: z.number().int(),
   kind: sourceKind,
@@ -74,6 +111,8 @@ export const source = z.object({
   newestAt: instant.nullable(),
   /** The last LIMITS.sourceDays days, oldest first, today included. */
   days: z.array(sourceDay),
+  /** Of a source that counts or charges; null of all others. */
+  budget: sourceBudget.nullable(),
 });
 export type Source = z.infer<typeof source>;
 
@@ -91,7 +130,7 @@ export type Coverage = z.infer<typeof coverage>;
 export const triedSource = z.object({
   address,
   /** Absent: whatever is found there. */
-  kind: sourceKind.optional(),
+  kind: openKind.optional(),
   /** What its posts are; absent: news of a feed, forum of Discourse. */
   mediaType: mediaType.optional(),
 });
@@ -122,8 +161,16 @@ export type SourceSampleOnWire = z.infer<typeof sourceSample>;
 /** What there is to say of it where it gave nothing; nothing of ours is wrong then. */
 const triedFailure = z.object({ kind: sourceFailure, message: z.string() });
 
-export const newSource = z.object({ address, kind: sourceKind, mediaType });
+export const newSource = z.object({ address, kind: openKind, mediaType });
 export type NewSource = z.infer<typeof newSource>;
+
+/** What may be spent on a source on a day, where it is not what is usual for its kind. */
+const budgetInput = {
+  callsPerDay: z.number().int().positive().max(10_000_000).optional(),
+  microdollarsPerDay: z.number().int().nonnegative().max(10_000_000_000).optional(),
+};
+export const operatorSource = newSource.extend({ kind: sourceKind, ...budgetInput });
+export type OperatorSource = z.infer<typeof operatorSource>;
 
 const sourceReference = z.object({ sourceId });
 export const sourceChange = sourceReference.extend({ paused: z.boolean() });
@@ -195,7 +242,7 @@ export const operatorAddSource = endpoint({
   method: 'POST',
   path: '/operator/sources',
   access: 'operator',
-  input: newSource,
+  input: operatorSource,
   output: z.object({ data: source }),
 });
 

@@ -92,7 +92,10 @@ class CollectingRound {
     const { postgres, log, now } = this.environment;
     const asked = collectClaimed(this.environment, { source, claim, stop: this.stop })
       .then(
-        ({ stored, failure }) => log.info({ sourceId: source.id, stored, failure: failure?.kind }, 'asked a source'),
+        ({ stored, failure }) => {
+          const late = (now().getTime() - source.dueAt.getTime()) / 1000;
+          log.info({ sourceId: source.id, stored, late, failure: failure?.kind }, 'asked a source');
+        },
         async (error: unknown) => {
           if (!this.stop.aborted) log.error({ sourceId: source.id, err: error }, 'could not write how it went with a source');
           await releaseClaim(postgres, { id: source.id, claim }, now()).catch(() => undefined);

@@ -20,6 +20,7 @@ import { signingKeys } from './signing-keys.ts';
 import { sourceHosts } from './source-claims.ts';
 import { sourceFollows } from './source-follows.ts';
 import { sourceHours } from './source-hours.ts';
+import { sourceSpending } from './source-spending.ts';
 import { sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topicChanges } from './topic-changes.ts';
@@ -49,6 +50,7 @@ const TABLES = [
   sourceFollows,
   sourceHosts,
   sourceHours,
+  sourceSpending,
 ];
 
 let opened: OpenPostgres;

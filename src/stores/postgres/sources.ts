@@ -3,7 +3,7 @@
  * is in source-follows.ts, who asks it just now in source-claims.ts.
  */
 import { eq } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -49,6 +49,11 @@ export const sources = pgTable(
     isBehind: boolean('is_behind').notNull(),
     newestAt: instant('newest_at'),
     delaySeconds: integer('delay_seconds'),
+    /** Where it is not what is usual for its kind. */
+    callsPerDay: integer('calls_per_day'),
+    microdollarsPerDay: bigint('microdollars_per_day', { mode: 'number' }),
+    /** Up to when posts were looked up again for what has become of them. */
+    refreshedTo: instant('refreshed_to'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('sources_address').on(table.kind, table.addressKey), index('sources_due').on(table.dueAt)],

@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/contract/analysis', folders: [], files: 'any' },
   {
     at: 'src/engine',
-    folders: ['query', 'text', 'language', 'matching', 'sentiment', 'themes', 'analysis', 'collection', 'demo'],
+    folders: ['query', 'text', 'language', 'matching', 'asking', 'sentiment', 'themes', 'analysis', 'collection', 'demo'],
     files: [],
   },
   { at: 'src/engine/demo', folders: ['words'], files: 'any' },
@@ -102,7 +102,11 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/stores/clickhouse', folders: ['migrations', 'queries'], files: 'any' },
   { at: 'src/stores/*/*', folders: [], files: 'any' },
   { at: 'src/outside', folders: ['connectors', 'identity', 'language-model', 'sentiment'], files: [] },
-  { at: 'src/outside/connectors', folders: ['discourse', 'feed', 'web'], files: 'any' },
+  {
+    at: 'src/outside/connectors',
+    folders: ['discourse', 'feed', 'gdelt', 'meta', 'web', 'web-search', 'x', 'youtube'],
+    files: 'any',
+  },
   { at: 'src/outside/*/*', folders: [], files: 'any' },
   { at: 'src/outside/*', folders: [], files: 'any' },
   { at: 'src/gateway', folders: ['routes', 'functions', 'plugins'], files: 'any' },

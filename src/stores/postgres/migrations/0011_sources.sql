@@ -25,6 +25,9 @@ CREATE TABLE "sources" (
 	"is_behind" boolean NOT NULL,
 	"newest_at" timestamp (3) with time zone,
 	"delay_seconds" integer,
+	"calls_per_day" integer,
+	"microdollars_per_day" bigint,
+	"refreshed_to" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -48,6 +51,15 @@ CREATE INDEX "source_follows_organisation" ON "source_follows" USING btree ("org
 CREATE TABLE "source_hosts" (
 	"host" text PRIMARY KEY NOT NULL,
 	"free_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "source_spending" (
+	"source_id" integer NOT NULL REFERENCES "sources"("id") ON DELETE cascade,
+	"day" text NOT NULL,
+	"bucket" text NOT NULL,
+	"calls" integer NOT NULL,
+	"microdollars" bigint NOT NULL,
+	CONSTRAINT "source_spending_source_id_day_bucket_pk" PRIMARY KEY("source_id","day","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "source_hours" (

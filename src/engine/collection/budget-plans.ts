@@ -1,0 +1,26 @@
+/** What may be spent on a source of a kind on one day, where the operator says nothing else. Kinds that are not here cost nothing. */
+import type { SourceKind } from '../../contract/sources.ts';
+
+export interface BudgetPlan {
+  /** Where the day begins and ends by which the source counts. */
+  timezone: string;
+  /** What the source counts by itself → calls of a day; null: as many as money allows. The first is the one that runs out. */
+  buckets: Readonly<Record<string, number | null>>;
+  /** Millionths of a US dollar a day, over all buckets; 0 where nothing is charged. */
+  microdollarsPerDay: number;
+}
+
+const DOLLAR = 1_000_000;
+/** By which Google counts the days of all its APIs. */
+const PACIFIC = 'America/Los_Angeles';
+
+export const BUDGET_PLANS: Readonly<Partial<Record<SourceKind, BudgetPlan>>> = {
+  /** Pays for each post; what a month of it costs is the operator's to say. */
+  x: { timezone: 'UTC', buckets: { posts: null, counts: null }, microdollarsPerDay: 2 * DOLLAR },
+  /** Searches have a quota of their own. */
+  youtube: { timezone: PACIFIC, buckets: { search: 100, units: 10_000 }, microdollarsPerDay: 0 },
+  /** Free up to a hundred; more are to be paid. */
+  google: { timezone: PACIFIC, buckets: { google: 100 }, microdollarsPerDay: 0 },
+  /** A plan of 2,000 a month. */
+  brave: { timezone: 'UTC', buckets: { brave: 64 }, microdollarsPerDay: 0 },
+};

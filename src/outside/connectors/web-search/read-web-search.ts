@@ -1,0 +1,78 @@
+/**
+ * What a search of the web has come to know since the last time, as posts. A result without a date is of this reading: the search is
+ * asked for new pages only, so that it is never one that has been there for years.
+ */
+import { z } from 'zod';
+import type { ImportedPost } from '../../../contract/posts.ts';
+import { FoundPosts } from '../found-posts.ts';
+import { readPages } from '../later-pages.ts';
+import { pageId } from '../page-id.ts';
+import type { KeyedReader, Reading } from '../reading.ts';
+import type { WebResult, WebSearch } from './web-search.ts';
+
+export interface FollowedSearch {
+  /** In the language of the provider. */
+  query: string;
+  /** As the provider names languages; absent: all. */
+  language?: string | undefined;
+}
+
+export const webSearchCursor = z.object({
+  /** When it was last searched. */
+  searched: z.iso.datetime().nullable(),
+});
+export type WebSearchCursor = z.infer<typeof webSearchCursor>;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A search knows a page some time after it was published, and counts in days. */
+const OVERLAP_MS = DAY_MS;
+const FIRST_MS = 7 * DAY_MS;
+const LONGEST_MS = 365 * DAY_MS;
+
+/** Pages cannot be gone on with later: their order changes from one search to the next. @throws SourceFailure */
+export async function readWebSearch(
+  reader: KeyedReader,
+  provider: WebSearch,
+  { query, language }: FollowedSearch,
+  { searched }: WebSearchCursor = { searched: null },
+): Promise<Reading<WebSearchCursor>> {
+  const now = reader.now();
+  const found = new FoundPosts(provider.host);
+  const begin = searched === null ? now.getTime() - FIRST_MS : Date.parse(searched) - OVERLAP_MS;
+  const since = new Date(Math.min(now.getTime(), Math.max(begin, now.getTime() - LONGEST_MS)));
+  const next = await readPages(0, provider.pages, async (page) => {
+    const { results, hasMore, isEnough = false } = await provider.search(reader, { query, language, page, since });
+    for (const result of results) add(found, result, now);
+    return { next: hasMore && results.length > 0 ? page + 1 : null, isEnough };
+  });
+  return found.reading(null, { searched: now.toISOString() }, next === null);
+}
+
+function add(found: FoundPosts, result: WebResult | string, now: Date): void {
+  if (typeof result === 'string') {
+    found.leaveOut(result);
+    return;
+  }
+  const { url, title, snippet, published, isNews, site, language } = result;
+  const id = pageId(url);
+  if (id === null || (title === '' && snippet === '')) {
+    found.leaveOut(id === null ? 'not of the web' : 'without text');
+    return;
+  }
+  // Ahead of time: a date of something else.
+  const isDated = published !== null && published.getTime() <= now.getTime() + DAY_MS;
+  const post: ImportedPost = {
+    media_type: isNews ? 'news' : 'website',
+    id,
+    published_at: (isDated ? published : now).toISOString(),
+    title,
+    content: snippet,
+    url,
+    channel: site,
+    kind: 'post',
+    lang: language,
+    data_source: 'gs',
+  };
+  if (isDated) found.add(post);
+  else found.addUndated(post);
+}

@@ -1,0 +1,45 @@
+/** Searches of the whole web, which ask for money and tell little: which page, its title, a piece of it, and sometimes its date. */
+import type { KeyedReader } from '../reading.ts';
+
+export interface WebResult {
+  url: string;
+  /** As text. */
+  title: string;
+  /** A piece of the page, as text. */
+  snippet: string;
+  /** null where the search does not know. */
+  published: Date | null;
+  isNews: boolean;
+  /** What the site calls itself. */
+  site: string | null;
+  language: string | null;
+}
+
+export interface WebQuestion {
+  query: string;
+  /** As the provider names languages; absent: all. */
+  language?: string | undefined;
+  /** 0 is the first. */
+  page: number;
+  /** Pages that the search came to know since then. */
+  since: Date;
+}
+
+export interface WebResults {
+  /** Each a result, or why it is none. */
+  results: readonly (WebResult | string)[];
+  hasMore: boolean;
+  /** It has said that it will refuse the next question. */
+  isEnough?: boolean;
+}
+
+/** One kind of search of one provider, with its key. */
+export interface WebSearch {
+  name: string;
+  /** For messages. */
+  host: string;
+  /** Pages that are worth their price in one reading. */
+  pages: number;
+  /** @throws SourceFailure */
+  search(reader: KeyedReader, question: WebQuestion): Promise<WebResults>;
+}

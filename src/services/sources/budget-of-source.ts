@@ -1,0 +1,115 @@
+/** What is spent on a source: kept in Postgres before each call, so that a process that dies in one has paid for it. */
+import type { SourceBudgetOnWire } from '../../contract/sources.ts';
+import { lastDays } from '../../engine/analysis/last-days.ts';
+import { affordableInterval, type BudgetDay, dayForecast } from '../../engine/collection/budget-figures.ts';
+import { BUDGET_PLANS, type BudgetPlan } from '../../engine/collection/budget-plans.ts';
+import type { Budget, Cost } from '../../outside/connectors/budget.ts';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { addSpending, type SpendingRow, spendingOn } from '../../stores/postgres/source-spending.ts';
+import type { SourceRow } from '../../stores/postgres/sources.ts';
+import type { Environment } from '../environment.ts';
+
+type BudgetedSource = Pick<SourceRow, 'id' | 'kind' | 'host' | 'callsPerDay' | 'microdollarsPerDay'>;
+
+/** null: nothing is counted. */
+export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource): BudgetPlan | null {
+  const plan = BUDGET_PLANS[kind];
+  if (!plan) return null;
+  const [first] = Object.keys(plan.buckets);
+  const buckets = callsPerDay === null || first === undefined ? plan.buckets : { ...plan.buckets, [first]: callsPerDay };
+  return { ...plan, buckets, microdollarsPerDay: microdollarsPerDay ?? plan.microdollarsPerDay };
+}
+
+/** The day of a plan, and its name in the zone of the plan. */
+export function dayOf({ timezone }: BudgetPlan, now: Date): BudgetDay & { day: string } {
+  const { dates, edges } = lastDays(now, timezone, 1);
+  const [begins = now, ends = now] = edges;
+  return { day: dates[0] ?? '', begins, ends };
+}
+
+/** Of one reading. Only the holder of the source's claim spends, so that two never spend the same. */
+export class SourceBudget implements Budget {
+  readonly #spent = new Map<string, Cost>();
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly source: BudgetedSource,
+  ) {}
+
+  async reserve(bucket: string, most: Cost): Promise<(spent: Cost) => Promise<void>> {
+    const plan = planOf(this.source);
+    const { postgres, now } = this.environment;
+    if (!plan) return async () => undefined;
+    const { day, ends } = dayOf(plan, now());
+    const rows = await spendingOn(postgres, this.source.id, day);
+    const what = lacking(plan, rows, bucket, most);
+    if (what) throw new SourceFailure('out-of-budget', `${this.source.host}: ${what} of the day are spent`, ends);
+    const key = { sourceId: this.source.id, day, bucket };
+    await addSpending(postgres, { ...key, ...most });
+    this.#note(bucket, most);
+    return async (spent) => {
+      const rest = { calls: spent.calls - most.calls, microdollars: spent.microdollars - most.microdollars };
+      if (rest.calls === 0 && rest.microdollars === 0) return;
+      await addSpending(postgres, { ...key, ...rest });
+      this.#note(bucket, rest);
+    };
+  }
+
+  /** Seconds to the next reading, if it costs what this one did, by which the budget lasts until it is renewed. */
+  async interval(): Promise<number> {
+    const plan = planOf(this.source);
+    if (!plan) return 0;
+    const now = this.environment.now();
+    const today = dayOf(plan, now);
+    const rows = await spendingOn(this.environment.postgres, this.source.id, today.day);
+    const intervals = Object.entries(plan.buckets).map(([bucket, limit]) => {
+      const left = limit === null ? null : limit - callsOf(rows, bucket);
+      return affordableInterval(left, this.#spent.get(bucket)?.calls ?? 0, today, now);
+    });
+    const cost = [...this.#spent.values()].reduce((sum, { microdollars }) => sum + microdollars, 0);
+    return Math.max(0, ...intervals, affordableInterval(plan.microdollarsPerDay - moneyOf(rows), cost, today, now));
+  }
+
+  #note(bucket: string, { calls, microdollars }: Cost): void {
+    const before = this.#spent.get(bucket) ?? { calls: 0, microdollars: 0 };
+    this.#spent.set(bucket, { calls: before.calls + calls, microdollars: before.microdollars + microdollars });
+  }
+}
+
+/** `rows`: of any days. */
+export function budgetOnWire(source: BudgetedSource, rows: readonly SpendingRow[], now: Date): SourceBudgetOnWire | null {
+  const plan = planOf(source);
+  if (!plan) return null;
+  const today = dayOf(plan, now);
+  const spent = rows.filter(({ sourceId, day }) => sourceId === source.id && day === today.day);
+  const money = moneyOf(spent);
+  return {
+    buckets: Object.entries(plan.buckets).map(([bucket, callsPerDay]) => {
+      const calls = callsOf(spent, bucket);
+      return { bucket, calls, callsPerDay, forecast: dayForecast(calls, today, now) };
+    }),
+    money:
+      plan.microdollarsPerDay > 0
+        ? { spent: money, perDay: plan.microdollarsPerDay, forecast: dayForecast(money, today, now) }
+        : null,
+    resetsAt: today.ends.toISOString(),
+  };
+}
+
+/** What there is not enough of, in words; null where there is. */
+function lacking({ buckets, microdollarsPerDay }: BudgetPlan, rows: readonly SpendingRow[], bucket: string, most: Cost) {
+  const limit = buckets[bucket] ?? null;
+  if (limit !== null && callsOf(rows, bucket) + most.calls > limit) return `the ${limit} calls (${bucket})`;
+  if (most.microdollars > 0 && moneyOf(rows) + most.microdollars > microdollarsPerDay) {
+    return `the ${(microdollarsPerDay / 1e6).toFixed(2)} dollars`;
+  }
+  return null;
+}
+
+function callsOf(rows: readonly SpendingRow[], bucket: string): number {
+  return rows.find((row) => row.bucket === bucket)?.calls ?? 0;
+}
+
+function moneyOf(rows: readonly SpendingRow[]): number {
+  return rows.reduce((sum, { microdollars }) => sum + microdollars, 0);
+}
