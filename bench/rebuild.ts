@@ -3,6 +3,7 @@
  * whose work blocks the loop, through the verbs that people call and up to the matcher that knows of it. Beside it the peer
  * that reads and compiles all topics anew. Topics have a customer's shape (standing-topics.ts), made from the demo's posts.
  */
+import { NO_KEYS } from '../src/outside/connectors/api-keys.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,6 +65,7 @@ export async function rebuildBench(args: string[]): Promise<void> {
       sentiment: null,
       fetchWeb: refuse,
       pause: refuse,
+      apiKeys: NO_KEYS,
       reader: shippedTextReader(),
       preparer: preparerHere(shippedTextReader()),
       log: silent,

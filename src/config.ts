@@ -3,6 +3,7 @@
  * the start by the name of its variable; an empty value counts as unset; no secret has a default.
  */
 import { z } from 'zod';
+import type { ApiKeys } from './outside/connectors/api-keys.ts';
 
 export interface OutsideIssuer {
   issuer: string;
@@ -45,6 +46,8 @@ export interface Config {
   languageModel: LanguageModelConfig | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentConfig | null;
+  /** Of the APIs of sources. */
+  apiKeys: ApiKeys;
 }
 
 export class ConfigError extends Error {
@@ -62,6 +65,9 @@ const whole = (from: number, to: number) =>
     .int('must be a whole number')
     .min(from, `must be ${from} to ${to}`)
     .max(to, `must be ${from} to ${to}`);
+
+/** What a header may hold. */
+const apiKey = z.string().trim().regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII letters, digits and signs').optional();
 
 const variables = z.object({
   PRODUCT_NAME: z.string().default('Earshot'),
@@ -91,7 +97,14 @@ const variables = z.object({
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
-});
+  X_BEARER_TOKEN: apiKey,
+  YOUTUBE_API_KEY: apiKey,
+  META_ACCESS_TOKEN: apiKey,
+  INSTAGRAM_ACCOUNT_ID: apiKey,
+  GOOGLE_SEARCH_KEY: apiKey,
+  GOOGLE_SEARCH_ENGINE: apiKey,
+  BRAVE_SEARCH_KEY: apiKey,
+} satisfies Record<keyof ApiKeys, z.ZodType> & Record<string, z.ZodType>);
 type Variables = z.infer<typeof variables>;
 
 /** Throws ConfigError, one sentence per wrong variable. */
@@ -126,6 +139,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .filter(Boolean),
     languageModel: languageModelOf(values),
     sentiment: sentimentOf(values),
+    apiKeys: apiKeysOf(values),
+  };
+}
+
+function apiKeysOf(values: Variables): ApiKeys {
+  return {
+    X_BEARER_TOKEN: values.X_BEARER_TOKEN ?? null,
+    YOUTUBE_API_KEY: values.YOUTUBE_API_KEY ?? null,
+    META_ACCESS_TOKEN: values.META_ACCESS_TOKEN ?? null,
+    INSTAGRAM_ACCOUNT_ID: values.INSTAGRAM_ACCOUNT_ID ?? null,
+    GOOGLE_SEARCH_KEY: values.GOOGLE_SEARCH_KEY ?? null,
+    GOOGLE_SEARCH_ENGINE: values.GOOGLE_SEARCH_ENGINE ?? null,
+    BRAVE_SEARCH_KEY: values.BRAVE_SEARCH_KEY ?? null,
   };
 }
 

@@ -111,7 +111,7 @@ export async function openContext(
     };
     const { postgres } = opened;
     const pause: Pause = (ms, signal) => setTimeout(ms, undefined, { signal });
-    const doors = { sentiment, fetchWeb: web.fetch };
+    const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys };
     return { postgres, clickhouse, jobs, ...doors, reader, preparer, now, pause, log, config, checkReady, close };
   } catch (error) {
     await close();

@@ -1,4 +1,5 @@
 /** What a verb is handed: the stores, the job queue, the clock and the log; and who acts. Built once, in context.ts. */
+import type { ApiKeys } from '../outside/connectors/api-keys.ts';
 import type { Pause } from '../outside/connectors/paced-fetch.ts';
 import type { WebFetch } from '../outside/connectors/web-fetch.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
@@ -20,6 +21,7 @@ export interface Environment {
   jobs: Jobs;
   /** How sources of posts are asked. */
   fetchWeb: WebFetch;
+  apiKeys: ApiKeys;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
   reader: TextReader;

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_KEYS } from '../../src/outside/connectors/api-keys.ts';
 import { createOrganisation, type OrganisationInput } from '../../src/services/accounts/create-organisation.ts';
 import type { Actor, Environment, Log } from '../../src/services/environment.ts';
 import { preparerHere } from '../../src/services/mentions/post-preparer.ts';
@@ -60,6 +61,7 @@ export async function openTestStores(): Promise<TestStores> {
     fetchWeb: async ({ url }) => {
       throw new Error(`no test asks ${url} unless it says how`);
     },
+    apiKeys: NO_KEYS,
     sentiment: null,
     preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,

@@ -1,6 +1,6 @@
 /**
- * A condition as alternatives, any of which is enough, each in the shape that the grammar takes. Where the shape cannot hold what is
- * asked and writing it out would take too many queries, it is asked for less.
+ * A condition as alternatives, any of which is enough, each in the shape that the grammar takes. Where the shape cannot hold
+ * what is asked and writing it out would take too many queries, it is asked for less.
  */
 import { type AskedNode, joinAsked } from './asked-node.ts';
 import type { Dialect } from './dialect.ts';
@@ -51,7 +51,7 @@ function shortest(conjunction: Conjunction): AskedNode {
   return conjunction.reduce((best, node) => (node.text.length < best.text.length ? node : best));
 }
 
-/** Finds among conjunctions one that asks for less: where `a` is asked, `a b` need not be. Conditions are in order of their text. */
+/** Finds among conjunctions one that asks for less: where `a` is asked, `a b` need not be. They are in order of their texts. */
 export class Cover {
   readonly #byStart = new Map<string, Conjunction[]>();
 

@@ -2,9 +2,9 @@
  * The standing queries of topics as few queries of an outside search. Every post that a topic matches and that the API can find
  * is found by one of the queries that name the topic; what is found besides, the matcher leaves out when answers arrive.
  *
- * Where an API is asked on from depends on the text of a query, so texts are stable: they do not depend on the order of topics nor
- * on how a query is written, and a topic that changes changes the queries of its block and, where
- * later topics leaned on what it asked, theirs.
+ * Where an API is asked on from depends on the text of a query, so texts are stable: they depend neither on the order of
+ * topics nor on how a query is written, and a topic that changes changes the queries of its block and, where later topics
+ * leaned on what it asked, theirs.
  */
 import type { QueryNode } from '../query/ast.ts';
 import { alternativesOf, type Conjunction, Cover, withoutCovered } from './alternatives.ts';

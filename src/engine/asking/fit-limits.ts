@@ -32,7 +32,7 @@ function longestOf(nodes: readonly AskedNode[]): AskedNode | undefined {
   );
 }
 
-/** The others with as many branches of the longest choice as fit beside them, as often as it takes; null where it takes too often. */
+/** The others beside as many branches of the longest choice as fit, as often as it takes; null where that is too often. */
 function dealOut(conjunction: Conjunction, dialect: Dialect): Conjunction[] | null {
   const choice = longestOf(conjunction.filter(({ type }) => type === 'or'));
   if (!choice) return null;

@@ -1,4 +1,4 @@
-/** Alternatives into queries: each into the first that has room, in their order; what the grammar mixes with nothing, by itself. */
+/** Alternatives into queries: each into the first that has room, in order; what the grammar mixes with nothing, by itself. */
 import type { Conjunction } from './alternatives.ts';
 import type { Dialect } from './dialect.ts';
 import { branchSize, EMPTY, fits, grown, isMergeable, queryText, type Size } from './query-text.ts';

@@ -1,4 +1,4 @@
-/** What several alternatives have in common is written once: `a b OR a c` is `a (b OR c)`, where that is shorter and still fits. */
+/** What alternatives have in common is written once: `a b OR a c` is `a (b OR c)`, where that is shorter and still fits. */
 
 import { type Conjunction, isPlain } from './alternatives.ts';
 import { joinAsked } from './asked-node.ts';

@@ -1,4 +1,4 @@
-/** A run of tokens as an API can be asked for it: in its spellings, in pieces where it is long, by its parts where scripts change. */
+/** A run of tokens as an API can be asked for it: in its spellings, by pieces where it is long or scripts change. */
 import { tokenise } from '../text/tokens.ts';
 import { atom, joinAsked } from './asked-node.ts';
 import { anyPost, asked, type Condition, joinConditions } from './condition.ts';

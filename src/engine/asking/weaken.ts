@@ -1,7 +1,7 @@
 /**
  * The query tree into the strongest condition that an API can be asked for and that no matching post fails. Never asked: what
- * must not be there (an API may take a word for more than we do), beginnings of words, distances and fields (near is and, title is
- * anywhere), languages, and the spelling of {…}, but for its Chinese characters.
+ * must not be there (an API may take a word for more than we do), beginnings of words, distances and fields (near is and,
+ * title is anywhere), languages, and the spelling of {…}, but for its Chinese characters.
  */
 import type { AttributeNode, NearSide, QueryNode, TermNode } from '../query/ast.ts';
 import { atom } from './asked-node.ts';

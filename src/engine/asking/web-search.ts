@@ -4,9 +4,9 @@ import { type Dialect, isPlainDomain, quoteWords } from './dialect.ts';
 const writeSite = (domain: string): string | null => (isPlainDomain(domain) ? `site:${domain}` : null);
 
 /**
- * Custom Search JSON API of Google. Not documented for the API, but how the search is known to read `q`: OR binds before the space,
- * parentheses group, what stands behind the 32nd word or 2,048 characters is not read. How Chinese is counted nobody
- * says: each character is taken for a word, and so is each OR.
+ * Custom Search JSON API of Google. Not documented for the API, but how the search is known to read `q`: OR binds before the
+ * space, parentheses group, what stands behind the 32nd word or 2,048 characters is not read. How Chinese is counted
+ * nobody says: each character is taken for a word, and so is each OR.
  */
 export const GOOGLE_SEARCH: Dialect = {
   grammar: 'nested',

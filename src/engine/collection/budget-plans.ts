@@ -6,8 +6,8 @@ export interface BudgetPlan {
   timezone: string;
   /** What the source counts by itself → calls of a day; null: as many as money allows. The first is the one that runs out. */
   buckets: Readonly<Record<string, number | null>>;
-  /** Millionths of a US dollar a day, over all buckets; 0 where nothing is charged. */
-  microdollarsPerDay: number;
+  /** Millionths of a US dollar a day, over all buckets; null where nothing is charged up to the number of calls. */
+  microdollarsPerDay: number | null;
 }
 
 const DOLLAR = 1_000_000;
@@ -16,11 +16,11 @@ const PACIFIC = 'America/Los_Angeles';
 
 export const BUDGET_PLANS: Readonly<Partial<Record<SourceKind, BudgetPlan>>> = {
   /** Pays for each post; what a month of it costs is the operator's to say. */
-  x: { timezone: 'UTC', buckets: { posts: null, counts: null }, microdollarsPerDay: 2 * DOLLAR },
+  x: { timezone: 'UTC', buckets: { posts: null, counts: null }, microdollarsPerDay: 5 * DOLLAR },
   /** Searches have a quota of their own. */
-  youtube: { timezone: PACIFIC, buckets: { search: 100, units: 10_000 }, microdollarsPerDay: 0 },
+  youtube: { timezone: PACIFIC, buckets: { search: 100, units: 10_000 }, microdollarsPerDay: null },
   /** Free up to a hundred; more are to be paid. */
-  google: { timezone: PACIFIC, buckets: { google: 100 }, microdollarsPerDay: 0 },
-  /** A plan of 2,000 a month. */
-  brave: { timezone: 'UTC', buckets: { brave: 64 }, microdollarsPerDay: 0 },
+  google: { timezone: PACIFIC, buckets: { google: 100 }, microdollarsPerDay: null },
+  /** Half a cent a search: ten dollars a month. */
+  brave: { timezone: 'UTC', buckets: { brave: null }, microdollarsPerDay: 0.32 * DOLLAR },
 };

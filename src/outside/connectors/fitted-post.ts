@@ -23,14 +23,14 @@ export function fittedPost(post: ImportedPost): ImportedPost | null {
 }
 
 /** null for what holds no word. */
-function fittedText(text: string | null | undefined, length: number): string | null {
+export function fittedText(text: string | null | undefined, length: number): string | null {
   const kept = cut(storable(text ?? ''), length).trim();
   return kept === '' ? null : kept;
 }
 
 /** A part of an address is another one. */
 function fittedAddress(url: string | null | undefined): string | null {
-  return url && url.length <= POST_LENGTHS.url && URL.canParse(url) ? url : null;
+  return url && url.length <= POST_LENGTHS.url && URL.canParse(url) && storable(url) === url ? url : null;
 }
 
 /** null for what says that it is not known. */

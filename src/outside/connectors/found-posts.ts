@@ -1,7 +1,7 @@
 /** What one reading of an API finds: its posts, each once, and what is no post of ours. */
 import type { z } from 'zod';
-import type { ImportedPost } from '../../contract/posts.ts';
-import { fittedPost } from './fitted-post.ts';
+import { type ImportedPost, POST_LENGTHS } from '../../contract/posts.ts';
+import { fittedPost, fittedText } from './fitted-post.ts';
 import type { Reading } from './reading.ts';
 import { SourceFailure } from './source-failure.ts';
 
@@ -56,7 +56,7 @@ export class FoundPosts {
     const leftOut = [...this.#reasons]
       .map(([reason, count]) => ({ reason, count }))
       .sort((one, other) => other.count - one.count);
-    return { title, posts, leftOut, undated: this.#undated, cursor, isWhole };
+    return { title: fittedText(title, POST_LENGTHS.name), posts, leftOut, undated: this.#undated, cursor, isWhole };
   }
 }
 

@@ -26,6 +26,8 @@ export interface Reading<Cursor> {
 /** What every connector is handed. */
 export interface Reader {
   fetchWeb: WebFetch;
+  /** Asks for so many seconds between two questions from now on; who lets them out may allow less. Answers how many there will be. */
+  slowDown?(seconds: number): number;
   now(): Date;
   signal?: AbortSignal | undefined;
 }

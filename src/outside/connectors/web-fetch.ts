@@ -7,6 +7,10 @@ export interface WebRequest {
   headers?: Readonly<Record<string, string>>;
   /** The text of an answer of 400 and more is read too, into the failure: APIs say there what is the matter. */
   readsErrors?: boolean;
+  /** A file of text is read whatever its type is called, and unpacked where it is a packed one (`.gz`), within the same limits. */
+  isTextFile?: boolean;
+  /** Asked of every place that a redirect leads to, absolute; where not, nothing is asked there and the failure is `refused`. */
+  mayFollow?(url: string): boolean;
   signal?: AbortSignal | undefined;
 }
 

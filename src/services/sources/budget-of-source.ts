@@ -67,7 +67,16 @@ export class SourceBudget implements Budget {
       return affordableInterval(left, this.#spent.get(bucket)?.calls ?? 0, today, now);
     });
     const cost = [...this.#spent.values()].reduce((sum, { microdollars }) => sum + microdollars, 0);
-    return Math.max(0, ...intervals, affordableInterval(plan.microdollarsPerDay - moneyOf(rows), cost, today, now));
+    const money = plan.microdollarsPerDay === null ? null : plan.microdollarsPerDay - moneyOf(rows);
+    return Math.max(0, ...intervals, affordableInterval(money, cost, today, now));
+  }
+
+  /** Millionths of a dollar that may still be spent today; null where money is no matter. */
+  async moneyLeft(): Promise<number | null> {
+    const plan = planOf(this.source);
+    if (!plan || plan.microdollarsPerDay === null) return null;
+    const rows = await spendingOn(this.environment.postgres, this.source.id, dayOf(plan, this.environment.now()).day);
+    return plan.microdollarsPerDay - moneyOf(rows);
   }
 
   #note(bucket: string, { calls, microdollars }: Cost): void {
@@ -89,9 +98,9 @@ export function budgetOnWire(source: BudgetedSource, rows: readonly SpendingRow[
       return { bucket, calls, callsPerDay, forecast: dayForecast(calls, today, now) };
     }),
     money:
-      plan.microdollarsPerDay > 0
-        ? { spent: money, perDay: plan.microdollarsPerDay, forecast: dayForecast(money, today, now) }
-        : null,
+      plan.microdollarsPerDay === null
+        ? null
+        : { spent: money, perDay: plan.microdollarsPerDay, forecast: dayForecast(money, today, now) },
     resetsAt: today.ends.toISOString(),
   };
 }
@@ -100,7 +109,7 @@ export function budgetOnWire(source: BudgetedSource, rows: readonly SpendingRow[
 function lacking({ buckets, microdollarsPerDay }: BudgetPlan, rows: readonly SpendingRow[], bucket: string, most: Cost) {
   const limit = buckets[bucket] ?? null;
   if (limit !== null && callsOf(rows, bucket) + most.calls > limit) return `the ${limit} calls (${bucket})`;
-  if (most.microdollars > 0 && moneyOf(rows) + most.microdollars > microdollarsPerDay) {
+  if (microdollarsPerDay !== null && moneyOf(rows) + most.microdollars > microdollarsPerDay) {
     return `the ${(microdollarsPerDay / 1e6).toFixed(2)} dollars`;
   }
   return null;

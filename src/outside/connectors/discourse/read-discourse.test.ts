@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceFailure } from '../source-failure.ts';
-import { type DiscourseCursor, readDiscourse } from './read-discourse.ts';
+import { type DiscourseCursor, discourseCursor, readDiscourse } from './read-discourse.ts';
 
 const FORUM = 'https://forum.example/talk/';
 
@@ -66,6 +66,7 @@ describe('readDiscourse', () => {
     const first = await readDiscourse(reader(answer), FORUM, { known: 99, rest: null });
     expect(first.posts).toHaveLength(10);
     expect(first).toMatchObject({ cursor: { known: 99, rest: { before: 102, newest: 111 } }, isWhole: false });
+    expect(discourseCursor.parse(JSON.parse(JSON.stringify(first.cursor)))).toEqual(first.cursor);
     const second = await readDiscourse(reader(answer), FORUM, first.cursor);
     expect(second.posts).toHaveLength(2);
     expect(second).toMatchObject({ cursor: { known: 111, rest: null }, isWhole: true });

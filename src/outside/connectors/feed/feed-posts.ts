@@ -1,6 +1,7 @@
 /** The items of a feed as posts that can be imported. */
 import type { MediaType } from '../../../contract/media-types.ts';
 import { type ImportedPost, POST_LENGTHS } from '../../../contract/posts.ts';
+import { languageTag } from '../language-tag.ts';
 import { foldedText, plainText, plainTitle } from '../plain-text.ts';
 import { cut, storable } from '../storable-text.ts';
 import { isPresent } from './atom-feed.ts';
@@ -108,7 +109,7 @@ function postOf(item: FeedItem, feed: Feed, source: FeedSource, frame: Frame): I
     kind: isComment ? 'comment' : 'post',
     parent_id: item.inReplyTo === null ? null : known.named(item.inReplyTo),
     comments: countOf(item.comments),
-    lang: languageOf(item.language ?? feed.language),
+    lang: languageTag(item.language ?? feed.language),
     data_source: 'mw',
   };
 }
@@ -178,12 +179,6 @@ function addressOf(href: string | null, bases: readonly (string | null)[]): stri
 
 function countOf(comments: number | null): number | null {
   return comments !== null && Number.isInteger(comments) && comments >= 0 && comments <= MOST_COMMENTS ? comments : null;
-}
-
-/** A language tag (`zh-HK`, `en_US`); feeds also have names and nonsense there. */
-function languageOf(language: string | null): string | null {
-  const tag = language?.trim() ?? '';
-  return tag.length <= 35 && /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(tag) ? tag : null;
 }
 
 function orNull(text: string, length: number): string | null {

@@ -1,12 +1,9 @@
 /** What came where a feed should, said so that whoever watches over sources knows what to do. */
-
+import { looksLikeChallenge } from '../challenge.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { plainText } from '../plain-text.ts';
 import { SourceFailure } from '../source-failure.ts';
 
-/** Where the words and scripts of the usual guards stand in a page. */
-const CHALLENGE =
-  /cf-chl|challenge-platform|cf-browser-verification|captcha|datadome|_incapsula_|perimeterx|just a moment|attention required|checking your browser|enable javascript and cookies/i;
 /** Pages begin with what they are. */
 const BEGINNING = 20_000;
 const LONGEST_TITLE = 80;
@@ -21,7 +18,7 @@ export function notAFeed(text: string): SourceFailure {
     return unreadable(head.startsWith('<') ? `XML that is no feed (<${rootName(head)}>)` : 'text that is no feed');
   const title = /<title\b[^<>]{0,200}>([^<]{1,500})/i.exec(head)?.[1] ?? '';
   const named = title.trim() === '' ? '' : ` (“${plainText(title).slice(0, LONGEST_TITLE)}”)`;
-  return unreadable(`${CHALLENGE.test(head) ? 'a page that asks whether a person is there' : 'a web page'}${named}`);
+  return unreadable(`${looksLikeChallenge(head) ? 'a page that asks whether a person is there' : 'a web page'}${named}`);
 }
 
 export function malformed(what: string): SourceFailure {

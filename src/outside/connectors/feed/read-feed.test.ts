@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebRequest } from '../web-fetch.ts';
-import { type FeedCursor, type FollowedFeed, readFeed } from './read-feed.ts';
+import { type FeedCursor, type FollowedFeed, feedCursor, readFeed } from './read-feed.ts';
 
 const FEED = { url: 'https://news.example/feed', mediaType: 'news' as const, channel: null };
 const ITEMS = ['20', '22', '21'].map(
@@ -19,6 +19,7 @@ describe('readFeed', () => {
     const { cursor } = await first.reading;
     expect(first.requests[0]?.headers).toEqual({});
     expect(cursor).toEqual({ etag: '"7"', lastModified: 'Sun, 22 Nov 2026 08:00:00 GMT' });
+    expect(feedCursor.parse(JSON.parse(JSON.stringify(cursor)))).toEqual(cursor);
     const second = asked(FEED, cursor);
     await second.reading;
     expect(second.requests[0]?.headers).toEqual({ 'if-none-match': '"7"', 'if-modified-since': 'Sun, 22 Nov 2026 08:00:00 GMT' });

@@ -13,8 +13,13 @@ export interface FollowedFeed {
   channel: string | null;
 }
 
-/** What it said of its state, to be told when it is asked again. */
-export const feedCursor = z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() });
+const LONGEST_HEADER = 16_384;
+
+/** What it said of its state, to be told when it is asked again: headers, which no server makes longer. */
+export const feedCursor = z.object({
+  etag: z.string().max(LONGEST_HEADER).nullable(),
+  lastModified: z.string().max(LONGEST_HEADER).nullable(),
+});
 export type FeedCursor = z.infer<typeof feedCursor>;
 
 const NEVER: FeedCursor = { etag: null, lastModified: null };

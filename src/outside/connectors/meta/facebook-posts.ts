@@ -1,11 +1,12 @@
 /** Posts of Facebook pages and their comments as posts of ours (Graph API reference: page feed, post, comment). */
 import { z } from 'zod';
 import type { Reaction } from '../../../contract/reactions.ts';
+import { apiId } from '../api-id.ts';
 import { apiInstant } from '../api-instant.ts';
 import { counted } from '../counted.ts';
 import type { Judged } from '../found-posts.ts';
 
-const from = z.object({ id: z.string(), name: z.string().optional() }).optional().catch(undefined);
+const from = z.object({ id: apiId, name: z.string().optional() }).optional().catch(undefined);
 const summary = z
   .object({ summary: z.object({ total_count: z.unknown() }).optional() })
   .optional()
@@ -24,7 +25,7 @@ type Given = keyof typeof REACTIONS;
 const GIVEN = Object.keys(REACTIONS) as Given[];
 
 export const facebookPost = z.object({
-  id: z.string().min(1).max(200),
+  id: apiId,
   message: z.string().optional(),
   created_time: z.string().optional(),
   permalink_url: z.string().optional(),
@@ -42,14 +43,14 @@ export const facebookPost = z.object({
 export type FacebookPost = z.infer<typeof facebookPost>;
 
 export const facebookComment = z.object({
-  id: z.string().min(1).max(200),
+  id: apiId,
   message: z.string().optional(),
   created_time: z.string().optional(),
   permalink_url: z.string().optional(),
   from,
   like_count: z.unknown().optional(),
   comment_count: z.unknown().optional(),
-  parent: z.object({ id: z.string() }).optional().catch(undefined),
+  parent: z.object({ id: apiId }).optional().catch(undefined),
 });
 export type FacebookComment = z.infer<typeof facebookComment>;
 

@@ -1,19 +1,20 @@
 /** Media of Instagram as posts of ours (Instagram API with Facebook Login: hashtag media, business discovery). */
 import { z } from 'zod';
 import type { ImportedPost } from '../../../contract/posts.ts';
+import { apiId } from '../api-id.ts';
 import { apiInstant } from '../api-instant.ts';
 import { counted } from '../counted.ts';
 import type { FoundPosts } from '../found-posts.ts';
 
 const instagramMedia = z.object({
-  id: z.string().min(1),
+  id: apiId,
   caption: z.string().optional(),
   permalink: z.string().optional(),
   timestamp: z.string().optional(),
   like_count: z.unknown().optional(),
   comments_count: z.unknown().optional(),
   /** Of an account's own media only. */
-  username: z.string().optional(),
+  username: apiId.optional().catch(undefined),
 });
 type InstagramMedia = z.infer<typeof instagramMedia>;
 

@@ -3,6 +3,7 @@
  * comments are read of those posts that have more of them than before.
  */
 import { z } from 'zod';
+import { apiId } from '../api-id.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { readPages } from '../later-pages.ts';
 import type { KeyedReader, Reading } from '../reading.ts';
@@ -35,7 +36,7 @@ export const facebookCursor = z.object({
   /** Where a reading goes on that has stopped on its way back, and what will be known then. */
   rest: z.object({ place, newest: time.nullable() }).nullable(),
   /** Of the newest posts: how many comments each had when they were last read. */
-  posts: z.array(z.object({ id: z.string().max(512), comments: z.number().int().nonnegative() })).max(MOST_FOLLOWED),
+  posts: z.array(z.object({ id: apiId, comments: z.number().int().nonnegative() })).max(MOST_FOLLOWED),
 });
 type Place = z.infer<typeof place>;
 export type FacebookCursor = z.infer<typeof facebookCursor>;

@@ -1,5 +1,6 @@
 /** What a professional account of Instagram posts, asked by another one (business discovery: fields of a field). */
 import { z } from 'zod';
+import { apiId } from '../api-id.ts';
 import { counted } from '../counted.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { type ReadPage, readPages } from '../later-pages.ts';
@@ -30,7 +31,7 @@ const PAGE = 50;
 
 const discovered = z.object({
   business_discovery: z.object({
-    username: z.string().optional(),
+    username: apiId.optional().catch(undefined),
     name: z.string().optional(),
     followers_count: z.unknown().optional(),
     /** Absent where there is none. */

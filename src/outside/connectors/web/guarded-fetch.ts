@@ -15,7 +15,7 @@ import { networkFailure } from './network-failure.ts';
 import { isOwnAddress } from './own-network.ts';
 import { isPublicAddress } from './public-address.ts';
 import { raced } from './raced.ts';
-import { ENCODINGS, readBody, type SizeLimits } from './read-body.ts';
+import { ENCODINGS, readBody, type SizeLimits, unpackedFile } from './read-body.ts';
 import { headersAfter, isRedirect, locationIn } from './redirects.ts';
 import { webAddress } from './web-address.ts';
 
@@ -77,7 +77,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   });
 
   /** An answer, or where to ask instead. */
-  async function ask({ address, headers, left }: Hop, readsErrors: boolean, signal: AbortSignal): Promise<WebAnswer | Hop> {
+  async function ask({ address, headers, left }: Hop, asking: WebRequest, signal: AbortSignal): Promise<WebAnswer | Hop> {
     const sent = { accept: ACCEPT, ...Object.fromEntries(headers), ...own() };
     // The client takes notice of a signal once it is connected; looking up and connecting are left behind without it.
     const asked = raced(request(address, { dispatcher: agent, headers: sent, signal }), signal);
@@ -88,15 +88,10 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     try {
       const failure = answerFailure(statusCode, received, address.host, options.now());
       const location = isRedirect(statusCode) ? locationIn(received) : null;
-      if (location !== null) {
-        if (left === 0) throw new SourceFailure('unreachable', `${address.host} sends us from one place to the next without end`);
-        const next = webAddress(location, address);
-        return { address: next, headers: headersAfter(headers, address, next), left: left - 1 };
-      }
-      const type = received.get('content-type');
+      if (location !== null) return nextHop({ address, headers, left }, location, asking);
       if (failure) {
-        if (!readsErrors || isText(type) === 'no') throw failure;
-        const said = await read(body, received, type, address.host).catch(() => '');
+        if (!asking.readsErrors || isText(received.get('content-type')) === 'no') throw failure;
+        const said = await read(body, received, address.host).catch(() => '');
         throw new SourceFailure(failure.kind, failure.message, failure.until, {
           status: statusCode,
           headers: received,
@@ -104,7 +99,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         });
       }
       const isEmpty = statusCode === 304 || statusCode === 204 || statusCode === 205;
-      const text = isEmpty ? '' : await read(body, received, type, address.host);
+      const text = isEmpty ? '' : await read(body, received, address.host, asking.isTextFile);
       return { status: statusCode, url: address.href, headers: received, text };
     } catch (error) {
       throw networkFailure(error, address.host);
@@ -114,10 +109,12 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     }
   }
 
-  async function read(body: AsyncIterable<Uint8Array>, headers: Headers, type: string | null, host: string): Promise<string> {
-    const kind = isText(type);
+  async function read(body: AsyncIterable<Uint8Array>, headers: Headers, host: string, isTextFile = false): Promise<string> {
+    const type = headers.get('content-type');
+    const kind = isTextFile ? 'yes' : isText(type);
     if (kind === 'no') throw notText(host, type);
-    const { text } = decodeText(await readBody(body, headers.get('content-encoding'), limits, host), type);
+    const bytes = await readBody(body, headers.get('content-encoding'), limits, host);
+    const { text } = decodeText(isTextFile ? await unpackedFile(bytes, limits, host) : bytes, type);
     if (kind === 'beginning' && !beginsAsText(text)) throw notText(host, type);
     return text;
   }
@@ -133,7 +130,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     try {
       let hop: Hop = { address, headers: headersGiven(asked, address.host), left: limits.redirects };
       for (;;) {
-        const outcome = await ask(hop, asked.readsErrors ?? false, signal);
+        const outcome = await ask(hop, asked, signal);
         if ('text' in outcome) return outcome;
         hop = outcome;
       }
@@ -145,6 +142,16 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 
   return { fetch, close: () => agent.destroy() };
+}
+
+/** @throws SourceFailure */
+function nextHop({ address, headers, left }: Hop, location: string, asking: WebRequest): Hop {
+  if (left === 0) throw new SourceFailure('unreachable', `${address.host} sends us from one place to the next without end`);
+  const next = webAddress(location, address);
+  if (asking.mayFollow?.(next.href) === false) {
+    throw new SourceFailure('refused', `${address.host} sends us to a place that is not to be asked`);
+  }
+  return { address: next, headers: headersAfter(headers, address, next), left: left - 1 };
 }
 
 function isOthersAddress(address: string): boolean {

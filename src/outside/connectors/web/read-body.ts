@@ -16,9 +16,11 @@ export const ENCODINGS = 'gzip, deflate, br';
 
 type Unpack = (packed: Uint8Array, options: ZlibOptions) => Promise<Uint8Array>;
 
+const unpackGzip: Unpack = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
+
 const UNPACK: Readonly<Record<string, Unpack>> = {
-  gzip: promisify<Uint8Array, ZlibOptions, Buffer>(gunzip),
-  'x-gzip': promisify<Uint8Array, ZlibOptions, Buffer>(gunzip),
+  gzip: unpackGzip,
+  'x-gzip': unpackGzip,
   br: promisify<Uint8Array, ZlibOptions, Buffer>(brotliDecompress),
   deflate: unpackDeflate,
 };
@@ -40,6 +42,19 @@ export async function readBody(
   if (name === '' || name === 'identity' || packed.byteLength === 0) return within(packed, limits.unpacked, host);
   const unpack = Object.hasOwn(UNPACK, name) ? UNPACK[name] : undefined;
   if (!unpack) throw new SourceFailure('unreadable', `${host} packs its answer in a way that is not understood`);
+  return unpacked(packed, unpack, limits, host);
+}
+
+/** What gzip begins with (RFC 1952, 2.3.1); no text does. */
+const [GZIP_FIRST, GZIP_SECOND] = [0x1f, 0x8b];
+
+/** A file that is packed by itself, beside what the header says of its way here: a sitemap of `.xml.gz`. @throws SourceFailure */
+export async function unpackedFile(file: Uint8Array, limits: SizeLimits, host: string): Promise<Uint8Array> {
+  const [first, second] = file;
+  return first === GZIP_FIRST && second === GZIP_SECOND ? unpacked(file, unpackGzip, limits, host) : file;
+}
+
+async function unpacked(packed: Uint8Array, unpack: Unpack, limits: SizeLimits, host: string): Promise<Uint8Array> {
   try {
     return await unpack(packed, { maxOutputLength: limits.unpacked });
   } catch (error) {

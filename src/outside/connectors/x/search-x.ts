@@ -3,6 +3,7 @@
  * page is where the next reading begins; a reading that stops on its way back goes on with the token of the next page.
  */
 import { z } from 'zod';
+import { pageToken } from '../api-id.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { readPages } from '../later-pages.ts';
 import { parsedJson } from '../parsed-json.ts';
@@ -23,7 +24,6 @@ export interface XSearch extends XKey {
 }
 
 const since = z.object({ name: z.enum(['since_id', 'start_time']), value: z.string().max(40) });
-const token = z.string().max(2_000);
 
 export const xCursor = z.object({
   /** In which the API was last understood. */
@@ -31,7 +31,7 @@ export const xCursor = z.object({
   /** All posts up to this id have been read. */
   known: postId.nullable(),
   /** Where a reading goes on that has stopped on its way back, and what will be known then. */
-  rest: z.object({ token, since: since.nullable(), newest: postId.nullable() }).nullable(),
+  rest: z.object({ token: pageToken, since: since.nullable(), newest: postId.nullable() }).nullable(),
 });
 export type XCursor = z.infer<typeof xCursor>;
 

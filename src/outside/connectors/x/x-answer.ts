@@ -1,5 +1,6 @@
 /** What X answers with posts, and how their fields are asked for. */
 import { z } from 'zod';
+import { pageToken } from '../api-id.ts';
 import type { Cost } from '../budget.ts';
 import type { FoundPosts } from '../found-posts.ts';
 import { X_PRICES } from './ask-x.ts';
@@ -16,8 +17,8 @@ const FIELDS = ['author_id', 'conversation_id', 'created_at', 'entities', 'lang'
 
 const xError = z.object({
   resource_type: z.string().optional(),
-  resource_id: z.string().optional(),
-  value: z.string().optional(),
+  resource_id: postId.optional().catch(undefined),
+  value: postId.optional().catch(undefined),
   type: z.string().optional(),
 });
 
@@ -31,7 +32,7 @@ export const xAnswer = z
       .optional(),
     includes: z.object({ users: z.array(z.unknown()).optional() }).optional(),
     errors: z.array(z.unknown()).optional(),
-    meta: z.object({ newest_id: postId.optional().catch(undefined), next_token: z.string().max(2_000).optional() }).optional(),
+    meta: z.object({ newest_id: postId.optional().catch(undefined), next_token: pageToken.optional() }).optional(),
   })
   .refine(({ data, errors, meta }) => data ?? errors ?? meta, 'neither posts nor why there are none');
 export type XAnswer = z.infer<typeof xAnswer>;

@@ -5,12 +5,13 @@
  */
 import { z } from 'zod';
 import type { ImportedPost } from '../../../contract/posts.ts';
+import { apiId } from '../api-id.ts';
 import { apiInstant } from '../api-instant.ts';
 import { counted } from '../counted.ts';
 import type { Judged } from '../found-posts.ts';
 
 export const postId = z.string().regex(/^\d{1,20}$/);
-const reference = z.object({ type: z.string(), id: z.string() });
+const reference = z.object({ type: z.string(), id: postId });
 const link = z.object({ url: z.string(), expanded_url: z.string().optional() });
 const entities = z
   .object({ urls: z.array(link).optional().catch(undefined) })
@@ -24,9 +25,9 @@ const metrics = z.record(z.string(), z.unknown()).optional().catch(undefined);
 export const xPost = z.object({
   id: postId,
   text: z.string(),
-  author_id: z.string().optional(),
+  author_id: postId.optional().catch(undefined),
   created_at: z.string().optional(),
-  conversation_id: z.string().optional(),
+  conversation_id: postId.optional().catch(undefined),
   lang: z.string().optional(),
   public_metrics: metrics,
   entities,
@@ -39,7 +40,7 @@ export type XPost = z.infer<typeof xPost>;
 
 const xUser = z.object({
   id: z.string(),
-  username: z.string(),
+  username: apiId,
   name: z.string().optional(),
   public_metrics: metrics,
 });

@@ -1,5 +1,6 @@
 /** What is said below a video (commentThreads.list, newest first): page by page back to what is known. */
 import { z } from 'zod';
+import { pageToken } from '../api-id.ts';
 import { apiInstant } from '../api-instant.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { googleReasons } from '../google-refusal.ts';
@@ -17,7 +18,7 @@ const time = z.iso.datetime();
 export const commentsCursor = z.object({
   /** All comments up to this time have been read. */
   known: time.nullable(),
-  rest: z.object({ token: z.string().max(2_000), newest: time.nullable() }).nullable(),
+  rest: z.object({ token: pageToken, newest: time.nullable() }).nullable(),
 });
 export type CommentsCursor = z.infer<typeof commentsCursor>;
 export const NO_COMMENTS: CommentsCursor = { known: null, rest: null };

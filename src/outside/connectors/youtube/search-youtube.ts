@@ -3,6 +3,7 @@
  * two (of 100 a day), a unit for each fifty videos, and some units for comments: those of videos that have more of them than before.
  */
 import { z } from 'zod';
+import { apiId, pageToken } from '../api-id.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { googleReasons } from '../google-refusal.ts';
 import { readPages } from '../later-pages.ts';
@@ -25,7 +26,7 @@ export interface YouTubeSearch extends YouTubeKey {
 
 const time = z.iso.datetime();
 /** A video that is followed: how many comments it had, and which of them are known. */
-const followed = z.object({ id: z.string().max(64), comments: z.number().int().nonnegative(), cursor: commentsCursor });
+const followed = z.object({ id: apiId, comments: z.number().int().nonnegative(), cursor: commentsCursor });
 type Followed = z.infer<typeof followed>;
 
 /** Newer ones take the place of older ones. */
@@ -34,7 +35,7 @@ export const youTubeCursor = z.object({
   /** The newest video that was found. */
   known: time.nullable(),
   /** Where a search goes on that has stopped, and what will be known then. */
-  rest: z.object({ token: z.string().max(2_000), after: time.nullable(), newest: time.nullable() }).nullable(),
+  rest: z.object({ token: pageToken, after: time.nullable(), newest: time.nullable() }).nullable(),
   videos: z.array(followed).max(MOST_FOLLOWED),
 });
 export type YouTubeCursor = z.infer<typeof youTubeCursor>;

@@ -1,5 +1,6 @@
 /** Comments of YouTube as posts of ours. */
 import { z } from 'zod';
+import { apiId, pageToken } from '../api-id.ts';
 import { apiInstant } from '../api-instant.ts';
 import { counted } from '../counted.ts';
 import type { Judged } from '../found-posts.ts';
@@ -7,22 +8,21 @@ import { foldedText, plainText } from '../plain-text.ts';
 import { channelPage } from './youtube-videos.ts';
 
 const comment = z.object({
-  id: z.string().min(1),
+  id: apiId,
   snippet: z.object({
     publishedAt: z.string(),
     textOriginal: z.string().optional(),
     textDisplay: z.string().optional(),
     authorDisplayName: z.string().optional(),
-    authorChannelId: z.object({ value: z.string() }).optional().catch(undefined),
+    authorChannelId: z.object({ value: apiId }).optional().catch(undefined),
     likeCount: z.unknown().optional(),
-    parentId: z.string().optional(),
   }),
 });
 type Comment = z.infer<typeof comment>;
 
 /** A comment with those of its answers that come with it, at most five. */
 export const commentThread = z.object({
-  id: z.string().min(1),
+  id: apiId,
   snippet: z.object({ videoId: z.string().optional(), topLevelComment: comment, totalReplyCount: z.unknown().optional() }),
   replies: z
     .object({ comments: z.array(comment.nullable().catch(null)) })
@@ -33,7 +33,7 @@ export type CommentThread = z.infer<typeof commentThread>;
 
 const LISTED = 100;
 export const threadList = z.object({
-  nextPageToken: z.string().max(2_000).optional(),
+  nextPageToken: pageToken.optional(),
   items: z.array(z.unknown()).max(4 * LISTED),
 });
 

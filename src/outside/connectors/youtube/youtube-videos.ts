@@ -1,15 +1,15 @@
 /** Videos of YouTube as posts of ours: as a search finds them, and as they are looked up with their figures. */
 import { z } from 'zod';
 import type { ImportedPost } from '../../../contract/posts.ts';
+import { apiId, pageToken } from '../api-id.ts';
 import { apiInstant } from '../api-instant.ts';
 import { counted } from '../counted.ts';
 import type { Judged } from '../found-posts.ts';
 import { foldedText, plainTitle } from '../plain-text.ts';
 
-const videoId = z.string().min(1).max(64);
 const snippet = z.object({
   publishedAt: z.string(),
-  channelId: z.string().optional(),
+  channelId: apiId.optional().catch(undefined),
   channelTitle: z.string().optional(),
   title: z.string().optional(),
   description: z.string().optional(),
@@ -18,10 +18,10 @@ const snippet = z.object({
 });
 
 /** Of search.list; channels and playlists have another id. */
-export const foundVideo = z.object({ id: z.object({ videoId: videoId.optional() }), snippet: snippet.optional() });
+export const foundVideo = z.object({ id: z.object({ videoId: apiId.optional() }), snippet: snippet.optional() });
 /** Of videos.list. */
 export const video = z.object({
-  id: videoId,
+  id: apiId,
   snippet,
   statistics: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
@@ -30,7 +30,7 @@ export type Video = z.infer<typeof video>;
 const LISTED = 50;
 export const videoList = z.object({ items: z.array(z.unknown()).max(4 * LISTED) });
 export const searchList = z.object({
-  nextPageToken: z.string().max(2_000).optional(),
+  nextPageToken: pageToken.optional(),
   items: z.array(z.unknown()).max(4 * LISTED),
 });
 

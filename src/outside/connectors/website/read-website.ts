@@ -1,0 +1,102 @@
+/**
+ * What a site without a feed has published: its robots.txt says what may be read, its sitemaps (else its start page) what there is, and
+ * the pages themselves what they say. One after the other, a few at once; nothing that the robots.txt forbids is ever asked. The wait
+ * that it wants is for whoever lets requests out: it stands in the cursor.
+ */
+import type { MediaType } from '../../../contract/media-types.ts';
+import type { Reader, Reading } from '../reading.ts';
+import { readRobots, type SiteRobots } from '../robots/read-robots.ts';
+import { readSitemaps, type SitemapFile } from '../sitemap/read-sitemaps.ts';
+import { SourceFailure } from '../source-failure.ts';
+import { linksOf } from './article.ts';
+import { packedMarks, pageMark, unpackedMarks } from './known-pages.ts';
+import { type Choice, chosenPages } from './listed-pages.ts';
+import { PagesRead } from './pages-read.ts';
+import { articleLinks } from './start-page.ts';
+import { MOST_ARTICLES, MOST_FAILED, MOST_FILES_KNOWN, type WebsiteCursor } from './website-cursor.ts';
+
+export interface FollowedSite {
+  /** Of its start page. */
+  url: string;
+  mediaType: MediaType;
+  /** What it is called here; null: as it calls itself. */
+  channel: string | null;
+}
+
+const DAY = 86_400_000;
+/** What is older was there before anybody followed the site. */
+const FIRST_DAYS = 7;
+/** Articles that changed, at once: some sites say so of all of them, always. */
+const MOST_CHANGED = 5;
+/** Where a robots.txt names none. */
+const USUAL_SITEMAPS = ['/sitemap.xml', '/sitemap_index.xml'];
+
+/** @throws SourceFailure */
+export async function readWebsite(reader: Reader, site: FollowedSite, before?: WebsiteCursor): Promise<Reading<WebsiteCursor>> {
+  const now = reader.now();
+  const cursor = before ?? firstCursor(now);
+  const robots = await readRobots(reader, site.url);
+  const since = new Date(cursor.since);
+  const { files, waiting } = await filesOf(reader, site, robots, since);
+  const known = unpackedMarks(cursor.known);
+  const choice = chosenPages({
+    files,
+    isOfSite: ({ host }) => robots.hosts.has(host),
+    known,
+    knownFiles: new Set(cursor.files),
+    articles: new Map(cursor.articles),
+    since,
+    now,
+  });
+  const read = new PagesRead(reader, site, robots, cursor);
+  const isWhole = await read.all(choice.fresh);
+  if (isWhole) await read.all(choice.changed.slice(0, MOST_CHANGED));
+  const asWhole = new Date(Math.max(since.getTime(), now.getTime() - FIRST_DAYS * DAY));
+  return {
+    title: read.site ?? new URL(site.url).host,
+    posts: read.posts.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at)),
+    undated: read.undated,
+    leftOut: read.leftOut({ 'of another host': choice.elsewhere, 'sitemaps beyond those that are read at once': waiting }),
+    cursor: {
+      known: packedMarks(remembered(known, choice, read.done)),
+      articles: [...read.articles].slice(-MOST_ARTICLES),
+      files: [...new Set([...cursor.files, ...files.map(({ url }) => pageMark(url))])].slice(-MOST_FILES_KNOWN),
+      failed: [...read.failed].slice(-MOST_FAILED),
+      since: (isWhole ? asWhole : since).toISOString(),
+      crawlDelay: robots.crawlDelay,
+    },
+    isWhole,
+  };
+}
+
+function firstCursor(now: Date): WebsiteCursor {
+  const since = new Date(now.getTime() - FIRST_DAYS * DAY).toISOString();
+  return { known: '', articles: [], files: [], failed: [], since, crawlDelay: null };
+}
+
+/** What is listed now comes last, since it is what will be listed again. */
+function remembered(known: ReadonlySet<number>, { listed, passed }: Choice, done: ReadonlySet<number>): number[] {
+  const all = new Set([...known, ...passed, ...done]);
+  return [...[...all].filter((mark) => !listed.has(mark)), ...[...all].filter((mark) => listed.has(mark))];
+}
+
+/** Its sitemaps; where they have nothing, its start page as one. */
+async function filesOf(
+  reader: Reader,
+  { url }: FollowedSite,
+  robots: SiteRobots,
+  since: Date,
+): Promise<{ files: readonly SitemapFile[]; waiting: number }> {
+  const isOfSite = ({ host }: URL) => robots.hosts.has(host);
+  const named = new Set(robots.sitemaps);
+  // Those of other hosts stand under rules of theirs, which nobody has read: a robots.txt that names them is enough.
+  const mayAsk = (asked: string) => named.has(asked) || !isOfSite(new URL(asked)) || robots.isAllowed(asked);
+  const from = named.size > 0 ? [...named] : USUAL_SITEMAPS.map((path) => new URL(path, url).href);
+  const { files, waiting } = await readSitemaps(reader, { from, mayAsk, since });
+  if (files.some(({ pages }) => pages.length > 0)) return { files, waiting };
+  const { host } = new URL(url);
+  const mayFollow = (asked: string) => isOfSite(new URL(asked)) && robots.isAllowed(asked);
+  if (!robots.isAllowed(url)) throw new SourceFailure('blocked', `${host} wants no programs to read it, as its robots.txt says`);
+  const { text: html, url: at } = await reader.fetchWeb({ url, mayFollow, signal: reader.signal });
+  return { files: [{ url, pages: articleLinks(linksOf({ html, url: at }), isOfSite) }], waiting };
+}
