@@ -22,6 +22,14 @@ describe('numbers', () => {
     expect(zh.number(value)).toBe(chinese);
   });
 
+  it.each([
+    ['nothing', 0, 'US$0.00'],
+    ['cents', 1_204_000, 'US$1.20'],
+    ['thousands', 1_234_567_890, 'US$1,234.57'],
+  ])('money: %s', (_, microdollars, expected) => {
+    expect(en.dollars(microdollars)).toBe(expected);
+  });
+
   it('keeps every digit for the title', () => {
     expect(en.exact(1_234_567)).toBe('1,234,567');
   });

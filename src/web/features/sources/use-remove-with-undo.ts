@@ -1,6 +1,6 @@
 /** Stops following a source at once, with a way back for some seconds: it is then followed again as it was. Its posts stay either way. */
 import { useTranslation } from 'react-i18next';
-import type { Source } from '../../../contract/sources.ts';
+import { newSource, type Source } from '../../../contract/sources.ts';
 import { focusInContent } from '../../ui/focus-after.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAddSource, useChangeSource, useRemoveSource } from './api.ts';
@@ -13,9 +13,10 @@ export function useRemoveWithUndo(): (source: Source) => void {
   const addition = useAddSource();
   const change = useChangeSource();
 
-  async function followAgain({ address, kind, mediaType, state }: Source): Promise<void> {
-    const { id } = await addition.mutateAsync({ address, kind, mediaType });
-    if (state === 'paused') await change.mutateAsync({ sourceId: id, paused: true });
+  async function followAgain(source: Source): Promise<void> {
+    // What an organisation follows by itself is always of a kind that it may add.
+    const { id } = await addition.mutateAsync(newSource.parse(source));
+    if (source.state === 'paused') await change.mutateAsync({ sourceId: id, paused: true });
   }
 
   function bringBack(source: Source): void {

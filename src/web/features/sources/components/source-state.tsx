@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { SourceBudget } from './source-budget.tsx';
 import styles from './source-state.module.css';
 
-export function SourceStateWords({ source: { state, failure } }: { source: Source }) {
+export function SourceStateWords({ source: { state, failure, budget } }: { source: Source }) {
   const { t } = useTranslation('sources');
   return (
     <div className={styles['state']}>
@@ -17,6 +18,7 @@ export function SourceStateWords({ source: { state, failure } }: { source: Sourc
       ) : (
         state !== 'fine' && <span className={styles['meaning']}>{t(`meanings.${state}`)}</span>
       )}
+      {budget && <SourceBudget budget={budget} />}
     </div>
   );
 }
