@@ -18,8 +18,8 @@ export function SourceBudget({ budget: { buckets, money, resetsAt } }: { budget:
       )}
       {buckets.map(({ bucket, calls, callsPerDay, forecast }) => (
         <li key={bucket}>
-          {/* As the source counts by itself; told apart only where it counts more than one. */}
-          {buckets.length > 1 && <span lang="en">{`${bucket}: `}</span>}
+          {/* What the source counts by itself, by its own word. */}
+          <span lang="en">{`${bucket}: `}</span>
           {callsPerDay === null
             ? t('budget.calls', { calls: format.exact(calls) })
             : t('budget.callsOf', { calls: format.exact(calls), max: format.exact(callsPerDay) })}
