@@ -3,12 +3,13 @@
  * whose work blocks the loop, through the verbs that people call and up to the matcher that knows of it. Beside it the peer
  * that reads and compiles all topics anew. Topics have a customer's shape (standing-topics.ts), made from the demo's posts.
  */
-import { NO_KEYS } from '../src/outside/connectors/api-keys.ts';
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateDemoPosts } from '../src/engine/demo/generate-demo-posts.ts';
+import { NO_KEYS } from '../src/outside/connectors/api-keys.ts';
 import type { Environment } from '../src/services/environment.ts';
 import { preparerHere } from '../src/services/mentions/post-preparer.ts';
 import { standingMatcher } from '../src/services/mentions/standing-matcher.ts';

@@ -67,7 +67,11 @@ const whole = (from: number, to: number) =>
     .max(to, `must be ${from} to ${to}`);
 
 /** What a header may hold. */
-const apiKey = z.string().trim().regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII letters, digits and signs').optional();
+const apiKey = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII letters, digits and signs')
+  .optional();
 
 const variables = z.object({
   PRODUCT_NAME: z.string().default('Earshot'),

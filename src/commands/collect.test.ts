@@ -24,6 +24,7 @@ const SOURCE: Source = {
     { day: '2026-11-22', posts: 40 },
     { day: '2026-11-23', posts: 2 },
   ],
+  budget: null,
 };
 const STEP: Collected = { read: 500, stored: 400, mentions: 3, leftOut: [], isWhole: false, failure: null };
 
@@ -38,7 +39,9 @@ async function collected(named: string, steps: Collected[]) {
       return steps.shift() ?? { ...STEP, isWhole: true };
     },
   };
-  const rest = async () => void (rests += 1);
+  const rest = async () => {
+    rests += 1;
+  };
   const end = collectToTheEnd(place, named, (line) => said.push(line), rest);
   return { end: await end.catch((error: unknown) => error), said, asked, rests };
 }

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { MEDIA_TYPES } from '../contract/media-types.ts';
 import type { ImportedPost } from '../contract/posts.ts';
-import { SOURCE_KINDS } from '../contract/sources.ts';
+import { OPEN_KINDS, type SourceKind } from '../contract/sources.ts';
 import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from '../outside/connectors/web/user-agent.ts';
 import { type SourceSample, trySource } from '../services/sources/try-source.ts';
@@ -20,7 +20,7 @@ export interface SourceOptions {
 }
 
 export function testCommand(source: Command): void {
-  withSourceOptions(source.command('test'))
+  withSourceOptions(source.command('test'), OPEN_KINDS)
     .description('ask a source once and show the five newest posts it would give; nothing is stored')
     .action(async (address: string, { json: isJson, ...options }: SourceOptions) => {
       const config = readConfig();
@@ -36,10 +36,10 @@ export function testCommand(source: Command): void {
 }
 
 /** What a source is named by, wherever one is. */
-export function withSourceOptions(command: Command): Command {
+export function withSourceOptions(command: Command, kinds: readonly SourceKind[]): Command {
   return command
-    .argument('<address>', 'of a feed, of a page that names its feeds, or of a Discourse forum')
-    .addOption(new Option('--kind <kind>', 'what it is; without it that is found out').choices(SOURCE_KINDS))
+    .argument('<address>', 'of a feed, of a page that names its feeds, of a site without one, or of a Discourse forum')
+    .addOption(new Option('--kind <kind>', 'what it is; without it that is found out').choices(kinds))
     .addOption(new Option('--media-type <type>', 'what the posts of a feed are (news)').choices(MEDIA_TYPES))
     .option('--json', 'for programs', false);
 }

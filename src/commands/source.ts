@@ -1,9 +1,10 @@
 /** `source add|list|test|pause|remove`: where posts are collected from. Those added here are followed for all organisations. */
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
 import * as endpoints from '../contract/sources.ts';
 import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from '../outside/connectors/web/user-agent.ts';
+import { parseInput } from '../services/parse.ts';
 import { addSource } from '../services/sources/add-source.ts';
 import { changeSource } from '../services/sources/change-source.ts';
 import { listAllSources } from '../services/sources/list-sources.ts';
@@ -19,10 +20,13 @@ type Source = endpoints.Source;
 export function sourceCommand(program: Command): void {
   const source = program.command('source').description('where posts are collected from');
   testCommand(source);
-  withSourceOptions(source.command('add'))
-    .description('follow a source for all organisations; it is asked from now on')
-    .action(async (address: string, { json: isJson, ...options }: SourceOptions) => {
-      const input = await placeOf(address, options);
+  withBudget(withSourceOptions(source.command('add'), endpoints.SOURCE_KINDS))
+    .description(
+      'follow a source for all organisations; it is asked from now on. "x", "youtube", "google", "brave" and "gdelt" are asked with ' +
+        'the keywords of topics',
+    )
+    .action(async (address: string, { json: isJson, dollarsPerDay, callsPerDay, ...options }: AddOptions) => {
+      const input = { ...(await placeOf(address, options)), ...budgetOf({ dollarsPerDay, callsPerDay }) };
       const added = await onServerOrStores(
         async (server) => (await askServer(server, endpoints.operatorAddSource, input)).data,
         (environment) => addSource(environment, 'operator', input),
@@ -53,6 +57,16 @@ export function sourceCommand(program: Command): void {
       );
       console.log(`${off ? 'Goes on with' : 'Paused'} ${named(changed)}.`);
     });
+  withBudget(source.command('budget').argument('<id>', 'its number in the list'))
+    .description('say what may be spent on a source on a day')
+    .action(async (id: string, given: BudgetOptions) => {
+      const input = { sourceId: id, ...budgetOf(given) };
+      const changed = await onServerOrStores(
+        async (server) => (await askServer(server, endpoints.operatorChangeSource, input)).data,
+        (environment) => changeSource(environment, 'operator', input),
+      );
+      console.log(`${named(changed)}: ${budgetText(changed)}.`);
+    });
   source
     .command('remove')
     .description('follow a source no more for all organisations; its posts stay')
@@ -67,14 +81,27 @@ export function sourceCommand(program: Command): void {
 }
 
 /** Without a kind the address is asked once, for what is there. @throws SourceFailure */
-async function placeOf(address: string, { kind, mediaType }: Omit<SourceOptions, 'json'>): Promise<endpoints.NewSource> {
-  const given = endpoints.triedSource.parse({ address, kind, mediaType });
-  if (given.kind) return { ...given, kind: given.kind, mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[given.kind] };
+async function placeOf(
+  address: string,
+  { kind, mediaType }: Omit<SourceOptions, 'json'>,
+): Promise<Pick<endpoints.OperatorSource, 'address' | 'kind' | 'mediaType'>> {
+  const asked = endpoints.ASKED_KINDS.find((one) => one === address);
+  const given = parseInput(endpoints.operatorSource.partial(), {
+    address: asked ? endpoints.ASKED_ADDRESSES[asked] : address,
+    kind: asked ?? kind,
+    mediaType,
+  });
+  const named = { address: given.address ?? address };
+  if (given.kind) return { ...named, kind: given.kind, mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[given.kind] };
   const now = () => new Date();
   const web = openGuardedFetch({ userAgent: userAgent(readConfig()), now });
   try {
-    const found = await trySource({ fetchWeb: web.fetch, now }, given);
-    return { address: found.address, kind: found.kind, mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[found.kind] };
+    const found = await trySource({ fetchWeb: web.fetch, now }, named);
+    return {
+      address: found.address,
+      kind: found.kind,
+      mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[found.kind],
+    };
   } finally {
     await web.close();
   }
@@ -89,11 +116,50 @@ export function listText(sources: readonly Source[]): string {
     source.completeTo?.slice(0, 16).replace('T', ' ') ?? '–',
     String(source.days.reduce((sum, { posts }) => sum + posts, 0)),
     named(source),
+    budgetText(source),
     source.failure?.message ?? '',
   ]);
-  return table(['ID', 'FOR', 'STATE', 'COMPLETE TO, UTC', '14 DAYS', 'NAME', 'LAST FAILURE'], rows);
+  return table(['ID', 'FOR', 'STATE', 'COMPLETE TO, UTC', '14 DAYS', 'NAME', 'SPENT TODAY', 'LAST FAILURE'], rows);
 }
 
 function named({ title, address }: Source): string {
   return withoutControls(title ? `${title} (${address})` : address);
+}
+
+interface BudgetOptions {
+  dollarsPerDay?: number | undefined;
+  callsPerDay?: number | undefined;
+}
+type AddOptions = SourceOptions & BudgetOptions;
+
+function withBudget(command: Command): Command {
+  return command
+    .option('--dollars-per-day <dollars>', 'may be spent, where it charges', positive)
+    .option('--calls-per-day <calls>', 'may be made, where it counts', positive);
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+  return value;
+}
+
+function budgetOf({ dollarsPerDay, callsPerDay }: BudgetOptions) {
+  return {
+    ...(dollarsPerDay !== undefined && { microdollarsPerDay: Math.round(dollarsPerDay * 1e6) }),
+    ...(callsPerDay !== undefined && { callsPerDay: Math.round(callsPerDay) }),
+  };
+}
+
+function budgetText({ budget }: Source): string {
+  if (!budget) return '';
+  const calls = budget.buckets.map(({ bucket, calls: made, callsPerDay }) =>
+    callsPerDay === null ? `${made} ${bucket}` : `${made} of ${callsPerDay} ${bucket}`,
+  );
+  const { money } = budget;
+  return [...calls, ...(money ? [`$${dollars(money.spent)} of $${dollars(money.perDay)}`] : [])].join(', ');
+}
+
+function dollars(microdollars: number): string {
+  return (microdollars / 1e6).toFixed(2);
 }

@@ -9,12 +9,20 @@ import { type MediaType, mediaType } from './media-types.ts';
 import { isStorable } from './text.ts';
 
 /** Sources without a key that are followed: all they publish is read, whatever topics there are. Everybody may add one. */
-const OPEN_KINDS = ['feed', 'website', 'discourse', 'lihkg'] as const;
+export const OPEN_KINDS = ['feed', 'website', 'discourse', 'lihkg'] as const;
 /** Accounts and hashtags of networks that want a key of the operator's, who alone adds them. */
 const KEYED_KINDS = ['facebook-page', 'instagram-account', 'instagram-hashtag'] as const;
 /** Sources that are asked with the keywords of topics, of all organisations; added by the operator too. */
 export const ASKED_KINDS = ['x', 'youtube', 'google', 'brave', 'gdelt'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
+/** There is one of each. */
+export const ASKED_ADDRESSES: Readonly<Record<AskedKind, string>> = {
+  x: 'https://api.x.com',
+  youtube: 'https://www.googleapis.com/youtube/v3',
+  google: 'https://www.googleapis.com/customsearch/v1',
+  brave: 'https://api.search.brave.com',
+  gdelt: 'https://api.gdeltproject.org',
+};
 export const SOURCE_KINDS = [...OPEN_KINDS, ...KEYED_KINDS, ...ASKED_KINDS] as const;
 const openKind = z.enum(OPEN_KINDS);
 const sourceKind = z.enum(SOURCE_KINDS);
@@ -174,6 +182,8 @@ export type OperatorSource = z.infer<typeof operatorSource>;
 
 const sourceReference = z.object({ sourceId });
 export const sourceChange = sourceReference.extend({ paused: z.boolean() });
+/** What is left out stays as it is. */
+export const operatorChange = sourceReference.extend({ paused: z.boolean().optional(), ...budgetInput });
 
 /** What the caller's organisation follows, and what is followed for all; by name. */
 export const getSources = endpoint({
@@ -250,7 +260,7 @@ export const operatorChangeSource = endpoint({
   method: 'PATCH',
   path: '/operator/sources/:sourceId',
   access: 'operator',
-  input: sourceChange,
+  input: operatorChange,
   output: z.object({ data: source }),
 });
 

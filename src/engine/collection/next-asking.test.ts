@@ -46,6 +46,16 @@ describe('after a reading', () => {
     expect(seconds(next.dueAt)).toBe(5);
   });
 
+  it.each([
+    { isWhole: true, affordable: 900, wait: 900 },
+    { isWhole: true, affordable: 30, wait: 120 },
+    { isWhole: false, affordable: 900, wait: 900 },
+    { isWhole: false, affordable: 0, wait: 5 },
+  ])('asks no sooner than can be paid for: $affordable', ({ wait, ...found }) => {
+    const next = afterReading('x', NEW, { newPosts: 0, lastDay: 20_000, ...found }, NOW, 0.5);
+    expect(seconds(next.dueAt)).toBe(wait);
+  });
+
   it.each([0, 0.5, 1])('spreads by a tenth to either side: %s', (chance) => {
     const next = afterReading('feed', NEW, { newPosts: 0, lastDay: 0, isWhole: true }, NOW, chance);
     expect(seconds(next.dueAt)).toBe(3240 + 720 * chance);

@@ -14,7 +14,18 @@ interface Cadence {
 const MINUTE = 60;
 const CADENCES: Readonly<Record<SourceKind, Cadence>> = {
   feed: { least: 2 * MINUTE, most: 60 * MINUTE },
+  website: { least: 5 * MINUTE, most: 180 * MINUTE },
   discourse: { least: MINUTE, most: 30 * MINUTE },
+  lihkg: { least: 2 * MINUTE, most: 30 * MINUTE },
+  'facebook-page': { least: 5 * MINUTE, most: 120 * MINUTE },
+  'instagram-account': { least: 15 * MINUTE, most: 360 * MINUTE },
+  'instagram-hashtag': { least: 10 * MINUTE, most: 120 * MINUTE },
+  x: { least: 2 * MINUTE, most: 30 * MINUTE },
+  youtube: { least: 5 * MINUTE, most: 60 * MINUTE },
+  google: { least: 15 * MINUTE, most: 180 * MINUTE },
+  brave: { least: 15 * MINUTE, most: 180 * MINUTE },
+  // Its index grows by batches of a quarter of an hour.
+  gdelt: { least: 15 * MINUTE, most: 60 * MINUTE },
 };
 
 /** Seconds before the next step of a reading that was not whole. */
@@ -46,6 +57,8 @@ export interface Found {
   lastDay: number;
   /** False where more is waiting. */
   isWhole: boolean;
+  /** Seconds to the next reading by which a budget lasts; 0 or absent where nothing is counted. */
+  affordable?: number;
 }
 
 export function firstInterval(kind: SourceKind): number {
@@ -55,8 +68,9 @@ export function firstInterval(kind: SourceKind): number {
 export function afterReading(kind: SourceKind, before: Asked, found: Found, now: Date, chance: number): NextAsking {
   const rate = rateAfter(before, found, now);
   const { least, most } = CADENCES[kind];
-  const intervalSeconds = Math.round(Math.min(most, Math.max(least, HOUR / (2 * rate))));
-  const wait = found.isWhole ? intervalSeconds * (0.9 + 0.2 * chance) : NEXT_STEP;
+  const wanted = Math.min(most, Math.max(least, HOUR / (2 * rate)));
+  const intervalSeconds = Math.round(Math.max(wanted, found.affordable ?? 0));
+  const wait = found.isWhole ? intervalSeconds * (0.9 + 0.2 * chance) : Math.max(NEXT_STEP, found.affordable ?? 0);
   return { dueAt: later(now, wait), failures: 0, intervalSeconds, rate };
 }
 

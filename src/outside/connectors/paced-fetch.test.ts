@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pacedFetch } from './paced-fetch.ts';
+import { PacedFetch } from './paced-fetch.ts';
 import { SourceFailure } from './source-failure.ts';
 import type { WebFetch } from './web-fetch.ts';
 
@@ -10,9 +10,12 @@ it('pauses between two questions, also after one that failed', async () => {
     if (url === 'b') throw new SourceFailure('unreachable', 'away');
     return { status: 200, url, headers: new Headers(), text: url };
   };
-  const fetch = pacedFetch(fetchWeb, 250, async (ms) => void log.push(`${ms} ms`));
-  const asked = await Promise.allSettled(['a', 'b', 'c'].map((url) => fetch({ url })));
+  const paced = new PacedFetch(fetchWeb, 250, async (ms) => void log.push(`${ms} ms`));
+  const asked = await Promise.allSettled(['a', 'b', 'c'].map((url) => paced.fetch({ url })));
   expect(log).toEqual(['a', '250 ms', 'b', '250 ms', 'c']);
+  paced.ms = 2000;
+  await paced.fetch({ url: 'd' });
+  expect(log.slice(-2)).toEqual(['2000 ms', 'd']);
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
@@ -23,7 +26,7 @@ it('asks nothing for who calls it off in the pause', async () => {
     asked.push(url);
     return { status: 200, url, headers: new Headers(), text: '' };
   };
-  const fetch = pacedFetch(fetchWeb, 250, async (_ms, signal) => {
+  const { fetch } = new PacedFetch(fetchWeb, 250, async (_ms, signal) => {
     stop.abort(new Error('stopping'));
     signal?.throwIfAborted();
   });

@@ -4,17 +4,25 @@ import type { WebFetch } from './web-fetch.ts';
 /** Lets time pass. Rejects when the signal is aborted. */
 export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
-export function pacedFetch(fetchWeb: WebFetch, ms: number, pause: Pause): WebFetch {
-  let before: Promise<unknown> = Promise.resolve();
-  let isFirst = true;
-  return (request) => {
-    const answer = before.then(async () => {
-      if (!isFirst) await pause(ms, request.signal);
-      isFirst = false;
-      return fetchWeb(request);
+export class PacedFetch {
+  #before: Promise<unknown> = Promise.resolve();
+  #isFirst = true;
+
+  /** `ms`: between two questions; may be changed. */
+  constructor(
+    private readonly fetchWeb: WebFetch,
+    public ms: number,
+    private readonly pause: Pause,
+  ) {}
+
+  readonly fetch: WebFetch = (request) => {
+    const answer = this.#before.then(async () => {
+      if (!this.#isFirst) await this.pause(this.ms, request.signal);
+      this.#isFirst = false;
+      return this.fetchWeb(request);
     });
     // Whether it failed is for whoever asked.
-    before = answer.catch(() => undefined);
+    this.#before = answer.catch(() => undefined);
     return answer;
   };
 }

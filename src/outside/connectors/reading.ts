@@ -26,7 +26,7 @@ export interface Reading<Cursor> {
 /** What every connector is handed. */
 export interface Reader {
   fetchWeb: WebFetch;
-  /** Asks for so many seconds between two questions from now on; who lets them out may allow less. Answers how many there will be. */
+  /** The source wants so many seconds between two questions, from now on. Answers how many questions there is time for. */
   slowDown?(seconds: number): number;
   now(): Date;
   signal?: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 /** Follows a source: it is asked as soon as there is somebody to do it. One that others follow already is the same source. */
 import { LIMITS } from '../../contract/limits.ts';
-import { newSource, type Source } from '../../contract/sources.ts';
+import { newSource, operatorSource, type Source } from '../../contract/sources.ts';
 import { firstInterval } from '../../engine/collection/next-asking.ts';
 import { normalUrl } from '../../outside/connectors/normal-url.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
@@ -17,7 +17,7 @@ import { type Asker, followedSource, followerOf, mayFollow } from './followed-so
 /** Throws invalid for what is no address and for what the asker follows already; limit_reached; forbidden without a plan. */
 export async function addSource(environment: Environment, asker: Asker, input: unknown): Promise<Source> {
   await mayFollow(environment, asker);
-  const { address, kind, mediaType } = parseInput(newSource, input);
+  const { address, ...given } = parseInput(asker === 'operator' ? operatorSource : newSource, input);
   const place = placeOf(address);
   const now = environment.now();
   const follower = followerOf(asker);
@@ -28,8 +28,8 @@ export async function addSource(environment: Environment, asker: Asker, input: u
         const used = await countFollows(transaction, follower);
         if (used >= LIMITS.sources) throw limitReached('sources', LIMITS.sources, used);
       }
-      const intervalSeconds = firstInterval(kind);
-      const source = await insertSource(transaction, { ...place, kind, mediaType, dueAt: now, intervalSeconds, createdAt: now });
+      const intervalSeconds = firstInterval(given.kind);
+      const source = await insertSource(transaction, { ...place, ...given, dueAt: now, intervalSeconds, createdAt: now });
       const addedBy = asker === 'operator' ? null : asker.userId;
       await insertFollow(transaction, {
         sourceId: source.id,

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { ImportedPost } from '../../contract/posts.ts';
-import { askedQueries, type AskingTopic } from '../../engine/asking/asked-queries.ts';
+import { type AskingTopic, askedQueries } from '../../engine/asking/asked-queries.ts';
 import { compileTopic } from '../../engine/query/compile-topic.ts';
 import { parsedJson } from '../../outside/connectors/parsed-json.ts';
 import type { LeftOut, Reading } from '../../outside/connectors/reading.ts';
@@ -63,7 +63,12 @@ export async function askForTopics(environment: Environment, asked: Asked, askin
   }
   const failure = broken ?? found.refused;
   if (failure && found.readings === 0) throw failure;
-  return { ...found.reading(), cursor: JSON.stringify({ queries: Object.fromEntries(kept) }), isWhole: isWhole && !broken, broken };
+  return {
+    ...found.reading(),
+    cursor: JSON.stringify({ queries: Object.fromEntries(kept) }),
+    isWhole: isWhole && !broken,
+    broken,
+  };
 }
 
 async function queryAsking(asking: TopicsAsking, query: string, cursor: string | null): Promise<QueryAsking> {

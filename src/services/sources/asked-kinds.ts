@@ -12,9 +12,9 @@ import type { Reading } from '../../outside/connectors/reading.ts';
 import { braveSearch } from '../../outside/connectors/web-search/brave.ts';
 import { googleSearch } from '../../outside/connectors/web-search/google.ts';
 import { readWebSearch, webSearchCursor } from '../../outside/connectors/web-search/read-web-search.ts';
+import { searchX, xCursor } from '../../outside/connectors/x/search-x.ts';
 import { mostCost } from '../../outside/connectors/x/x-answer.ts';
 import { X_LIMITS } from '../../outside/connectors/x/x-limits.ts';
-import { searchX, xCursor } from '../../outside/connectors/x/search-x.ts';
 import { searchYouTube, youTubeCursor } from '../../outside/connectors/youtube/search-youtube.ts';
 import type { SourceAsking } from './followed-kinds.ts';
 import { readFrom } from './kept-cursor.ts';
@@ -32,8 +32,8 @@ export interface Asked {
   dialect: Dialect;
   /** What its posts may be: topics that want none of these do not ask. */
   mediaTypes: readonly MediaType[];
-  /** Seconds between two questions; absent: as with others. */
-  pause?: number;
+  /** Between two questions; absent: as with others. */
+  pauseMs?: number;
   /** @throws SourceFailure */
   ask(asking: QueryAsking): Promise<Reading<string>>;
 }
@@ -56,9 +56,7 @@ export const ASKED: Readonly<Record<AskedKind, Asked>> = {
     dialect: YOUTUBE_SEARCH,
     mediaTypes: ['youtube'],
     ask: ({ reader, keys, cursor, query }) =>
-      readFrom(youTubeCursor, cursor, (known) =>
-        searchYouTube(reader, { key: keyOf(keys, 'YOUTUBE_API_KEY'), query }, known),
-      ),
+      readFrom(youTubeCursor, cursor, (known) => searchYouTube(reader, { key: keyOf(keys, 'YOUTUBE_API_KEY'), query }, known)),
   },
   google: {
     dialect: GOOGLE_SEARCH,
@@ -71,7 +69,7 @@ export const ASKED: Readonly<Record<AskedKind, Asked>> = {
   brave: {
     dialect: BRAVE_SEARCH,
     mediaTypes: ['website', 'news'],
-    pause: 1.1,
+    pauseMs: 1100,
     ask: ({ reader, keys, cursor, query }) => {
       const provider = braveSearch({ key: keyOf(keys, 'BRAVE_SEARCH_KEY'), kind: 'web' });
       return readFrom(webSearchCursor, cursor, (known) => readWebSearch(reader, provider, { query }, known));
@@ -81,7 +79,7 @@ export const ASKED: Readonly<Record<AskedKind, Asked>> = {
     dialect: GDELT_SEARCH,
     mediaTypes: ['news'],
     // "One request every 5 seconds", as its refusal says.
-    pause: 5.5,
+    pauseMs: 5500,
     ask: ({ reader, cursor, query }) => readFrom(gdeltCursor, cursor, (known) => readGdelt(reader, { query }, known)),
   },
 };

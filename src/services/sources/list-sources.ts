@@ -1,10 +1,13 @@
 /** What is followed, and how far it has been read. */
+import { addDays } from 'date-fns';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Coverage, Source } from '../../contract/sources.ts';
 import { lastDays } from '../../engine/analysis/last-days.ts';
 import { allFollowed, type FollowedSource, followedSources } from '../../stores/postgres/source-follows.ts';
 import { postsBetween } from '../../stores/postgres/source-hours.ts';
+import { spendingOf } from '../../stores/postgres/source-spending.ts';
 import type { Actor, Environment } from '../environment.ts';
+import { budgetOnWire, planOf } from './budget-of-source.ts';
 import { coverageOnWire, sourceOnWire } from './source-on-wire.ts';
 
 export interface Sources {
@@ -29,10 +32,16 @@ export async function listAllSources(environment: Environment): Promise<Source[]
 
 /** In the order of their names. */
 export async function onWire({ postgres, now }: Environment, followed: FollowedSource[], timezone: string): Promise<Source[]> {
-  const { dates, edges } = lastDays(now(), timezone, LIMITS.sourceDays);
+  const { dates: days, edges } = lastDays(now(), timezone, LIMITS.sourceDays);
   const ids = followed.map(({ source }) => source.id);
   const posts = await postsBetween(postgres, ids, edges);
-  const listed = followed.map((one) => sourceOnWire(one, dates, posts.get(one.source.id)));
+  const budgeted = followed.flatMap(({ source }) => (planOf(source) ? [source.id] : []));
+  // Whatever the zone of a budget, its day is one of these.
+  const spending = await spendingOf(postgres, budgeted, lastDays(addDays(now(), 1), 'UTC', 3).dates);
+  const listed = followed.map((one) => {
+    const budget = budgetOnWire(one.source, spending, now());
+    return sourceOnWire(one, { days, posts: posts.get(one.source.id), budget });
+  });
   return listed.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || one.id - other.id);
 }
 

@@ -1,11 +1,17 @@
 /** Sources as people see them. */
-import type { Coverage, Source } from '../../contract/sources.ts';
+import type { Coverage, Source, SourceBudgetOnWire } from '../../contract/sources.ts';
 import { type CoveredSource, coverageOf } from '../../engine/collection/coverage.ts';
 import { sourceState } from '../../engine/collection/source-state.ts';
 import type { FollowedSource } from '../../stores/postgres/source-follows.ts';
 
-/** `posts`: of each of the days; left out where there are none. */
-export function sourceOnWire(followed: FollowedSource, days: readonly string[], posts: readonly number[] | undefined): Source {
+/** What is counted of a source elsewhere. `posts`: of each of the days; left out where there are none. */
+interface SourceFigures {
+  days: readonly string[];
+  posts: readonly number[] | undefined;
+  budget: SourceBudgetOnWire | null;
+}
+
+export function sourceOnWire(followed: FollowedSource, { days, posts, budget }: SourceFigures): Source {
   const { source, forEverybody, paused } = followed;
   const { failureKind, failureMessage, failedSince } = source;
   return {
@@ -26,6 +32,7 @@ export function sourceOnWire(followed: FollowedSource, days: readonly string[], 
     delaySeconds: source.delaySeconds,
     newestAt: iso(source.newestAt),
     days: days.map((day, at) => ({ day, posts: posts?.[at] ?? 0 })),
+    budget,
   };
 }
 

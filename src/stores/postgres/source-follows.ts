@@ -45,22 +45,26 @@ export async function insertFollow(transaction: Transaction, row: NewFollow): Pr
   await transaction.insert(sourceFollows).values(row);
 }
 
-/** False where it does not follow that source. */
+/** Whether it follows that source; held until the transaction ends. */
+export async function findFollow(transaction: Transaction, follower: Follower, sourceId: number): Promise<boolean> {
+  const found = await transaction
+    .select({ id: sourceFollows.id })
+    .from(sourceFollows)
+    .where(followOf(follower, sourceId))
+    .for('update');
+  return found.length > 0;
+}
+
 export async function pauseFollow(
   transaction: Transaction,
   follower: Follower,
   sourceId: number,
   paused: boolean,
-): Promise<boolean> {
-  const changed = await transaction
-    .update(sourceFollows)
-    .set({ paused })
-    .where(followOf(follower, sourceId))
-    .returning({ id: sourceFollows.id });
-  return changed.length > 0;
+): Promise<void> {
+  await transaction.update(sourceFollows).set({ paused }).where(followOf(follower, sourceId));
 }
 
-/** As pauseFollow. The source itself stays for a while: see deleteUnfollowed. */
+/** False where it does not follow that source. The source itself stays for a while: see deleteUnfollowed. */
 export async function deleteFollow(postgres: Postgres, follower: Follower, sourceId: number): Promise<boolean> {
   const deleted = await postgres.delete(sourceFollows).where(followOf(follower, sourceId)).returning({ id: sourceFollows.id });
   return deleted.length > 0;

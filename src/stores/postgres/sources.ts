@@ -62,7 +62,10 @@ export type SourceRow = typeof sources.$inferSelect;
 export type NewSourceRow = Pick<
   SourceRow,
   'kind' | 'address' | 'addressKey' | 'host' | 'mediaType' | 'dueAt' | 'intervalSeconds' | 'createdAt'
->;
+> &
+  Partial<SourceLimits>;
+/** What may be spent on a day. */
+export type SourceLimits = Pick<SourceRow, 'callsPerDay' | 'microdollarsPerDay'>;
 
 const NEVER_ASKED = { seen: '', rate: 0, failures: 0, isBehind: false } as const;
 
@@ -81,6 +84,10 @@ export async function insertSource(transaction: Transaction, row: NewSourceRow):
 export async function findSource(postgres: Postgres, id: number): Promise<SourceRow | null> {
   const [row] = await postgres.select().from(sources).where(eq(sources.id, id));
   return row ?? null;
+}
+
+export async function limitSource(transaction: Transaction, id: number, limits: Partial<SourceLimits>): Promise<void> {
+  if (Object.keys(limits).length > 0) await transaction.update(sources).set(limits).where(eq(sources.id, id));
 }
 
 /** To be asked as soon as there is somebody to do it, whatever was planned. */

@@ -31,6 +31,17 @@ export async function readRobots({ fetchWeb, signal }: Reader, site: string): Pr
   return { ...parseRobots(text, PRODUCT, url), hosts };
 }
 
+/** Of a site with two names. What is asked of either obeys its own; the longer wait holds for both. */
+export function bothRobots(one: SiteRobots, other: SiteRobots): SiteRobots {
+  const delays = [one.crawlDelay, other.crawlDelay].filter((delay) => delay !== null);
+  return {
+    hosts: new Set([...one.hosts, ...other.hosts]),
+    isAllowed: (url) => (one.hosts.has(URL.parse(url)?.host ?? '') ? one : other).isAllowed(url),
+    crawlDelay: delays.length === 0 ? null : Math.max(...delays),
+    sitemaps: [...new Set([...one.sitemaps, ...other.sitemaps])],
+  };
+}
+
 /** 429 is an answer to asking too often, and a challenge one to being a program: neither says that there is none. */
 function isNone(error: unknown): boolean {
   if (!(error instanceof SourceFailure) || error.answer === null) return false;

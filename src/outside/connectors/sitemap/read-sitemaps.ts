@@ -39,15 +39,17 @@ interface Waiting {
 }
 
 /**
- * `failures`: one for each file that gave nothing. `waiting`: how many files were too many.
+ * `isThere`: whether there is any that names something, old or new. `failures`: one for each file that gave nothing. `waiting`: how many
+ * files were too many.
  * @throws SourceFailure where the site asks not to be asked any more
  */
 export async function readSitemaps(
   reader: Reader,
   { from, mayAsk, since }: SitemapsAsked,
-): Promise<{ files: SitemapFile[]; failures: SourceFailure[]; waiting: number }> {
+): Promise<{ files: SitemapFile[]; isThere: boolean; failures: SourceFailure[]; waiting: number }> {
   const files: SitemapFile[] = [];
   const failures: SourceFailure[] = [];
+  let isThere = false;
   const known = new Set<string>();
   const queue: Waiting[] = [];
   add(
@@ -69,11 +71,15 @@ export async function readSitemaps(
     const next = queue.shift();
     if (!next) break;
     const sitemap = await sitemapAt(reader, next.url, mayAsk);
-    if (sitemap instanceof SourceFailure) failures.push(sitemap);
-    else if (!sitemap.isIndex) files.push({ url: next.url, pages: sitemap.entries });
+    if (sitemap instanceof SourceFailure) {
+      failures.push(sitemap);
+      continue;
+    }
+    isThere ||= sitemap.entries.length > 0;
+    if (!sitemap.isIndex) files.push({ url: next.url, pages: sitemap.entries });
     else if (next.depth < MOST_DEPTH) add(sitemap.entries, next.depth + 1);
   }
-  return { files, failures, waiting: queue.length };
+  return { files, isThere, failures, waiting: queue.length };
 }
 
 /** A file that is not there or cannot be read says nothing of the others. */

@@ -1,4 +1,5 @@
 /** What a page says of its article in JSON-LD (schema.org: Article and what is one). Every field may be missing or of another shape. */
+import { normalUrl } from '../normal-url.ts';
 import { parsedJson } from '../parsed-json.ts';
 
 export interface ArticleData {
@@ -21,9 +22,11 @@ const ARTICLE =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `texts`: of the page's JSON-LD. The first article of them; null where there is none. */
-export function articleData(texts: readonly string[]): ArticleData | null {
-  const article = objectsIn(texts.map(parsedJsonLd)).find(isArticle);
+/** `texts`: of the JSON-LD of the page at `url`. null where it is about no article, or about several of which none is the page. */
+export function articleData(texts: readonly string[], url: string): ArticleData | null {
+  const articles = objectsIn(texts.map(parsedJsonLd)).filter(isArticle);
+  const isAboutOne = new Set(articles.map((article) => wordsOf(article['headline']))).size === 1;
+  const article = isAboutOne ? articles[0] : articles.find((one) => addressesOf(one).some((other) => isSamePage(other, url)));
   if (!article) return null;
   return {
     headline: wordsOf(article['headline']) ?? wordsOf(article['name']),
@@ -60,6 +63,16 @@ function objectsIn(roots: readonly unknown[]): Fields[] {
 
 function isArticle(object: Fields): boolean {
   return listOf(object['@type']).some((type) => typeof type === 'string' && ARTICLE.test(type));
+}
+
+function addressesOf(article: Fields): string[] {
+  const about = listOf(article['mainEntityOfPage']).map((page) => (isFields(page) ? page['@id'] : page));
+  return [article['url'], article['@id'], ...about].flatMap((address) => wordsOf(address) ?? []);
+}
+
+function isSamePage(address: string, url: string): boolean {
+  const absolute = URL.parse(address, url)?.href;
+  return absolute !== undefined && normalUrl(absolute) === normalUrl(url);
 }
 
 function authorOf(author: unknown): { name: string; url: string | null } | null {

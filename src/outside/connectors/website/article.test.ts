@@ -27,6 +27,26 @@ describe('articleOf', () => {
     expect(article).toMatchObject({ text: expect.stringMatching(/^The ferry(?:.*\n){5}The ferry[^\n]*be\.$/) });
   });
 
+  it('reads a page in Chinese that says little of itself', () => {
+    const text = [
+      '受強風影響，來往離島的渡輪今日全線停航，大批市民被迫改乘巴士，碼頭一帶出現長長人龍，不少人要等候超過一小時。',
+      '運輸署發言人表示，預料強風會持續至明早，呼籲市民留意最新消息，並預留充足時間出門，渡輪公司會視乎風勢恢復服務。',
+      '有乘客批評安排混亂，又指職員未有提供清晰指示，令不少長者感到徬徨，碼頭內亦沒有足夠座位，職員其後派發食水。',
+    ];
+    const html = `<html lang="zh-Hant-HK"><head><title>渡輪停航 | 海港日報</title><meta property="og:title" content="渡輪停航 | 海港日報">
+      <meta property="og:site_name" content="海港日報"></head><body><nav><ul><li><a href="/1">港聞</a><li><a href="/2">國際</a></ul></nav>
+      <div><h1>渡輪停航</h1><span class="author">記者：陳大文</span> <time datetime="2026-11-22T18:30:00+08:00">今日</time>
+      <div class="content">${text.map((line) => `<p>${line}`).join('\n')}<div class="ad"><iframe src="x"></iframe></div></div>
+      <aside><a href="/3">相關新聞</a></aside></div><footer>版權所有</footer></body></html>`;
+    expect(read(html)).toMatchObject({
+      title: '渡輪停航',
+      text: text.join('\n'),
+      author: { name: '陳大文' },
+      published: new Date('2026-11-22T10:30:00Z'),
+      language: 'zh-Hant-HK',
+    });
+  });
+
   it('believes JSON-LD before meta elements before what is seen', () => {
     const data = {
       '@context': 'https://schema.org',
@@ -79,6 +99,12 @@ describe('articleOf', () => {
     expect(typeof article === 'string' ? article : (article.published?.toISOString() ?? null)).toBe(time);
   });
 
+  it('reads a time that names no zone in that of the site', () => {
+    const html = withHead('<meta property="article:published_time" content="2026-11-22 18:30:00">');
+    const page = { html, url: 'https://news.example/a', headers: new Headers() };
+    expect(articleOf(page, NOW, 'Asia/Hong_Kong')).toMatchObject({ published: new Date('2026-11-22T10:30:00Z') });
+  });
+
   it('takes a time that is seen at last', () => {
     const html = PAGE.replace('<h1>', '<time datetime="2026-11-20T03:00Z">three</time><h1>');
     expect(read(html)).toMatchObject({ published: new Date('2026-11-20T03:00:00Z') });
@@ -100,6 +126,12 @@ describe('articleOf', () => {
     [
       'a list of links',
       `<title>All</title>${'<p><a href="/x">One of the articles of today</a></p>'.repeat(30)}`,
+      '/all',
+      'no-article',
+    ],
+    [
+      'a list that calls itself an article',
+      withHead('<meta property="og:type" content="article">', '<p><a href="/x">One of the articles of today</a></p>'.repeat(30)),
       '/all',
       'no-article',
     ],
@@ -125,6 +157,21 @@ describe('articleOf', () => {
   it('keeps the beginning of what wants no copies', () => {
     const article = read(withHead('<meta name="robots" content="noarchive">'));
     expect(typeof article === 'string' ? article : article.text.length).toBe(300);
+  });
+
+  it.each([
+    ['that is the page', '/two', 'Two'],
+    ['that is the page, by what it is mainly about', '/three', 'Three'],
+    ['of which none is the page', '/all', 'T'],
+  ])('takes of several articles the one %s', (_name, path, title) => {
+    const data = [
+      { '@type': 'NewsArticle', headline: 'One', url: '/one' },
+      { '@type': 'NewsArticle', headline: 'Two', url: 'https://news.example/two?utm_source=x' },
+      { '@type': 'NewsArticle', headline: 'Three', mainEntityOfPage: { '@id': '/three' } },
+    ];
+    expect(articleOf({ html: withData(data), url: `https://news.example${path}`, headers: new Headers() }, NOW)).toMatchObject({
+      title,
+    });
   });
 
   it.each([

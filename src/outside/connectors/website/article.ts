@@ -50,24 +50,25 @@ const DATES =
   'article:published_time og:article:published_time datepublished parsely-pub-date sailthru.date pubdate publishdate publish-date publish_date publication_date dc.date.issued dc.date dcterms.created dcterms.date date';
 const NAMES = 'author article:author parsely-author sailthru.author dc.creator dcterms.creator byl';
 
-export function articleOf({ html, url, headers }: Page, now: Date): Article | NoArticle {
+/** `timezone`: of dates that name none, IANA. */
+export function articleOf({ html, url, headers }: Page, now: Date, timezone = 'UTC'): Article | NoArticle {
   const parts = pageParts(html);
   const { metas } = parts;
   const wish = sayings(metas, headers);
   if (wish.noIndex) return 'no-index';
-  const data = articleData(parts.data);
+  const data = articleData(parts.data, url);
   const said = plainTitle(data?.headline ?? metas.get('og:title') ?? '');
   const seen = articleText(parts.body, said || plainTitle(parts.title));
   if (data === null && looksLikeChallenge(parts.title) && !isLong(seen?.text ?? '')) return 'challenge';
   const title = said || (seen?.title ?? plainTitle(parts.title));
   const text = textOf(seen?.text ?? '', data, metas);
   if (title === '' || text === '') return 'no-article';
-  if (!saysSo(data, metas) && (!seen || !looksSo(seen) || new URL(url).pathname === '/')) return 'no-article';
+  if (!saysSo(data, metas, seen) && (!seen || !looksSo(seen) || new URL(url).pathname === '/')) return 'no-article';
   return {
     title: withoutSite(title.replaceAll(/\n+/g, ' '), metas.get('og:site_name') ?? data?.publisher ?? ''),
     text: wish.noArchive ? cut(text, EXCERPT) : text,
     author: authorOf(data, metas, seen?.byline ?? null, url),
-    published: publishedAt(parts, data, now),
+    published: publishedAt(datesOf(parts, data), now, timezone),
     ...besides(parts, data, url),
   };
 }
@@ -93,8 +94,10 @@ function besides(parts: PageParts, data: ArticleData | null, url: string) {
   };
 }
 
-function saysSo(data: ArticleData | null, metas: PageParts['metas']): boolean {
-  return data !== null || /^article$/i.test(metas.get('og:type') ?? '') || metas.has('article:published_time');
+/** Some sites call every page an article in Open Graph, lists of them too. */
+function saysSo(data: ArticleData | null, metas: PageParts['metas'], seen: ArticleText | null): boolean {
+  if (data !== null || metas.has('article:published_time')) return true;
+  return /^article$/i.test(metas.get('og:type') ?? '') && (seen?.linked ?? 0) <= MOST_LINKED;
 }
 
 /** Absolute addresses of the links of a page, each once, in its order. */
@@ -131,11 +134,14 @@ function nameOf(written: string): string {
     .replace(/^(?:by|撰文|記者|文)\s*[:：\s]\s*/i, '');
 }
 
+function datesOf({ metas, times }: PageParts, data: ArticleData | null): string[] {
+  return [data?.published, ...DATES.split(' ').map((name) => metas.get(name)), ...times].flatMap((text) => text ?? []);
+}
+
 /** The first that is a date and not one to come. */
-function publishedAt({ metas, times }: PageParts, data: ArticleData | null, now: Date): Date | null {
-  const said = [data?.published, ...DATES.split(' ').map((name) => metas.get(name)), ...times];
+function publishedAt(said: readonly string[], now: Date, timezone: string): Date | null {
   for (const text of said) {
-    const date = text ? feedDate(text) : null;
+    const date = feedDate(text, timezone);
     if (date && date >= EARLIEST && date <= latestBelieved(now)) return date;
   }
   return null;

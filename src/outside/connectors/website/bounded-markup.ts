@@ -22,16 +22,16 @@ const UNSEEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const BLOCKS =
   'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul';
 /** What ends where another begins, without saying so (WHATWG HTML, 13.1.2.4). */
-const ENDS_BEFORE: Readonly<Record<string, ReadonlySet<string>>> = {
-  p: new Set(BLOCKS.split(' ')),
-  li: new Set(['li']),
-  dt: new Set(['dt', 'dd']),
-  dd: new Set(['dt', 'dd']),
-  option: new Set(['option', 'optgroup']),
-  td: new Set(['td', 'th', 'tr', 'tbody', 'tfoot']),
-  th: new Set(['td', 'th', 'tr', 'tbody', 'tfoot']),
-  tr: new Set(['tr', 'tbody', 'tfoot']),
-};
+const ENDS_BEFORE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['p', new Set(BLOCKS.split(' '))],
+  ['li', new Set(['li'])],
+  ['dt', new Set(['dt', 'dd'])],
+  ['dd', new Set(['dt', 'dd'])],
+  ['option', new Set(['option', 'optgroup'])],
+  ['td', new Set(['td', 'th', 'tr', 'tbody', 'tfoot'])],
+  ['th', new Set(['td', 'th', 'tr', 'tbody', 'tfoot'])],
+  ['tr', new Set(['tr', 'tbody', 'tfoot'])],
+]);
 
 export class BoundedMarkup {
   readonly #parts: string[] = [];
@@ -43,7 +43,7 @@ export class BoundedMarkup {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (ROOTS.has(name)) return;
-    for (let last = this.#open.at(-1); last !== undefined && ENDS_BEFORE[last]?.has(name); last = this.#open.at(-1)) {
+    for (let last = this.#open.at(-1); last !== undefined && ENDS_BEFORE.get(last)?.has(name); last = this.#open.at(-1)) {
       this.#closeLast();
     }
     const isEmpty = EMPTY.has(name);
@@ -74,6 +74,10 @@ export class BoundedMarkup {
     this.#isSpaced = kept.endsWith(' ');
     this.#text += kept.length;
     this.#parts.push(kept.replace(/[<&]/g, (sign) => (this.#signs++ < MOST_SIGNS ? escaped(sign) : ' ')));
+  }
+
+  isWithin(names: readonly string[]): boolean {
+    return names.some((name) => this.#open.includes(name));
   }
 
   markup(): string {

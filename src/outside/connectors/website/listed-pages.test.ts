@@ -64,6 +64,15 @@ describe('chosenPages', () => {
     expect([fresh.length, fresh[0], fresh.at(-1), passed]).toEqual([26, 'new-0', 'dated', []]);
   });
 
+  it.each([
+    ['a minute in which more pages changed than can', '2026-11-22T07:30:00Z', 60, 20],
+    ['a day on which as many changed', '2026-11-22T00:00:00Z', 60, 60],
+    ['a day on which more changed than can', '2026-11-22T00:00:00Z', 2_500, 20],
+  ])('believes, or does not, %s', (_name, time, pages, fresh) => {
+    const listed = Array.from({ length: pages }, (_, at) => page(String(at), { modified: new Date(time) }));
+    expect(chosen(listed).fresh).toHaveLength(fresh);
+  });
+
   it('takes of a long list without dates its two ends', () => {
     const pages = Array.from({ length: 50_000 }, (_, at) => page(String(at)));
     const { listed } = chosen(pages);

@@ -37,6 +37,10 @@ export interface Choice {
 const FIRST = 20;
 /** Of all lists; of a longer one without dates its two ends, at one of which new pages are added. */
 const MOST_UNDATED = 20_000;
+/** More pages do not change in one minute by chance; nor on one day, which is all that some lists name, as its midnight. */
+const SAME_MINUTE = 50;
+const SAME_DAY = 2_000;
+const DAY_MINUTES = 1_440;
 /** Of interest at once: each takes some microseconds. */
 const MOST_LISTED = 50_000;
 
@@ -44,7 +48,7 @@ export function chosenPages(listed: Listed): Choice {
   const choosing = new Choosing(listed);
   let room = MOST_UNDATED;
   for (const { url, pages } of listed.files) {
-    const kept = withinRoom(pages, room);
+    const kept = withinRoom(believed(pages), room);
     room -= kept.filter(isUndated).length;
     const isNewList = !listed.knownFiles.has(pageMark(url));
     let left = isNewList ? FIRST : MOST_UNDATED;
@@ -109,6 +113,17 @@ class Choosing {
     const before = this.listed.articles.get(mark);
     return before !== undefined && modified !== null && minutes(modified) > before;
   }
+}
+
+/** Where every other page was changed in the same minute, that is when the list was made: it says nothing of the pages. */
+function believed(pages: readonly SitemapEntry[]): readonly SitemapEntry[] {
+  const counts = new Map<number, number>();
+  for (const { modified } of pages) if (modified) counts.set(minutes(modified), (counts.get(minutes(modified)) ?? 0) + 1);
+  const made = [...counts].find(
+    ([minute, count]) => count >= (minute % DAY_MINUTES === 0 ? SAME_DAY : SAME_MINUTE) && count * 2 > pages.length,
+  )?.[0];
+  if (made === undefined) return pages;
+  return pages.map((page) => (page.modified && minutes(page.modified) === made ? { ...page, modified: null } : page));
 }
 
 function withinRoom(pages: readonly SitemapEntry[], room: number): readonly SitemapEntry[] {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articleText } from './article-text.ts';
 import { pageParts } from './page-parts.ts';
@@ -7,7 +8,7 @@ describe('pageParts', () => {
     const parts = pageParts(`<!doctype html><html lang="zh-HK"><head><title> A &amp; B </title><base href="/x/">
       <meta name="Author" content="Chan"><meta property="og:title" content="&quot;A&quot;"><meta name="author" content="Lee">
       <link rel="alternate canonical" href="/a"><script type="application/ld+json">{"a":"<b>&amp;"}</script></head>
-      <body><time datetime="2026-11-20">yesterday</time><span itemprop="datePublished" content="2026-11-19"></span>
+      <body><time datetime="2026-11-23">today</time><main><time datetime="2026-11-20">yesterday</time></main><span itemprop="datePublished" content="2026-11-19"></span>
       <a href="/b?x=1&amp;y=2">b</a><svg><title>no</title></svg></body></html>`);
     expect(parts).toMatchObject({
       title: 'A & B',
@@ -43,6 +44,45 @@ describe('pageParts', () => {
     expect(deep.replaceAll(/<[^>]*>/g, '').trim()).toBe('in out');
     const wide = pageParts('<b>x</b>'.repeat(20_000)).body;
     expect([wide.match(/<b>/g)?.length, wide.replaceAll(/<[^>]*>|\s/g, '').length]).toEqual([10_000, 20_000]);
+  });
+
+  it('writes what is balanced and bounded, whatever the page', () => {
+    const pieces = [
+      '<div>',
+      '</div>',
+      '<p a="b>">',
+      '<constructor>',
+      '<li __proto__=x>',
+      '<br/>',
+      '<b',
+      '</',
+      '&lt;',
+      '&#0;',
+      '<!--',
+      '-->',
+      '<script>',
+      '</script>',
+      '<title>',
+      '<td>',
+      'x ',
+      '"',
+      '<![CDATA[',
+      '\ud800',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 200 }), (page) => {
+        const { body } = pageParts(page.join(''));
+        const open: string[] = [];
+        for (const [, slash, name] of body.matchAll(/<(\/?)([a-z]+)[^<>]*>/g)) {
+          if (name === 'br' || name === 'hr') continue;
+          if (slash === '') open.push(name ?? '');
+          else expect(open.pop()).toBe(name);
+          expect(open.length).toBeLessThanOrEqual(60);
+        }
+        expect(open).toEqual([]);
+        expect(body.replaceAll(/<\/?[a-z]+[^<>]*>/g, '')).not.toContain('<');
+      }),
+    );
   });
 
   // What overflows a stack, or takes time that grows as the square of it, does not come to its end.

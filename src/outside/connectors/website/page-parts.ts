@@ -19,7 +19,7 @@ export interface PageParts {
   data: readonly string[];
   /** As given, in the order of the page. */
   links: readonly string[];
-  /** Of elements for times; those first that are said to be of publication. */
+  /** Of elements for times; those first that are said to be of publication. Elsewhere stand those of other articles, and of today. */
   times: readonly string[];
   body: string;
 }
@@ -37,6 +37,7 @@ const DROPPED = new Set(
     ' ',
   ),
 );
+const OWN_TIMES = ['article', 'main'];
 const PUBLISHED = /\bdatePublished\b/i;
 
 type Attributes = Record<string, string>;
@@ -57,7 +58,7 @@ export function pageParts(html: string): PageParts {
       if (tag === dropped.name && !isClosed) dropped.depth += 1;
       return;
     }
-    found.take(tag, attributes);
+    found.take(tag, attributes, body.isWithin(OWN_TIMES));
     if (DROPPED.has(tag)) dropped = { name: tag, depth: isClosed ? 0 : 1 };
     else body.open(tag, attributes);
   }
@@ -118,7 +119,7 @@ class Found {
   readonly #metas = new Map<string, string>();
   readonly #data: string[] = [];
   readonly #links: string[] = [];
-  readonly #times: { value: string; isPublished: boolean }[] = [];
+  readonly #times: { value: string; trust: number }[] = [];
   #title = '';
   #language: string | null = null;
   #canonical: string | null = null;
@@ -127,17 +128,18 @@ class Found {
   #text: { of: 'title' | 'data'; said: string } | null = null;
   #left = LONGEST_DATA;
 
-  take(tag: string, attributes: Attributes): void {
+  /** `isOwn`: within what a page calls its own text. */
+  take(tag: string, attributes: Attributes, isOwn: boolean): void {
     const { href = '', content = '', datetime = '', itemprop = '', lang = '', type = '' } = attributes;
     if (tag === 'title' && this.#title === '') this.#text = { of: 'title', said: '' };
     else if (tag === 'script' && /^\s*application\/ld\+json/i.test(type)) this.#text = { of: 'data', said: '' };
     else if (tag === 'html' && lang !== '') this.#language ??= lang;
     if (href !== '') this.#takeAddress(tag, href, attributes['rel'] ?? '');
     if (tag === 'meta') this.#takeMeta(attributes);
-    const time = tag === 'time' ? datetime : PUBLISHED.test(itemprop) && tag !== 'meta' ? datetime || content : '';
-    if (time !== '' && this.#times.length < MOST_TIMES) {
-      this.#times.push({ value: time, isPublished: PUBLISHED.test(itemprop) || 'pubdate' in attributes });
-    }
+    const isPublished = PUBLISHED.test(itemprop) || 'pubdate' in attributes;
+    const time = tag === 'time' || (isPublished && tag !== 'meta') ? datetime || content : '';
+    if (time !== '' && this.#times.length < MOST_TIMES)
+      this.#times.push({ value: time, trust: Number(isOwn) + 2 * Number(isPublished) });
   }
 
   add(text: string): void {
@@ -156,7 +158,8 @@ class Found {
   }
 
   parts(): Omit<PageParts, 'body'> {
-    const times = this.#times.toSorted((one, other) => Number(other.isPublished) - Number(one.isPublished));
+    const isOnly = new Set(this.#times.map(({ value }) => value)).size === 1;
+    const times = this.#times.filter(({ trust }) => trust > 0 || isOnly).toSorted((one, other) => other.trust - one.trust);
     return {
       title: this.#title,
       metas: this.#metas,

@@ -1,4 +1,5 @@
 /** The pages of one reading, asked one after the other; what came of each. */
+import { setImmediate } from 'node:timers/promises';
 import type { ImportedPost } from '../../../contract/posts.ts';
 import { isChallenge } from '../challenge.ts';
 import { countedReasons } from '../counted-reasons.ts';
@@ -13,8 +14,9 @@ import { type PostedAt, websitePost } from './website-post.ts';
 
 /** Asked at once. */
 const MOST_PAGES = 20;
-/** Judged by the robots.txt at once: one may have thousands of rules. */
-const MOST_JUDGED = 2_000;
+/** Judged by the robots.txt in one reading, and before others have their turn: with 20,000 rules each takes as many microseconds. */
+const MOST_JUDGED = 1_000;
+const JUDGED_AT_ONCE = 10;
 /** Pages in one reading that do not answer, after which the site is left in peace. */
 const MOST_MISSED = 3;
 /** Readings after which a page that does not answer is given up. */
@@ -44,7 +46,7 @@ export class PagesRead {
 
   constructor(
     private readonly reader: Reader,
-    private readonly followed: Pick<PostedAt, 'mediaType' | 'channel'>,
+    private readonly followed: Pick<PostedAt, 'mediaType' | 'channel'> & { timezone?: string | undefined },
     private readonly robots: SiteRobots,
     cursor: WebsiteCursor,
   ) {
@@ -57,6 +59,7 @@ export class PagesRead {
     for (const page of pages) {
       if (this.#asked >= MOST_PAGES || this.#judged >= MOST_JUDGED) return false;
       this.#judged += 1;
+      if (this.#judged % JUDGED_AT_ONCE === 0) await setImmediate();
       if (!this.robots.isAllowed(page.url)) {
         this.#leave(page, 'not for programs, as the robots.txt says');
         continue;
@@ -86,7 +89,8 @@ export class PagesRead {
       if (!(error instanceof SourceFailure)) throw error;
       return this.#fail(page, error);
     }
-    const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now());
+    const { mediaType, channel, timezone } = this.followed;
+    const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now(), timezone);
     if (article === 'challenge') {
       const { host } = new URL(answer.url);
       return new SourceFailure('blocked', `${host} asks for proof that a person is reading`);
@@ -95,7 +99,6 @@ export class PagesRead {
       this.#leave(page, REASONS[article]);
       return null;
     }
-    const { mediaType, channel } = this.followed;
     const ours = websitePost(article, { mediaType, channel, url: answer.url, listed: page, now: this.reader.now() });
     if (!ours) {
       this.#leave(page, 'no article');

@@ -77,6 +77,28 @@ describe('readWebsite', () => {
     ]);
   });
 
+  it('reads what stands under its other name, as the robots.txt of that says', async () => {
+    const pages = ['/a/1', '/no/2', '/other/3'].map((path) => [`https://www.news.example${path}`, '2026-11-20']);
+    const site = {
+      '/robots.txt': 'User-agent: *\nDisallow: /other\nCrawl-delay: 1',
+      'www.news.example/robots.txt': 'User-agent: *\nDisallow: /no\nCrawl-delay: 5',
+      '/sitemap.xml': mapOf(pages),
+      'www.news.example/a/1': article('One'),
+      'www.news.example/other/3': article('Three'),
+    };
+    const { asked, posts, cursor } = await read(site);
+    expect(asked.filter((path) => path.startsWith('www.'))).toEqual(
+      ['robots.txt', 'a/1', 'other/3'].map((path) => `www.news.example/${path}`),
+    );
+    expect([posts.length, cursor.crawlDelay]).toEqual([2, 5]);
+  });
+
+  it('asks nothing where an index has nothing new', async () => {
+    const index = '<sitemapindex><sitemap><loc>/old.xml</loc><lastmod>2026-10-01</lastmod></sitemap></sitemapindex>';
+    const { asked, isWhole } = await read({ '/sitemap.xml': index, '/': '<a href="/a/the-ferry-stays-here">x</a>' });
+    expect([asked, isWhole]).toEqual([['/robots.txt', '/sitemap.xml', '/sitemap_index.xml'], true]);
+  });
+
   it('reads some pages at once, and goes on where it stopped', async () => {
     const paths = Array.from({ length: 45 }, (_, at) => `/a/${at}`);
     const site = {
@@ -233,9 +255,10 @@ describe('readWebsite', () => {
 async function read(site: Site, cursor?: WebsiteCursor) {
   const asked: string[] = [];
   const answer = (url: string, mayFollow?: (url: string) => boolean): { text: string; url: string } => {
-    const { pathname } = new URL(url);
-    asked.push(pathname);
-    const found = site[pathname] ?? 404;
+    const { host, pathname } = new URL(url);
+    const path = host === 'news.example' ? pathname : `${host}${pathname}`;
+    asked.push(path);
+    const found = site[path] ?? 404;
     if (typeof found === 'number') throw failureOf(found);
     if (!found.startsWith('-> ')) return { text: found, url };
     const next = new URL(found.slice(3), url).href;

@@ -5,7 +5,7 @@
  */
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { Reader, Reading } from '../reading.ts';
-import { readRobots, type SiteRobots } from '../robots/read-robots.ts';
+import { bothRobots, readRobots, type SiteRobots } from '../robots/read-robots.ts';
 import { readSitemaps, type SitemapFile } from '../sitemap/read-sitemaps.ts';
 import { SourceFailure } from '../source-failure.ts';
 import { linksOf } from './article.ts';
@@ -21,6 +21,8 @@ export interface FollowedSite {
   mediaType: MediaType;
   /** What it is called here; null: as it calls itself. */
   channel: string | null;
+  /** Of dates on its pages that name none, IANA. Default: UTC. */
+  timezone?: string | undefined;
 }
 
 const DAY = 86_400_000;
@@ -35,9 +37,10 @@ const USUAL_SITEMAPS = ['/sitemap.xml', '/sitemap_index.xml'];
 export async function readWebsite(reader: Reader, site: FollowedSite, before?: WebsiteCursor): Promise<Reading<WebsiteCursor>> {
   const now = reader.now();
   const cursor = before ?? firstCursor(now);
-  const robots = await readRobots(reader, site.url);
   const since = new Date(cursor.since);
-  const { files, waiting } = await filesOf(reader, site, robots, since);
+  const own = await readRobots(reader, site.url);
+  const { files, waiting } = await filesOf(reader, site, own, since);
+  const robots = await withTwin(reader, site, own, files);
   const known = unpackedMarks(cursor.known);
   const choice = chosenPages({
     files,
@@ -80,6 +83,19 @@ function remembered(known: ReadonlySet<number>, { listed, passed }: Choice, done
   return [...[...all].filter((mark) => !listed.has(mark)), ...[...all].filter((mark) => listed.has(mark))];
 }
 
+/** Many sites have two names, with and without `www.`, and sitemaps that know the other one. */
+async function withTwin(
+  reader: Reader,
+  { url }: FollowedSite,
+  own: SiteRobots,
+  files: readonly SitemapFile[],
+): Promise<SiteRobots> {
+  const { protocol, host } = new URL(url);
+  const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
+  const isNamed = !own.hosts.has(twin) && files.some(({ pages }) => pages.some((page) => page.url.split('/', 3)[2] === twin));
+  return isNamed ? bothRobots(own, await readRobots(reader, `${protocol}//${twin}/`)) : own;
+}
+
 /** Its sitemaps; where they have nothing, its start page as one. */
 async function filesOf(
   reader: Reader,
@@ -89,11 +105,11 @@ async function filesOf(
 ): Promise<{ files: readonly SitemapFile[]; waiting: number }> {
   const isOfSite = ({ host }: URL) => robots.hosts.has(host);
   const named = new Set(robots.sitemaps);
-  // Those of other hosts stand under rules of theirs, which nobody has read: a robots.txt that names them is enough.
+  // Of another host's files, whose rules nobody has read, those that the site's own files name are meant for programs.
   const mayAsk = (asked: string) => named.has(asked) || !isOfSite(new URL(asked)) || robots.isAllowed(asked);
   const from = named.size > 0 ? [...named] : USUAL_SITEMAPS.map((path) => new URL(path, url).href);
-  const { files, waiting } = await readSitemaps(reader, { from, mayAsk, since });
-  if (files.some(({ pages }) => pages.length > 0)) return { files, waiting };
+  const { files, isThere, waiting } = await readSitemaps(reader, { from, mayAsk, since });
+  if (isThere) return { files, waiting };
   const { host } = new URL(url);
   const mayFollow = (asked: string) => isOfSite(new URL(asked)) && robots.isAllowed(asked);
   if (!robots.isAllowed(url)) throw new SourceFailure('blocked', `${host} wants no programs to read it, as its robots.txt says`);

@@ -1,0 +1,60 @@
+/** Stores what is new in a reading. */
+import type { ImportedPost } from '../../contract/posts.ts';
+import type { Reading } from '../../outside/connectors/reading.ts';
+import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
+import type { Environment } from '../environment.ts';
+import { postId } from '../mentions/identity.ts';
+import { ingestPosts } from '../mentions/ingest.ts';
+import { SeenPosts } from './seen-posts.ts';
+
+/** Posts that are stored at once. */
+const BATCH = 500;
+
+export interface StoredReading {
+  /** New or changed ones. */
+  stored: number;
+  mentions: number;
+  /** Those that were not known of the source before. */
+  arrived: ImportedPost[];
+  /** For the next time; null where it is as it was. */
+  seen: string | null;
+}
+
+/** `seen`: what the source gave before; see seen-posts.ts. Rejects with the reason of `stop`. */
+export async function storeReading(
+  environment: Environment,
+  { posts, undated }: Pick<Reading<unknown>, 'posts' | 'undated'>,
+  seenBefore: string,
+  stop: AbortSignal,
+): Promise<StoredReading> {
+  const seen = new SeenPosts(seenBefore);
+  const unseen = seen.unseen(posts, undated);
+  const stored = await withFirstTimes(
+    environment,
+    unseen.map(({ post }) => post),
+    undated,
+  );
+  let mentions = 0;
+  for (let at = 0; at < stored.length; at += BATCH) {
+    stop.throwIfAborted();
+    mentions += (await ingestPosts(environment, stored.slice(at, at + BATCH))).mentions;
+  }
+  seen.add(posts, undated);
+  const arrived = unseen.filter(({ isNew }) => isNew).map(({ post }) => post);
+  return { stored: stored.length, mentions, arrived, seen: seen.text };
+}
+
+/** Posts that name no time keep the one that they were first stored with. */
+async function withFirstTimes(
+  { clickhouse }: Environment,
+  posts: readonly ImportedPost[],
+  undated: ReadonlySet<string>,
+): Promise<ImportedPost[]> {
+  const asked = posts.filter(({ id }) => undated.has(id)).map(({ media_type, id }) => postId(media_type, id));
+  if (asked.length === 0) return [...posts];
+  const times = new Map((await knownPosts(clickhouse, asked)).map(({ post, published }) => [post, published]));
+  return posts.map((post) => {
+    const time = undated.has(post.id) ? times.get(postId(post.media_type, post.id)) : undefined;
+    return time === undefined ? post : { ...post, published_at: new Date(time * 1000).toISOString() };
+  });
+}
