@@ -1,14 +1,15 @@
 /** What a source calls itself, where it is, and whether the operator provides it. */
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Source } from '../../../../contract/sources.ts';
+import { ASKED_KINDS, type Source } from '../../../../contract/sources.ts';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { nameOf, shortAddress } from '../find-sources.ts';
 import styles from './source-name.module.css';
 
 export function SourceName({ source }: { source: Source }) {
   const { t } = useTranslation('sources');
-  const { address, title, forEverybody } = source;
+  const { kind, address, title, forEverybody } = source;
+  const isSearch = ASKED_KINDS.some((asked) => asked === kind);
   const link = safeLink(address);
   const shown = <Breakable text={shortAddress(address)} />;
   const written = link ? (
@@ -20,8 +21,11 @@ export function SourceName({ source }: { source: Source }) {
   );
   return (
     <>
-      {title !== null && <strong className={styles['title']}>{nameOf(source)}</strong>}
-      {title === null ? <strong className={styles['title']}>{written}</strong> : written}
+      <strong className={styles['title']}>
+        {isSearch ? (title ?? t(`kinds.${kind}`)) : title === null ? written : nameOf(source)}
+      </strong>
+      {/* The address of a search is one for programs. */}
+      {!isSearch && title !== null && written}
       {forEverybody && <span className={styles['provided']}>{t('provided')}</span>}
     </>
   );
