@@ -1,6 +1,7 @@
 /** The feeds of one region. */
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '../../../../contract/source-catalogue.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
@@ -47,6 +48,13 @@ export function CatalogueSectionPanel({ section, following }: { section: Catalog
 function Entry({ entry, following }: { entry: CatalogueEntry; following: Following }) {
   const { t } = useTranslation(['sources', 'app']);
   const { name, address, mediaType, language } = entry;
+  const isFollowed = following.isFollowed(entry);
+  const said = useRef<HTMLSpanElement>(null);
+  const isAsked = useRef(false);
+  // The button that was pressed is gone then: what stands in its place takes the focus, and is read.
+  useEffect(() => {
+    if (isFollowed && isAsked.current && document.activeElement === document.body) said.current?.focus();
+  }, [isFollowed]);
   return (
     <li className={styles['entry']} data-entry={address}>
       <MediaIcon type={mediaType} size={18} />
@@ -60,8 +68,8 @@ function Entry({ entry, following }: { entry: CatalogueEntry; following: Followi
           )}
         </span>
       </span>
-      {following.isFollowed(entry) ? (
-        <span className={styles['following']}>
+      {isFollowed ? (
+        <span ref={said} tabIndex={-1} className={styles['following']}>
           <IconCheck size={16} aria-hidden />
           {t('sources:following')}
         </span>
@@ -70,7 +78,10 @@ function Entry({ entry, following }: { entry: CatalogueEntry; following: Followi
           variant="default"
           size="xs"
           loading={following.isPending(entry)}
-          onClick={() => following.follow([entry])}
+          onClick={() => {
+            isAsked.current = true;
+            following.follow([entry]);
+          }}
           aria-label={t('sources:followOf', { name })}
         >
           {t('sources:follow')}
