@@ -62,7 +62,7 @@ export async function collectEarshot(port: number, feeds: number, minutes: numbe
   const firstSeconds = (performance.now() - firstAt) / 1000;
   const firstCpuSeconds = secondsOf(process.cpuUsage(first));
   const firstPosts = posts;
-  await spreadOut(environment);
+  await spreadOut(environment, feeds);
   late.length = 0;
   posts = 0;
 
@@ -123,9 +123,9 @@ async function addFeeds({ postgres, now }: Environment, port: number, feeds: num
 }
 
 /** As they would be after some hours: each due at another moment of the ten minutes. */
-async function spreadOut({ postgres, now }: Environment): Promise<void> {
+async function spreadOut({ postgres, now }: Environment, feeds: number): Promise<void> {
   const start = now().toISOString();
-  const dueAt = sql`${start}::timestamptz + make_interval(secs => ${sources.id} % ${EVERY_SECONDS * 10} / 10.0)`;
+  const dueAt = sql`${start}::timestamptz + make_interval(secs => (${sources.id} % ${feeds}) * ${EVERY_SECONDS / feeds}::float8)`;
   await postgres.update(sources).set({ dueAt });
 }
 

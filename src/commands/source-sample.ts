@@ -8,6 +8,7 @@ import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from '../outside/connectors/web/user-agent.ts';
 import { type SourceSample, trySource } from '../services/sources/try-source.ts';
 import { count } from './import-progress.ts';
+import { pause } from './pause.ts';
 import { json, table, withoutControls } from './table.ts';
 
 /** Characters of a text on a line. */
@@ -27,7 +28,7 @@ export function testCommand(source: Command): void {
       const now = () => new Date();
       const web = openGuardedFetch({ userAgent: userAgent(config), now });
       try {
-        const sample = await trySource({ fetchWeb: web.fetch, now }, { address, ...options });
+        const sample = await trySource({ fetchWeb: web.fetch, now, pause }, { address, ...options });
         console.log(isJson ? json([sample]) : sampleText(sample));
       } finally {
         await web.close();

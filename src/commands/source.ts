@@ -11,6 +11,7 @@ import { listAllSources } from '../services/sources/list-sources.ts';
 import { removeSource } from '../services/sources/remove-source.ts';
 import { trySource } from '../services/sources/try-source.ts';
 import { askServer } from './ask-server.ts';
+import { pause } from './pause.ts';
 import { onServerOrStores } from './server-or-stores.ts';
 import { type SourceOptions, testCommand, withSourceOptions } from './source-sample.ts';
 import { json, table, withoutControls } from './table.ts';
@@ -96,7 +97,7 @@ async function placeOf(
   const now = () => new Date();
   const web = openGuardedFetch({ userAgent: userAgent(readConfig()), now });
   try {
-    const found = await trySource({ fetchWeb: web.fetch, now }, named);
+    const found = await trySource({ fetchWeb: web.fetch, now, pause }, named);
     return {
       address: found.address,
       kind: found.kind,

@@ -25,6 +25,7 @@ export const ASKED_ADDRESSES: Readonly<Record<AskedKind, string>> = {
 };
 export const SOURCE_KINDS = [...OPEN_KINDS, ...KEYED_KINDS, ...ASKED_KINDS] as const;
 const openKind = z.enum(OPEN_KINDS);
+export type OpenKind = z.infer<typeof openKind>;
 const sourceKind = z.enum(SOURCE_KINDS);
 export type SourceKind = z.infer<typeof sourceKind>;
 
@@ -152,7 +153,7 @@ const sampledPost = z.object({
 });
 
 export const sourceSample = z.object({
-  kind: sourceKind,
+  kind: openKind,
   /** What would be followed. */
   address: z.string(),
   title: z.string().nullable(),

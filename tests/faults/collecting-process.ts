@@ -17,10 +17,5 @@ const web = openGuardedFetch({
   allowed: (address) => address === loopback,
   lookup: async () => [loopback],
 });
-const collecting = startCollecting({ ...context, now, fetchWeb: web.fetch, pause: async () => undefined });
-process.once('SIGTERM', async () => {
-  await collecting.stop();
-  await web.close();
-  await context.close();
-});
+startCollecting({ ...context, now, fetchWeb: web.fetch, pause: async () => undefined });
 process.stdout.write('collecting\n');

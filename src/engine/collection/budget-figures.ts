@@ -1,11 +1,5 @@
 /** How far what may be spent on a day will go. */
 
-export interface Spent {
-  /** By now, of what may be spent on the day; null: without a limit. */
-  spent: number;
-  limit: number | null;
-}
-
 export interface BudgetDay {
   begins: Date;
   ends: Date;

@@ -7,6 +7,8 @@ export interface ApiKeys {
   YOUTUBE_API_KEY: string | null;
   /** Of a system user, for pages and Instagram. */
   META_ACCESS_TOKEN: string | null;
+  /** Of the app, by which it proves that the token is its own. */
+  META_APP_SECRET: string | null;
   /** Number of the professional account that asks Instagram. */
   INSTAGRAM_ACCOUNT_ID: string | null;
   GOOGLE_SEARCH_KEY: string | null;
@@ -19,6 +21,7 @@ export const NO_KEYS: ApiKeys = {
   X_BEARER_TOKEN: null,
   YOUTUBE_API_KEY: null,
   META_ACCESS_TOKEN: null,
+  META_APP_SECRET: null,
   INSTAGRAM_ACCOUNT_ID: null,
   GOOGLE_SEARCH_KEY: null,
   GOOGLE_SEARCH_ENGINE: null,

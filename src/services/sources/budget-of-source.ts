@@ -21,7 +21,7 @@ export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource
 }
 
 /** The day of a plan, and its name in the zone of the plan. */
-export function dayOf({ timezone }: BudgetPlan, now: Date): BudgetDay & { day: string } {
+function dayOf({ timezone }: BudgetPlan, now: Date): BudgetDay & { day: string } {
   const { dates, edges } = lastDays(now, timezone, 1);
   const [begins = now, ends = now] = edges;
   return { day: dates[0] ?? '', begins, ends };

@@ -4,6 +4,7 @@ import { type ApiKeys, keyOf } from '../../outside/connectors/api-keys.ts';
 import { discourseCursor, readDiscourse } from '../../outside/connectors/discourse/read-discourse.ts';
 import { feedCursor, readFeed } from '../../outside/connectors/feed/read-feed.ts';
 import { lihkgCursor, readLihkg } from '../../outside/connectors/lihkg/read-lihkg.ts';
+import type { GraphKey } from '../../outside/connectors/meta/ask-graph.ts';
 import { facebookCursor, readFacebookPage } from '../../outside/connectors/meta/read-facebook-page.ts';
 import { accountCursor, readInstagramAccount } from '../../outside/connectors/meta/read-instagram-account.ts';
 import { hashtagCursor, readInstagramHashtag } from '../../outside/connectors/meta/read-instagram-hashtag.ts';
@@ -36,9 +37,7 @@ export const FOLLOWED_KINDS: Readonly<Record<Exclude<SourceKind, AskedKind>, Rea
   lihkg: ({ reader, source, cursor }) =>
     readFrom(lihkgCursor, cursor, (from) => readLihkg(reader, { category: categoryIn(source.address) }, from)),
   'facebook-page': ({ reader, source, keys, cursor }) =>
-    readFrom(facebookCursor, cursor, (from) =>
-      readFacebookPage(reader, { token: keyOf(keys, 'META_ACCESS_TOKEN'), page: nameIn(source.address) }, from),
-    ),
+    readFrom(facebookCursor, cursor, (from) => readFacebookPage(reader, { ...meta(keys), page: nameIn(source.address) }, from)),
   'instagram-account': ({ reader, source, keys, cursor }) =>
     readFrom(accountCursor, cursor, (from) =>
       readInstagramAccount(reader, { ...instagram(keys), username: nameIn(source.address) }, from),
@@ -49,8 +48,12 @@ export const FOLLOWED_KINDS: Readonly<Record<Exclude<SourceKind, AskedKind>, Rea
     ),
 };
 
-function instagram(keys: ApiKeys): { token: string; account: string } {
-  return { token: keyOf(keys, 'META_ACCESS_TOKEN'), account: keyOf(keys, 'INSTAGRAM_ACCOUNT_ID') };
+function meta(keys: ApiKeys): GraphKey {
+  return { token: keyOf(keys, 'META_ACCESS_TOKEN'), secret: keys.META_APP_SECRET ?? undefined };
+}
+
+function instagram(keys: ApiKeys): GraphKey & { account: string } {
+  return { ...meta(keys), account: keyOf(keys, 'INSTAGRAM_ACCOUNT_ID') };
 }
 
 /** `https://lihkg.com/category/5`; without a category it is the news (5). */

@@ -20,11 +20,11 @@ export type Tried = SourceSampleOnWire | { failure: { kind: SourceFailureKind; m
 /** Throws invalid, and conflict where the same person asks for another one meanwhile. */
 export async function testSource(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<Tried> {
   await mayWrite(environment, actor);
-  const { fetchWeb, now } = environment;
+  const { fetchWeb, now, pause } = environment;
   const asker = { person: String(actor.organisationId), page: actor.userId };
   return turnsOf(fetchWeb).take(asker, gone, async (wanted) => {
     try {
-      const sample = await trySource({ fetchWeb, now, signal: wanted }, input);
+      const sample = await trySource({ fetchWeb, now, pause, signal: wanted }, input);
       return { ...sample, posts: sample.posts.map(shown), leftOut: [...sample.leftOut], others: [...sample.others] };
     } catch (error) {
       wanted.throwIfAborted();

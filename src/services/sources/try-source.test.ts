@@ -12,6 +12,8 @@ const FORUM = JSON.stringify({
   latest_posts: [{ id: 3, topic_id: 1, post_number: 1, username: 'a', created_at: '2026-11-20T02:00:00Z', cooked: 'text' }],
 });
 
+const pause = async () => undefined;
+
 describe('trySource', () => {
   it('shows the newest posts of a feed', async () => {
     const sample = await tried({ 'https://news.example/feed': RSS }, { address: 'news.example/feed' });
@@ -31,10 +33,10 @@ describe('trySource', () => {
     const now = () => new Date('2026-11-23T00:00:00Z');
     const web = openGuardedFetch({ userAgent: 'Earshot', now, allowed: (address) => address === '127.0.0.1' });
     const address = `http://127.0.0.1:${server.port}/`;
-    expect(await trySource({ fetchWeb: web.fetch, now }, { address })).toMatchObject({ kind: 'feed', found: 7 });
+    expect(await trySource({ fetchWeb: web.fetch, now, pause }, { address })).toMatchObject({ kind: 'feed', found: 7 });
     expect(server.requests.map(({ path }) => path)).toEqual(['/', '/feed']);
     const guarded = openGuardedFetch({ userAgent: 'Earshot', now });
-    await expect(trySource({ fetchWeb: guarded.fetch, now }, { address })).rejects.toMatchObject({ kind: 'refused' });
+    await expect(trySource({ fetchWeb: guarded.fetch, now, pause }, { address })).rejects.toMatchObject({ kind: 'refused' });
     await Promise.all([web.close(), guarded.close(), server.close()]);
   });
 
@@ -73,6 +75,36 @@ describe('trySource', () => {
     expect(await tried(pages, { address: 'https://a.example/forum', kind: 'discourse' })).toMatchObject({ found: 1 });
   });
 
+  it('reads a site that names no feed by its pages', async () => {
+    const article = `<html><head><title>The ferry stays</title><meta property="og:type" content="article"><meta
+      property="article:published_time" content="2026-11-22T08:00:00+08:00"></head><body><article>${'<p>It stays where it is, and nobody at the pier knows why, nor when that will change.</p>'.repeat(8)}</article>`;
+    const pages = {
+      'https://site.example/about': '<!DOCTYPE html><html><title>About us</title><p>We write.</p>',
+      'https://site.example/robots.txt': 'User-agent: *\nAllow: /',
+      'https://site.example/sitemap.xml':
+        '<urlset><url><loc>https://site.example/a/1</loc><lastmod>2026-11-22</lastmod></url></urlset>',
+      'https://site.example/a/1': article,
+    };
+    expect(await tried(pages, { address: 'site.example/about' })).toMatchObject({
+      kind: 'website',
+      address: 'https://site.example/',
+      found: 1,
+      posts: [{ title: 'The ferry stays', media_type: 'website', published_at: '2026-11-22T00:00:00.000Z' }],
+    });
+  });
+
+  it('knows LIHKG by its address, and goes no way around its door', async () => {
+    const asked: string[] = [];
+    const fetchWeb = async ({ url }: { url: string }) => {
+      asked.push(url);
+      throw new SourceFailure('blocked', 'lihkg.com asks for proof that a person is reading (403)');
+    };
+    const address = 'https://lihkg.com/category/33';
+    await expect(trySource({ fetchWeb, now: () => new Date(), pause }, { address })).rejects.toMatchObject({ kind: 'blocked' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/lihkg\.com\/api_v2\/thread\/.*cat_id=33/);
+  });
+
   it('says what a page is that names no feed', async () => {
     const pages = {
       'https://a.example/': '<html><title>Just a moment…</title><script src="/cdn-cgi/challenge-platform/x"></script>',
@@ -99,5 +131,5 @@ function tried(pages: Record<string, string>, input: object) {
     if (text === undefined) throw new SourceFailure('unreachable', `${url} is not there`);
     return { status: 200, url, headers: new Headers(), text };
   };
-  return trySource({ fetchWeb, now: () => new Date('2026-11-23T00:00:00Z') }, input);
+  return trySource({ fetchWeb, now: () => new Date('2026-11-23T00:00:00Z'), pause }, input);
 }

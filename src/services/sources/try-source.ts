@@ -1,17 +1,19 @@
 /** What would a source give? Nothing is asked for twice, nothing is stored and nothing remembered. */
 import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
-import { type SourceKind, triedSource } from '../../contract/sources.ts';
-import { readDiscourse } from '../../outside/connectors/discourse/read-discourse.ts';
+import { type OpenKind, triedSource, USUAL_MEDIA_TYPES } from '../../contract/sources.ts';
+import { NO_KEYS } from '../../outside/connectors/api-keys.ts';
+import { looksLikeChallenge } from '../../outside/connectors/challenge.ts';
 import { feedLinks } from '../../outside/connectors/feed/feed-links.ts';
 import { isPage, notAFeed } from '../../outside/connectors/feed/not-a-feed.ts';
-import { readFeed } from '../../outside/connectors/feed/read-feed.ts';
+import { PacedFetch, type Pause } from '../../outside/connectors/paced-fetch.ts';
 import type { LeftOut, Reader } from '../../outside/connectors/reading.ts';
 import type { WebAnswer, WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { parseInput } from '../parse.ts';
+import { FOLLOWED_KINDS } from './followed-kinds.ts';
 
 export interface SourceSample {
-  kind: SourceKind;
+  kind: OpenKind;
   /** What would be followed. */
   address: string;
   title: string | null;
@@ -24,26 +26,36 @@ export interface SourceSample {
   others: readonly string[];
 }
 
+/** Somebody waits for the answer: between two questions, and of a site without a feed so many at most. */
+const PAUSE_MS = 250;
+const QUESTIONS = 8;
+
 /** Throws invalid for what is no address, SourceFailure where nothing comes of it. */
-export async function trySource(reader: Reader, input: unknown): Promise<SourceSample> {
+export async function trySource(reader: Reader & { pause: Pause }, input: unknown): Promise<SourceSample> {
   const { address, kind, mediaType } = parseInput(triedSource, input);
   const url = address.includes('://') ? address : `https://${address}`;
-  const first = kind === 'discourse' ? null : await reader.fetchWeb({ url, signal: reader.signal });
-  const place: Place = first ? placeOf(first, url, kind) : { kind: 'discourse', address: url, others: [] };
+  const paced = new PacedFetch(reader.fetchWeb, PAUSE_MS, reader.pause);
+  const named = kind ?? kindOf(url);
+  const first = named === null || named === 'feed' ? await paced.fetch({ url, signal: reader.signal }) : null;
+  const place: Place = first ? placeOf(first, url, kind) : { kind: named ?? 'feed', address: url, others: [] };
   // Nobody is asked twice for the same.
-  const fetchWeb: WebFetch = async (request) => (first && request.url === url ? first : reader.fetchWeb(request));
-  const reading =
-    place.kind === 'discourse'
-      ? await readDiscourse(reader, place.address)
-      : await readFeed({ ...reader, fetchWeb }, { url: place.address, mediaType: mediaType ?? 'news', channel: null });
-  const { title, posts, leftOut } = reading;
+  const fetchWeb: WebFetch = async (request) => (first && request.url === url ? first : paced.fetch(request));
+  const source = { address: place.address, mediaType: mediaType ?? USUAL_MEDIA_TYPES[place.kind] };
+  const handed = { ...reader, fetchWeb, slowDown: () => QUESTIONS, budget: { reserve: async () => async () => undefined } };
+  const { title, posts, leftOut } = await FOLLOWED_KINDS[place.kind]({ reader: handed, source, keys: NO_KEYS, cursor: null });
   return { ...place, title, found: posts.length, posts: posts.slice(0, LIMITS.sampledPosts), leftOut };
 }
 
 type Place = Pick<SourceSample, 'kind' | 'address' | 'others'>;
 
-/** A page leads to the feeds it names, or to the forum it is. */
-function placeOf({ text, url }: WebAnswer, address: string, kind: SourceKind | undefined): Place {
+/** Of which nobody has to be asked what it is. */
+function kindOf(url: string): OpenKind | null {
+  const host = URL.parse(url)?.hostname;
+  return host === 'lihkg.com' || host === 'www.lihkg.com' ? 'lihkg' : null;
+}
+
+/** A page leads to the feeds it names, or is of the forum or the site that it is. */
+function placeOf({ text, url }: WebAnswer, address: string, kind: OpenKind | undefined): Place {
   const page = text.trimStart().replace(PROLOGUE, '');
   if (!isPage(page)) return { kind: 'feed', address, others: [] };
   if (kind === undefined && IS_DISCOURSE.test(page)) {
@@ -51,7 +63,10 @@ function placeOf({ text, url }: WebAnswer, address: string, kind: SourceKind | u
     return { kind: 'discourse', address: `${new URL(url).origin}${folder}`, others: [] };
   }
   const [first, ...others] = feedLinks(page, url);
-  if (first === undefined) throw notAFeed(page);
+  if (first === undefined) {
+    if (kind === 'feed' || looksLikeChallenge(page)) throw notAFeed(page);
+    return { kind: 'website', address: `${new URL(url).origin}/`, others: [] };
+  }
   return { kind: 'feed', address: first, others };
 }
 

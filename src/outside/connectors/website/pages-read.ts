@@ -40,6 +40,8 @@ export class PagesRead {
   /** What the site calls itself. */
   site: string | null = null;
   readonly #reasons: string[] = [];
+  /** Pages that there is time for. */
+  readonly #most: number;
   #asked = 0;
   #judged = 0;
   #missed = 0;
@@ -49,7 +51,9 @@ export class PagesRead {
     private readonly followed: Pick<PostedAt, 'mediaType' | 'channel'> & { timezone?: string | undefined },
     private readonly robots: SiteRobots,
     cursor: WebsiteCursor,
+    questions: number,
   ) {
+    this.#most = Math.max(1, Math.min(MOST_PAGES, questions));
     this.articles = new Map(cursor.articles);
     this.failed = new Map(cursor.failed);
   }
@@ -57,7 +61,7 @@ export class PagesRead {
   /** False where some are left. @throws SourceFailure where nothing at all was to be had */
   async all(pages: readonly ListedPage[]): Promise<boolean> {
     for (const page of pages) {
-      if (this.#asked >= MOST_PAGES || this.#judged >= MOST_JUDGED) return false;
+      if (this.#asked >= this.#most || this.#judged >= MOST_JUDGED) return false;
       this.#judged += 1;
       if (this.#judged % JUDGED_AT_ONCE === 0) await setImmediate();
       if (!this.robots.isAllowed(page.url)) {

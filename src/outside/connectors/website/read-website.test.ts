@@ -26,7 +26,8 @@ describe('readWebsite', () => {
     };
     const { asked, ...reading } = await read(site);
     expect(asked).toEqual(['/robots.txt', '/map.xml', '/a/2', '/a/1']);
-    expect(reading).toMatchObject({ title: 'Harbour News', isWhole: true, leftOut: [], cursor: { crawlDelay: 2 } });
+    expect(reading).toMatchObject({ title: 'Harbour News', isWhole: true, leftOut: [] });
+    expect(reading.delays).toEqual([2, 2]);
     expect(reading.posts.map(({ id, title, published_at }) => [id, title, published_at])).toEqual([
       [`${SITE}/a/2`, 'Two', '2026-11-22T00:00:00.000Z'],
       [`${SITE}/a/1`, 'One', '2026-11-20T00:00:00.000Z'],
@@ -86,11 +87,11 @@ describe('readWebsite', () => {
       'www.news.example/a/1': article('One'),
       'www.news.example/other/3': article('Three'),
     };
-    const { asked, posts, cursor } = await read(site);
+    const { asked, posts, delays } = await read(site);
     expect(asked.filter((path) => path.startsWith('www.'))).toEqual(
       ['robots.txt', 'a/1', 'other/3'].map((path) => `www.news.example/${path}`),
     );
-    expect([posts.length, cursor.crawlDelay]).toEqual([2, 5]);
+    expect([posts.length, delays]).toEqual([2, [1, 5]]);
   });
 
   it('asks nothing where an index has nothing new', async () => {
@@ -115,6 +116,7 @@ describe('readWebsite', () => {
       [5, true],
     ]);
     expect(new Set(readings.flatMap(({ posts }) => posts.map(({ id }) => id))).size).toBe(45);
+    expect((await read(site, undefined, 4)).posts).toHaveLength(3);
   });
 
   it('leaves out what is no article, and remembers that', async () => {
@@ -238,7 +240,7 @@ describe('readWebsite', () => {
   it('has a cursor that can be kept, however large the site is', async () => {
     const paths = Array.from({ length: 49_000 }, (_, at) => `/a/${at}`);
     const articles: [number, number][] = Array.from({ length: 1_000 }, (_, at) => [4_294_000_000 + at, 29_000_000 + at]);
-    const before = { known: '', articles, files: [], failed: [], since: '2026-11-16T00:00:00.000Z', crawlDelay: null };
+    const before = { known: '', articles, files: [], failed: [], since: '2026-11-16T00:00:00.000Z' };
     const site = {
       '/sitemap.xml': mapOf(paths.map((path) => [path, ''])),
       ...Object.fromEntries(paths.slice(0, 20).map((path) => [path, article(path)])),
@@ -252,8 +254,9 @@ describe('readWebsite', () => {
   });
 });
 
-async function read(site: Site, cursor?: WebsiteCursor) {
+async function read(site: Site, cursor?: WebsiteCursor, questions = 100) {
   const asked: string[] = [];
+  const delays: number[] = [];
   const answer = (url: string, mayFollow?: (url: string) => boolean): { text: string; url: string } => {
     const { host, pathname } = new URL(url);
     const path = host === 'news.example' ? pathname : `${host}${pathname}`;
@@ -271,9 +274,13 @@ async function read(site: Site, cursor?: WebsiteCursor) {
       headers: new Headers(),
       ...answer(url, mayFollow),
     }),
+    slowDown: (seconds: number) => {
+      delays.push(seconds);
+      return questions;
+    },
     now: () => new Date('2026-11-23T00:00:00Z'),
   };
-  return { ...(await readWebsite(reader, FOLLOWED, cursor)), asked };
+  return { ...(await readWebsite(reader, FOLLOWED, cursor)), asked, delays };
 }
 
 function failureOf(status: number): SourceFailure {

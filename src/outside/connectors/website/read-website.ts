@@ -1,7 +1,7 @@
 /**
  * What a site without a feed has published: its robots.txt says what may be read, its sitemaps (else its start page) what there is, and
- * the pages themselves what they say. One after the other, a few at once; nothing that the robots.txt forbids is ever asked. The wait
- * that it wants is for whoever lets requests out: it stands in the cursor.
+ * the pages themselves what they say. One after the other, a few at once; nothing that the robots.txt forbids is ever asked, nor
+ * faster than it wants, as far as whoever lets requests out lets himself be told.
  */
 import type { MediaType } from '../../../contract/media-types.ts';
 import type { Reader, Reading } from '../reading.ts';
@@ -39,8 +39,10 @@ export async function readWebsite(reader: Reader, site: FollowedSite, before?: W
   const cursor = before ?? firstCursor(now);
   const since = new Date(cursor.since);
   const own = await readRobots(reader, site.url);
+  reader.slowDown?.(own.crawlDelay ?? 0);
   const { files, waiting } = await filesOf(reader, site, own, since);
   const robots = await withTwin(reader, site, own, files);
+  const questions = reader.slowDown?.(robots.crawlDelay ?? 0) ?? Number.POSITIVE_INFINITY;
   const known = unpackedMarks(cursor.known);
   const choice = chosenPages({
     files,
@@ -51,7 +53,7 @@ export async function readWebsite(reader: Reader, site: FollowedSite, before?: W
     since,
     now,
   });
-  const read = new PagesRead(reader, site, robots, cursor);
+  const read = new PagesRead(reader, site, robots, cursor, questions - files.length);
   const isWhole = await read.all(choice.fresh);
   if (isWhole) await read.all(choice.changed.slice(0, MOST_CHANGED));
   const asWhole = new Date(Math.max(since.getTime(), now.getTime() - FIRST_DAYS * DAY));
@@ -66,7 +68,6 @@ export async function readWebsite(reader: Reader, site: FollowedSite, before?: W
       files: [...new Set([...cursor.files, ...files.map(({ url }) => pageMark(url))])].slice(-MOST_FILES_KNOWN),
       failed: [...read.failed].slice(-MOST_FAILED),
       since: (isWhole ? asWhole : since).toISOString(),
-      crawlDelay: robots.crawlDelay,
     },
     isWhole,
   };
@@ -74,7 +75,7 @@ export async function readWebsite(reader: Reader, site: FollowedSite, before?: W
 
 function firstCursor(now: Date): WebsiteCursor {
   const since = new Date(now.getTime() - FIRST_DAYS * DAY).toISOString();
-  return { known: '', articles: [], files: [], failed: [], since, crawlDelay: null };
+  return { known: '', articles: [], files: [], failed: [], since };
 }
 
 /** What is listed now comes last, since it is what will be listed again. */

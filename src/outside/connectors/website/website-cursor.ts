@@ -22,8 +22,6 @@ export const websiteCursor = z.object({
   failed: z.array(pair).max(MOST_FAILED),
   /** What is dated before is of no interest. */
   since: z.iso.datetime(),
-  /** Seconds that the site wants between two questions; null where it says nothing. */
-  crawlDelay: z.number().nonnegative().nullable(),
 });
 export type WebsiteCursor = z.infer<typeof websiteCursor>;
 
