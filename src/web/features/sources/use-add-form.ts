@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaType } from '../../../contract/media-types.ts';
-import { newSource, type SourceFailureKind, type SourceSampleOnWire, USUAL_MEDIA_TYPES } from '../../../contract/sources.ts';
+import { type SourceFailureKind, type SourceSampleOnWire, USUAL_MEDIA_TYPES } from '../../../contract/sources.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { trySource, useAddSource } from './api.ts';
 import { nameOf } from './find-sources.ts';
@@ -91,8 +91,7 @@ export function useAddForm(onAdded: () => void) {
       setProblem(null);
       setRefusal(null);
       addition.mutate(
-        // Whatever an organisation may try it may add.
-        newSource.parse({ address: found, kind, mediaType }),
+        { address: found, kind, mediaType },
         {
           onSuccess: (source) => {
             notify(t('followed', { name: nameOf({ ...source, title: source.title ?? tried.sample.title }) }));
