@@ -33,6 +33,8 @@ export interface AskedReading extends Reading<string> {
 
 export interface TopicsAsking extends SourceAsking {
   moneyLeft(): Promise<number | null>;
+  /** False where there is no time for one more query: the next reading goes on. */
+  mayGoOn(): boolean;
 }
 
 /** @throws SourceFailure where nothing came at all */
@@ -43,12 +45,15 @@ export async function askForTopics(environment: Environment, asked: Asked, askin
   const found = new Found(unaskable);
   const kept: KnownQueries = new Map();
   let broken: SourceFailure | null = null;
-  let isWhole = texts.length <= MOST_QUERIES;
+  let isWhole = true;
   for (const text of texts) {
     const key = keyOf(text);
     const before = known.get(key);
     if (before) kept.set(key, before);
-    if (broken || found.readings >= MOST_QUERIES) continue;
+    if (broken || found.readings >= MOST_QUERIES || !asking.mayGoOn()) {
+      isWhole = false;
+      continue;
+    }
     try {
       const reading = await asked.ask(await queryAsking(asking, text, before?.cursor ?? null));
       found.add(reading);

@@ -12,8 +12,10 @@ import { FOLLOWED_KINDS } from './followed-kinds.ts';
 /** A reading of many pages: between two of them, and in all; less than a claim lasts. */
 const PAUSE_MS = 250;
 const READING_MS = 4 * 60_000;
-/** Of a reading, for pauses that the source wants. */
+/** Of a reading, for pauses that the source wants; */
 const PAUSES_MS = 3 * 60_000;
+/** and after which no further query is begun: one may take a minute and more. */
+const BEGINNING_MS = 2 * 60_000;
 
 export interface SourceReading extends AskedReading {
   /** Seconds to the next reading by which the budget lasts; 0 where nothing is counted. */
@@ -27,6 +29,7 @@ export async function readSource(environment: Environment, source: SourceRow, st
   const { now, pause, apiKeys: keys } = environment;
   const inTime = AbortSignal.timeout(READING_MS);
   const signal = AbortSignal.any([stop, inTime]);
+  const beginning = AbortSignal.timeout(BEGINNING_MS);
   const { kind } = source;
   const asked = isAsked(kind) ? ASKED[kind] : null;
   const paced = new PacedFetch(environment.fetchWeb, asked?.pauseMs ?? PAUSE_MS, (ms, given) => pause(ms, given ?? signal));
@@ -39,7 +42,11 @@ export async function readSource(environment: Environment, source: SourceRow, st
   const asking = { reader, source, keys, cursor: source.cursor };
   try {
     const reading = isAsked(kind)
-      ? await askForTopics(environment, ASKED[kind], { ...asking, moneyLeft: () => budget.moneyLeft() })
+      ? await askForTopics(environment, ASKED[kind], {
+          ...asking,
+          moneyLeft: () => budget.moneyLeft(),
+          mayGoOn: () => !beginning.aborted,
+        })
       : { ...(await FOLLOWED_KINDS[kind](asking)), broken: null };
     return { ...reading, interval: await budget.interval(), pauseMs: paced.ms };
   } catch (error) {
