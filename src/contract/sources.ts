@@ -67,7 +67,7 @@ export type SourceFailureKind = z.infer<typeof sourceFailure>;
  * what may be spent is spent; `failing`: it gave nothing and is asked again soon; `resting`: it gave nothing so often that it is asked
  * rarely; `paused` by whoever follows it.
  */
-const SOURCE_STATES = ['new', 'fine', 'catching-up', 'waiting', 'failing', 'resting', 'paused'] as const;
+export const SOURCE_STATES = ['new', 'fine', 'catching-up', 'waiting', 'failing', 'resting', 'paused'] as const;
 const sourceState = z.enum(SOURCE_STATES);
 export type SourceState = z.infer<typeof sourceState>;
 

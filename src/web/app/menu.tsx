@@ -4,6 +4,7 @@ import {
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconRss,
   IconScale,
   IconStar,
   IconTags,
@@ -26,6 +27,7 @@ const ENTRIES = [
   { to: '/featured', label: 'featured', Icon: IconStar, exact: false },
   { to: '/comparison', label: 'comparison', Icon: IconScale, exact: false },
   { to: '/names', label: 'names', Icon: IconTags, exact: false },
+  { to: '/sources', label: 'sources', Icon: IconRss, exact: false },
 ] as const;
 
 export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => void }) {

@@ -5,6 +5,7 @@ import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
+import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
 import { useSession } from '../lib/session.ts';
@@ -140,6 +141,13 @@ const names = createRoute({
   component: lazyRouteComponent(() => import('../features/names/pages/names-page.tsx'), 'NamesPage'),
 });
 
+const sources = createRoute({
+  getParentRoute: () => root,
+  path: '/sources',
+  validateSearch: sourceListSearch,
+  component: lazyRouteComponent(() => import('../features/sources/pages/sources-page.tsx'), 'SourcesPage'),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -151,6 +159,7 @@ export const router = createRouter({
     featured,
     comparison,
     names,
+    sources,
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,

@@ -11,6 +11,7 @@ import homeEn from './en/home.json';
 import namesEn from './en/names.json';
 import queryEn from './en/query.json';
 import sessionEn from './en/session.json';
+import sourcesEn from './en/sources.json';
 import topicsEn from './en/topics.json';
 import viewsEn from './en/views.json';
 import analysisZh from './zh-Hant/analysis.json';
@@ -22,6 +23,7 @@ import homeZh from './zh-Hant/home.json';
 import namesZh from './zh-Hant/names.json';
 import queryZh from './zh-Hant/query.json';
 import sessionZh from './zh-Hant/session.json';
+import sourcesZh from './zh-Hant/sources.json';
 import topicsZh from './zh-Hant/topics.json';
 import viewsZh from './zh-Hant/views.json';
 
@@ -31,6 +33,7 @@ const en = {
   home: homeEn,
   topics: topicsEn,
   names: namesEn,
+  sources: sourcesEn,
   query: queryEn,
   analysis: analysisEn,
   comparison: comparisonEn,
@@ -47,6 +50,7 @@ const zhHant: Words = {
   home: homeZh,
   topics: topicsZh,
   names: namesZh,
+  sources: sourcesZh,
   query: queryZh,
   analysis: analysisZh,
   comparison: comparisonZh,

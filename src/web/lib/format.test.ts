@@ -22,6 +22,14 @@ describe('numbers', () => {
     expect(zh.number(value)).toBe(chinese);
   });
 
+  it.each([
+    ['nothing', 0, 'US$0.00'],
+    ['cents', 1_204_000, 'US$1.20'],
+    ['thousands', 1_234_567_890, 'US$1,234.57'],
+  ])('money: %s', (_, microdollars, expected) => {
+    expect(en.dollars(microdollars)).toBe(expected);
+  });
+
   it('keeps every digit for the title', () => {
     expect(en.exact(1_234_567)).toBe('1,234,567');
   });
@@ -64,6 +72,16 @@ describe('dates', () => {
   it('are relative in both languages', () => {
     expect(en.relative('2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z')).toBe('3 hours ago');
     expect(zh.relative('2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z')).toBe('3 小時前');
+  });
+
+  it.each([
+    ['seconds', 40, '40 seconds', '40 秒'],
+    ['minutes', 250, '4 minutes', '4 分鐘'],
+    ['hours', 7200, '2 hours', '2 小時'],
+    ['not known', null, '–', '–'],
+  ])('lengths: %s', (_, seconds, english, chinese) => {
+    expect(en.duration(seconds)).toBe(english);
+    expect(zh.duration(seconds)).toBe(chinese);
   });
 
   it('name the timezone as people write it', () => {

@@ -30,6 +30,10 @@ export interface Format {
   hour(hour: number): string;
   /** "3 hours ago"; the exact time belongs beside it, on hover. */
   relative(at: Instant, now: Instant): string;
+  /** "4 minutes", from seconds. "–" for null. */
+  duration(seconds: number | null): string;
+  /** "US$1.20", from millionths of a dollar. */
+  dollars(microdollars: number): string;
   /** 1,234 below ten thousand, then 12.3 K; 1.2 萬 in Chinese. "–" for null. */
   number(value: number | null | undefined): string;
   /** Every digit: 12,345. */
@@ -66,6 +70,7 @@ export function createFormat(language: Language, timezone: string, patterns: Var
   // "Nov" has no short twin in Chinese ("21/11月/2026" is nobody's date), so months become figures there.
   const inLanguage = (pattern: string) => (language === 'en' ? pattern : pattern.replace('MMM', 'MM'));
   const write = (pattern: string) => (at: Instant) => formatDate(at, pattern, { locale, in: zone });
+  const cents = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const exactly = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
   const exact = (value: number | null | undefined) => (value == null ? NOTHING : exactly.format(value).replace('-', '−'));
   const signed = (value: number | null | undefined, text: string) =>
@@ -87,6 +92,8 @@ export function createFormat(language: Language, timezone: string, patterns: Var
     weekdayName: (day, length = 'long') => formatDate(new Date(2023, 0, day), length === 'long' ? 'EEEE' : 'EEE', { locale }),
     hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
     relative: (at, now) => formatDistanceStrict(at, now, { locale, addSuffix: true }),
+    duration: (seconds) => (seconds === null ? NOTHING : formatDistanceStrict(0, seconds * 1000, { locale })),
+    dollars: (microdollars) => `US$${cents.format(microdollars / 1e6)}`,
     number: (value) => (value == null || Math.abs(value) < 10_000 ? exact(value) : short(value, UNITS[language])),
     exact,
     percent,

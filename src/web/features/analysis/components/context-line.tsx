@@ -1,4 +1,5 @@
 /** The one line that says what the figures cover: period, timezone, up to when they are complete. */
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../contract/analysis/overview.ts';
 import type { Called } from '../../../lib/call.ts';
@@ -6,7 +7,9 @@ import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useTimeToday } from '../../../lib/use-time-today.ts';
 import { windowText } from '../../../lib/window-text.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import styles from './context-line.module.css';
 
 export function ContextLine({ overview: { data } }: { overview: Called<Overview | null> }) {
@@ -14,15 +17,26 @@ export function ContextLine({ overview: { data } }: { overview: Called<Overview 
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const now = useNow();
+  const timeOf = useTimeToday();
+  const freshness = useAnalysedFreshness();
   if (!data) return <p className={styles['line']}>&nbsp;</p>;
   const today = dayOf(new Date(now).toISOString(), timezone);
-  const complete = data.completeTo;
-  const time = complete && (dayOf(complete, timezone) === today ? format.time(complete) : format.dateTime(complete));
+  // What sources say of themselves goes before the latest arrival: with one post an hour, nothing new is complete too.
+  const complete = freshness?.completeTo ?? data.completeTo;
   return (
     <p className={styles['line']}>
       <span>{periodText(data)}</span>
       <span>{format.timezone()}</span>
-      <span title={complete ? format.dateTime(complete) : undefined}>{time ? t('completeTo', { time }) : t('noPosts')}</span>
+      <span title={complete ? format.dateTime(complete) : undefined}>
+        {complete ? t('completeTo', { time: timeOf(complete) }) : t('noPosts')}
+      </span>
+      {freshness && freshness.silent > 0 && (
+        <span>
+          <Link to="/sources" search={{ state: 'silent' }}>
+            {t('silentSources', { count: freshness.silent, number: format.exact(freshness.silent) })}
+          </Link>
+        </span>
+      )}
     </p>
   );
 

@@ -8,14 +8,17 @@ import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { mediaSeries } from '../media-series.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 
 export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const { change } = useAnalysis();
   const words = useOverTimeWords(where.granularity, 'volume');
   const buckets = where.mediaOverTime;
@@ -78,10 +81,7 @@ export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: b
       height={340}
       fileName={datedName('media-types-over-time', where, format)}
       actions={<GranularityChoice of={where} onChange={(granularity) => change({ granularity })} />}
-      foot={[
-        t('overTime.foot', { timezone: format.timezone() }),
-        ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
-      ].join(' · ')}
+      foot={[timeFoot, ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : [])].join(' · ')}
       hint={t('overTime.hint')}
       onHit={open}
       onStretch={hits.choosePeriod}

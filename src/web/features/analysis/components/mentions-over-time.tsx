@@ -14,12 +14,14 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import type { AnalysisSearch } from '../filter-search.ts';
 import { peakOf } from '../model.ts';
 import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { type OverTimeWords, overTimeOption } from '../over-time-option.ts';
 import { scoreOption } from '../score-option.ts';
 import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { ViewChoice } from './view-choice.tsx';
@@ -33,6 +35,7 @@ export interface MentionsOverTimeProps {
 export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTimeProps) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const timezone = useTimezone((organisation) => organisation.timezone);
   const view = useAnalysis().search.view ?? 'volume';
   const openPosts = useOpenPosts();
@@ -85,10 +88,9 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
           <GranularityChoice of={overview} onChange={(granularity) => onChange({ granularity })} />
         </>
       }
-      foot={[
-        t('overTime.foot', { timezone: format.timezone() }),
-        ...(view !== 'score' && buckets.some((bucket) => bucket.partial) ? [t('overTime.unfinished')] : []),
-      ].join(' · ')}
+      foot={[timeFoot, ...(view !== 'score' && buckets.some((bucket) => bucket.partial) ? [t('overTime.unfinished')] : [])].join(
+        ' · ',
+      )}
       hint={t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint')}
       onHit={open}
       onStretch={zoom}

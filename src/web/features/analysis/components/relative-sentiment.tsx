@@ -12,14 +12,17 @@ import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { shareText } from '../../../ui/share-text.ts';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { RelativeChoice } from './relative-choice.tsx';
 
 export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boolean }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const period = useAnalysis().search.relative ?? 'day';
   const words = useOverTimeWords(period, 'volume');
   const entries = relativeOf(how.relative_sentiment, period);
@@ -64,9 +67,7 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
       height={280}
       fileName={datedName(`relative-sentiment-by-${period}`, how, format)}
       actions={<RelativeChoice period={period} />}
-      foot={[t('how.relativeFoot', { entries: RELATIVE_ENTRIES }), t('overTime.foot', { timezone: format.timezone() })].join(
-        ' · ',
-      )}
+      foot={[t('how.relativeFoot', { entries: RELATIVE_ENTRIES }), timeFoot].join(' · ')}
       onHit={open}
     />
   );

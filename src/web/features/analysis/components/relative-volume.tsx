@@ -8,15 +8,18 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { shareText } from '../../../ui/share-text.ts';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { peakOf } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { RelativeChoice } from './relative-choice.tsx';
 
 export function RelativeVolume({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const period = useAnalysis().search.relative ?? 'day';
   const words = useOverTimeWords(period, 'volume');
   const entries = relativeOf(when.relative_share_of_voice, period);
@@ -54,7 +57,7 @@ export function RelativeVolume({ when, stale }: { when: WhenAnalysis; stale: boo
       height={260}
       fileName={datedName(`share-by-${period}`, when, format)}
       actions={<RelativeChoice period={period} />}
-      foot={[t('relative.foot', { entries: RELATIVE_ENTRIES }), t('overTime.foot', { timezone: format.timezone() })].join(' · ')}
+      foot={[t('relative.foot', { entries: RELATIVE_ENTRIES }), timeFoot].join(' · ')}
       onHit={useCallback(({ dataIndex }: { dataIndex: number }) => hits.open(dataIndex), [hits])}
     />
   );

@@ -10,11 +10,13 @@ import { SENTIMENT_ORDER } from '../../../lib/sentiments.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { bucketGranularity } from '../bucket-granularity.ts';
 import { overTimeBucket, overTimeData } from '../over-time-data.ts';
 import { overTimeOption } from '../over-time-option.ts';
 import { scoreOption } from '../score-option.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 
 export interface SentimentByDayProps {
@@ -26,6 +28,7 @@ export interface SentimentByDayProps {
 export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const days = how.total_count_day;
   const granularity = bucketGranularity(days);
   const words = useOverTimeWords(granularity, view);
@@ -55,10 +58,9 @@ export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
       option={option}
       height={280}
       fileName={datedName(`${view === 'score' ? 'score' : 'sentiment'}-by-${granularity}`, how, format)}
-      foot={[
-        t('overTime.foot', { timezone: format.timezone() }),
-        ...(view === 'volume' && days.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
-      ].join(' · ')}
+      foot={[timeFoot, ...(view === 'volume' && days.some(({ partial }) => partial) ? [t('overTime.unfinished')] : [])].join(
+        ' · ',
+      )}
       hint={t(view === 'score' ? 'overTimeViews.scoreHint' : 'overTime.hint')}
       onHit={open}
       onStretch={hits.choosePeriod}

@@ -7,15 +7,18 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { peakOf } from '../model.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useBucketHits } from '../use-bucket-hits.ts';
+import { useAnalysedFreshness } from '../use-freshness.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { usePeakMarks } from '../use-peak-marks.ts';
 
 export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
+  const timeFoot = useTimeFoot(useAnalysedFreshness());
   const { change } = useAnalysis();
   const words = useOverTimeWords(when.granularity, 'volume');
   const buckets = when.mentionsOverTime;
@@ -62,10 +65,7 @@ export function Volume({ when, stale }: { when: WhenAnalysis; stale: boolean }) 
       height={300}
       fileName={datedName('volume', when, format)}
       actions={<GranularityChoice of={when} onChange={(granularity) => change({ granularity })} />}
-      foot={[
-        t('overTime.foot', { timezone: format.timezone() }),
-        ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : []),
-      ].join(' · ')}
+      foot={[timeFoot, ...(buckets.some(({ partial }) => partial) ? [t('overTime.unfinished')] : [])].join(' · ')}
       hint={[t('overTime.hint'), t('when.markHint')].join(' · ')}
       onHit={useCallback(({ dataIndex }: { dataIndex: number }) => hits.open(dataIndex), [hits])}
       onStretch={hits.choosePeriod}

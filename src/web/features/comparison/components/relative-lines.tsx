@@ -10,14 +10,17 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { linesOption } from '../../../ui/chart/lines-option.ts';
 import { shareText } from '../../../ui/share-text.ts';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { useComparisonPlace } from '../use-comparison-place.ts';
 import { useCourseHits } from '../use-course-hits.ts';
 import { useCourseWords } from '../use-course-words.ts';
+import { useComparedFreshness } from '../use-freshness.ts';
 import { useLeftOut } from '../use-left-out.ts';
 
 export function RelativeLines({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis', 'app']);
   const format = useFormat();
+  const timeFoot = useTimeFoot(useComparedFreshness());
   const { search, change } = useComparisonPlace();
   const period = search.relative ?? 'day';
   const { topics } = comparison;
@@ -68,11 +71,7 @@ export function RelativeLines({ comparison, stale }: { comparison: Comparison; s
           onChange={(value) => change({ relative: value === 'day' ? undefined : value })}
         />
       }
-      foot={[
-        t('comparison:relativeFoot', { entries: RELATIVE_ENTRIES }),
-        t('analysis:overTime.foot', { timezone: format.timezone() }),
-        ...useLeftOut(comparison),
-      ].join(' · ')}
+      foot={[t('comparison:relativeFoot', { entries: RELATIVE_ENTRIES }), timeFoot, ...useLeftOut(comparison)].join(' · ')}
       onHit={useCourseHits(topics, buckets, words.full)}
       hits="cells"
     />

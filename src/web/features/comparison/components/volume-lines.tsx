@@ -9,14 +9,17 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { linesOption } from '../../../ui/chart/lines-option.ts';
 import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
+import { useTimeFoot } from '../../../ui/use-time-foot.ts';
 import { useComparisonPlace } from '../use-comparison-place.ts';
 import { useCourseHits } from '../use-course-hits.ts';
 import { useCourseWords } from '../use-course-words.ts';
+import { useComparedFreshness } from '../use-freshness.ts';
 import { useLeftOut } from '../use-left-out.ts';
 
 export function VolumeLines({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { t } = useTranslation(['comparison', 'analysis', 'app']);
   const format = useFormat();
+  const timeFoot = useTimeFoot(useComparedFreshness());
   const timezone = useTimezone((organisation) => organisation.timezone);
   const { change } = useComparisonPlace();
   const { granularity, buckets, topics, count } = comparison;
@@ -67,7 +70,7 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
       fileName={datedName('comparison', comparison, format)}
       actions={<GranularityChoice of={comparison} onChange={(by) => change({ granularity: by })} />}
       foot={[
-        t('analysis:overTime.foot', { timezone: format.timezone() }),
+        timeFoot,
         ...(buckets.some((bucket) => bucket.partial) ? [t('comparison:hollow')] : []),
         ...useLeftOut(comparison),
       ].join(' · ')}

@@ -28,6 +28,7 @@ import { ShareOfVoice } from '../components/share-of-voice.tsx';
 import { TopicPicker } from '../components/topic-picker.tsx';
 import { VolumeLines } from '../components/volume-lines.tsx';
 import { useComparisonPlace } from '../use-comparison-place.ts';
+import { useComparedFreshness } from '../use-freshness.ts';
 import styles from './comparison-page.module.css';
 
 export function ComparisonPage() {
@@ -145,7 +146,8 @@ function NoMention() {
 function Pictures(shown: Shown) {
   const { t } = useTranslation('comparison');
   const format = useFormat();
-  const { completeTo } = shown.comparison;
+  const freshness = useComparedFreshness();
+  const completeTo = freshness?.completeTo ?? shown.comparison.completeTo;
   return (
     <>
       <VolumeLines {...shown} />

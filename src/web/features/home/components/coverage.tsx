@@ -1,10 +1,8 @@
 /** Which media types have posts, and up to when each is complete. */
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../../contract/home.ts';
-import { dayOf } from '../../../lib/days.ts';
-import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useTimeToday } from '../../../lib/use-time-today.ts';
 import { VARIANT } from '../../../lib/variant.ts';
 import { MediaIcon } from '../../../ui/media-icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,7 +11,7 @@ import styles from './coverage.module.css';
 export function Coverage({ home: { coverage, completeTo } }: { home: Home }) {
   const { t } = useTranslation(['home', 'app']);
   const format = useFormat();
-  const time = useTimeText();
+  const time = useTimeToday();
   const have = new Map(coverage.map(({ type, completeTo: at }) => [type, at]));
   const without = VARIANT.channels.flatMap(({ covers }) => covers).filter((type) => !have.has(type));
   return (
@@ -40,12 +38,4 @@ export function Coverage({ home: { coverage, completeTo } }: { home: Home }) {
       </ul>
     </Panel>
   );
-}
-
-/** Of today the time is enough. */
-function useTimeText(): (at: string) => string {
-  const format = useFormat();
-  const timezone = useTimezone((organisation) => organisation.timezone);
-  const today = dayOf(new Date(useNow()).toISOString(), timezone);
-  return (at) => (dayOf(at, timezone) === today ? format.time(at) : format.dateTime(at));
 }

@@ -1,0 +1,92 @@
+/** The feeds of one region. */
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueEntry } from '../../../../contract/source-catalogue.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { CatalogueSection } from '../catalogue.ts';
+import { shortAddress } from '../find-sources.ts';
+import type { useFollow } from '../use-follow.ts';
+import styles from './catalogue-section.module.css';
+
+type Following = ReturnType<typeof useFollow>;
+
+export function CatalogueSectionPanel({ section, following }: { section: CatalogueSection; following: Following }) {
+  const { t } = useTranslation('sources');
+  const { region, entries } = section;
+  const missing = entries.filter((entry) => !following.isFollowed(entry));
+  return (
+    <div className={styles['section']}>
+      <Panel
+        title={t(`regions.${region}`)}
+        actions={
+          missing.length > 0 && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={missing.some(following.isPending) && missing.every((entry) => following.isPending(entry))}
+              onClick={() => following.follow(missing)}
+              aria-label={t('followSectionOf', { count: missing.length, number: missing.length, region: t(`regions.${region}`) })}
+            >
+              {t('followSection', { count: missing.length, number: missing.length })}
+            </Button>
+          )
+        }
+      >
+        <ul className={styles['entries']} aria-label={t(`regions.${region}`)}>
+          {entries.map((entry) => (
+            <Entry key={entry.address} entry={entry} following={following} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+function Entry({ entry, following }: { entry: CatalogueEntry; following: Following }) {
+  const { t } = useTranslation(['sources', 'app']);
+  const { name, address, mediaType, language } = entry;
+  const isFollowed = following.isFollowed(entry);
+  const said = useRef<HTMLSpanElement>(null);
+  const isAsked = useRef(false);
+  // The button that was pressed is gone then: what stands in its place takes the focus, and is read.
+  useEffect(() => {
+    if (isFollowed && isAsked.current && document.activeElement === document.body) said.current?.focus();
+  }, [isFollowed]);
+  return (
+    <li className={styles['entry']} data-entry={address}>
+      <MediaIcon type={mediaType} size={18} />
+      <span className={styles['words']}>
+        <span className={styles['name']} lang={language}>
+          {name}
+        </span>
+        <span className={styles['about']} title={address}>
+          {[t(`app:mediaTypes.${mediaType}`), t(`sources:languages.${language}`), shortAddress(address).split('/')[0]].join(
+            ' · ',
+          )}
+        </span>
+      </span>
+      {isFollowed ? (
+        <span ref={said} tabIndex={-1} className={styles['following']}>
+          <IconCheck size={16} aria-hidden />
+          {t('sources:following')}
+        </span>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={following.isPending(entry)}
+          onClick={() => {
+            isAsked.current = true;
+            following.follow([entry]);
+          }}
+          aria-label={t('sources:followOf', { name })}
+        >
+          {t('sources:follow')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+/** What can be done with a source; nothing with one that the operator provides. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Source } from '../../../../contract/sources.ts';
+import { nameOf } from '../find-sources.ts';
+import { usePause } from '../use-pause.ts';
+import styles from './source-actions.module.css';
+
+export function SourceActions({ source, onRemove }: { source: Source; onRemove: (source: Source) => void }) {
+  const { t } = useTranslation('sources');
+  const pause = usePause(source);
+  if (source.forEverybody) return null;
+  const name = nameOf(source);
+  const isPaused = source.state === 'paused';
+  const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <span className={styles['actions']}>
+      <Tooltip label={t(isPaused ? 'resume' : 'pause')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t(isPaused ? 'resumeOf' : 'pauseOf', { name })}
+          loading={pause.pending}
+          onClick={pause.toggle}
+        >
+          <PauseIcon size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('remove')}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('removeOf', { name })} onClick={() => onRemove(source)}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+/** The same as the table where there is no room for one: a card each. */
+import { useTranslation } from 'react-i18next';
+import { keyOf } from '../find-sources.ts';
+import { SourceActions } from './source-actions.tsx';
+import styles from './source-cards.module.css';
+import { SourceDays } from './source-days.tsx';
+import { SourceKindWords } from './source-kind.tsx';
+import { SourceName } from './source-name.tsx';
+import { SourceStateWords } from './source-state.tsx';
+import type { SourceListProps } from './source-table.tsx';
+import { Delay, LastRead, NextRead } from './source-times.tsx';
+
+export function SourceCards({ sources, onRemove }: SourceListProps) {
+  const { t } = useTranslation('sources');
+  return (
+    <ul className={styles['cards']} aria-label={t('list')}>
+      {sources.map((source) => (
+        <li key={keyOf(source)} className={styles['card']} data-source={source.address}>
+          <div className={styles['head']}>
+            <div className={styles['name']}>
+              <SourceName source={source} />
+            </div>
+            <SourceActions source={source} onRemove={onRemove} />
+          </div>
+          <SourceKindWords source={source} />
+          <SourceStateWords source={source} />
+          <dl className={styles['figures']}>
+            <div>
+              <dt>{t('columns.lastRead')}</dt>
+              <dd>
+                <LastRead source={source} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('columns.next')}</dt>
+              <dd>
+                <NextRead source={source} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('columns.delay')}</dt>
+              <dd>
+                <Delay source={source} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('columns.days')}</dt>
+              <dd>
+                <SourceDays source={source} />
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

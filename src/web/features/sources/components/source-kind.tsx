@@ -1,0 +1,18 @@
+/** Which media type the posts of a source are, and what kind of source it is. */
+import { useTranslation } from 'react-i18next';
+import type { Source } from '../../../../contract/sources.ts';
+import { MediaIcon } from '../../../ui/media-icon.tsx';
+import styles from './source-kind.module.css';
+
+export function SourceKindWords({ source: { mediaType, kind } }: { source: Source }) {
+  const { t } = useTranslation(['sources', 'app']);
+  return (
+    <span className={styles['kind']}>
+      <span className={styles['media']}>
+        <MediaIcon type={mediaType} />
+        {t(`app:mediaTypes.${mediaType}`)}
+      </span>
+      <span className={styles['muted']}>{t(`sources:kinds.${kind}`)}</span>
+    </span>
+  );
+}

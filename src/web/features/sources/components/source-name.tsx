@@ -1,0 +1,43 @@
+/** What a source calls itself, where it is, and whether the operator provides it. */
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ASKED_KINDS, type Source } from '../../../../contract/sources.ts';
+import { safeLink } from '../../../ui/safe-link.ts';
+import { nameOf, shortAddress } from '../find-sources.ts';
+import styles from './source-name.module.css';
+
+export function SourceName({ source }: { source: Source }) {
+  const { t } = useTranslation('sources');
+  const { kind, address, title, forEverybody } = source;
+  const isSearch = ASKED_KINDS.some((asked) => asked === kind);
+  const link = safeLink(address);
+  const shown = <Breakable text={shortAddress(address)} />;
+  const written = link ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" title={address} className={styles['address']}>
+      {shown}
+    </a>
+  ) : (
+    <span className={styles['address']}>{shown}</span>
+  );
+  return (
+    <>
+      <strong className={styles['title']}>
+        {isSearch ? (title ?? t(`kinds.${kind}`)) : title === null ? written : nameOf(source)}
+      </strong>
+      {/* The address of a search is one for programs. */}
+      {!isSearch && title !== null && written}
+      {forEverybody && <span className={styles['provided']}>{t('provided')}</span>}
+    </>
+  );
+}
+
+/** A long address is broken where its parts end. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[/?&])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have nothing but their place
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,43 @@
+/** How a source does, in words; where it gave nothing, what happened, since when, and what to do. */
+import { useTranslation } from 'react-i18next';
+import type { Source } from '../../../../contract/sources.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SourceBudget } from './source-budget.tsx';
+import styles from './source-state.module.css';
+
+export function SourceStateWords({ source: { state, failure, budget } }: { source: Source }) {
+  const { t } = useTranslation('sources');
+  return (
+    <div className={styles['state']}>
+      <span className={styles['word']} data-state={state} title={t(`meanings.${state}`)}>
+        {t(`states.${state}`)}
+      </span>
+      {failure && state !== 'paused' ? (
+        <Failure failure={failure} />
+      ) : (
+        state !== 'fine' && <span className={styles['meaning']}>{t(`meanings.${state}`)}</span>
+      )}
+      {budget && <SourceBudget budget={budget} />}
+    </div>
+  );
+}
+
+function Failure({ failure: { kind, message, since } }: { failure: NonNullable<Source['failure']> }) {
+  const { t } = useTranslation('sources');
+  const format = useFormat();
+  const seconds = (useNow() - Date.parse(since)) / 1000;
+  return (
+    <div className={styles['failure']}>
+      <span className={styles['what']}>{t(`failures.${kind}`)}</span>
+      {/* The clock of the page moves in steps: seconds would be wrong ones. */}
+      {seconds >= 60 && <span title={format.dateTime(since)}>{` · ${t('lasting', { length: format.duration(seconds) })}`}</span>}
+      <p>{t(`advice.${kind}`)}</p>
+      <details>
+        <summary>{t('detail')}</summary>
+        {/* As the server says it, in English whatever the language of the page. */}
+        <span lang="en">{message}</span>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Sources with how they do, one row each. */
+import { useTranslation } from 'react-i18next';
+import type { Source } from '../../../../contract/sources.ts';
+import { keyOf } from '../find-sources.ts';
+import { SourceActions } from './source-actions.tsx';
+import { SourceDays } from './source-days.tsx';
+import { SourceKindWords } from './source-kind.tsx';
+import { SourceName } from './source-name.tsx';
+import { SourceStateWords } from './source-state.tsx';
+import styles from './source-table.module.css';
+import { Delay, LastRead, NextRead } from './source-times.tsx';
+
+export interface SourceListProps {
+  sources: readonly Source[];
+  onRemove: (source: Source) => void;
+}
+
+const COLUMNS = ['name', 'type', 'state', 'lastRead', 'next', 'delay', 'days'] as const;
+/** What goes first where there is little room. */
+const WIDE = new Set<(typeof COLUMNS)[number]>(['delay', 'next']);
+
+export function SourceTable({ sources, onRemove }: SourceListProps) {
+  const { t } = useTranslation(['sources', 'app']);
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={t('sources:list')}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={WIDE.has(column) ? styles['wide'] : undefined}>
+                {t(`sources:columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={styles['unseen']}>{t('app:table.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={keyOf(source)} data-source={source.address}>
+              <th scope="row" className={styles['name']}>
+                <SourceName source={source} />
+              </th>
+              <td>
+                <SourceKindWords source={source} />
+              </td>
+              <td className={styles['state']}>
+                <SourceStateWords source={source} />
+              </td>
+              <td className={styles['time']}>
+                <LastRead source={source} />
+              </td>
+              <td className={`${styles['time']} ${styles['wide']}`}>
+                <NextRead source={source} />
+              </td>
+              <td className={`${styles['time']} ${styles['wide']}`}>
+                <Delay source={source} />
+              </td>
+              <td className={styles['days']}>
+                <SourceDays source={source} />
+              </td>
+              <td className={styles['end']}>
+                <SourceActions source={source} onRemove={onRemove} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Searching, narrowing and ordering sources, in the browser: an organisation follows some hundreds at most. */
+import { SOURCE_STATES, type Source, type SourceState } from '../../../contract/sources.ts';
+
+export const SOURCE_SORTS = ['name', 'state', 'newest'] as const;
+export type SourceSort = (typeof SOURCE_SORTS)[number];
+
+/** What sources can be narrowed to: their states, and those that give nothing, in whichever of their states. */
+export const SHOWN_STATES = ['silent', ...SOURCE_STATES] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+const SILENT: readonly SourceState[] = ['failing', 'resting'];
+
+/** What needs somebody comes first. */
+const WORST_FIRST: readonly SourceState[] = ['failing', 'resting', 'waiting', 'catching-up', 'new', 'fine', 'paused'];
+
+interface Wanted {
+  /** In the title or in the address. */
+  text: string;
+  state: ShownState | undefined;
+  sort: SourceSort;
+}
+
+type Found = Pick<Source, 'title' | 'address' | 'state' | 'newestAt'>;
+
+export function findSources<Row extends Found>(sources: readonly Row[], { text, state, sort }: Wanted, language: string): Row[] {
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const wanted = fold(text);
+  const byName = (one: Row, other: Row) => collator.compare(nameOf(one), nameOf(other));
+  const compare: Record<SourceSort, typeof byName> = {
+    name: byName,
+    state: (one, other) => WORST_FIRST.indexOf(one.state) - WORST_FIRST.indexOf(other.state),
+    newest: (one, other) => timeOf(other) - timeOf(one),
+  };
+  return sources
+    .filter((source) => state === undefined || (state === 'silent' ? SILENT.includes(source.state) : source.state === state))
+    .filter(({ title, address }) => [title ?? '', address].some((written) => fold(written).includes(wanted)))
+    .toSorted((one, other) => compare[sort](one, other) || byName(one, other));
+}
+
+/** The operator may follow for all what the organisation follows too: it is then listed twice. */
+export function keyOf({ id, forEverybody }: Pick<Source, 'id' | 'forEverybody'>): string {
+  return `${id} ${forEverybody}`;
+}
+
+/** As it calls itself; before that is known, the address without what all addresses begin with. */
+export function nameOf({ title, address }: Pick<Source, 'title' | 'address'>): string {
+  return title?.trim() || shortAddress(address);
+}
+
+/** For people: `example.org/feed`. */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+}
+
+/** Those that have no post yet stand last. */
+function timeOf({ newestAt }: Found): number {
+  return newestAt === null ? 0 : Date.parse(newestAt);
+}
+
+export function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,107 @@
+/**
+ * An organisation without sources tries an address that is not asked, follows a feed of the catalogue, pauses it, goes on, and removes
+ * it. Nothing leaves the machine of a journey, so whether the feed answers is not asked here.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SOURCE_CATALOGUE } from '../../src/contract/source-catalogue.ts';
+import { expectNoViolations } from './support/accessibility.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { LANGUAGES, type Say, words } from './support/words.ts';
+
+test.beforeEach(() => test.setTimeout(300_000));
+
+const [FEED] = SOURCE_CATALOGUE;
+if (!FEED) throw new Error('the catalogue is empty');
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`${language}: a feed is followed, paused, gone on with and removed`, async ({ page }) => {
+    await signIn(page, { language });
+    await page
+      .getByRole('navigation', { name: say('app:mainMenu') })
+      .getByRole('link', { name: say('app:sources') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('sources:title') })).toBeVisible();
+    const empty = page.getByRole('heading', { name: say('sources:empty.title') });
+    await expect(empty.or(page.locator('[data-source]').first())).toBeVisible();
+    await removeAll(page, say);
+    await expect(empty).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `sources-empty-${language}`);
+
+    await page.getByRole('button', { name: say('sources:add') }).click();
+    const dialog = page.getByRole('dialog', { name: say('sources:add') });
+    const address = dialog.getByRole('textbox', { name: say('sources:form.address') });
+    await address.press('Enter');
+    await expect(dialog).toContainText(say('errors:addressRequired'));
+    await address.fill('http://127.0.0.1:1/feed');
+    await address.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(say('sources:failures.refused'));
+    await expect(dialog.getByRole('alert')).toContainText(say('sources:advice.refused'));
+    await expectNoViolations(page);
+    await shot(page, `sources-refused-${language}`);
+    await dialog.getByRole('button', { name: say('app:cancel') }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('link', { name: say('sources:empty.action') }).click();
+    await page.getByRole('searchbox', { name: say('sources:catalogue.search') }).fill(FEED.name);
+    await expect(page.locator('[data-entry]')).toHaveCount(1);
+    await page.getByRole('searchbox', { name: say('sources:catalogue.search') }).fill('');
+    await expect(page.locator('[data-entry]')).toHaveCount(SOURCE_CATALOGUE.length);
+    const proposed = page.locator(`[data-entry="${FEED.address}"]`);
+    await proposed.getByRole('button', { name: say('sources:followOf', { name: FEED.name }) }).click();
+    await expect(proposed.getByText(say('sources:following'), { exact: true })).toBeFocused();
+    await expectNoViolations(page);
+    await shot(page, `sources-catalogue-${language}`);
+
+    const views = page.getByRole('navigation', { name: say('sources:views.label') });
+    await views.getByRole('link', { name: say('sources:views.followed') }).click();
+    const row = page.locator(`[data-source="${FEED.address}"]`);
+    await expect(row).toContainText(say('app:mediaTypes.news'));
+    await expect(page.getByRole('list', { name: say('sources:coverage') })).toContainText(
+      say('sources:count_one', { number: 1 }),
+    );
+    await expectNoViolations(page);
+    await shot(page, `sources-list-${language}`);
+
+    await actionOf(row, say, 'pauseOf').click();
+    await expect(row).toContainText(say('sources:states.paused'));
+    await expect(row).toContainText(say('sources:meanings.paused'));
+    await expectNoViolations(page);
+    await page.reload();
+    await expect(row).toContainText(say('sources:states.paused'));
+    await actionOf(row, say, 'resumeOf').click();
+    await expect(row).not.toContainText(say('sources:states.paused'));
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('list', { name: say('sources:list') })).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await shot(page, `sources-list-${language}-390`, { fullPage: true });
+
+    await actionOf(row, say, 'removeOf').click();
+    await expect(empty).toBeVisible();
+    await page.getByRole('button', { name: say('sources:undo'), exact: true }).click();
+    await expect(row).toBeVisible();
+    await removeAll(page, say);
+    await expect(empty).toBeVisible();
+  });
+}
+
+/** By the beginning of its name: how a source calls itself is not known before it has answered. */
+function actionOf(row: Locator, say: Say, action: 'pauseOf' | 'resumeOf' | 'removeOf'): Locator {
+  const [before = '', after = ''] = say(`sources:${action}`, { name: '\n' }).split('\n');
+  return row.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
+}
+
+/** What an earlier try of this journey left, or this one. */
+async function removeAll(page: Page, say: Say): Promise<void> {
+  const rows = page.locator('[data-source]');
+  for (let left = await rows.count(); left > 0; left--) {
+    await actionOf(rows.first(), say, 'removeOf').click();
+    await expect(rows).toHaveCount(left - 1);
+  }
+}
