@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Collected, Source } from '../contract/sources.ts';
+import type { Collected } from '../contract/operator-sources.ts';
+import type { Source } from '../contract/sources.ts';
 import { collectToTheEnd } from './collect.ts';
 import { CommandError } from './run-with-context.ts';
 import { estimateText, listText } from './source.ts';

@@ -1,7 +1,8 @@
 /** `collect SOURCE`: reads a source to its end now, step by step, and says how far it is. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { type Collected, collectSource as endpoint, operatorSources, type Source } from '../contract/sources.ts';
+import { type Collected, collectSource as endpoint, operatorSources } from '../contract/operator-sources.ts';
+import type { Source } from '../contract/sources.ts';
 import { collectSource } from '../services/sources/collect-source.ts';
 import { listAllSources } from '../services/sources/list-sources.ts';
 import { askServer } from './ask-server.ts';

@@ -1,6 +1,7 @@
 /** `source add|list|test|pause|remove`: where posts are collected from. Those added here are followed for all organisations. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
+import * as operator from '../contract/operator-sources.ts';
 import * as endpoints from '../contract/sources.ts';
 import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from '../outside/connectors/web/user-agent.ts';
@@ -31,7 +32,7 @@ export function sourceCommand(program: Command): void {
     .action(async (address: string, { json: isJson, dollarsPerDay, callsPerDay, ...options }: AddOptions) => {
       const input = { ...(await placeOf(address, options)), ...budgetOf({ dollarsPerDay, callsPerDay }) };
       const added = await onServerOrStores(
-        async (server) => (await askServer(server, endpoints.operatorAddSource, input)).data,
+        async (server) => (await askServer(server, operator.operatorAddSource, input)).data,
         (environment) => addSource(environment, 'operator', input),
       );
       console.log(isJson ? json([added]) : `Follows ${named(added)} for everybody, as source ${added.id}.`);
@@ -42,7 +43,7 @@ export function sourceCommand(program: Command): void {
     .option('--json', 'for programs', false)
     .action(async ({ json: isJson }: { json: boolean }) => {
       const sources = await onServerOrStores(
-        async (server) => (await askServer(server, endpoints.operatorSources, {})).data,
+        async (server) => (await askServer(server, operator.operatorSources, {})).data,
         listAllSources,
       );
       console.log(isJson ? json(sources) : listText(sources));
@@ -55,7 +56,7 @@ export function sourceCommand(program: Command): void {
     .action(async (id: string, { off }: { off: boolean }) => {
       const input = { sourceId: id, paused: !off };
       const changed = await onServerOrStores(
-        async (server) => (await askServer(server, endpoints.operatorChangeSource, input)).data,
+        async (server) => (await askServer(server, operator.operatorChangeSource, input)).data,
         (environment) => changeSource(environment, 'operator', input),
       );
       console.log(`${off ? 'Goes on with' : 'Paused'} ${named(changed)}.`);
@@ -65,7 +66,7 @@ export function sourceCommand(program: Command): void {
     .action(async (id: string, given: BudgetOptions) => {
       const input = { sourceId: id, ...budgetOf(given) };
       const changed = await onServerOrStores(
-        async (server) => (await askServer(server, endpoints.operatorChangeSource, input)).data,
+        async (server) => (await askServer(server, operator.operatorChangeSource, input)).data,
         (environment) => changeSource(environment, 'operator', input),
       );
       console.log(`${named(changed)}: ${budgetText(changed)}.`);
@@ -75,7 +76,7 @@ export function sourceCommand(program: Command): void {
     .description('what X would cost for the topics there are: counted by X, for half a cent a query, before posts are paid for')
     .action(async () => {
       const estimated = await onServerOrStores(
-        async (server) => (await askServer(server, endpoints.estimateX, {})).data,
+        async (server) => (await askServer(server, operator.estimateX, {})).data,
         (environment, stop) => estimateX(environment, stop),
       );
       console.log(estimateText(estimated));
@@ -86,7 +87,7 @@ export function sourceCommand(program: Command): void {
     .argument('<id>', 'its number in the list')
     .action(async (id: string) => {
       await onServerOrStores(
-        async (server) => void (await askServer(server, endpoints.operatorRemoveSource, { sourceId: id })),
+        async (server) => void (await askServer(server, operator.operatorRemoveSource, { sourceId: id })),
         (environment) => removeSource(environment, 'operator', { sourceId: id }),
       );
       console.log(`Source ${id} is followed no more; its posts stay.`);
@@ -97,9 +98,9 @@ export function sourceCommand(program: Command): void {
 async function placeOf(
   address: string,
   { kind, mediaType }: Omit<SourceOptions, 'json'>,
-): Promise<Pick<endpoints.OperatorSource, 'address' | 'kind' | 'mediaType'>> {
+): Promise<Pick<operator.OperatorSource, 'address' | 'kind' | 'mediaType'>> {
   const asked = endpoints.ASKED_KINDS.find((one) => one === address);
-  const given = parseInput(endpoints.operatorSource.partial(), {
+  const given = parseInput(operator.operatorSource.partial(), {
     address: asked ? endpoints.ASKED_ADDRESSES[asked] : address,
     kind: asked ?? kind,
     mediaType,
@@ -135,7 +136,7 @@ export function listText(sources: readonly Source[]): string {
   return table(['ID', 'FOR', 'STATE', 'COMPLETE TO, UTC', '14 DAYS', 'NAME', 'SPENT TODAY', 'LAST FAILURE'], rows);
 }
 
-export function estimateText(estimated: endpoints.EstimatedSource): string {
+export function estimateText(estimated: operator.EstimatedSource): string {
   const { topics, unaskable, queries, postsPerDay, microdollarsPerDay, microdollarsSpent } = estimated;
   const cannot = unaskable > 0 ? ` ${count(unaskable)} cannot be asked for.` : '';
   return (

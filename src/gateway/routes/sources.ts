@@ -1,5 +1,6 @@
 /** Sources of posts: those of the caller's organisation, and the operator's. */
 import type { FastifyInstance } from 'fastify';
+import * as operator from '../../contract/operator-sources.ts';
 import * as endpoints from '../../contract/sources.ts';
 import { addSource } from '../../services/sources/add-source.ts';
 import { changeSource } from '../../services/sources/change-source.ts';
@@ -27,13 +28,13 @@ export function addSources(app: FastifyInstance): void {
     return { result: true as const };
   });
 
-  register(app, endpoints.operatorSources, async () => ({ data: await listAllSources(environment) }));
-  register(app, endpoints.operatorAddSource, async (input) => ({ data: await addSource(environment, 'operator', input) }));
-  register(app, endpoints.operatorChangeSource, async (input) => ({ data: await changeSource(environment, 'operator', input) }));
-  register(app, endpoints.operatorRemoveSource, async (input) => {
+  register(app, operator.operatorSources, async () => ({ data: await listAllSources(environment) }));
+  register(app, operator.operatorAddSource, async (input) => ({ data: await addSource(environment, 'operator', input) }));
+  register(app, operator.operatorChangeSource, async (input) => ({ data: await changeSource(environment, 'operator', input) }));
+  register(app, operator.operatorRemoveSource, async (input) => {
     await removeSource(environment, 'operator', input);
     return { result: true as const };
   });
-  register(app, endpoints.estimateX, async (_input, { gone }) => ({ data: await estimateX(environment, gone) }));
-  register(app, endpoints.collectSource, async (input, { gone }) => ({ data: await collectSource(environment, input, gone) }));
+  register(app, operator.estimateX, async (_input, { gone }) => ({ data: await estimateX(environment, gone) }));
+  register(app, operator.collectSource, async (input, { gone }) => ({ data: await collectSource(environment, input, gone) }));
 }

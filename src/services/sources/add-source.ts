@@ -1,6 +1,7 @@
 /** Follows a source: it is asked as soon as there is somebody to do it. One that others follow already is the same source. */
 import { LIMITS } from '../../contract/limits.ts';
-import { newSource, operatorSource, type Source } from '../../contract/sources.ts';
+import { operatorSource } from '../../contract/operator-sources.ts';
+import { newSource, type Source } from '../../contract/sources.ts';
 import { firstInterval } from '../../engine/collection/next-asking.ts';
 import { normalUrl } from '../../outside/connectors/normal-url.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';

@@ -1,5 +1,6 @@
 /** Pauses a source that the asker follows, or goes on with it; the operator says too what may be spent on it. */
-import { operatorChange, type Source, sourceChange } from '../../contract/sources.ts';
+import { operatorChange } from '../../contract/operator-sources.ts';
+import { type Source, sourceChange } from '../../contract/sources.ts';
 import { findFollow, pauseFollow } from '../../stores/postgres/source-follows.ts';
 import { hastenSource, limitSource } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';

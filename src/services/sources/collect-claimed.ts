@@ -2,8 +2,10 @@
  * Asks one source that this process has claimed, stores what is new, and says when it is asked again. The cursor moves only when the
  * posts are stored: whoever dies in between reads the same once more, and a post that is stored twice is one.
  */
+
+import type { Collected } from '../../contract/operator-sources.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { Collected, SourceFailureKind } from '../../contract/sources.ts';
+import type { SourceFailureKind } from '../../contract/sources.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { afterFailure, afterReading } from '../../engine/collection/next-asking.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';

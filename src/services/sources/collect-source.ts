@@ -1,6 +1,6 @@
 /** Reads one source at once, one step of it, whether it is due or not; for the operator. */
 import { randomUUID } from 'node:crypto';
-import { type Collected, collectSource as endpoint } from '../../contract/sources.ts';
+import { type Collected, collectSource as endpoint } from '../../contract/operator-sources.ts';
 import { claimOne, releaseClaim } from '../../stores/postgres/source-claims.ts';
 import { findSource } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';

@@ -2,7 +2,7 @@
  * What would X cost? How many posts of the last seven days the topics' queries would have found, counted by X for half a cent a query,
  * before anything is paid for posts.
  */
-import type { EstimatedSource } from '../../contract/sources.ts';
+import type { EstimatedSource } from '../../contract/operator-sources.ts';
 import { askedQueries } from '../../engine/asking/asked-queries.ts';
 import { keyOf } from '../../outside/connectors/api-keys.ts';
 import type { Budget } from '../../outside/connectors/budget.ts';

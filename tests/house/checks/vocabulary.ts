@@ -50,6 +50,7 @@ export const ROOMS: readonly Room[] = [
       'limits',
       'media-types',
       'notes',
+      'operator-sources',
       'posts',
       'preferences',
       'preview',
