@@ -1,4 +1,4 @@
-/** The `source_follows` table: who follows a source. It is asked as long as somebody does who has not paused it. */
+/** The `source_follows` table: who follows a source. It is asked as long as somebody does who may; see source-claims.ts. */
 import { and, asc, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
