@@ -15,6 +15,11 @@ const KEYED_KINDS = ['facebook-page', 'instagram-account', 'instagram-hashtag'] 
 /** Sources that are asked with the keywords of topics, of all organisations; added by the operator too. */
 export const ASKED_KINDS = ['x', 'youtube', 'google', 'brave', 'gdelt'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
+
+export function isAskedKind(kind: SourceKind): kind is AskedKind {
+  return ASKED_KINDS.some((asked) => asked === kind);
+}
+
 /** There is one of each. */
 export const ASKED_ADDRESSES: Readonly<Record<AskedKind, string>> = {
   x: 'https://api.x.com',

@@ -2,7 +2,7 @@
  * The `sources` table: what is asked for posts, how it went and when it is asked next; one row however many follow it. Who follows it
  * is in source-follows.ts, who asks it just now in source-claims.ts.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
@@ -75,7 +75,7 @@ export async function insertSource(transaction: Transaction, row: NewSourceRow):
     .insert(sources)
     .values({ ...row, ...NEVER_ASKED })
     // Changes nothing, and answers and locks the row.
-    .onConflictDoUpdate({ target: [sources.kind, sources.addressKey], set: { host: row.host } })
+    .onConflictDoUpdate({ target: [sources.kind, sources.addressKey], set: { addressKey: row.addressKey } })
     .returning();
   if (!source) throw new Error('an inserted source came back empty');
   return source;
@@ -93,4 +93,14 @@ export async function limitSource(transaction: Transaction, id: number, limits: 
 /** To be asked as soon as there is somebody to do it, whatever was planned. */
 export async function hastenSource(transaction: Transaction, id: number, now: Date): Promise<void> {
   await transaction.update(sources).set({ dueAt: now }).where(eq(sources.id, id));
+}
+
+/** As soon as it has rested so long since it was asked, unless it said itself when to come back; never later than was planned. */
+export async function hastenRested(transaction: Transaction, id: number, now: Date, restMs: number): Promise<void> {
+  const rested = sql`greatest(${now.toISOString()}::timestamptz, ${sources.askedAt} + ${restMs} * interval '1 millisecond')`;
+  const mayBe = or(isNull(sources.failureKind), ne(sources.failureKind, 'rate-limited'));
+  await transaction
+    .update(sources)
+    .set({ dueAt: sql`least(${sources.dueAt}, ${rested})` })
+    .where(and(eq(sources.id, id), mayBe));
 }
