@@ -106,7 +106,7 @@ async function placeOf(
     mediaType,
   });
   const named = { address: given.address ?? address };
-  if (given.kind) return { ...named, kind: given.kind, mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[given.kind] };
+  if (given.kind) return { ...named, kind: given.kind, mediaType: given.mediaType ?? endpoints.KIND_MEDIA_TYPES[given.kind][0] };
   const now = () => new Date();
   const web = openGuardedFetch({ userAgent: userAgent(readConfig()), now });
   try {
@@ -114,7 +114,7 @@ async function placeOf(
     return {
       address: found.address,
       kind: found.kind,
-      mediaType: given.mediaType ?? endpoints.USUAL_MEDIA_TYPES[found.kind],
+      mediaType: given.mediaType ?? endpoints.KIND_MEDIA_TYPES[found.kind][0],
     };
   } finally {
     await web.close();

@@ -15,6 +15,11 @@ const KEYED_KINDS = ['facebook-page', 'instagram-account', 'instagram-hashtag'] 
 /** Sources that are asked with the keywords of topics, of all organisations; added by the operator too. */
 export const ASKED_KINDS = ['x', 'youtube', 'google', 'brave', 'gdelt'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
+
+export function isAskedKind(kind: SourceKind): kind is AskedKind {
+  return ASKED_KINDS.some((asked) => asked === kind);
+}
+
 /** There is one of each. */
 export const ASKED_ADDRESSES: Readonly<Record<AskedKind, string>> = {
   x: 'https://api.x.com',
@@ -29,20 +34,20 @@ export type OpenKind = z.infer<typeof openKind>;
 export const sourceKind = z.enum(SOURCE_KINDS);
 export type SourceKind = z.infer<typeof sourceKind>;
 
-/** What its posts are where nobody says otherwise. */
-export const USUAL_MEDIA_TYPES: Readonly<Record<SourceKind, MediaType>> = {
-  feed: 'news',
-  website: 'website',
-  discourse: 'forum',
-  lihkg: 'lihkg',
-  'facebook-page': 'facebook',
-  'instagram-account': 'instagram',
-  'instagram-hashtag': 'instagram',
-  x: 'x',
-  youtube: 'youtube',
-  google: 'website',
-  brave: 'website',
-  gdelt: 'news',
+/** What its posts may be; the first where nobody says otherwise. */
+export const KIND_MEDIA_TYPES: Readonly<Record<SourceKind, readonly [MediaType, ...MediaType[]]>> = {
+  feed: ['news', 'blog', 'website', 'forum', 'youtube'],
+  website: ['website', 'news', 'blog', 'forum'],
+  discourse: ['forum'],
+  lihkg: ['lihkg'],
+  'facebook-page': ['facebook'],
+  'instagram-account': ['instagram'],
+  'instagram-hashtag': ['instagram'],
+  x: ['x', 'twitter'],
+  youtube: ['youtube'],
+  google: ['website'],
+  brave: ['website'],
+  gdelt: ['news'],
 };
 
 /** A source that gave nothing; see `SourceFailure`. */

@@ -2,8 +2,8 @@
  * What has to be looked after from time to time: expired rows are deleted, what deleted organisations left too, topics whose
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
-import { LIMITS } from '../contract/limits.ts';
 import type { Environment } from '../services/environment.ts';
+import { SOURCE_HOURS_KEPT_MS } from '../services/sources/collect-claimed.ts';
 import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/hidden-mentions.ts';
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
@@ -17,6 +17,7 @@ import { existingOrganisations } from '../stores/postgres/organisations.ts';
 import { deleteFreeHosts } from '../stores/postgres/source-claims.ts';
 import { deleteUnfollowed } from '../stores/postgres/source-follows.ts';
 import { deleteHoursBefore } from '../stores/postgres/source-hours.ts';
+import { deleteSpendingBefore } from '../stores/postgres/source-spending.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
 
 /** Every ten minutes. */
@@ -40,13 +41,12 @@ export async function tidy(environment: Environment): Promise<void> {
   }
 }
 
-/** Days that are shown, and one for the zones that are ahead. */
-const SOURCE_HOURS_KEPT = (LIMITS.sourceDays + 1) * 24 * 60 * 60 * 1000;
-
 async function tidySources(postgres: Postgres, now: Date): Promise<void> {
   await deleteUnfollowed(postgres);
   await deleteFreeHosts(postgres, now);
-  await deleteHoursBefore(postgres, new Date(now.getTime() - SOURCE_HOURS_KEPT));
+  const before = new Date(now.getTime() - SOURCE_HOURS_KEPT_MS);
+  await deleteHoursBefore(postgres, before);
+  await deleteSpendingBefore(postgres, before.toISOString().slice(0, 10));
 }
 
 /** Files whose process died in the last try. */

@@ -1,25 +1,33 @@
 /** Follows a source: it is asked as soon as there is somebody to do it. One that others follow already is the same source. */
 import { LIMITS } from '../../contract/limits.ts';
+import type { MediaType } from '../../contract/media-types.ts';
 import { operatorSource } from '../../contract/operator-sources.ts';
-import { newSource, type Source } from '../../contract/sources.ts';
+import {
+  ASKED_ADDRESSES,
+  isAskedKind,
+  KIND_MEDIA_TYPES,
+  newSource,
+  type Source,
+  type SourceKind,
+} from '../../contract/sources.ts';
 import { firstInterval } from '../../engine/collection/next-asking.ts';
 import { normalUrl } from '../../outside/connectors/normal-url.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { webAddress } from '../../outside/connectors/web/web-address.ts';
 import { countFollows, FOLLOWS_INDEX, insertFollow } from '../../stores/postgres/source-follows.ts';
-import { hastenSource, insertSource } from '../../stores/postgres/sources.ts';
+import { insertSource } from '../../stores/postgres/sources.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
 import { invalid, limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { lockPlan } from '../topics/guards.ts';
-import { type Asker, followedSource, followerOf, mayFollow } from './followed-source.ts';
+import { type Asker, followedSource, followerOf, hastenFor, mayFollow } from './followed-source.ts';
 
 /** Throws invalid for what is no address and for what the asker follows already; limit_reached; forbidden without a plan. */
 export async function addSource(environment: Environment, asker: Asker, input: unknown): Promise<Source> {
   await mayFollow(environment, asker);
-  const { address, ...given } = parseInput(asker === 'operator' ? operatorSource : newSource, input);
-  const place = placeOf(address);
+  const given = parseInput(asker === 'operator' ? operatorSource : newSource, input);
+  const place = placeOf(given);
   const now = environment.now();
   const follower = followerOf(asker);
   try {
@@ -30,7 +38,7 @@ export async function addSource(environment: Environment, asker: Asker, input: u
         if (used >= LIMITS.sources) throw limitReached('sources', LIMITS.sources, used);
       }
       const intervalSeconds = firstInterval(given.kind);
-      const source = await insertSource(transaction, { ...place, ...given, dueAt: now, intervalSeconds, createdAt: now });
+      const source = await insertSource(transaction, { ...given, ...place, dueAt: now, intervalSeconds, createdAt: now });
       const addedBy = asker === 'operator' ? null : asker.userId;
       await insertFollow(transaction, {
         sourceId: source.id,
@@ -39,7 +47,7 @@ export async function addSource(environment: Environment, asker: Asker, input: u
         addedBy,
         addedAt: now,
       });
-      await hastenSource(transaction, source.id, now);
+      await hastenFor(asker, transaction, source.id, now);
       return source.id;
     });
     return await followedSource(environment, asker, id);
@@ -49,14 +57,28 @@ export async function addSource(environment: Environment, asker: Asker, input: u
   }
 }
 
-function placeOf(written: string): { address: string; addressKey: string; host: string } {
+interface Named {
+  address: string;
+  kind: SourceKind;
+  mediaType: MediaType;
+}
+
+/** What the posts of a feed are is said by whoever follows it first: as two types they would be two posts each, for everybody. */
+function placeOf({ address: written, kind, mediaType: said }: Named): Named & { addressKey: string; host: string } {
+  const mediaType = KIND_MEDIA_TYPES[kind].find((type) => type === said) ?? KIND_MEDIA_TYPES[kind][0];
   try {
     const { href, host } = webAddress(written.includes('://') ? written : `https://${written}`);
     const addressKey = normalUrl(href);
-    if (addressKey === null) throw invalid({ address: 'addressUnreadable' });
-    return { address: href, addressKey, host };
+    if (addressKey === null || !isOneOfItsKind(kind, addressKey)) throw invalid({ address: 'addressUnreadable' });
+    // The name of a host may end in the dot of the root.
+    return { address: href, kind, mediaType, addressKey, host: host.replace(/\.(?=:|$)/, '') };
   } catch (error) {
     if (error instanceof SourceFailure) throw invalid({ address: 'addressUnreadable' });
     throw error;
   }
+}
+
+/** Of those that are asked with keywords there is one: two would spend the same budget. */
+function isOneOfItsKind(kind: SourceKind, key: string): boolean {
+  return !isAskedKind(kind) || key === normalUrl(ASKED_ADDRESSES[kind]);
 }

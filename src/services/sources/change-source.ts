@@ -2,13 +2,13 @@
 import { operatorChange } from '../../contract/operator-sources.ts';
 import { type Source, sourceChange } from '../../contract/sources.ts';
 import { findFollow, pauseFollow } from '../../stores/postgres/source-follows.ts';
-import { hastenSource, limitSource } from '../../stores/postgres/sources.ts';
+import { limitSource } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { type Asker, followedSource, followerOf, mayFollow } from './followed-source.ts';
+import { type Asker, followedSource, followerOf, hastenFor, mayFollow } from './followed-source.ts';
 
-/** Throws not_found for what the asker does not follow by himself. What goes on is asked at once. */
+/** Throws not_found for what the asker does not follow by himself. What goes on is asked as soon as it may be. */
 export async function changeSource(environment: Environment, asker: Asker, input: unknown): Promise<Source> {
   await mayFollow(environment, asker);
   const { sourceId, paused, ...limits } = parseInput(asker === 'operator' ? operatorChange : sourceChange, input);
@@ -17,7 +17,7 @@ export async function changeSource(environment: Environment, asker: Asker, input
     if (!(await findFollow(transaction, follower, sourceId))) throw notFound('source');
     if (paused !== undefined) await pauseFollow(transaction, follower, sourceId, paused);
     await limitSource(transaction, sourceId, limits);
-    if (!paused) await hastenSource(transaction, sourceId, environment.now());
+    if (!paused) await hastenFor(asker, transaction, sourceId, environment.now());
   });
   return followedSource(environment, asker, sourceId);
 }

@@ -2,7 +2,7 @@
  * Asks one source that this process has claimed, stores what is new, and says when it is asked again. The cursor moves only when the
  * posts are stored: whoever dies in between reads the same once more, and a post that is stored twice is one.
  */
-
+import { LIMITS } from '../../contract/limits.ts';
 import type { Collected } from '../../contract/operator-sources.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { SourceFailureKind } from '../../contract/sources.ts';
@@ -17,6 +17,8 @@ import { readSource, type SourceReading } from './read-source.ts';
 import { type StoredReading, storeReading } from './store-reading.ts';
 
 const DAY_MS = 86_400_000;
+/** Days that are shown, and one for the zones that are ahead. */
+export const SOURCE_HOURS_KEPT_MS = (LIMITS.sourceDays + 1) * DAY_MS;
 /** Before another source of the same host is asked, at least. */
 const HOST_PAUSE_MS = 1000;
 
@@ -102,13 +104,18 @@ async function settle(
   { arrived = [], pauseMs = 0 }: { arrived?: readonly ImportedPost[]; pauseMs?: number } = {},
 ): Promise<void> {
   const hostFreeAt = new Date(now().getTime() + Math.max(HOST_PAUSE_MS, pauseMs));
-  const published = arrived.map(({ published_at }) => new Date(published_at));
+  const published = arrived.map(({ published_at }) => new Date(published_at)).filter((time) => isCounted(time, now()));
   const settled = await postgres.transaction(async (transaction) => {
     const isOurs = await settleClaim(transaction, { id: source.id, claim }, progress, hostFreeAt);
     if (isOurs) await addToHours(transaction, source.id, published);
     return isOurs;
   });
   if (!settled) log.warn({ sourceId: source.id }, 'a source took so long that somebody else asks it now');
+}
+
+/** Posts of other years are posts, but no figure of these days: archives would fill the table, and a year 0 no database takes. */
+function isCounted(published: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - published.getTime()) < SOURCE_HOURS_KEPT_MS;
 }
 
 interface Failure {
@@ -132,9 +139,9 @@ function delaysOf(arrived: readonly ImportedPost[], undated: ReadonlySet<string>
     .map((published) => (now.getTime() - published) / 1000);
 }
 
-/** A source may date its posts ahead; none is newer than now. */
+/** A source may date its posts ahead; none is newer than now. Nor does a post from before 1970 say what is new. */
 function newest(before: Date | null, posts: readonly ImportedPost[], now: Date): Date | null {
-  const times = posts.map(({ published_at }) => Date.parse(published_at)).filter((time) => time <= now.getTime());
+  const times = posts.map(({ published_at }) => Date.parse(published_at)).filter((time) => time > 0 && time <= now.getTime());
   const latest = times.reduce((most, time) => Math.max(most, time), before?.getTime() ?? Number.NEGATIVE_INFINITY);
   return Number.isFinite(latest) ? new Date(latest) : null;
 }

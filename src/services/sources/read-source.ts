@@ -1,5 +1,5 @@
 /** Asks a source once: in its own way, not faster than it wants, not longer than a claim lasts, and within its budget. */
-import { ASKED_KINDS, type AskedKind, type SourceKind } from '../../contract/sources.ts';
+import { isAskedKind } from '../../contract/sources.ts';
 import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
@@ -31,7 +31,7 @@ export async function readSource(environment: Environment, source: SourceRow, st
   const signal = AbortSignal.any([stop, inTime]);
   const beginning = AbortSignal.timeout(BEGINNING_MS);
   const { kind } = source;
-  const asked = isAsked(kind) ? ASKED[kind] : null;
+  const asked = isAskedKind(kind) ? ASKED[kind] : null;
   const paced = new PacedFetch(environment.fetchWeb, asked?.pauseMs ?? PAUSE_MS, (ms, given) => pause(ms, given ?? signal));
   const slowDown = (seconds: number) => {
     paced.ms = Math.max(paced.ms, 1000 * seconds);
@@ -41,7 +41,7 @@ export async function readSource(environment: Environment, source: SourceRow, st
   const reader = { fetchWeb: paced.fetch, now, signal, budget, slowDown };
   const asking = { reader, source, keys, cursor: source.cursor };
   try {
-    const reading = isAsked(kind)
+    const reading = isAskedKind(kind)
       ? await askForTopics(environment, ASKED[kind], {
           ...asking,
           moneyLeft: () => budget.moneyLeft(),
@@ -54,8 +54,4 @@ export async function readSource(environment: Environment, source: SourceRow, st
     if (inTime.aborted) throw new SourceFailure('unreachable', `${source.host} took more than ${READING_MS / 60_000} minutes`);
     throw error;
   }
-}
-
-function isAsked(kind: SourceKind): kind is AskedKind {
-  return ASKED_KINDS.some((asked) => asked === kind);
 }

@@ -1,7 +1,7 @@
 /** What would a source give? Nothing is asked for twice, nothing is stored and nothing remembered. */
 import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
-import { type OpenKind, triedSource, USUAL_MEDIA_TYPES } from '../../contract/sources.ts';
+import { KIND_MEDIA_TYPES, type OpenKind, triedSource } from '../../contract/sources.ts';
 import { NO_KEYS } from '../../outside/connectors/api-keys.ts';
 import { looksLikeChallenge } from '../../outside/connectors/challenge.ts';
 import { feedLinks } from '../../outside/connectors/feed/feed-links.ts';
@@ -40,7 +40,7 @@ export async function trySource(reader: Reader & { pause: Pause }, input: unknow
   const place: Place = first ? placeOf(first, url, kind) : { kind: named ?? 'feed', address: url, others: [] };
   // Nobody is asked twice for the same.
   const fetchWeb: WebFetch = async (request) => (first && request.url === url ? first : paced.fetch(request));
-  const source = { address: place.address, mediaType: mediaType ?? USUAL_MEDIA_TYPES[place.kind] };
+  const source = { address: place.address, mediaType: mediaType ?? KIND_MEDIA_TYPES[place.kind][0] };
   const handed = { ...reader, fetchWeb, slowDown: () => QUESTIONS, budget: { reserve: async () => async () => undefined } };
   const { title, posts, leftOut } = await FOLLOWED_KINDS[place.kind]({ reader: handed, source, keys: NO_KEYS, cursor: null });
   return { ...place, title, found: posts.length, posts: posts.slice(0, LIMITS.sampledPosts), leftOut };

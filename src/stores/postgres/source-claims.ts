@@ -2,11 +2,12 @@
  * Who asks which source: a source is claimed for a time by one process, so that several share them and one that dies loses nothing. Of
  * a host one source at a time is asked, whoever asks; `source_hosts` says from when on the next one may be.
  */
-import { and, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
 import { sourceFollows } from './source-follows.ts';
 import { type SourceRow, sources } from './sources.ts';
+import { subscriptions } from './subscriptions.ts';
 
 export const sourceHosts = pgTable('source_hosts', {
   host: text().primaryKey(),
@@ -32,7 +33,7 @@ export async function claimDue(postgres: Postgres, claim: Claim, limit: number):
       .selectDistinctOn([sources.host], { id: sources.id, dueAt: sources.dueAt })
       .from(sources)
       .leftJoin(sourceHosts, eq(sourceHosts.host, sources.host))
-      .where(and(lte(sources.dueAt, claim.now), isFree(claim.now), isFollowed(transaction)))
+      .where(and(lte(sources.dueAt, claim.now), isFree(claim.now), isFollowed(transaction, claim.now)))
       .orderBy(sources.host, sources.dueAt)
       .as('longest');
     const due = await transaction.select({ id: longest.id }).from(longest).orderBy(longest.dueAt).limit(limit);
@@ -120,8 +121,18 @@ function isFree(now: Date): SQL | undefined {
   );
 }
 
-/** By somebody who has not paused it. */
-function isFollowed(postgres: Postgres): SQL {
-  const active = and(eq(sourceFollows.sourceId, sources.id), eq(sourceFollows.paused, false));
-  return exists(postgres.select({ one: sql`1` }).from(sourceFollows).where(active));
+/** By somebody who has not paused it: the operator, or an organisation whose plan has not ended. */
+function isFollowed(postgres: Postgres, now: Date): SQL {
+  const active = and(
+    eq(sourceFollows.sourceId, sources.id),
+    eq(sourceFollows.paused, false),
+    or(isNull(sourceFollows.organisationId), gt(subscriptions.endsAt, now)),
+  );
+  return exists(
+    postgres
+      .select({ one: sql`1` })
+      .from(sourceFollows)
+      .leftJoin(subscriptions, eq(subscriptions.organisationId, sourceFollows.organisationId))
+      .where(active),
+  );
 }

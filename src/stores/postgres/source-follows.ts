@@ -1,9 +1,9 @@
-/** The `source_follows` table: who follows a source. It is asked as long as somebody does who has not paused it. */
+/** The `source_follows` table: who follows a source. It is asked as long as somebody does who may; see source-claims.ts. */
 import { and, asc, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
 import { organisations } from './organisations.ts';
-import { type SourceRow, sources } from './sources.ts';
+import { type SourceFacts, sourceFacts, sources } from './sources.ts';
 import { users } from './users.ts';
 
 export const FOLLOWS_INDEX = 'source_follows_follower';
@@ -32,7 +32,7 @@ export const sourceFollows = pgTable(
 export type Follower = number | null;
 
 export interface FollowedSource {
-  source: SourceRow;
+  source: SourceFacts;
   /** By the operator, for all. */
   forEverybody: boolean;
   paused: boolean;
@@ -81,7 +81,7 @@ export async function countFollows(transaction: Transaction, follower: Follower)
  */
 export async function followedSources(postgres: Postgres, follower: Follower): Promise<FollowedSource[]> {
   const rows = await postgres
-    .select({ source: sources, paused: sourceFollows.paused, organisationId: sourceFollows.organisationId })
+    .select({ source: sourceFacts(), paused: sourceFollows.paused, organisationId: sourceFollows.organisationId })
     .from(sourceFollows)
     .innerJoin(sources, eq(sources.id, sourceFollows.sourceId))
     .where(or(isNull(sourceFollows.organisationId), by(follower)))
@@ -98,7 +98,7 @@ export async function followedSources(postgres: Postgres, follower: Follower): P
 export async function allFollowed(postgres: Postgres): Promise<FollowedSource[]> {
   const rows = await postgres
     .select({
-      source: sources,
+      source: sourceFacts(),
       paused: sql<boolean>`bool_and(${sourceFollows.paused})`,
       forEverybody: sql<boolean>`bool_or(${sourceFollows.organisationId} is null)`,
     })

@@ -2,7 +2,7 @@
  * The `sources` table: what is asked for posts, how it went and when it is asked next; one row however many follow it. Who follows it
  * is in source-follows.ts, who asks it just now in source-claims.ts.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
@@ -59,6 +59,8 @@ export const sources = pgTable(
   (table) => [uniqueIndex('sources_address').on(table.kind, table.addressKey), index('sources_due').on(table.dueAt)],
 );
 export type SourceRow = typeof sources.$inferSelect;
+/** Without what only its next reading asks for, which may be hundreds of kilobytes. */
+export type SourceFacts = Omit<SourceRow, 'cursor' | 'seen'>;
 export type NewSourceRow = Pick<
   SourceRow,
   'kind' | 'address' | 'addressKey' | 'host' | 'mediaType' | 'dueAt' | 'intervalSeconds' | 'createdAt'
@@ -66,6 +68,12 @@ export type NewSourceRow = Pick<
   Partial<SourceLimits>;
 /** What may be spent on a day. */
 export type SourceLimits = Pick<SourceRow, 'callsPerDay' | 'microdollarsPerDay'>;
+
+/** Its columns. */
+export function sourceFacts() {
+  const { cursor: _, seen: __, ...facts } = getTableColumns(sources);
+  return facts;
+}
 
 const NEVER_ASKED = { seen: '', rate: 0, failures: 0, isBehind: false } as const;
 
@@ -75,7 +83,7 @@ export async function insertSource(transaction: Transaction, row: NewSourceRow):
     .insert(sources)
     .values({ ...row, ...NEVER_ASKED })
     // Changes nothing, and answers and locks the row.
-    .onConflictDoUpdate({ target: [sources.kind, sources.addressKey], set: { host: row.host } })
+    .onConflictDoUpdate({ target: [sources.kind, sources.addressKey], set: { addressKey: row.addressKey } })
     .returning();
   if (!source) throw new Error('an inserted source came back empty');
   return source;
@@ -93,4 +101,14 @@ export async function limitSource(transaction: Transaction, id: number, limits: 
 /** To be asked as soon as there is somebody to do it, whatever was planned. */
 export async function hastenSource(transaction: Transaction, id: number, now: Date): Promise<void> {
   await transaction.update(sources).set({ dueAt: now }).where(eq(sources.id, id));
+}
+
+/** As soon as it has rested so long since it was asked, unless it said itself when to come back; never later than was planned. */
+export async function hastenRested(transaction: Transaction, id: number, now: Date, restMs: number): Promise<void> {
+  const rested = sql`greatest(${now.toISOString()}::timestamptz, ${sources.askedAt} + ${restMs} * interval '1 millisecond')`;
+  const mayBe = or(isNull(sources.failureKind), ne(sources.failureKind, 'rate-limited'));
+  await transaction
+    .update(sources)
+    .set({ dueAt: sql`least(${sources.dueAt}, ${rested})` })
+    .where(and(eq(sources.id, id), mayBe));
 }

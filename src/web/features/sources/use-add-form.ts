@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaType } from '../../../contract/media-types.ts';
-import { type SourceFailureKind, type SourceSampleOnWire, USUAL_MEDIA_TYPES } from '../../../contract/sources.ts';
+import { KIND_MEDIA_TYPES, type SourceFailureKind, type SourceSampleOnWire } from '../../../contract/sources.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { trySource, useAddSource } from './api.ts';
 import { nameOf } from './find-sources.ts';
@@ -56,7 +56,7 @@ export function useAddForm(onAdded: () => void) {
       if ('failure' in answer) setTried({ kind: 'failure', failure: answer.failure });
       else {
         setTried({ kind: 'sample', sample: answer });
-        setMediaType(USUAL_MEDIA_TYPES[answer.kind]);
+        setMediaType(KIND_MEDIA_TYPES[answer.kind][0]);
       }
     } catch (error) {
       if (mine.signal.aborted) return;

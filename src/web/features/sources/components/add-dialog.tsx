@@ -3,7 +3,8 @@ import { Button, Loader, Modal, Select, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { MEDIA_TYPES, type MediaType } from '../../../../contract/media-types.ts';
+import type { MediaType } from '../../../../contract/media-types.ts';
+import { KIND_MEDIA_TYPES } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import dialog from '../../../ui/dialog.module.css';
 import { useAddForm } from '../use-add-form.ts';
@@ -86,11 +87,11 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             )}
           </div>
         </div>
-        {tried.kind === 'sample' && (
+        {tried.kind === 'sample' && KIND_MEDIA_TYPES[tried.sample.kind].length > 1 && (
           <Select
             label={t('sources:form.mediaType')}
             description={t('sources:form.mediaTypeHint')}
-            data={MEDIA_TYPES.map((value) => ({ value, label: t(`app:mediaTypes.${value}`) }))}
+            data={KIND_MEDIA_TYPES[tried.sample.kind].map((value) => ({ value, label: t(`app:mediaTypes.${value}`) }))}
             value={form.mediaType}
             onChange={(value) => form.setMediaType(value as MediaType)}
             allowDeselect={false}
