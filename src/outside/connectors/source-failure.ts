@@ -1,4 +1,5 @@
 /** Why a source gave nothing, in words that say what is the matter with it and not with us. */
+import type { SourceFailureKind } from '../../contract/sources.ts';
 
 /**
  * `rate-limited`: asked too often; `blocked`: it does not want us; `unauthorised`: it wants a key, or another one; `bad-query`: it
@@ -6,18 +7,7 @@
  * `unreadable`: an answer that is not what the source should give; `gone`: it says that it will not come back; `out-of-budget`: what
  * may be spent on it is spent.
  */
-export const FAILURE_KINDS = [
-  'rate-limited',
-  'blocked',
-  'unauthorised',
-  'bad-query',
-  'unreachable',
-  'refused',
-  'unreadable',
-  'gone',
-  'out-of-budget',
-] as const;
-export type FailureKind = (typeof FAILURE_KINDS)[number];
+export type FailureKind = Exclude<SourceFailureKind, 'internal'>;
 
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
