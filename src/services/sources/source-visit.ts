@@ -1,0 +1,59 @@
+/** What is asked of a source under one claim: not faster than it wants, not longer than a claim lasts, and within its budget. */
+import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
+import type { KeyedReader } from '../../outside/connectors/reading.ts';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import type { SourceRow } from '../../stores/postgres/sources.ts';
+import type { Environment } from '../environment.ts';
+import { SourceBudget } from './budget-of-source.ts';
+
+/** A visit of many pages: between two of them, and in all; less than a claim lasts. */
+const PAUSE_MS = 250;
+const VISIT_MS = 4 * 60_000;
+/** Of a visit, for pauses that the source wants. */
+const PAUSES_MS = 3 * 60_000;
+
+export class SourceVisit {
+  readonly budget: SourceBudget;
+  readonly reader: KeyedReader;
+  readonly #paced: PacedFetch;
+  readonly #deadline = AbortSignal.timeout(VISIT_MS);
+
+  /** `pauseMs`: between two questions, where the kind of source wants its own. */
+  constructor(
+    environment: Environment,
+    private readonly source: SourceRow,
+    readonly stop: AbortSignal,
+    pauseMs: number | undefined,
+  ) {
+    const { fetchWeb, pause, now } = environment;
+    const signal = AbortSignal.any([stop, this.#deadline]);
+    const paced = new PacedFetch(fetchWeb, pauseMs ?? PAUSE_MS, (ms, given) => pause(ms, given ?? signal));
+    const slowDown = (seconds: number) => {
+      paced.ms = Math.max(paced.ms, 1000 * seconds);
+      return Math.max(1, Math.floor(PAUSES_MS / paced.ms));
+    };
+    this.#paced = paced;
+    this.budget = new SourceBudget(environment, source);
+    this.reader = { fetchWeb: paced.fetch, now, signal, budget: this.budget, slowDown };
+  }
+
+  /** That the source wants between two questions. */
+  get pauseMs(): number {
+    return this.#paced.ms;
+  }
+
+  get isOver(): boolean {
+    return this.#deadline.aborted;
+  }
+
+  /** Rejects with the reason of `stop`. @throws SourceFailure where it takes longer than there is time for */
+  async inTime<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.stop.throwIfAborted();
+      if (!this.isOver) throw error;
+      throw new SourceFailure('unreachable', `${this.source.host} took more than ${VISIT_MS / 60_000} minutes`);
+    }
+  }
+}
