@@ -16,15 +16,17 @@ export class SourceVisit {
   readonly budget: SourceBudget;
   readonly reader: KeyedReader;
   readonly #paced: PacedFetch;
-  readonly #deadline = AbortSignal.timeout(VISIT_MS);
+  readonly #deadline: AbortSignal;
 
-  /** `pauseMs`: between two questions, where the kind of source wants its own. */
+  /** `pauseMs`: between two questions, where the kind of source wants its own; `longestMs`: in all. */
   constructor(
     environment: Environment,
     private readonly source: SourceRow,
     readonly stop: AbortSignal,
     pauseMs: number | undefined,
+    private readonly longestMs = VISIT_MS,
   ) {
+    this.#deadline = AbortSignal.timeout(longestMs);
     const { fetchWeb, pause, now } = environment;
     const signal = AbortSignal.any([stop, this.#deadline]);
     const paced = new PacedFetch(fetchWeb, pauseMs ?? PAUSE_MS, (ms, given) => pause(ms, given ?? signal));
@@ -53,7 +55,7 @@ export class SourceVisit {
     } catch (error) {
       this.stop.throwIfAborted();
       if (!this.isOver) throw error;
-      throw new SourceFailure('unreachable', `${this.source.host} took more than ${VISIT_MS / 60_000} minutes`);
+      throw new SourceFailure('unreachable', `${this.source.host} took more than ${this.longestMs / 1000} seconds`);
     }
   }
 }
