@@ -161,6 +161,16 @@ describe('with Google', () => {
     });
     expect((await listAllSources(environment))[0]?.budget?.buckets[0]).toMatchObject({ calls: 2 });
   });
+
+  it('spends no more where several ask at once', async () => {
+    await follow('google', GOOGLE, { callsPerDay: 2 });
+    const others = await Promise.all(Array.from({ length: 6 }, () => stores.createOrganisation()));
+    const answers = await Promise.allSettled(others.map((actor) => searchWeb(environment, actor, { query: 'ferry' }, gone)));
+    const answered = answers.filter(({ status }) => status === 'fulfilled').length;
+    expect(answered).toBeLessThanOrEqual(2);
+    expect(asked).toHaveLength(answered);
+    expect((await listAllSources(environment))[0]?.budget?.buckets[0]?.calls).toBe(answered);
+  });
 });
 
 describe('with Brave', () => {
