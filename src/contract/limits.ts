@@ -86,6 +86,10 @@ export const LIMITS = {
   sources: 500,
   /** Days of its posts that are shown of a source, today included. */
   sourceDays: 14,
+  /** Results of one search of the web: the last place that can be asked for, how many at once, and hosts and addresses that narrow it. */
+  webResults: 100,
+  webResultsAtOnce: 50,
+  webAddresses: 20,
   /** Posts that are shown of a source that is tried. */
   sampledPosts: 5,
   passwordLength: 6,

@@ -33,6 +33,7 @@ import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
 import { addTopics } from './routes/topics.ts';
 import { addTriage } from './routes/triage.ts';
+import { addWebSearch } from './routes/web-search.ts';
 
 /** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
 const REQUESTS_PER_MINUTE = 1200;
@@ -77,6 +78,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addCall(app);
   addTopics(app);
   addSources(app);
+  addWebSearch(app);
   addHome(app);
   addAnalysis(app);
   addAnalysisContents(app);

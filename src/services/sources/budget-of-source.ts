@@ -11,6 +11,8 @@ import type { Environment } from '../environment.ts';
 
 type BudgetedSource = Pick<SourceRow, 'id' | 'kind' | 'host' | 'callsPerDay' | 'microdollarsPerDay'>;
 
+const NOTHING: Cost = { calls: 0, microdollars: 0 };
+
 /** null: nothing is counted. */
 export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource): BudgetPlan | null {
   const plan = BUDGET_PLANS[kind];
@@ -27,7 +29,7 @@ function dayOf({ timezone }: BudgetPlan, now: Date): BudgetDay & { day: string }
   return { day: dates[0] ?? '', begins, ends };
 }
 
-/** Of one reading. Only the holder of the source's claim spends, so that two never spend the same. */
+/** Of one reading, or of one search of somebody's. What is set aside is looked at afterwards, so that two never spend the same. */
 export class SourceBudget implements Budget {
   readonly #spent = new Map<string, Cost>();
 
@@ -41,11 +43,18 @@ export class SourceBudget implements Budget {
     const { postgres, now } = this.environment;
     if (!plan) return async () => undefined;
     const { day, ends } = dayOf(plan, now());
-    const rows = await spendingOn(postgres, this.source.id, day);
-    const what = lacking(plan, rows, bucket, most);
-    if (what) throw new SourceFailure('out-of-budget', `${this.source.host}: ${what} of the day are spent`, ends);
     const key = { sourceId: this.source.id, day, bucket };
+    const refuse = (what: string) => {
+      throw new SourceFailure('out-of-budget', `${this.source.host}: ${what} of the day are spent`, ends);
+    };
+    const lacked = lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, most);
+    if (lacked) refuse(lacked);
     await addSpending(postgres, { ...key, ...most });
+    const since = lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, NOTHING);
+    if (since) {
+      await addSpending(postgres, { ...key, calls: -most.calls, microdollars: -most.microdollars });
+      refuse(since);
+    }
     this.#note(bucket, most);
     return async (spent) => {
       const rest = { calls: spent.calls - most.calls, microdollars: spent.microdollars - most.microdollars };

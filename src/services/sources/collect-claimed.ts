@@ -5,7 +5,6 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { Collected } from '../../contract/operator-sources.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
-import type { SourceFailureKind } from '../../contract/sources.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { afterFailure, afterReading } from '../../engine/collection/next-asking.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
@@ -13,7 +12,9 @@ import { type SourceProgress, settleClaim } from '../../stores/postgres/source-c
 import { addToHours } from '../../stores/postgres/source-hours.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
-import { readSource, type SourceReading } from './read-source.ts';
+import type { AskedReading } from './ask-for-topics.ts';
+import { readSource, visitOf } from './read-source.ts';
+import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
 import { type StoredReading, storeReading } from './store-reading.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,26 +35,24 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
   const { source, stop } = claimed;
   const began = environment.now();
   try {
-    const reading = await readSource(environment, source, stop);
+    const visit = visitOf(environment, source, stop);
+    const reading = await readSource(environment, source, visit);
     const stored = await storeReading(environment, reading, source.seen, stop);
     const { posts, leftOut, isWhole, broken } = reading;
-    const progress = progressOf(source, reading, stored, { began, now: environment.now() });
-    await settle(environment, claimed, progress, { arrived: stored.arrived, pauseMs: reading.pauseMs });
-    const failure = broken && { kind: broken.kind, message: broken.message };
+    // Whoever has just refused is not asked on.
+    const refresh = broken ? null : await refreshPosts(environment, source, visit, posts);
+    const affordable = await visit.budget.interval();
+    const read = progressOf(source, reading, stored, affordable, { began, now: environment.now() });
+    const progress = refresh ? withRefresh(read, source, refresh, began) : read;
+    await settle(environment, claimed, progress, { arrived: stored.arrived, pauseMs: visit.pauseMs });
+    const failure = shown(broken ?? refresh?.failure ?? null);
     return { read: posts.length, stored: stored.stored, mentions: stored.mentions, leftOut: [...leftOut], isWhole, failure };
   } catch (error) {
     stop.throwIfAborted();
     if (!(error instanceof SourceFailure)) environment.log.error({ sourceId: source.id, err: error }, 'could not read a source');
-    const failure = failureOf(error);
+    const failure = failureOf(error, 'it was read');
     await settle(environment, claimed, failedProgress(source, failure, { began, now: environment.now() }));
-    return {
-      read: 0,
-      stored: 0,
-      mentions: 0,
-      leftOut: [],
-      isWhole: true,
-      failure: { kind: failure.kind, message: failure.message },
-    };
+    return { read: 0, stored: 0, mentions: 0, leftOut: [], isWhole: true, failure: shown(failure) };
   }
 }
 
@@ -65,11 +64,18 @@ interface Times {
 
 const NO_FAILURE = { failureKind: null, failureMessage: null, failedSince: null } as const;
 
-function progressOf(source: SourceRow, reading: SourceReading, { arrived, seen }: StoredReading, times: Times): SourceProgress {
+/** `affordable`: seconds to the next reading by which the budget lasts. */
+function progressOf(
+  source: SourceRow,
+  reading: AskedReading,
+  { arrived, seen }: StoredReading,
+  affordable: number,
+  times: Times,
+): SourceProgress {
   const { posts, undated, isWhole, broken, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
-  const found = { newPosts: arrived.length, lastDay, isWhole, affordable: reading.interval };
+  const found = { newPosts: arrived.length, lastDay, isWhole, affordable };
   const next = afterReading(source.kind, source, found, now, Math.random());
   return {
     ...next,
@@ -97,6 +103,27 @@ function failedProgress(source: SourceRow, failure: Failure, { began, now }: Tim
   };
 }
 
+/** New posts are read as if nothing were: only whoever was asked too often is left alone. That the budget is spent is shown. */
+function withRefresh(
+  progress: SourceProgress,
+  source: SourceRow,
+  { refreshedTo, failure }: Refresh,
+  began: Date,
+): SourceProgress {
+  // Of what passes by itself the next visit tries again: the posts that there are have been read.
+  if (failure?.kind !== 'rate-limited' && failure?.kind !== 'out-of-budget') return { ...progress, refreshedTo };
+  const { kind, message, until } = failure;
+  const { dueAt } = progress;
+  return {
+    ...progress,
+    refreshedTo,
+    failureKind: kind,
+    failureMessage: message,
+    failedSince: source.failedSince ?? began,
+    ...(kind === 'rate-limited' && until && dueAt && until > dueAt && { dueAt: until }),
+  };
+}
+
 async function settle(
   { postgres, now, log }: Environment,
   { source, claim }: Claimed,
@@ -118,15 +145,8 @@ function isCounted(published: Date, now: Date): boolean {
   return Math.abs(now.getTime() - published.getTime()) < SOURCE_HOURS_KEPT_MS;
 }
 
-interface Failure {
-  kind: SourceFailureKind;
-  message: string;
-  until: Date | null;
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof SourceFailure) return error;
-  return { kind: 'internal', message: 'Something of ours failed while it was read', until: null };
+function shown(failure: Failure | null): Collected['failure'] {
+  return failure && { kind: failure.kind, message: failure.message };
 }
 
 /** Of those that were published since the source was last read: how long older ones were there before is not known. */

@@ -1,57 +1,28 @@
-/** Asks a source once: in its own way, not faster than it wants, not longer than a claim lasts, and within its budget. */
+/** Asks a source once: in its own way, for whatever its kind gives. */
 import { isAskedKind } from '../../contract/sources.ts';
-import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
-import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import { type AskedReading, askForTopics } from './ask-for-topics.ts';
 import { ASKED } from './asked-kinds.ts';
-import { SourceBudget } from './budget-of-source.ts';
 import { FOLLOWED_KINDS } from './followed-kinds.ts';
+import { SourceVisit } from './source-visit.ts';
 
-/** A reading of many pages: between two of them, and in all; less than a claim lasts. */
-const PAUSE_MS = 250;
-const READING_MS = 4 * 60_000;
-/** Of a reading, for pauses that the source wants; */
-const PAUSES_MS = 3 * 60_000;
-/** and after which no further query is begun: one may take a minute and more. */
-const BEGINNING_MS = 2 * 60_000;
-
-export interface SourceReading extends AskedReading {
-  /** Seconds to the next reading by which the budget lasts; 0 where nothing is counted. */
-  interval: number;
-  /** That the source wants between two questions. */
-  pauseMs: number;
+export function visitOf(environment: Environment, source: SourceRow, stop: AbortSignal): SourceVisit {
+  return new SourceVisit(environment, source, stop, isAskedKind(source.kind) ? ASKED[source.kind].pauseMs : undefined);
 }
 
-/** Rejects with the reason of `stop`. @throws SourceFailure */
-export async function readSource(environment: Environment, source: SourceRow, stop: AbortSignal): Promise<SourceReading> {
-  const { now, pause, apiKeys: keys } = environment;
-  const inTime = AbortSignal.timeout(READING_MS);
-  const signal = AbortSignal.any([stop, inTime]);
-  const beginning = AbortSignal.timeout(BEGINNING_MS);
+/** Rejects with the reason of the visit's `stop`. @throws SourceFailure */
+export function readSource(environment: Environment, source: SourceRow, visit: SourceVisit): Promise<AskedReading> {
   const { kind } = source;
-  const asked = isAskedKind(kind) ? ASKED[kind] : null;
-  const paced = new PacedFetch(environment.fetchWeb, asked?.pauseMs ?? PAUSE_MS, (ms, given) => pause(ms, given ?? signal));
-  const slowDown = (seconds: number) => {
-    paced.ms = Math.max(paced.ms, 1000 * seconds);
-    return Math.max(1, Math.floor(PAUSES_MS / paced.ms));
-  };
-  const budget = new SourceBudget(environment, source);
-  const reader = { fetchWeb: paced.fetch, now, signal, budget, slowDown };
-  const asking = { reader, source, keys, cursor: source.cursor };
-  try {
-    const reading = isAskedKind(kind)
-      ? await askForTopics(environment, ASKED[kind], {
+  const { reader, budget } = visit;
+  const asking = { reader, source, keys: environment.apiKeys, cursor: source.cursor };
+  return visit.inTime(async () =>
+    isAskedKind(kind)
+      ? askForTopics(environment, ASKED[kind], {
           ...asking,
           moneyLeft: () => budget.moneyLeft(),
-          mayGoOn: () => !beginning.aborted,
+          mayGoOn: () => visit.mayGoOn,
         })
-      : { ...(await FOLLOWED_KINDS[kind](asking)), broken: null };
-    return { ...reading, interval: await budget.interval(), pauseMs: paced.ms };
-  } catch (error) {
-    stop.throwIfAborted();
-    if (inTime.aborted) throw new SourceFailure('unreachable', `${source.host} took more than ${READING_MS / 60_000} minutes`);
-    throw error;
-  }
+      : { ...(await FOLLOWED_KINDS[kind](asking)), broken: null },
+  );
 }

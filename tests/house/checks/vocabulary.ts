@@ -64,6 +64,7 @@ export const ROOMS: readonly Room[] = [
       'themes',
       'topics',
       'variants',
+      'web-search',
     ],
   },
   { at: 'src/contract/analysis', folders: [], files: 'any' },

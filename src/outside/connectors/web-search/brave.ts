@@ -19,6 +19,8 @@ const REFUSED = { calls: 1, microdollars: 0 } as const;
 /** Results of one page, and the last page that can be asked for. */
 const PAGE = { web: 20, news: 50 } as const;
 const LAST_PAGE = 9;
+/** Of the web. */
+const BEGINNING = new Date('1990-01-01T00:00:00Z');
 
 const result = z.object({
   url: z.string(),
@@ -44,15 +46,15 @@ const answerShape = z
   .refine(({ type }) => type !== 'ErrorResponse', 'an error');
 
 export function braveSearch({ key, kind, base = 'https://api.search.brave.com' }: BraveKey): WebSearch {
-  async function search(reader: KeyedReader, { query, language, page, since }: WebQuestion): Promise<WebResults> {
+  async function search(reader: KeyedReader, { query, language, page, since, until }: WebQuestion): Promise<WebResults> {
     if (page > LAST_PAGE) return { results: [], hasMore: false };
     const url = new URL(`${base}/res/v1/${kind}/search`);
-    const days = [since, reader.now()].map((day) => day.toISOString().slice(0, 10));
+    const days = [since ?? BEGINNING, until ?? reader.now()].map((day) => day.toISOString().slice(0, 10));
     const parameters = {
       q: query,
       count: PAGE[kind],
       offset: page,
-      freshness: days.join('to'),
+      ...((since || until) && { freshness: days.join('to') }),
       ...(language && { search_lang: language }),
     };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
@@ -67,7 +69,7 @@ export function braveSearch({ key, kind, base = 'https://api.search.brave.com' }
       isEnough: isUsedUp(received),
     };
   }
-  return { name: `brave-${kind}`, host: new URL(base).host, pages: 3, search };
+  return { name: `brave-${kind}`, host: new URL(base).host, pages: 3, perPage: PAGE[kind], knowsUntil: true, search };
 }
 
 function resultOf(given: unknown, kind: BraveKey['kind']): WebResult | string {

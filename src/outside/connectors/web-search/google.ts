@@ -51,13 +51,13 @@ export function googleSearch({ key, engine, base = 'https://www.googleapis.com' 
     const start = page * RESULTS + 1;
     if (start + RESULTS - 1 > MOST_RESULTS) return { results: [], hasMore: false };
     const url = new URL(`${base}/customsearch/v1`);
-    const days = Math.max(1, Math.ceil((reader.now().getTime() - since.getTime()) / DAY_MS));
+    const days = since && Math.max(1, Math.ceil((reader.now().getTime() - since.getTime()) / DAY_MS));
     const parameters = {
       cx: engine,
       q: query,
       num: RESULTS,
       start,
-      dateRestrict: `d${days}`,
+      ...(days && { dateRestrict: `d${days}` }),
       ...(language && { lr: `lang_${language}` }),
     };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
@@ -75,7 +75,7 @@ export function googleSearch({ key, engine, base = 'https://www.googleapis.com' 
     const results = (answer.items ?? []).map((one) => resultOf(one, reader.now()));
     return { results, hasMore: (answer.queries?.nextPage?.length ?? 0) > 0 && start + 2 * RESULTS - 1 <= MOST_RESULTS };
   }
-  return { name: 'google', host: new URL(base).host, pages: 3, search };
+  return { name: 'google', host: new URL(base).host, pages: 3, perPage: RESULTS, knowsUntil: false, search };
 }
 
 function resultOf(given: unknown, now: Date): WebResult | string {

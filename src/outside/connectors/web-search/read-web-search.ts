@@ -49,16 +49,18 @@ export async function readWebSearch(
 }
 
 function add(found: FoundPosts, result: WebResult | string, now: Date): void {
-  if (typeof result === 'string') {
-    found.leaveOut(result);
-    return;
-  }
+  const read = typeof result === 'string' ? result : webPost(result, now);
+  if (typeof read === 'string') found.leaveOut(read);
+  else if (read.isDated) found.add(read.post);
+  else found.addUndated(read.post);
+}
+
+/** A post, or why it is none. One that is not dated is of now. */
+export function webPost(result: WebResult, now: Date): { post: ImportedPost; isDated: boolean } | string {
   const { url, title, snippet, published, isNews, site, language } = result;
   const id = pageId(url);
-  if (id === null || (title === '' && snippet === '')) {
-    found.leaveOut(id === null ? 'not of the web' : 'without text');
-    return;
-  }
+  if (id === null) return 'not of the web';
+  if (title === '' && snippet === '') return 'without text';
   // Ahead of time: a date of something else.
   const isDated = published !== null && published.getTime() <= now.getTime() + DAY_MS;
   const post: ImportedPost = {
@@ -73,6 +75,5 @@ function add(found: FoundPosts, result: WebResult | string, now: Date): void {
     lang: language,
     data_source: 'gs',
   };
-  if (isDated) found.add(post);
-  else found.addUndated(post);
+  return { post, isDated };
 }

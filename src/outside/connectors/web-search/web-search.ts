@@ -21,8 +21,10 @@ export interface WebQuestion {
   language?: string | undefined;
   /** 0 is the first. */
   page: number;
-  /** Pages that the search came to know since then. */
-  since: Date;
+  /** Pages that the search came to know since then, by days; absent: all. */
+  since?: Date | undefined;
+  /** And not after then, by days, where the provider can be asked so. */
+  until?: Date | undefined;
 }
 
 export interface WebResults {
@@ -40,6 +42,10 @@ export interface WebSearch {
   host: string;
   /** Pages that are worth their price in one reading. */
   pages: number;
+  /** Results of one page. */
+  perPage: number;
+  /** Whether it can be asked for what was known before a day. */
+  knowsUntil: boolean;
   /** @throws SourceFailure */
   search(reader: KeyedReader, question: WebQuestion): Promise<WebResults>;
 }

@@ -1,0 +1,52 @@
+/** A search of the whole web, asked by a person: what is found is shown, and not stored. */
+import { z } from 'zod';
+import { rawData } from './analysis/posts.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './filter.ts';
+import { LIMITS } from './limits.ts';
+import { isStorable } from './text.ts';
+
+const AT_ONCE = 10;
+
+/** Several stand behind each other, with commas or spaces between them, or as several parameters. */
+const addresses = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [given].flat().flatMap((text) => text.split(/[\s,]+/u).filter((part) => part !== '')))
+  .pipe(z.array(z.string().max(4096, 'addressTooLong').refine(isStorable, 'addressUnreadable')).max(LIMITS.webAddresses));
+
+export const webQuery = z
+  .object({
+    /** In the keyword language; plain words side by side all have to occur. */
+    query: z
+      .string()
+      .trim()
+      .min(1, 'queryEmpty')
+      .max(LIMITS.queryLength, 'queryTooLong')
+      .refine(isStorable, 'queryUnreadableTerm'),
+    /** Of publication, as far as it is known; the end is not included. */
+    start: instant.optional(),
+    end: instant.optional(),
+    /** Hosts, with all below them, and addresses, with all that begins so. */
+    urls: addresses.default([]),
+    /** Places among the results of the provider: those that are no posts, or are not meant after all, leave theirs empty. */
+    skip: z.coerce.number().int().min(0).max(LIMITS.webResults).default(0),
+    limit: z.coerce.number().int().min(1).max(LIMITS.webResultsAtOnce).default(AT_ONCE),
+  })
+  .refine(({ start, end }) => !start || !end || Date.parse(start) < Date.parse(end), {
+    path: ['start'],
+    message: 'startNotBeforeEnd',
+  });
+
+/**
+ * By the provider that the operator has a key of and follows: `google`, else `brave`; without one `not_configured`. What the provider
+ * cannot be asked (what must not occur, beginnings, distances, spelling) is asked less exactly and not checked afterwards: a piece of a
+ * page is not the page. `count`: results as far as was looked, more than `skip + limit` where there are more. Posts are in the order of
+ * the provider, with dataSource `gs`; one whose page says no date is of now. `rate_limited` where the day's budget is spent.
+ */
+export const queryGoogle = endpoint({
+  method: 'GET',
+  path: '/query/google',
+  access: 'user',
+  input: webQuery,
+  output: z.object({ data: rawData }),
+});
