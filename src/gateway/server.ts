@@ -27,6 +27,7 @@ import { addEntities } from './routes/entities.ts';
 import { addExports } from './routes/exports.ts';
 import { addHealth } from './routes/health.ts';
 import { addHome } from './routes/home.ts';
+import { addHooks } from './routes/hooks.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addSavedViews } from './routes/saved-views.ts';
@@ -88,6 +89,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addSavedViews(app);
   addEntities(app);
   addIngest(app);
+  addHooks(app);
   addDownloads(app);
   addExports(app);
   addDemo(app, stopping);

@@ -2,7 +2,7 @@
  * When is a source asked again? After a reading, half the time in which it publishes a post, as it did of late; after a failure,
  * later with each one. Chance is an argument (0…1), so that sources that began together do not ask together for ever.
  */
-import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
+import type { CollectedKind, SourceFailureKind } from '../../contract/sources.ts';
 import { FAILURE_POLICIES } from './failure-policy.ts';
 
 /** Seconds: not sooner, and not later. */
@@ -12,7 +12,7 @@ interface Cadence {
 }
 
 const MINUTE = 60;
-const CADENCES: Readonly<Record<SourceKind, Cadence>> = {
+const CADENCES: Readonly<Record<CollectedKind, Cadence>> = {
   feed: { least: 2 * MINUTE, most: 60 * MINUTE },
   website: { least: 5 * MINUTE, most: 180 * MINUTE },
   discourse: { least: MINUTE, most: 30 * MINUTE },
@@ -61,11 +61,11 @@ export interface Found {
   affordable?: number;
 }
 
-export function firstInterval(kind: SourceKind): number {
+export function firstInterval(kind: CollectedKind): number {
   return CADENCES[kind].most;
 }
 
-export function afterReading(kind: SourceKind, before: Asked, found: Found, now: Date, chance: number): NextAsking {
+export function afterReading(kind: CollectedKind, before: Asked, found: Found, now: Date, chance: number): NextAsking {
   const rate = rateAfter(before, found, now);
   const { least, most } = CADENCES[kind];
   const wanted = Math.min(most, Math.max(least, HOUR / (2 * rate)));

@@ -9,7 +9,7 @@ import { afterFailure, afterReading } from '../../engine/collection/next-asking.
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { type SourceProgress, settleClaim } from '../../stores/postgres/source-claims.ts';
 import { addToHours } from '../../stores/postgres/source-hours.ts';
-import type { SourceRow } from '../../stores/postgres/sources.ts';
+import type { CollectedRow, SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 import { type StoredReading, storeReading } from './store-reading.ts';
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const HOST_PAUSE_MS = 1000;
 
 export interface Claimed {
-  source: SourceRow;
+  source: CollectedRow;
   claim: string;
   /** Aborted when the process stops: then nothing is written, and the claim is for its holder to give back. */
   stop: AbortSignal;
@@ -61,7 +61,12 @@ interface Times {
 
 const NO_FAILURE = { failureKind: null, failureMessage: null, failedSince: null } as const;
 
-function progressOf(source: SourceRow, reading: SourceReading, { arrived, seen }: StoredReading, times: Times): SourceProgress {
+function progressOf(
+  source: CollectedRow,
+  reading: SourceReading,
+  { arrived, seen }: StoredReading,
+  times: Times,
+): SourceProgress {
   const { posts, undated, isWhole, broken, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;

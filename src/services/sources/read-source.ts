@@ -1,8 +1,8 @@
 /** Asks a source once: in its own way, not faster than it wants, not longer than a claim lasts, and within its budget. */
-import { ASKED_KINDS, type AskedKind, type SourceKind } from '../../contract/sources.ts';
+import { ASKED_KINDS, type AskedKind, type CollectedKind } from '../../contract/sources.ts';
 import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
-import type { SourceRow } from '../../stores/postgres/sources.ts';
+import type { CollectedRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import { type AskedReading, askForTopics } from './ask-for-topics.ts';
 import { ASKED } from './asked-kinds.ts';
@@ -23,7 +23,7 @@ export interface SourceReading extends AskedReading {
 }
 
 /** Rejects with the reason of `stop`. @throws SourceFailure */
-export async function readSource(environment: Environment, source: SourceRow, stop: AbortSignal): Promise<SourceReading> {
+export async function readSource(environment: Environment, source: CollectedRow, stop: AbortSignal): Promise<SourceReading> {
   const { now, pause, apiKeys: keys } = environment;
   const inTime = AbortSignal.timeout(READING_MS);
   const signal = AbortSignal.any([stop, inTime]);
@@ -49,6 +49,6 @@ export async function readSource(environment: Environment, source: SourceRow, st
   }
 }
 
-function isAsked(kind: SourceKind): kind is AskedKind {
+function isAsked(kind: CollectedKind): kind is AskedKind {
   return ASKED_KINDS.some((asked) => asked === kind);
 }

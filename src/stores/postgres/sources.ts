@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
-import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
+import type { CollectedKind, SourceFailureKind, SourceKind } from '../../contract/sources.ts';
 import type { Postgres, Transaction } from './client.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -59,6 +59,7 @@ export const sources = pgTable(
   (table) => [uniqueIndex('sources_address').on(table.kind, table.addressKey), index('sources_due').on(table.dueAt)],
 );
 export type SourceRow = typeof sources.$inferSelect;
+export type CollectedRow = SourceRow & { kind: CollectedKind };
 export type NewSourceRow = Pick<
   SourceRow,
   'kind' | 'address' | 'addressKey' | 'host' | 'mediaType' | 'dueAt' | 'intervalSeconds' | 'createdAt'

@@ -1,0 +1,39 @@
+/** Posts that were sent to us are counted on their source, so that it is listed as any other. */
+import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
+import { updatePushed } from '../../stores/postgres/pushed-sources.ts';
+import { addToHours } from '../../stores/postgres/source-hours.ts';
+import type { Environment } from '../environment.ts';
+
+/** `arrived`: when those were published that were not stored before; they are stored now. */
+export async function noteArrivals(
+  { postgres, now: clock }: Environment,
+  sourceId: number,
+  arrived: readonly Date[],
+): Promise<void> {
+  const now = clock();
+  await postgres.transaction(async (transaction) => {
+    const isThere = await updatePushed(transaction, sourceId, ({ newestAt, succeededAt, delaySeconds }) => ({
+      askedAt: now,
+      succeededAt: now,
+      completeTo: now,
+      newestAt: newest(newestAt, arrived, now),
+      delaySeconds: arrivalDelay(delaySeconds, delaysOf(arrived, succeededAt, now)),
+      failures: 0,
+      failureKind: null,
+      failureMessage: null,
+      failedSince: null,
+    }));
+    if (isThere) await addToHours(transaction, sourceId, arrived);
+  });
+}
+
+/** A post may be dated ahead; none is newer than now. */
+function newest(before: Date | null, arrived: readonly Date[], now: Date): Date | null {
+  return arrived.reduce((latest, time) => (time <= now && (!latest || time > latest) ? time : latest), before);
+}
+
+/** Of those published since the time before: what is older may have been sent late on purpose. */
+function delaysOf(arrived: readonly Date[], since: Date | null, now: Date): number[] {
+  if (!since) return [];
+  return arrived.filter((time) => time > since).map((time) => (now.getTime() - time.getTime()) / 1000);
+}
