@@ -12,8 +12,8 @@ const MILLION = 1_000_000;
 /** Pieces of a file that threads read, or that wait for one. */
 const PREPARING = availableParallelism() + 2;
 
-/** `note` is told, batch by batch, when those were published that were not stored before. */
-export function storesTarget(environment: Environment, note: (arrived: Date[]) => void = () => undefined): PostTarget {
+/** `note` is told of each batch when those of it were published that were not stored before. */
+export function storesTarget(environment: Environment, note: Note = async () => undefined): PostTarget {
   const preparing = new Set<Promise<unknown>>();
   return {
     // The larger, the fewer merges; but a sentiment engine is slow: progress must show, and little be lost with it.
@@ -22,9 +22,11 @@ export function storesTarget(environment: Environment, note: (arrived: Date[]) =
   };
 }
 
+type Note = (arrived: Date[]) => Promise<void>;
+
 interface Place {
   environment: Environment;
-  note(arrived: Date[]): void;
+  note: Note;
 }
 
 type Told = Pick<Stored, 'rejected' | 'ignored'>;
@@ -48,7 +50,7 @@ function openBatch({ environment, note }: Place, reading: LinesReading, preparin
         environment,
         prepared.flatMap(({ rows }) => rows),
       );
-      note(arrived);
+      await note(arrived);
       return { ...stored, ...toldOf(prepared) };
     },
   };

@@ -1,5 +1,5 @@
 /** Sources that nobody asks: their posts are sent to us. */
-export const PUSHED_KINDS = ['webhook'] as const;
+export const PUSHED_KINDS = ['webhook', 'file-drop'] as const;
 export type PushedKind = (typeof PUSHED_KINDS)[number];
 
 export function isPushed(kind: string): kind is PushedKind {

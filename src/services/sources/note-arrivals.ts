@@ -27,6 +27,20 @@ export async function noteArrivals(
   });
 }
 
+/** Something came that could not be read. `message` names the matter. */
+export async function noteUnreadable({ postgres, now: clock }: Environment, sourceId: number, message: string): Promise<void> {
+  const now = clock();
+  await postgres.transaction((transaction) =>
+    updatePushed(transaction, sourceId, ({ failures, failedSince }) => ({
+      askedAt: now,
+      failures: failures + 1,
+      failureKind: 'unreadable',
+      failureMessage: message,
+      failedSince: failedSince ?? now,
+    })),
+  );
+}
+
 /** A post may be dated ahead; none is newer than now. */
 function newest(before: Date | null, arrived: readonly Date[], now: Date): Date | null {
   return arrived.reduce((latest, time) => (time <= now && (!latest || time > latest) ? time : latest), before);
