@@ -39,3 +39,6 @@ export const sendToWebhook = endpoint({
   input: z.string().max(LIMITS.ingestBodyBytes),
   output: ingestPosts.output,
 });
+
+/** Below `/api/gateway`: where hubs ask (GET) and tell of what is new in feeds (POST), as W3C WebSub has it; no call of ours. */
+export const WEBSUB_PATH = '/websub/:token';

@@ -34,6 +34,7 @@ import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
 import { addTopics } from './routes/topics.ts';
 import { addTriage } from './routes/triage.ts';
+import { addWebsub } from './routes/websub.ts';
 
 /** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
 const REQUESTS_PER_MINUTE = 1200;
@@ -90,6 +91,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addEntities(app);
   addIngest(app);
   addHooks(app);
+  addWebsub(app);
   addDownloads(app);
   addExports(app);
   addDemo(app, stopping);

@@ -4,6 +4,7 @@
  */
 import { LIMITS } from '../contract/limits.ts';
 import type { Environment } from '../services/environment.ts';
+import { endSubscriptions } from '../services/sources/websub-subscribe.ts';
 import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/hidden-mentions.ts';
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
@@ -29,6 +30,7 @@ export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
   await deleteExpiredExports(environment.postgres, now);
+  await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
   await deleteOrphans(environment);
   await giveUpExports(environment, new Date(now.getTime() - STUCK_AFTER));

@@ -57,6 +57,8 @@ export interface Found {
   lastDay: number;
   /** False where more is waiting. */
   isWhole: boolean;
+  /** Somebody tells us of what is new: then it is asked as rarely as may be. */
+  isTold?: boolean;
   /** Seconds to the next reading by which a budget lasts; 0 or absent where nothing is counted. */
   affordable?: number;
 }
@@ -68,10 +70,15 @@ export function firstInterval(kind: CollectedKind): number {
 export function afterReading(kind: CollectedKind, before: Asked, found: Found, now: Date, chance: number): NextAsking {
   const rate = rateAfter(before, found, now);
   const { least, most } = CADENCES[kind];
-  const wanted = Math.min(most, Math.max(least, HOUR / (2 * rate)));
+  const wanted = found.isTold ? most : Math.min(most, Math.max(least, HOUR / (2 * rate)));
   const intervalSeconds = Math.round(Math.max(wanted, found.affordable ?? 0));
   const wait = found.isWhole ? intervalSeconds * (0.9 + 0.2 * chance) : Math.max(NEXT_STEP, found.affordable ?? 0);
   return { dueAt: later(now, wait), failures: 0, intervalSeconds, rate };
+}
+
+/** The rate after posts that came between two readings. */
+export function rateWith(rate: number, newPosts: number): number {
+  return rate + newPosts * (Math.LN2 / HALF_LIFE);
 }
 
 /** `until`: not before, as the source says. */
@@ -97,7 +104,7 @@ export function afterFailure(
 function rateAfter({ rate, succeededAt }: Asked, { newPosts, lastDay }: Found, now: Date): number {
   if (!succeededAt) return lastDay / 24;
   const hours = Math.max(0, now.getTime() - succeededAt.getTime()) / (HOUR * 1000);
-  return rate * 0.5 ** (hours / HALF_LIFE) + newPosts * (Math.LN2 / HALF_LIFE);
+  return rateWith(rate * 0.5 ** (hours / HALF_LIFE), newPosts);
 }
 
 function later(from: Date, seconds: number): Date {

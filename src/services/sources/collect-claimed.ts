@@ -13,6 +13,7 @@ import type { CollectedRow, SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 import { type StoredReading, storeReading } from './store-reading.ts';
+import { keepSubscribed } from './websub-subscribe.ts';
 
 const DAY_MS = 86_400_000;
 /** Before another source of the same host is asked, at least. */
@@ -33,7 +34,8 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const reading = await readSource(environment, source, stop);
     const stored = await storeReading(environment, reading, source.seen, stop);
     const { posts, leftOut, isWhole, broken } = reading;
-    const progress = progressOf(source, reading, stored, { began, now: environment.now() });
+    const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push));
+    const progress = progressOf(source, { ...reading, isTold }, stored, { began, now: environment.now() });
     await settle(environment, claimed, progress, { arrived: stored.arrived, pauseMs: reading.pauseMs });
     const failure = broken && { kind: broken.kind, message: broken.message };
     return { read: posts.length, stored: stored.stored, mentions: stored.mentions, leftOut: [...leftOut], isWhole, failure };
@@ -63,14 +65,14 @@ const NO_FAILURE = { failureKind: null, failureMessage: null, failedSince: null 
 
 function progressOf(
   source: CollectedRow,
-  reading: SourceReading,
+  reading: SourceReading & { isTold: boolean },
   { arrived, seen }: StoredReading,
   times: Times,
 ): SourceProgress {
   const { posts, undated, isWhole, broken, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
-  const found = { newPosts: arrived.length, lastDay, isWhole, affordable: reading.interval };
+  const found = { newPosts: arrived.length, lastDay, isWhole, affordable: reading.interval, isTold: reading.isTold };
   const next = afterReading(source.kind, source, found, now, Math.random());
   return {
     ...next,

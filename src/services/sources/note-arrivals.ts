@@ -42,12 +42,12 @@ export async function noteUnreadable({ postgres, now: clock }: Environment, sour
 }
 
 /** A post may be dated ahead; none is newer than now. */
-function newest(before: Date | null, arrived: readonly Date[], now: Date): Date | null {
+export function newest(before: Date | null, arrived: readonly Date[], now: Date): Date | null {
   return arrived.reduce((latest, time) => (time <= now && (!latest || time > latest) ? time : latest), before);
 }
 
 /** Of those published since the time before: what is older may have been sent late on purpose. */
-function delaysOf(arrived: readonly Date[], since: Date | null, now: Date): number[] {
+export function delaysOf(arrived: readonly Date[], since: Date | null, now: Date): number[] {
   if (!since) return [];
   return arrived.filter((time) => time > since).map((time) => (now.getTime() - time.getTime()) / 1000);
 }
