@@ -8,6 +8,7 @@ import { collectSource } from '../../services/sources/collect-source.ts';
 import { getCoverage, listAllSources, listSources } from '../../services/sources/list-sources.ts';
 import { removeSource } from '../../services/sources/remove-source.ts';
 import { createTopic } from '../../services/topics/create-topic.ts';
+import { sourceHours } from '../../stores/postgres/source-hours.ts';
 import { sources } from '../../stores/postgres/sources.ts';
 import { collectAll } from '../../workers/collect.ts';
 
@@ -117,6 +118,18 @@ test('counts what is new on its source, once', async () => {
   const mei = await gateway.stores.createOrganisation();
   expect((await listSources(environment, mei)).sources).toMatchObject([{ kind: 'webhook', forEverybody: true }]);
   expect(await getCoverage(environment, mei)).toEqual([]);
+});
+
+test('takes posts of very many hours at once', async () => {
+  const { data } = await add();
+  const { environment, clock } = gateway.stores;
+  const posts = fresh(25_000).map((post, hours) => ({
+    ...post,
+    published_at: new Date(clock.now.getTime() - hours * 3_600_000).toISOString(),
+  }));
+  expect((await send(data.url, JSON.stringify(posts))).body.data).toMatchObject({ posts: 25_000, rejected: [] });
+  const hours = await environment.postgres.select().from(sourceHours);
+  expect(hours).toHaveLength(15 * 24);
 });
 
 test('is never asked', async () => {

@@ -1,8 +1,12 @@
 /** Posts that were sent to us are counted on their source, so that it is listed as any other. */
+import { LIMITS } from '../../contract/limits.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { updatePushed } from '../../stores/postgres/pushed-sources.ts';
 import { addToHours } from '../../stores/postgres/source-hours.ts';
 import type { Environment } from '../environment.ts';
+
+/** Older ones are shown nowhere; what is imported may be from all hours of many years. */
+const COUNTED_MS = (LIMITS.sourceDays + 1) * 24 * 60 * 60 * 1000;
 
 /** `arrived`: when those were published that were not stored before; they are stored now. */
 export async function noteArrivals(
@@ -23,7 +27,12 @@ export async function noteArrivals(
       failureMessage: null,
       failedSince: null,
     }));
-    if (isThere) await addToHours(transaction, sourceId, arrived);
+    if (isThere)
+      await addToHours(
+        transaction,
+        sourceId,
+        arrived.filter((time) => time.getTime() > now.getTime() - COUNTED_MS),
+      );
   });
 }
 
