@@ -27,6 +27,7 @@ export default defineConfig({
     'source-claims',
     'source-hours',
     'source-spending',
+    'websub-subscriptions',
   ].map((table) => `./src/stores/postgres/${table}.ts`),
   out: './node_modules/.cache/drizzle',
 });

@@ -67,6 +67,7 @@ export async function rebuildBench(args: string[]): Promise<void> {
       fetchWeb: refuse,
       pause: refuse,
       apiKeys: NO_KEYS,
+      callbackUrl: null,
       reader: shippedTextReader(),
       preparer: preparerHere(shippedTextReader()),
       log: silent,

@@ -24,6 +24,7 @@ import { openTextReader } from './services/mentions/open-text-reader.ts';
 import { preparerHere } from './services/mentions/post-preparer.ts';
 import { preparerInThreads } from './services/mentions/preparing-threads.ts';
 import { READING_VERSION } from './services/mentions/text-reader.ts';
+import { callbackUrlOf } from './services/sources/callback-url.ts';
 import { openClickHouse } from './stores/clickhouse/client.ts';
 import { migrateClickHouse } from './stores/clickhouse/migrations.ts';
 import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
@@ -111,7 +112,7 @@ export async function openContext(
     };
     const { postgres } = opened;
     const pause: Pause = (ms, signal) => setTimeout(ms, undefined, { signal });
-    const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys };
+    const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
     return { postgres, clickhouse, jobs, ...doors, reader, preparer, now, pause, log, config, checkReady, close };
   } catch (error) {
     await close();

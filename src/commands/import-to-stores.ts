@@ -12,20 +12,28 @@ const MILLION = 1_000_000;
 /** Pieces of a file that threads read, or that wait for one. */
 const PREPARING = availableParallelism() + 2;
 
-export function storesTarget(environment: Environment): PostTarget {
+/** `note` is told of each batch when those of it were published that were not stored before. */
+export function storesTarget(environment: Environment, note: Note = async () => undefined): PostTarget {
   const preparing = new Set<Promise<unknown>>();
   return {
     // The larger, the fewer merges; but a sentiment engine is slow: progress must show, and little be lost with it.
     limits: { records: environment.sentiment ? 5000 : 15_000, size: 16 * MILLION },
-    open: (reading) => openBatch(environment, reading, preparing),
+    open: (reading) => openBatch({ environment, note }, reading, preparing),
   };
+}
+
+type Note = (arrived: Date[]) => Promise<void>;
+
+interface Place {
+  environment: Environment;
+  note: Note;
 }
 
 type Told = Pick<Stored, 'rejected' | 'ignored'>;
 type Prepared = Told & { rows: PackedRows[] };
 
 /** `preparing`: what is under way of all batches. */
-function openBatch(environment: Environment, reading: LinesReading, preparing: Set<Promise<unknown>>): OpenBatch {
+function openBatch({ environment, note }: Place, reading: LinesReading, preparing: Set<Promise<unknown>>): OpenBatch {
   const pieces: Promise<Prepared>[] = [];
   return {
     async add(piece) {
@@ -38,10 +46,11 @@ function openBatch(environment: Environment, reading: LinesReading, preparing: S
     },
     async send() {
       const prepared = await Promise.all(pieces);
-      const stored = await ingestPacked(
+      const { arrived, ...stored } = await ingestPacked(
         environment,
         prepared.flatMap(({ rows }) => rows),
       );
+      await note(arrived);
       return { ...stored, ...toldOf(prepared) };
     },
   };

@@ -1,5 +1,5 @@
 /** `serve`: the whole program in one process, the door for people and the door for the clock. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,9 @@ import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
 import { rematchState } from '../services/topics/rematch.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { type Collecting, startCollecting } from '../workers/collect.ts';
+import { type Dropping, startDropping } from '../workers/drop.ts';
 import { startWorkers } from '../workers/runner.ts';
+import { dropImport } from './import-dropped.ts';
 import { count } from './import-progress.ts';
 import { keptFor } from './kept-for.ts';
 import { loadDemo } from './load-demo.ts';
@@ -42,18 +44,20 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
 
   const app = await createServer(await gatewayOf(context));
   let collecting: Collecting | null = null;
+  let dropping: Dropping | null = null;
   try {
     await listen(app, config);
     say(welcome(config, demo !== null));
     await tellStalePosts(context);
     await startWorkers(context);
     collecting = startCollecting(context);
+    dropping = startDropping(context, join(config.dataDir, 'drop'), dropImport(context, config.dataDir));
     const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
     await aborted(stop);
     say('Stopping …');
     await loading;
   } finally {
-    await collecting?.stop();
+    await Promise.all([collecting?.stop(), dropping?.stop()]);
     await app.close();
   }
 }

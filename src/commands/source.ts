@@ -18,13 +18,14 @@ import { pause } from './pause.ts';
 import { onServerOrStores } from './server-or-stores.ts';
 import { type SourceOptions, testCommand, withSourceOptions } from './source-sample.ts';
 import { json, table, withoutControls } from './table.ts';
+import { webhookCommand } from './webhook.ts';
 
 type Source = endpoints.Source;
 
 export function sourceCommand(program: Command): void {
   const source = program.command('source').description('where posts are collected from');
   testCommand(source);
-  withBudget(withSourceOptions(source.command('add'), endpoints.SOURCE_KINDS))
+  withBudget(withSourceOptions(source.command('add'), endpoints.COLLECTED_KINDS))
     .description(
       'follow a source for all organisations; it is asked from now on. "x", "youtube", "google", "brave" and "gdelt" are asked with ' +
         'the keywords of topics',
@@ -37,6 +38,7 @@ export function sourceCommand(program: Command): void {
       );
       console.log(isJson ? json([added]) : `Follows ${named(added)} for everybody, as source ${added.id}.`);
     });
+  webhookCommand(source);
   source
     .command('list')
     .description('every source that is followed, and how it is')

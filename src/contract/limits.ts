@@ -84,6 +84,8 @@ export const LIMITS = {
   openStreams: 10,
   /** Sources that one organisation follows by itself. */
   sources: 500,
+  /** Characters of the name of a source that is not asked. */
+  sourceNameLength: 100,
   /** Days of its posts that are shown of a source, today included. */
   sourceDays: 14,
   /** Results of one search of the web: the last place that can be asked for, how many at once, and hosts and addresses that narrow it. */

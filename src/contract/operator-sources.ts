@@ -1,14 +1,14 @@
 /** The operator's calls on sources: those for all organisations, what they may cost, and reading one now. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { newSource, source, sourceKind, sourceReference, triedFailure } from './sources.ts';
+import { COLLECTED_KINDS, newSource, source, sourceReference, triedFailure } from './sources.ts';
 
 /** What may be spent on a source on a day, where it is not what is usual for its kind. */
 const budgetInput = {
   callsPerDay: z.number().int().positive().max(10_000_000).optional(),
   microdollarsPerDay: z.number().int().nonnegative().max(10_000_000_000).optional(),
 };
-export const operatorSource = newSource.extend({ kind: sourceKind, ...budgetInput });
+export const operatorSource = newSource.extend({ kind: z.enum(COLLECTED_KINDS), ...budgetInput });
 export type OperatorSource = z.infer<typeof operatorSource>;
 
 /** What is left out stays as it is. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { type MediaType, mediaType } from './media-types.ts';
+import { PUSHED_KINDS } from './pushed-kinds.ts';
 import { isStorable } from './text.ts';
 
 /** Sources without a key that are followed: all they publish is read, whatever topics there are. Everybody may add one. */
@@ -28,14 +29,15 @@ export const ASKED_ADDRESSES: Readonly<Record<AskedKind, string>> = {
   brave: 'https://api.search.brave.com',
   gdelt: 'https://api.gdeltproject.org',
 };
-export const SOURCE_KINDS = [...OPEN_KINDS, ...KEYED_KINDS, ...ASKED_KINDS] as const;
+export const COLLECTED_KINDS = [...OPEN_KINDS, ...KEYED_KINDS, ...ASKED_KINDS] as const;
+export type CollectedKind = (typeof COLLECTED_KINDS)[number];
 const openKind = z.enum(OPEN_KINDS);
 export type OpenKind = z.infer<typeof openKind>;
-export const sourceKind = z.enum(SOURCE_KINDS);
+export const sourceKind = z.enum([...COLLECTED_KINDS, ...PUSHED_KINDS]);
 export type SourceKind = z.infer<typeof sourceKind>;
 
 /** What its posts may be; the first where nobody says otherwise. */
-export const KIND_MEDIA_TYPES: Readonly<Record<SourceKind, readonly [MediaType, ...MediaType[]]>> = {
+export const KIND_MEDIA_TYPES: Readonly<Record<CollectedKind, readonly [MediaType, ...MediaType[]]>> = {
   feed: ['news', 'blog', 'website', 'forum', 'youtube'],
   website: ['website', 'news', 'blog', 'forum'],
   discourse: ['forum'],
@@ -102,6 +104,7 @@ export type SourceBudgetOnWire = z.infer<typeof sourceBudget>;
 export const source = z.object({
   id: z.number().int(),
   kind: sourceKind,
+  /** Of one that is not asked, its name. */
   address: z.string(),
   /** As it calls itself; null before it was asked. */
   title: z.string().nullable(),
@@ -113,7 +116,7 @@ export const source = z.object({
   failure: z.object({ kind: sourceFailure, message: z.string(), since: instant }).nullable(),
   askedAt: instant.nullable(),
   succeededAt: instant.nullable(),
-  /** When it is asked next; null while it is paused. */
+  /** When it is asked next; null while it is paused, and of one that is not asked. */
   nextAt: instant.nullable(),
   /** Everything published until then has been read; null before the first time. */
   completeTo: instant.nullable(),

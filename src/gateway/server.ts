@@ -27,6 +27,7 @@ import { addEntities } from './routes/entities.ts';
 import { addExports } from './routes/exports.ts';
 import { addHealth } from './routes/health.ts';
 import { addHome } from './routes/home.ts';
+import { addHooks } from './routes/hooks.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addSavedViews } from './routes/saved-views.ts';
@@ -34,6 +35,7 @@ import { addSources } from './routes/sources.ts';
 import { addTopics } from './routes/topics.ts';
 import { addTriage } from './routes/triage.ts';
 import { addWebSearch } from './routes/web-search.ts';
+import { addWebsub } from './routes/websub.ts';
 
 /** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
 const REQUESTS_PER_MINUTE = 1200;
@@ -90,6 +92,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addSavedViews(app);
   addEntities(app);
   addIngest(app);
+  addHooks(app);
+  addWebsub(app);
   addDownloads(app);
   addExports(app);
   addDemo(app, stopping);

@@ -22,6 +22,8 @@ export interface Environment {
   /** How sources of posts are asked. */
   fetchWeb: WebFetch;
   apiKeys: ApiKeys;
+  /** Origin at which others on the internet reach us; null: they do not. */
+  callbackUrl: string | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
   reader: TextReader;

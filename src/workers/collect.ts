@@ -8,7 +8,7 @@ import type { Environment } from '../services/environment.ts';
 import { collectClaimed } from '../services/sources/collect-claimed.ts';
 import { CLAIM_MS } from '../services/sources/collect-source.ts';
 import { claimDue, releaseClaim } from '../stores/postgres/source-claims.ts';
-import type { SourceRow } from '../stores/postgres/sources.ts';
+import type { CollectedRow } from '../stores/postgres/sources.ts';
 
 /** Sources that one process asks side by side: most of the time they are waited for. */
 const AT_ONCE = 16;
@@ -88,7 +88,7 @@ class CollectingRound {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  #ask(source: SourceRow, claim: string): void {
+  #ask(source: CollectedRow, claim: string): void {
     const { postgres, log, now } = this.environment;
     const asked = collectClaimed(this.environment, { source, claim, stop: this.stop })
       .then(

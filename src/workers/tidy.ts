@@ -4,6 +4,7 @@
  */
 import type { Environment } from '../services/environment.ts';
 import { SOURCE_HOURS_KEPT_MS } from '../services/sources/collect-claimed.ts';
+import { endSubscriptions } from '../services/sources/websub-subscribe.ts';
 import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/hidden-mentions.ts';
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
@@ -30,6 +31,7 @@ export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
   await deleteExpiredExports(environment.postgres, now);
+  await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
   await deleteOrphans(environment);
   await giveUpExports(environment, new Date(now.getTime() - STUCK_AFTER));

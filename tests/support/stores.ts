@@ -62,6 +62,7 @@ export async function openTestStores(): Promise<TestStores> {
       throw new Error(`no test asks ${url} unless it says how`);
     },
     apiKeys: NO_KEYS,
+    callbackUrl: null,
     sentiment: null,
     preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,

@@ -2,7 +2,7 @@
  * When is a source asked again? After a reading, half the time in which it publishes a post, as it did of late; after a failure,
  * later with each one. Chance is an argument (0…1), so that sources that began together do not ask together for ever.
  */
-import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
+import type { CollectedKind, SourceFailureKind } from '../../contract/sources.ts';
 import { FAILURE_POLICIES } from './failure-policy.ts';
 
 /** Seconds: not sooner, and not later. */
@@ -12,7 +12,7 @@ interface Cadence {
 }
 
 const MINUTE = 60;
-const CADENCES: Readonly<Record<SourceKind, Cadence>> = {
+const CADENCES: Readonly<Record<CollectedKind, Cadence>> = {
   feed: { least: 2 * MINUTE, most: 60 * MINUTE },
   website: { least: 5 * MINUTE, most: 180 * MINUTE },
   discourse: { least: MINUTE, most: 30 * MINUTE },
@@ -57,21 +57,28 @@ export interface Found {
   lastDay: number;
   /** False where more is waiting. */
   isWhole: boolean;
+  /** Somebody tells us of what is new: then it is asked as rarely as may be. */
+  isTold?: boolean;
   /** Seconds to the next reading by which a budget lasts; 0 or absent where nothing is counted. */
   affordable?: number;
 }
 
-export function firstInterval(kind: SourceKind): number {
+export function firstInterval(kind: CollectedKind): number {
   return CADENCES[kind].most;
 }
 
-export function afterReading(kind: SourceKind, before: Asked, found: Found, now: Date, chance: number): NextAsking {
+export function afterReading(kind: CollectedKind, before: Asked, found: Found, now: Date, chance: number): NextAsking {
   const rate = rateAfter(before, found, now);
   const { least, most } = CADENCES[kind];
-  const wanted = Math.min(most, Math.max(least, HOUR / (2 * rate)));
+  const wanted = found.isTold ? most : Math.min(most, Math.max(least, HOUR / (2 * rate)));
   const intervalSeconds = Math.round(Math.max(wanted, found.affordable ?? 0));
   const wait = found.isWhole ? intervalSeconds * (0.9 + 0.2 * chance) : Math.max(NEXT_STEP, found.affordable ?? 0);
   return { dueAt: later(now, wait), failures: 0, intervalSeconds, rate };
+}
+
+/** The rate after posts that came between two readings. */
+export function rateWith(rate: number, newPosts: number): number {
+  return rate + newPosts * (Math.LN2 / HALF_LIFE);
 }
 
 /** `until`: not before, as the source says. */
@@ -97,7 +104,7 @@ export function afterFailure(
 function rateAfter({ rate, succeededAt }: Asked, { newPosts, lastDay }: Found, now: Date): number {
   if (!succeededAt) return lastDay / 24;
   const hours = Math.max(0, now.getTime() - succeededAt.getTime()) / (HOUR * 1000);
-  return rate * 0.5 ** (hours / HALF_LIFE) + newPosts * (Math.LN2 / HALF_LIFE);
+  return rateWith(rate * 0.5 ** (hours / HALF_LIFE), newPosts);
 }
 
 function later(from: Date, seconds: number): Date {

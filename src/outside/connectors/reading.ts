@@ -21,6 +21,16 @@ export interface Reading<Cursor> {
   cursor: Cursor;
   /** False where posts that were not known yet are still there: they were too many to be read at once. */
   isWhole: boolean;
+  /** null: nobody tells; absent: nothing was said of it. */
+  push?: PushOffer | null;
+}
+
+/** Somebody who tells of what is new at a source, so that it need not be asked (WebSub). */
+export interface PushOffer {
+  /** Who is asked to tell. */
+  hub: string;
+  /** By which address the hub knows the source. */
+  topic: string;
 }
 
 /** What every connector is handed. */

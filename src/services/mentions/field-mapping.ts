@@ -16,6 +16,8 @@ export interface MappingOptions {
   map?: readonly string[];
   /** `field=value`. */
   set?: readonly string[];
+  /** `field=value`, where a record says nothing else. */
+  otherwise?: readonly string[];
 }
 
 interface Template {
@@ -30,6 +32,7 @@ const MOST_IGNORED = 100;
 export class FieldMapping {
   private readonly templates: Template[];
   private readonly constants: Fields;
+  private readonly defaults: [ImportedField, string][];
   private readonly places = new Map<string, ImportedField | null>();
   /** Columns that filled no field, and how often they held something; no more than MOST_IGNORED names. */
   readonly ignored = new Map<string, number>();
@@ -38,8 +41,13 @@ export class FieldMapping {
   constructor(options: MappingOptions = {}) {
     this.templates = (options.map ?? []).map((option) => template(...assignment(option, '--map')));
     this.constants = Object.fromEntries((options.set ?? []).map((option) => assignment(option, '--set')));
+    this.defaults = (options.otherwise ?? []).map((option) => assignment(option, 'otherwise'));
     this.used = new Set(this.templates.flatMap(({ columns }) => columns));
-    this.fixed = new Set<string>([...this.templates.map(({ field }) => field), ...Object.keys(this.constants)]);
+    this.fixed = new Set<string>([
+      ...this.templates.map(({ field }) => field),
+      ...Object.keys(this.constants),
+      ...this.defaults.map(([field]) => field),
+    ]);
   }
 
   private readonly used: ReadonlySet<string>;
@@ -76,7 +84,9 @@ export class FieldMapping {
       else if (value !== null && value !== '' && !this.used.has(column)) countIgnored(this.ignored, column, 1);
     }
     for (const { field, fill } of this.templates) fields[field] = fill(record);
-    return Object.assign(fields, this.constants);
+    Object.assign(fields, this.constants);
+    for (const [field, value] of this.defaults) if ((fields[field] ?? '') === '') fields[field] = value;
+    return fields;
   }
 
   private place(column: string): ImportedField | null {

@@ -5,16 +5,20 @@
 import type { z } from 'zod';
 import type { ingestPosts as ingestEndpoint } from '../../contract/posts.ts';
 import type { Environment } from '../environment.ts';
-import { sumIgnored } from './field-mapping.ts';
-import { ingestPacked } from './ingest.ts';
+import { type MappingOptions, sumIgnored } from './field-mapping.ts';
+import { type IngestedRows, ingestPacked } from './ingest.ts';
 import { type LinePiece, linePieces } from './read-jsonl.ts';
 import { splitLines } from './split-lines.ts';
 
 export type IngestAnswer = z.output<typeof ingestEndpoint.output>['data'];
 
 /** Times without a zone are read in UTC. Blank lines count, so that numbers are those of the body. */
-export async function ingestLines(environment: Environment, body: string): Promise<IngestAnswer> {
-  const reading = { timezone: 'UTC', now: environment.now(), mapping: {} };
+export async function ingestLines(
+  environment: Environment,
+  body: string,
+  mapping: MappingOptions = {},
+): Promise<IngestAnswer & Pick<IngestedRows, 'arrived'>> {
+  const reading = { timezone: 'UTC', now: environment.now(), mapping };
   const given: LinePiece[] = [];
   for await (const piece of linePieces(splitLines(wholeOf(body)))) given.push(piece);
   const pieces = await Promise.all(given.map((piece) => environment.preparer.prepareLines(piece, reading)));

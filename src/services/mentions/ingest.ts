@@ -22,13 +22,20 @@ export interface Ingested {
   mentions: number;
 }
 
+export interface IngestedRows extends Ingested {
+  /** When those were published that were not stored before. */
+  arrived: Date[];
+}
+
 /** `posts` may hold one identity twice; the later one counts. `demo` labels them as made by the generator. */
 export async function ingestPosts(
   environment: Environment,
   posts: readonly ImportedPost[],
   { demo = false }: { demo?: boolean } = {},
 ): Promise<Ingested> {
-  return ingestPacked(environment, await environment.preparer.prepare(posts, demo), { demo });
+  const packed = await environment.preparer.prepare(posts, demo);
+  const ingested = await ingestPacked(environment, packed, { demo });
+  return { posts: ingested.posts, mentions: ingested.mentions };
 }
 
 /** The same of posts that are prepared already. */
@@ -36,26 +43,27 @@ export async function ingestPacked(
   environment: Environment,
   packed: readonly PackedRows[],
   { demo = false }: { demo?: boolean } = {},
-): Promise<Ingested> {
+): Promise<IngestedRows> {
   const prepared = new PreparedPosts(packed);
   // Generated posts are many, and not worth a model's time or price.
   const judged = demo ? prepared : await judgeArrivals(environment, prepared);
-  const stored = await inTurn(environment.clickhouse, () => storePosts(environment, judged));
+  const { arrived, ...stored } = await inTurn(environment.clickhouse, () => storePosts(environment, judged));
   const mentions = await storeMentions(environment, stored);
-  return { posts: judged.size, mentions };
+  return { posts: judged.size, mentions, arrived };
 }
 
-async function storePosts(environment: Environment, prepared: PreparedPosts): Promise<StoredRows> {
+async function storePosts(
+  environment: Environment,
+  prepared: PreparedPosts,
+): Promise<StoredRows & Pick<IngestedRows, 'arrived'>> {
   const { clickhouse } = environment;
   const version = nextVersion(environment.now());
   const { identities } = prepared;
-  const edited = editedPosts(
-    identities,
-    await knownPosts(
-      clickhouse,
-      identities.map(({ id }) => id),
-    ),
+  const known = await knownPosts(
+    clickhouse,
+    identities.map(({ id }) => id),
   );
+  const edited = editedPosts(identities, known);
   const documents = await storedDocuments(
     clickhouse,
     edited.map(({ id }) => id),
@@ -67,7 +75,9 @@ async function storePosts(environment: Environment, prepared: PreparedPosts): Pr
   });
   const insert = () => clickhouse.insert('posts', prepared.written(version));
   const retractedFor = await storeRows(environment, edits, insert);
-  return { posts: { [Symbol.iterator]: () => storedOf(prepared, version) }, edits, retractedFor };
+  const stored = new Set(known.map(({ post }) => post));
+  const arrived = identities.filter(({ id }) => !stored.has(id)).map((post) => new Date(post.published_at * 1000));
+  return { posts: { [Symbol.iterator]: () => storedOf(prepared, version) }, edits, retractedFor, arrived };
 }
 
 function* storedOf(prepared: PreparedPosts, version: number): Generator<StoredPost> {

@@ -4,11 +4,11 @@ import type { MediaType } from '../../contract/media-types.ts';
 import { operatorSource } from '../../contract/operator-sources.ts';
 import {
   ASKED_ADDRESSES,
+  type CollectedKind,
   isAskedKind,
   KIND_MEDIA_TYPES,
   newSource,
   type Source,
-  type SourceKind,
 } from '../../contract/sources.ts';
 import { firstInterval } from '../../engine/collection/next-asking.ts';
 import { normalUrl } from '../../outside/connectors/normal-url.ts';
@@ -59,7 +59,7 @@ export async function addSource(environment: Environment, asker: Asker, input: u
 
 interface Named {
   address: string;
-  kind: SourceKind;
+  kind: CollectedKind;
   mediaType: MediaType;
 }
 
@@ -79,6 +79,6 @@ function placeOf({ address: written, kind, mediaType: said }: Named): Named & { 
 }
 
 /** Of those that are asked with keywords there is one: two would spend the same budget. */
-function isOneOfItsKind(kind: SourceKind, key: string): boolean {
+function isOneOfItsKind(kind: CollectedKind, key: string): boolean {
   return !isAskedKind(kind) || key === normalUrl(ASKED_ADDRESSES[kind]);
 }

@@ -6,16 +6,17 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { Collected } from '../../contract/operator-sources.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
-import { afterFailure, afterReading } from '../../engine/collection/next-asking.ts';
+import { afterFailure, afterReading, type Found } from '../../engine/collection/next-asking.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { type SourceProgress, settleClaim } from '../../stores/postgres/source-claims.ts';
 import { addToHours } from '../../stores/postgres/source-hours.ts';
-import type { SourceRow } from '../../stores/postgres/sources.ts';
+import type { CollectedRow, SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import type { AskedReading } from './ask-for-topics.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
 import { type StoredReading, storeReading } from './store-reading.ts';
+import { keepSubscribed } from './websub-subscribe.ts';
 
 const DAY_MS = 86_400_000;
 /** Days that are shown, and one for the zones that are ahead. */
@@ -24,7 +25,7 @@ export const SOURCE_HOURS_KEPT_MS = (LIMITS.sourceDays + 1) * DAY_MS;
 const HOST_PAUSE_MS = 1000;
 
 export interface Claimed {
-  source: SourceRow;
+  source: CollectedRow;
   claim: string;
   /** Aborted when the process stops: then nothing is written, and the claim is for its holder to give back. */
   stop: AbortSignal;
@@ -41,8 +42,9 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const { posts, leftOut, isWhole, broken } = reading;
     // Whoever has just refused is not asked on.
     const refresh = broken ? null : await refreshPosts(environment, source, visit, posts);
-    const affordable = await visit.budget.interval();
-    const read = progressOf(source, reading, stored, affordable, { began, now: environment.now() });
+    const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push));
+    const pace = { affordable: await visit.budget.interval(), isTold };
+    const read = progressOf(source, reading, stored, pace, { began, now: environment.now() });
     const progress = refresh ? withRefresh(read, source, refresh, began) : read;
     await settle(environment, claimed, progress, { arrived: stored.arrived, pauseMs: visit.pauseMs });
     const failure = shown(broken ?? refresh?.failure ?? null);
@@ -64,18 +66,20 @@ interface Times {
 
 const NO_FAILURE = { failureKind: null, failureMessage: null, failedSince: null } as const;
 
-/** `affordable`: seconds to the next reading by which the budget lasts. */
+/** Why a source need not, or may not, be asked sooner; see `Found`. */
+type Pace = Pick<Found, 'affordable' | 'isTold'>;
+
 function progressOf(
-  source: SourceRow,
+  source: CollectedRow,
   reading: AskedReading,
   { arrived, seen }: StoredReading,
-  affordable: number,
+  pace: Pace,
   times: Times,
 ): SourceProgress {
   const { posts, undated, isWhole, broken, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
-  const found = { newPosts: arrived.length, lastDay, isWhole, affordable };
+  const found = { newPosts: arrived.length, lastDay, isWhole, ...pace };
   const next = afterReading(source.kind, source, found, now, Math.random());
   return {
     ...next,

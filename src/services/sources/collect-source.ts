@@ -1,6 +1,8 @@
 /** Reads one source at once, one step of it, whether it is due or not; for the operator. */
+
 import { randomUUID } from 'node:crypto';
 import { type Collected, collectSource as endpoint } from '../../contract/operator-sources.ts';
+import { isPushed } from '../../contract/pushed-kinds.ts';
 import { claimOne, releaseClaim } from '../../stores/postgres/source-claims.ts';
 import { findSource } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
@@ -11,10 +13,12 @@ import { collectClaimed } from './collect-claimed.ts';
 /** For so long nobody else takes a source over; a reading is given up before. */
 export const CLAIM_MS = 5 * 60_000;
 
-/** Throws not_found, not_ready while it, or another source of its host, is being read. Rejects with the reason of `stop`. */
+/** Throws not_found, conflict for one that nobody asks, not_ready while it, or another source of its host, is being read. Rejects with the reason of `stop`. */
 export async function collectSource(environment: Environment, input: unknown, stop: AbortSignal): Promise<Collected> {
   const { sourceId } = parseInput(endpoint.input, input);
-  if (!(await findSource(environment.postgres, sourceId))) throw notFound('source');
+  const found = await findSource(environment.postgres, sourceId);
+  if (!found) throw notFound('source');
+  if (isPushed(found.kind)) throw new ServiceError('conflict', 'the posts of this source are sent to us; it cannot be asked');
   const now = environment.now();
   const claim = randomUUID();
   const source = await claimOne(environment.postgres, { claim, now, until: new Date(now.getTime() + CLAIM_MS) }, sourceId);

@@ -1,5 +1,5 @@
 /** How each kind of source that is followed is read. */
-import type { AskedKind, SourceKind } from '../../contract/sources.ts';
+import type { AskedKind, CollectedKind } from '../../contract/sources.ts';
 import { type ApiKeys, keyOf } from '../../outside/connectors/api-keys.ts';
 import { discourseCursor, readDiscourse } from '../../outside/connectors/discourse/read-discourse.ts';
 import { feedCursor, readFeed } from '../../outside/connectors/feed/read-feed.ts';
@@ -27,7 +27,7 @@ export interface SourceAsking {
 /** @throws SourceFailure */
 type Read = (asking: SourceAsking) => Promise<Reading<string>>;
 
-export const FOLLOWED_KINDS: Readonly<Record<Exclude<SourceKind, AskedKind>, Read>> = {
+export const FOLLOWED_KINDS: Readonly<Record<Exclude<CollectedKind, AskedKind>, Read>> = {
   feed: ({ reader, source: { address: url, mediaType }, cursor }) =>
     readFrom(feedCursor, cursor, (from) => readFeed(reader, { url, mediaType, channel: null }, from)),
   website: ({ reader, source: { address: url, mediaType }, cursor }) =>

@@ -1,4 +1,5 @@
 /** Sources as people see them. */
+import { isPushed } from '../../contract/pushed-kinds.ts';
 import type { Coverage, Source, SourceBudgetOnWire } from '../../contract/sources.ts';
 import { type CoveredSource, coverageOf } from '../../engine/collection/coverage.ts';
 import { sourceState } from '../../engine/collection/source-state.ts';
@@ -26,7 +27,7 @@ export function sourceOnWire(followed: FollowedSource, { days, posts, budget }: 
       failureKind && failedSince ? { kind: failureKind, message: failureMessage ?? '', since: failedSince.toISOString() } : null,
     askedAt: iso(source.askedAt),
     succeededAt: iso(source.succeededAt),
-    nextAt: paused ? null : iso(source.dueAt),
+    nextAt: paused || isPushed(source.kind) ? null : iso(source.dueAt),
     completeTo: iso(source.completeTo),
     intervalSeconds: source.intervalSeconds,
     delaySeconds: source.delaySeconds,
@@ -36,9 +37,11 @@ export function sourceOnWire(followed: FollowedSource, { days, posts, budget }: 
   };
 }
 
+/** Of those that are asked: of posts that are sent to us nobody knows what is missing. */
 export function coverageOnWire(followed: readonly FollowedSource[]): Coverage[] {
+  const asked = followed.filter(({ source }) => !isPushed(source.kind));
   return coverageOf(
-    followed.map(
+    asked.map(
       ({ source, paused }): CoveredSource => ({
         mediaType: source.mediaType,
         completeTo: source.completeTo,

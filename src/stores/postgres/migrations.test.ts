@@ -27,6 +27,7 @@ import { topicChanges } from './topic-changes.ts';
 import { topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
+import { websubSubscriptions } from './websub-subscriptions.ts';
 
 const TABLES = [
   organisations,
@@ -51,6 +52,7 @@ const TABLES = [
   sourceHosts,
   sourceHours,
   sourceSpending,
+  websubSubscriptions,
 ];
 
 let opened: OpenPostgres;

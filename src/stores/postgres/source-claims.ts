@@ -4,9 +4,10 @@
  */
 import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { COLLECTED_KINDS } from '../../contract/sources.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { sourceFollows } from './source-follows.ts';
-import { type SourceRow, sources } from './sources.ts';
+import { type CollectedRow, type SourceRow, sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
 
 export const sourceHosts = pgTable('source_hosts', {
@@ -26,7 +27,7 @@ export interface Claim {
 }
 
 /** The sources that have been due longest, at most so many, and no two of one host. */
-export async function claimDue(postgres: Postgres, claim: Claim, limit: number): Promise<SourceRow[]> {
+export async function claimDue(postgres: Postgres, claim: Claim, limit: number): Promise<CollectedRow[]> {
   return postgres.transaction(async (transaction) => {
     await lock(transaction);
     const longest = transaction
@@ -46,7 +47,7 @@ export async function claimDue(postgres: Postgres, claim: Claim, limit: number):
 }
 
 /** This one, whether it is due or not; null where it is being asked, or another one of its host. */
-export async function claimOne(postgres: Postgres, claim: Claim, id: number): Promise<SourceRow | null> {
+export async function claimOne(postgres: Postgres, claim: Claim, id: number): Promise<CollectedRow | null> {
   return postgres.transaction(async (transaction) => {
     await lock(transaction);
     const free = await transaction
@@ -94,19 +95,21 @@ export async function deleteFreeHosts(postgres: Postgres, now: Date): Promise<vo
   await postgres.delete(sourceHosts).where(lte(sourceHosts.freeAt, now));
 }
 
-async function take(transaction: Transaction, { claim, until }: Claim, ids: readonly number[]): Promise<SourceRow[]> {
+async function take(transaction: Transaction, { claim, until }: Claim, ids: readonly number[]): Promise<CollectedRow[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
     .update(sources)
     .set({ claim, claimedUntil: until })
     .where(inArray(sources.id, [...ids]))
     .returning();
+  // As whoever names them has looked for.
+  const taken = rows as CollectedRow[];
   const busy = [...new Set(rows.map(({ host }) => host))].map((host) => ({ host, freeAt: until }));
   await transaction
     .insert(sourceHosts)
     .values(busy)
     .onConflictDoUpdate({ target: sourceHosts.host, set: { freeAt: until } });
-  return rows;
+  return taken;
 }
 
 /** Two that look at once would see the same sources. */
@@ -114,8 +117,10 @@ async function lock(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
+/** One that is asked at all, and not just now. */
 function isFree(now: Date): SQL | undefined {
   return and(
+    inArray(sources.kind, [...COLLECTED_KINDS]),
     or(isNull(sources.claimedUntil), lte(sources.claimedUntil, now)),
     or(isNull(sourceHosts.freeAt), lte(sourceHosts.freeAt, now)),
   );

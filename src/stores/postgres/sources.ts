@@ -5,7 +5,7 @@
 import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
-import type { SourceFailureKind, SourceKind } from '../../contract/sources.ts';
+import type { CollectedKind, SourceFailureKind, SourceKind } from '../../contract/sources.ts';
 import type { Postgres, Transaction } from './client.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -61,6 +61,7 @@ export const sources = pgTable(
 export type SourceRow = typeof sources.$inferSelect;
 /** Without what only its next reading asks for, which may be hundreds of kilobytes. */
 export type SourceFacts = Omit<SourceRow, 'cursor' | 'seen'>;
+export type CollectedRow = SourceRow & { kind: CollectedKind };
 export type NewSourceRow = Pick<
   SourceRow,
   'kind' | 'address' | 'addressKey' | 'host' | 'mediaType' | 'dueAt' | 'intervalSeconds' | 'createdAt'

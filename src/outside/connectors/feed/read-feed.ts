@@ -4,8 +4,10 @@ import type { MediaType } from '../../../contract/media-types.ts';
 import { normalUrl } from '../normal-url.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { zoneOf } from '../zone-of-host.ts';
+import type { Feed } from './feed.ts';
 import { feedPosts, type SkipReason } from './feed-posts.ts';
 import { parseFeed } from './parse-feed.ts';
+import { pushOffer } from './push-offer.ts';
 
 export interface FollowedFeed {
   url: string;
@@ -38,16 +40,25 @@ export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVE
   const { fetchWeb, now, signal } = reader;
   const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
   if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], undated: new Set(), cursor, isWhole: true };
+  const cursorNow = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
   const parsed = parseFeed(answer.text, zoneOf(feed.url));
+  const push = pushOffer(answer.headers.get('link'), parsed, answer.url);
+  return { ...postsOf(parsed, feed, answer.url, now()), cursor: cursorNow, push };
+}
+
+/** The same of a feed, or a part of it, that was sent to us. @throws SourceFailure */
+export function readSentFeed(text: string, feed: FollowedFeed, now: Date): Omit<Reading<never>, 'cursor'> {
+  return postsOf(parseFeed(text, zoneOf(feed.url)), feed, feed.url, now);
+}
+
+function postsOf(parsed: Feed, feed: FollowedFeed, sourceUrl: string, now: Date): Omit<Reading<never>, 'cursor'> {
   const { mediaType, channel, url: feedUrl } = feed;
-  const source = { mediaType, channel, now: now(), feedUrl, sourceUrl: answer.url, normalUrl };
-  const { posts, undated, skipped } = feedPosts(parsed, source);
+  const { posts, undated, skipped } = feedPosts(parsed, { mediaType, channel, now, feedUrl, sourceUrl, normalUrl });
   return {
     title: parsed.title,
     posts: posts.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at)),
     undated,
     leftOut: skipped.map(({ reason, count }) => ({ reason: REASONS[reason], count })),
-    cursor: { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') },
     isWhole: !skipped.some(({ reason }) => reason === 'too-many'),
   };
 }

@@ -269,3 +269,30 @@ function packed(encoding: string, body: Buffer): RequestListener {
 function redirect(location: string): RequestListener {
   return (_request, response) => response.writeHead(302, { location }).end();
 }
+
+describe('a form', () => {
+  test('is posted, and whatever is answered is taken', async () => {
+    const bodies: string[] = [];
+    const server = await serve((request, response) => {
+      request.on('data', (chunk) => bodies.push(String(chunk)));
+      request.on('end', () => response.writeHead(202, { 'content-type': 'application/octet-stream' }).end('ok'));
+    });
+    const form = { 'hub.mode': 'subscribe', 'hub.topic': 'https://a.example/?b=1&c=港' };
+    expect(await webOf()({ url: server.url, form, isTextFile: true })).toMatchObject({ status: 202, text: 'ok' });
+    expect(server.requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(bodies.join('')))).toEqual(form);
+  });
+
+  test('does not follow a redirect with what it says', async () => {
+    const server = await serve((_request, response) => response.writeHead(307, { location: '/elsewhere' }).end());
+    const failure = await failureOf(webOf()({ url: server.url, form: { a: 'secret' } }));
+    expect(failure.kind).toBe('refused');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('is posted to nobody within', async () => {
+    const server = await serve((_request, response) => response.end());
+    const failure = await failureOf(webOf({ allowed: () => false })({ url: server.url, form: { a: 'b' } }));
+    expect([failure.kind, server.requests.length]).toEqual(['refused', 0]);
+  });
+});

@@ -80,7 +80,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   async function ask({ address, headers, left }: Hop, asking: WebRequest, signal: AbortSignal): Promise<WebAnswer | Hop> {
     const sent = { accept: ACCEPT, ...Object.fromEntries(headers), ...own() };
     // The client takes notice of a signal once it is connected; looking up and connecting are left behind without it.
-    const asked = raced(request(address, { dispatcher: agent, headers: sent, signal }), signal);
+    const asked = raced(request(address, { dispatcher: agent, signal, ...sentWith(asking, sent) }), signal);
     const { statusCode, body, ...answer } = await asked.catch((error: unknown) => {
       throw networkFailure(error, address.host);
     });
@@ -144,8 +144,15 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   return { fetch, close: () => agent.destroy() };
 }
 
+function sentWith({ form }: WebRequest, headers: Record<string, string>) {
+  if (!form) return { headers };
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST' as const, headers: { ...headers, ...type }, body: new URLSearchParams(form).toString() };
+}
+
 /** @throws SourceFailure */
 function nextHop({ address, headers, left }: Hop, location: string, asking: WebRequest): Hop {
+  if (asking.form) throw new SourceFailure('refused', `${address.host} sends us elsewhere with what it was told`);
   if (left === 0) throw new SourceFailure('unreachable', `${address.host} sends us from one place to the next without end`);
   const next = webAddress(location, address);
   if (asking.mayFollow?.(next.href) === false) {

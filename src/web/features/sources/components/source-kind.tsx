@@ -8,10 +8,13 @@ export function SourceKindWords({ source: { mediaType, kind } }: { source: Sourc
   const { t } = useTranslation(['sources', 'app']);
   return (
     <span className={styles['kind']}>
-      <span className={styles['media']}>
-        <MediaIcon type={mediaType} />
-        {t(`app:mediaTypes.${mediaType}`)}
-      </span>
+      {/* Files say themselves what their posts are. */}
+      {kind !== 'file-drop' && (
+        <span className={styles['media']}>
+          <MediaIcon type={mediaType} />
+          {t(`app:mediaTypes.${mediaType}`)}
+        </span>
+      )}
       <span className={styles['muted']}>{t(`sources:kinds.${kind}`)}</span>
     </span>
   );

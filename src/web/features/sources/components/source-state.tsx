@@ -1,22 +1,25 @@
 /** How a source does, in words; where it gave nothing, what happened, since when, and what to do. */
 import { useTranslation } from 'react-i18next';
+import { isPushed } from '../../../../contract/pushed-kinds.ts';
 import type { Source } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceBudget } from './source-budget.tsx';
 import styles from './source-state.module.css';
 
-export function SourceStateWords({ source: { state, failure, budget } }: { source: Source }) {
+export function SourceStateWords({ source: { kind, state, failure, budget } }: { source: Source }) {
   const { t } = useTranslation('sources');
+  const isSent = isPushed(kind) && (state === 'new' || state === 'fine');
+  const meaning = isSent ? t(`sent.${state}`) : t(`meanings.${state}`);
   return (
     <div className={styles['state']}>
-      <span className={styles['word']} data-state={state} title={t(`meanings.${state}`)}>
+      <span className={styles['word']} data-state={state} title={meaning}>
         {t(`states.${state}`)}
       </span>
       {failure && state !== 'paused' ? (
         <Failure failure={failure} />
       ) : (
-        state !== 'fine' && <span className={styles['meaning']}>{t(`meanings.${state}`)}</span>
+        state !== 'fine' && <span className={styles['meaning']}>{meaning}</span>
       )}
       {budget && <SourceBudget budget={budget} />}
     </div>

@@ -1,0 +1,52 @@
+/** Where hubs ask whether we want to be told of feeds, and tell us. Their requests and our answers are as W3C WebSub has them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { GATEWAY } from '../../contract/endpoint.ts';
+import { WEBSUB_PATH } from '../../contract/webhooks.ts';
+import { notFound } from '../../services/errors.ts';
+import { parseInput } from '../../services/parse.ts';
+import { answerHub, receiveDelivery } from '../../services/sources/websub-receive.ts';
+
+/** As much as a feed may have that is asked for. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const ACCEPTED = 202;
+const GONE = 410;
+
+const question = z.object({
+  'hub.mode': z.string().max(50).optional(),
+  'hub.topic': z.string().max(4096).optional(),
+  'hub.challenge': z.string().min(1).max(4096).optional(),
+  'hub.lease_seconds': z.coerce.number().int().nonnegative().nullable().catch(null),
+});
+
+export function addWebsub(app: FastifyInstance): void {
+  const { environment } = app.gateway;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // A signature is of the bytes as they came, whatever they are called.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    scope.get(GATEWAY + WEBSUB_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+      const asked = parseInput(question, request.query);
+      const answer = await answerHub(environment, tokenOf(request), {
+        mode: asked['hub.mode'],
+        topic: asked['hub.topic'],
+        challenge: asked['hub.challenge'],
+        leaseSeconds: asked['hub.lease_seconds'],
+      });
+      if (answer === null) throw notFound('subscription');
+      return reply.type('text/plain; charset=utf-8').send(answer);
+    });
+    scope.post(GATEWAY + WEBSUB_PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+      const outcome = await receiveDelivery(environment, tokenOf(request), {
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        contentType: request.headers['content-type'],
+        signature: request.headers['x-hub-signature']?.toString(),
+      });
+      return reply.code(outcome === 'gone' ? GONE : ACCEPTED).send();
+    });
+  });
+}
+
+function tokenOf({ params }: FastifyRequest): string {
+  return (params as { token: string }).token;
+}

@@ -1,0 +1,52 @@
+/** Posts that come to the address of a webhook. They are read as those of an import are. */
+
+import { findPushed } from '../../stores/postgres/pushed-sources.ts';
+import type { SourceRow } from '../../stores/postgres/sources.ts';
+import type { Environment } from '../environment.ts';
+import { invalid, notFound, ServiceError } from '../errors.ts';
+import { type IngestAnswer, ingestLines } from '../mentions/ingest-lines.ts';
+import { hashOf } from './add-webhook.ts';
+import { noteArrivals } from './note-arrivals.ts';
+
+export interface SentPosts {
+  /** The last part of the address. */
+  secret: string;
+  body: string;
+  /** JSON lines, and nothing else. */
+  isLines: boolean;
+}
+
+/** Throws not_found, conflict while it is paused, invalid for a body that is neither JSON nor JSON lines. */
+export async function receivePosts(environment: Environment, { secret, body, isLines }: SentPosts): Promise<IngestAnswer> {
+  const source = await openWebhook(environment, secret);
+  const lines = isLines ? body : linesOf(body);
+  const { arrived, ...answer } = await ingestLines(environment, lines, { otherwise: [`media_type=${source.mediaType}`] });
+  await noteArrivals(environment, source.id, arrived);
+  return answer;
+}
+
+/** Throws not_found, conflict while it is paused. */
+export async function openWebhook({ postgres }: Environment, secret: string): Promise<SourceRow> {
+  const found = await findPushed(postgres, 'webhook', hashOf(secret));
+  if (!found) throw notFound('webhook');
+  if (found.paused) throw new ServiceError('conflict', 'the webhook is paused');
+  return found.source;
+}
+
+/** One post or an array of them, as lines; what is neither may be lines already. */
+function linesOf(body: string): string {
+  const value = parsed(body);
+  if (value === undefined) {
+    if (body.trimStart().startsWith('{')) return body;
+    throw invalid({ body: 'malformed' });
+  }
+  return (Array.isArray(value) ? value : [value]).map((post) => JSON.stringify(post)).join('\n');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+/** What hubs say (W3C WebSub, 5.2 to 7): whether we want what we asked for, that they will not, and what is new in a feed. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
+import { rateWith } from '../../engine/collection/next-asking.ts';
+import { leaseEnd } from '../../engine/collection/push-lease.ts';
+import { readSentFeed } from '../../outside/connectors/feed/read-feed.ts';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { decodeText } from '../../outside/connectors/web/decode-text.ts';
+import { updatePushed } from '../../stores/postgres/pushed-sources.ts';
+import { addToHours } from '../../stores/postgres/source-hours.ts';
+import type { SourceRow } from '../../stores/postgres/sources.ts';
+import {
+  deleteSubscription,
+  findSubscription,
+  leaseSubscription,
+  toldSource,
+} from '../../stores/postgres/websub-subscriptions.ts';
+import type { Environment } from '../environment.ts';
+import { delaysOf, newest } from './note-arrivals.ts';
+import { SeenPosts } from './seen-posts.ts';
+import { storeReading } from './store-reading.ts';
+
+export interface HubQuestion {
+  mode: string | undefined;
+  topic: string | undefined;
+  challenge: string | undefined;
+  leaseSeconds: number | null;
+}
+
+/** What to answer; null: not what we asked for. */
+export async function answerHub({ postgres, now }: Environment, token: string, asked: HubQuestion): Promise<string | null> {
+  const row = await findSubscription(postgres, token);
+  if (!row || row.topic !== asked.topic) return null;
+  if (asked.mode === 'denied') {
+    await leaseSubscription(postgres, token, null);
+    return '';
+  }
+  if (asked.mode !== row.wanted || asked.challenge === undefined) return null;
+  if (row.wanted === 'unsubscribe') await deleteSubscription(postgres, token);
+  else await leaseSubscription(postgres, token, leaseEnd(asked.leaseSeconds, now()));
+  return asked.challenge;
+}
+
+export interface Delivery {
+  body: Buffer;
+  contentType: string | undefined;
+  /** `sha256=…`, in hexadecimal digits. */
+  signature: string | undefined;
+}
+
+const never = new AbortController().signal;
+
+/** `gone`: the hub is to tell us no more. What is not signed, not signed rightly or cannot be read is passed over without a word to the hub. */
+export async function receiveDelivery(environment: Environment, token: string, sent: Delivery): Promise<'taken' | 'gone'> {
+  const { postgres, log, now } = environment;
+  const row = await findSubscription(postgres, token);
+  if (!row || row.wanted === 'unsubscribe' || row.sourceId === null) return 'gone';
+  if (!isSigned(sent, row.secret)) {
+    log.warn({ sourceId: row.sourceId }, 'what a hub sent is not signed as it should be');
+    return 'taken';
+  }
+  const source = await toldSource(postgres, row.sourceId);
+  if (!source) return 'taken';
+  try {
+    const { text } = decodeText(sent.body, sent.contentType ?? null);
+    const feed = { url: source.address, mediaType: source.mediaType, channel: source.title };
+    await take(environment, source, readSentFeed(text, feed, now()));
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error;
+    log.warn({ sourceId: source.id, reason: error.message }, 'what a hub sent cannot be read');
+  }
+  return 'taken';
+}
+
+/** As a reading is stored, but that nothing was asked: cursor and due time stay as they are. */
+async function take(environment: Environment, source: SourceRow, reading: ReturnType<typeof readSentFeed>): Promise<void> {
+  const { posts, undated } = reading;
+  const { arrived } = await storeReading(environment, reading, source.seen, never);
+  const now = environment.now();
+  const published = arrived.map((post) => new Date(post.published_at));
+  const dated = arrived.filter(({ id }) => !undated.has(id)).map((post) => new Date(post.published_at));
+  await environment.postgres.transaction(async (transaction) => {
+    const isThere = await updatePushed(transaction, source.id, (before) => {
+      // Whoever reads it meanwhile may have written what it has seen.
+      const seen = new SeenPosts(before.seen);
+      seen.add(posts, undated);
+      return {
+        seen: seen.text ?? before.seen,
+        rate: rateWith(before.rate, arrived.length),
+        newestAt: newest(before.newestAt, published, now),
+        delaySeconds: arrivalDelay(before.delaySeconds, delaysOf(dated, before.succeededAt, now)),
+      };
+    });
+    if (isThere) await addToHours(transaction, source.id, published);
+  });
+}
+
+const METHODS = ['sha1', 'sha256', 'sha384', 'sha512'];
+
+function isSigned({ body, signature }: Delivery, secret: string): boolean {
+  const [, method = '', digits = ''] = /^(\w+)=([\da-f]+)$/i.exec(signature ?? '') ?? [];
+  if (!METHODS.includes(method.toLowerCase())) return false;
+  const expected = createHmac(method.toLowerCase(), secret).update(body).digest();
+  const given = Buffer.from(digits, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

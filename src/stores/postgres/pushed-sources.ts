@@ -1,0 +1,35 @@
+/** Sources whose posts are sent to us: which one is meant, and what came of it. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { PushedKind } from '../../contract/pushed-kinds.ts';
+import type { Postgres, Transaction } from './client.ts';
+import type { SourceProgress } from './source-claims.ts';
+import { sourceFollows } from './source-follows.ts';
+import { type SourceRow, sources } from './sources.ts';
+
+export interface PushedSource {
+  source: SourceRow;
+  /** By all who follow it. */
+  paused: boolean;
+}
+
+/** null for one that is not there, or that nobody follows any more. */
+export async function findPushed(postgres: Postgres, kind: PushedKind, addressKey: string): Promise<PushedSource | null> {
+  const [row] = await postgres
+    .select({ source: sources, paused: sql<boolean>`bool_and(${sourceFollows.paused})` })
+    .from(sources)
+    .innerJoin(sourceFollows, eq(sources.id, sourceFollows.sourceId))
+    .where(and(eq(sources.kind, kind), eq(sources.addressKey, addressKey)))
+    .groupBy(sources.id);
+  return row ?? null;
+}
+
+/** `progress`: from how it is now, held until the transaction ends. False where it is not there any more. */
+export async function updatePushed(
+  transaction: Transaction,
+  id: number,
+  progress: (before: SourceRow) => SourceProgress,
+): Promise<boolean> {
+  const [before] = await transaction.select().from(sources).where(eq(sources.id, id)).for('update');
+  if (before) await transaction.update(sources).set(progress(before)).where(eq(sources.id, id));
+  return before !== undefined;
+}

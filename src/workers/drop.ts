@@ -1,0 +1,119 @@
+/**
+ * Imports the files that are dropped into a folder, one after the other, until it is stopped. Several processes may look at one folder.
+ * Whoever dies over a file leaves it to be imported again: a post that is stored twice is one.
+ */
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from '../services/environment.ts';
+import { DropFolder } from '../services/sources/drop-folder.ts';
+import { droppedSource } from '../services/sources/dropped-source.ts';
+import { noteArrivals, noteUnreadable } from '../services/sources/note-arrivals.ts';
+
+/** Between two looks into the folder. */
+const LOOK_MS = 2000;
+/** Where it cannot be looked into. */
+const AWAY_MS = 30_000;
+
+export interface DroppedFile {
+  posts: number;
+  rejected: number;
+  /** Why it could not be read, or not to its end. */
+  problem: string | null;
+}
+
+/** How a file is imported; `note` is told of posts that were not stored before when they were published. Breaks off with `stop`. */
+export type ImportDropped = (path: string, note: (arrived: Date[]) => Promise<void>, stop: AbortSignal) => Promise<DroppedFile>;
+
+export interface Dropping {
+  /** Puts back what is being imported. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export function startDropping(environment: Environment, folder: string, importFile: ImportDropped): Dropping {
+  const stopping = new AbortController();
+  const round = new DropRound(environment, new DropFolder(folder), importFile, stopping.signal);
+  const done = (async () => {
+    while (!stopping.signal.aborted) {
+      const wait = await round.look().then(
+        () => LOOK_MS,
+        (error: unknown) => {
+          environment.log.error({ err: error }, 'could not look which files were dropped');
+          return AWAY_MS;
+        },
+      );
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    await round.end();
+  })();
+  return {
+    async stop() {
+      stopping.abort(new Error('the program is stopping'));
+      await done;
+    },
+  };
+}
+
+export class DropRound {
+  /** The file that is being imported: one at a time, as each is as many batches as it has. */
+  #running: Promise<void> | null = null;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly folder: DropFolder,
+    private readonly importFile: ImportDropped,
+    private readonly stop: AbortSignal,
+  ) {}
+
+  /** Begins with a file that is whole, where none is being imported. */
+  async look(): Promise<void> {
+    const { environment, folder } = this;
+    const now = environment.now();
+    await folder.open(now);
+    const left = await folder.putBackOfDead(now);
+    if (left.length > 0) environment.log.warn({ files: left }, 'files are imported again that somebody left who died');
+    const [name] = await folder.ready(now);
+    if (name === undefined || this.#running || this.stop.aborted) return;
+    const { source, paused } = await droppedSource(environment);
+    const path = paused ? null : await folder.take(name);
+    if (path === null) return;
+    this.#running = this.#import(source.id, path).finally(() => {
+      this.#running = null;
+    });
+  }
+
+  /** Once the file that was begun is imported, or put back. */
+  async imported(): Promise<void> {
+    await this.#running;
+  }
+
+  async end(): Promise<void> {
+    await this.imported();
+    await this.folder.close().catch(() => undefined);
+  }
+
+  async #import(sourceId: number, path: string): Promise<void> {
+    const { environment, folder, stop } = this;
+    const file = basename(path);
+    try {
+      const { posts, rejected, problem } = await this.importFile(
+        path,
+        (arrived) => noteArrivals(environment, sourceId, arrived),
+        stop,
+      );
+      stop.throwIfAborted();
+      if (problem === null) {
+        await noteArrivals(environment, sourceId, []);
+        await folder.done(path);
+      } else {
+        await noteUnreadable(environment, sourceId, `${file}: ${problem}`);
+        await folder.failed(path, problem);
+      }
+      environment.log.info({ file, posts, rejected, problem }, 'imported a file that was dropped');
+    } catch (error) {
+      if (!stop.aborted) environment.log.error({ file, err: error }, 'could not import a file that was dropped; trying again');
+      await folder
+        .putBack(path)
+        .catch((failure: unknown) => environment.log.error({ file, err: failure }, 'could not put it back'));
+    }
+  }
+}
