@@ -65,7 +65,7 @@ interface Times {
 const NO_FAILURE = { failureKind: null, failureMessage: null, failedSince: null } as const;
 
 function progressOf(source: SourceRow, reading: SourceReading, { arrived, seen }: StoredReading, times: Times): SourceProgress {
-  const { posts, undated, isWhole, broken, title, cursor } = reading;
+  const { posts, undated, isWhole, broken, roundBegan, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
   const found = { newPosts: arrived.length, lastDay, isWhole, affordable: reading.interval };
@@ -79,7 +79,7 @@ function progressOf(source: SourceRow, reading: SourceReading, { arrived, seen }
     cursor,
     askedAt: began,
     succeededAt: now,
-    ...(isWhole && { completeTo: began }),
+    ...(isWhole && { completeTo: roundBegan ?? began }),
     isBehind: !isWhole,
     newestAt: newest(source.newestAt, posts, now),
     delaySeconds: arrivalDelay(source.delaySeconds, delaysOf(arrived, undated, source.succeededAt, now)),

@@ -2,6 +2,7 @@
 import { isAskedKind } from '../../contract/sources.ts';
 import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import { type AskedReading, askForTopics } from './ask-for-topics.ts';
@@ -37,14 +38,25 @@ export async function readSource(environment: Environment, source: SourceRow, st
   const budget = new SourceBudget(environment, source);
   const reader = { fetchWeb: paced.fetch, now, signal, budget, slowDown };
   const asking = { reader, source, keys, cursor: source.cursor };
+  const tooLong = () => new SourceFailure('unreachable', `${source.host} took more than ${READING_MS / 60_000} minutes`);
+  // Of many queries those that came in time are kept, else the same would be asked, and lost, again and again.
+  const fetchInTime: WebFetch = (request) =>
+    paced.fetch(request).catch((error: unknown) => {
+      stop.throwIfAborted();
+      throw inTime.aborted ? tooLong() : error;
+    });
   try {
     const reading = isAskedKind(kind)
-      ? await askForTopics(environment, ASKED[kind], { ...asking, moneyLeft: () => budget.moneyLeft() })
-      : { ...(await FOLLOWED_KINDS[kind](asking)), broken: null };
+      ? await askForTopics(environment, ASKED[kind], {
+          ...asking,
+          reader: { ...reader, fetchWeb: fetchInTime },
+          moneyLeft: () => budget.moneyLeft(),
+        })
+      : { ...(await FOLLOWED_KINDS[kind](asking)), broken: null, roundBegan: null };
     return { ...reading, interval: await budget.interval(), pauseMs: paced.ms };
   } catch (error) {
     stop.throwIfAborted();
-    if (inTime.aborted) throw new SourceFailure('unreachable', `${source.host} took more than ${READING_MS / 60_000} minutes`);
+    if (inTime.aborted) throw tooLong();
     throw error;
   }
 }
