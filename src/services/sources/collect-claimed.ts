@@ -3,11 +3,12 @@
  * posts are stored: whoever dies in between reads the same once more, and a post that is stored twice is one.
  */
 import { LIMITS } from '../../contract/limits.ts';
-import type { ImportedPost } from '../../contract/posts.ts';
+import { type ImportedPost, POST_LENGTHS } from '../../contract/posts.ts';
 import type { Collected, SourceFailureKind } from '../../contract/sources.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { afterFailure, afterReading } from '../../engine/collection/next-asking.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { cut, storable } from '../../outside/connectors/storable-text.ts';
 import { type SourceProgress, settleClaim } from '../../stores/postgres/source-claims.ts';
 import { addToHours } from '../../stores/postgres/source-hours.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
@@ -74,7 +75,7 @@ function progressOf(source: SourceRow, reading: SourceReading, { arrived, seen }
     ...next,
     ...NO_FAILURE,
     ...(broken && { ...failedProgress(source, broken, times), rate: next.rate }),
-    ...(title !== null && { title }),
+    ...(title !== null && { title: shownTitle(title) }),
     ...(seen !== null && { seen }),
     cursor,
     askedAt: began,
@@ -90,7 +91,7 @@ function failedProgress(source: SourceRow, failure: Failure, { began, now }: Tim
   return {
     ...afterFailure(source, failure, now, Math.random()),
     failureKind: failure.kind,
-    failureMessage: failure.message,
+    failureMessage: storable(failure.message),
     failedSince: source.failedSince ?? began,
     askedAt: began,
   };
@@ -136,6 +137,15 @@ function delaysOf(arrived: readonly ImportedPost[], undated: ReadonlySet<string>
     .map(({ published_at }) => Date.parse(published_at))
     .filter((published) => published > since.getTime())
     .map((published) => (now.getTime() - published) / 1000);
+}
+
+/** Of lists and sentences of ours: no mark in it may end a line or turn what stands beside it. */
+const NO_TITLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Its name is the source's to choose, and must not keep it from being settled. null where nothing is left of it. */
+function shownTitle(title: string): string | null {
+  const shown = cut(storable(title).replaceAll(/\s+/g, ' ').replaceAll(NO_TITLE, ''), POST_LENGTHS.name).trim();
+  return shown === '' ? null : shown;
 }
 
 /** A source may date its posts ahead; none is newer than now. Nor does a post from before 1970 say what is new. */
