@@ -97,7 +97,9 @@ class CollectingRound {
           log.info({ sourceId: source.id, stored, late, failure: failure?.kind }, 'asked a source');
         },
         async (error: unknown) => {
-          if (!this.stop.aborted) log.error({ sourceId: source.id, err: error }, 'could not write how it went with a source');
+          // Given back it would be asked again at once, and for nothing: its claim is left to end by itself.
+          if (!this.stop.aborted)
+            return log.error({ sourceId: source.id, err: error }, 'could not write how it went with a source');
           await releaseClaim(postgres, { id: source.id, claim }, now()).catch(() => undefined);
         },
       )

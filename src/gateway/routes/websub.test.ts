@@ -19,7 +19,7 @@ const FEED = 'https://news.example/feed';
 const HUB = 'https://hub.example/';
 const TOPIC = 'https://news.example/feed.xml';
 const ORIGIN = 'https://earshot.example.com';
-const LINK = new Headers({ link: `<${HUB}>; rel="hub", <${TOPIC}>; rel="self"` });
+const LINK = new Headers({ etag: '"1"', link: `<${HUB}>; rel="hub", <${TOPIC}>; rel="self"` });
 const DAY = 24 * 60;
 const never = new AbortController().signal;
 

@@ -66,8 +66,13 @@ export function explained(failure: SourceFailure, host: string, meaningOf: Meani
   const { status, headers, text } = failure.answer;
   const meaning = meaningOf({ status, headers, body: parsedJson(text) }, now);
   if (!meaning) return failure;
-  const until = meaning.until === undefined ? failure.until : meaning.until;
+  const until = meaning.until === undefined ? failure.until : later(meaning, failure);
   return new SourceFailure(meaning.kind, `${host} ${meaning.says} (${status})`, until, failure.answer);
+}
+
+/** Its body says less than a header that names a time (Retry-After). */
+function later({ kind, until = null }: Meaning, { until: named }: SourceFailure): Date | null {
+  return kind === 'rate-limited' && until && named && named > until ? named : until;
 }
 
 /** Some say with the status of success that they have none. */

@@ -15,20 +15,25 @@ import type { Environment } from '../environment.ts';
 import type { Asked, QueryAsking } from './asked-kinds.ts';
 import type { SourceAsking } from './followed-kinds.ts';
 
-/** What is known of each query: when it was asked, and its own cursor. */
+/** What is known of a query: when it was asked, whether all of it came, and its own cursor. */
+const askedQuery = z.object({ asked: z.iso.datetime(), isWhole: z.boolean().default(true), cursor: z.string().nullable() });
+/** `since`: when the round began that the last reading did not end; null where the next one begins a new round. */
 const askedCursor = z.object({
-  queries: z.record(z.string(), z.object({ asked: z.iso.datetime(), cursor: z.string().nullable() })),
+  queries: z.record(z.string(), askedQuery),
+  since: z.iso.datetime().nullable().default(null),
 });
-type KnownQueries = Map<string, { asked: string; cursor: string | null }>;
+type KnownQueries = Map<string, z.infer<typeof askedQuery>>;
 
 /** A query that is new goes so far back: topics are edited, and what they ask for then was asked for otherwise before. */
 const FIRST_MS = 24 * 60 * 60_000;
-/** In one reading: the next one goes on. */
+/** In one reading: the next one goes on with the others. */
 const MOST_QUERIES = 30;
 
 export interface AskedReading extends Reading<string> {
   /** What ended it; what came before is good. */
   broken: SourceFailure | null;
+  /** When the first of the readings began that are whole together; null where it is this one. */
+  roundBegan: Date | null;
 }
 
 export interface TopicsAsking extends SourceAsking {
@@ -40,38 +45,38 @@ export interface TopicsAsking extends SourceAsking {
 /** @throws SourceFailure where nothing came at all */
 export async function askForTopics(environment: Environment, asked: Asked, asking: TopicsAsking): Promise<AskedReading> {
   const { queries, unaskable } = askedQueries(await askingTopics(environment, asked), asked.dialect);
-  const known = knownIn(asking.cursor);
+  const { known, since } = knownIn(asking.cursor);
+  const began = since ?? asking.reader.now().toISOString();
   const texts = queries.map(({ text }) => text).sort((one, other) => order(known, one) - order(known, other));
+  const isLeft = (text: string) => since === null || !isDone(known.get(keyOf(text)), since);
   const found = new Found(unaskable);
   const kept: KnownQueries = new Map();
-  let broken: SourceFailure | null = null;
-  let isWhole = true;
+  let isWhole = texts.filter(isLeft).length <= MOST_QUERIES;
   for (const text of texts) {
     const key = keyOf(text);
     const before = known.get(key);
     if (before) kept.set(key, before);
-    if (broken || found.readings >= MOST_QUERIES || !asking.mayGoOn()) {
+    if (found.broken || found.asked >= MOST_QUERIES || !isLeft(text)) continue;
+    if (!asking.mayGoOn()) {
       isWhole = false;
       continue;
     }
-    try {
-      const reading = await asked.ask(await queryAsking(asking, text, before?.cursor ?? null));
-      found.add(reading);
-      isWhole &&= reading.isWhole;
-      kept.set(key, { asked: asking.reader.now().toISOString(), cursor: reading.cursor });
-    } catch (error) {
-      if (!(error instanceof SourceFailure)) throw error;
-      // One that is not understood says nothing of the others.
-      if (error.kind === 'bad-query') found.refuse(error);
-      else broken = error;
-    }
+    const reading = await found.take(asked.ask(await queryAsking(asking, text, before?.cursor ?? null)));
+    if (found.broken) continue;
+    isWhole &&= reading?.isWhole ?? true;
+    // One that is not understood has had its turn too, and others come before it.
+    const cursor = reading?.cursor ?? before?.cursor ?? null;
+    kept.set(key, { asked: asking.reader.now().toISOString(), isWhole: reading?.isWhole ?? true, cursor });
   }
-  const failure = broken ?? found.refused;
-  if (failure && found.readings === 0) throw failure;
+  if (found.broken && found.readings === 0) throw found.broken;
+  // Where all are refused, others have their turn the next time.
+  const broken = found.broken ?? (found.readings === 0 ? found.refused : null);
   return {
     ...found.reading(),
-    cursor: JSON.stringify({ queries: Object.fromEntries(kept) }),
+    // What broke off begins anew, with those that were asked longest ago.
+    cursor: JSON.stringify({ queries: Object.fromEntries(kept), since: isWhole || broken ? null : began }),
     isWhole: isWhole && !broken,
+    roundBegan: since === null ? null : new Date(since),
     broken,
   };
 }
@@ -92,8 +97,10 @@ export async function askingTopics({ postgres, now }: Environment, { mediaTypes 
 
 /** What several queries have found, together. */
 class Found {
+  asked = 0;
   readings = 0;
   refused: SourceFailure | null = null;
+  broken: SourceFailure | null = null;
   readonly #posts = new Map<string, ImportedPost>();
   readonly #undated = new Set<string>();
   readonly #leftOut = new Map<string, number>();
@@ -102,16 +109,20 @@ class Found {
     for (const { reason } of unaskable) this.#leave({ reason: `topics that it cannot be asked for (${reason})`, count: 1 });
   }
 
-  add({ posts, undated, leftOut }: Reading<string>): void {
-    this.readings += 1;
-    for (const post of posts) this.#posts.set(`${post.media_type} ${post.id}`, post);
-    for (const id of undated) this.#undated.add(id);
-    for (const left of leftOut) this.#leave(left);
-  }
-
-  refuse(failure: SourceFailure): void {
-    this.refused = failure;
-    this.#leave({ reason: 'queries that it does not understand', count: 1 });
+  /** Answers null where the query was refused, or all of the reading ends. */
+  async take(asking: Promise<Reading<string>>): Promise<Reading<string> | null> {
+    this.asked += 1;
+    try {
+      const reading = await asking;
+      this.#add(reading);
+      return reading;
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error;
+      // One that is not understood says nothing of the others.
+      if (error.kind === 'bad-query') this.#refuse(error);
+      else this.broken = error;
+      return null;
+    }
   }
 
   reading(): Omit<Reading<string>, 'cursor' | 'isWhole'> {
@@ -120,14 +131,30 @@ class Found {
     return { title: null, posts, undated: this.#undated, leftOut };
   }
 
+  #add({ posts, undated, leftOut }: Reading<string>): void {
+    this.readings += 1;
+    for (const post of posts) this.#posts.set(`${post.media_type} ${post.id}`, post);
+    for (const id of undated) this.#undated.add(id);
+    for (const left of leftOut) this.#leave(left);
+  }
+
+  #refuse(failure: SourceFailure): void {
+    this.refused = failure;
+    this.#leave({ reason: 'queries that it does not understand', count: 1 });
+  }
+
   #leave({ reason, count }: LeftOut): void {
     this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + count);
   }
 }
 
-function knownIn(cursor: string | null): KnownQueries {
+function knownIn(cursor: string | null): { known: KnownQueries; since: string | null } {
   const kept = cursor === null ? undefined : askedCursor.safeParse(parsedJson(cursor)).data;
-  return new Map(Object.entries(kept?.queries ?? {}));
+  return { known: new Map(Object.entries(kept?.queries ?? {})), since: kept?.since ?? null };
+}
+
+function isDone(known: z.infer<typeof askedQuery> | undefined, since: string): boolean {
+  return known?.isWhole === true && known.asked >= since;
 }
 
 /** New ones first. */

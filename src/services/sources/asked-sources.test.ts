@@ -1,5 +1,5 @@
 /** Sources that are asked with the keywords of topics: X stands for all of them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type MadeUpWeb, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
@@ -272,5 +272,46 @@ describe('several queries', () => {
     answer = () => ({ status: 400, body: {} });
     at(60);
     expect(await collect(id)).toMatchObject({ failure: { kind: 'bad-query' } });
+  });
+
+  it('keep what came where time is up before the last', async () => {
+    await manyTopics();
+    const { id } = await follow();
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    let count = 0;
+    posted = [{ id: idOf(101), text: 'keyword1aferry' }];
+    answer = () => {
+      if (count++ === 0) return { body: pageOf(posted) };
+      late.abort(new Error('time is up'));
+      throw late.signal.reason;
+    };
+    expect(await collect(id)).toMatchObject({ stored: 1, isWhole: false, failure: { kind: 'unreachable' } });
+    const [done] = queries();
+    timeout.mockRestore();
+    asked = [];
+    answer = () => ({ body: pageOf([]) });
+    at(60);
+    await collect(id);
+    expect(queries().at(-1)).toBe(done);
+  });
+
+  it('that are too many for one reading are whole once each has been asked, as far as the first was', async () => {
+    for (let topic = 0; topic < 40; topic++) {
+      const words = Array.from({ length: 12 }, (_, word) => `keyword${topic}x${word}ferryharbourtyphoonstorm`);
+      await createTopic(environment, mei, topicDraft({ inclusion: { operator: 'AND', groups: [words] }, mediaTypes: ['x'] }));
+    }
+    const { id } = await follow({ microdollarsPerDay: 10_000_000_000 });
+    expect(await collect(id)).toMatchObject({ isWhole: false, failure: null });
+    const first = queries();
+    expect(first).toHaveLength(30);
+    at(1);
+    expect(await collect(id)).toMatchObject({ isWhole: true, failure: null });
+    expect(new Set(queries()).size).toBe(queries().length);
+    expect(await listed()).toMatchObject({ state: 'fine', completeTo: TEST_NOW.toISOString() });
+    asked = [];
+    at(60);
+    await collect(id);
+    expect(queries()).toEqual(expect.arrayContaining([first[0]]));
   });
 });

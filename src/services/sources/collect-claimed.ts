@@ -4,10 +4,11 @@
  */
 import { LIMITS } from '../../contract/limits.ts';
 import type { Collected } from '../../contract/operator-sources.ts';
-import type { ImportedPost } from '../../contract/posts.ts';
+import { type ImportedPost, POST_LENGTHS } from '../../contract/posts.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { afterFailure, afterReading, type Found } from '../../engine/collection/next-asking.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { cut, storable } from '../../outside/connectors/storable-text.ts';
 import { type SourceProgress, settleClaim } from '../../stores/postgres/source-claims.ts';
 import { addToHours } from '../../stores/postgres/source-hours.ts';
 import type { CollectedRow, SourceRow } from '../../stores/postgres/sources.ts';
@@ -76,7 +77,7 @@ function progressOf(
   pace: Pace,
   times: Times,
 ): SourceProgress {
-  const { posts, undated, isWhole, broken, title, cursor } = reading;
+  const { posts, undated, isWhole, broken, roundBegan, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
   const found = { newPosts: arrived.length, lastDay, isWhole, ...pace };
@@ -85,12 +86,12 @@ function progressOf(
     ...next,
     ...NO_FAILURE,
     ...(broken && { ...failedProgress(source, broken, times), rate: next.rate }),
-    ...(title !== null && { title }),
+    ...(title !== null && { title: shownTitle(title) }),
     ...(seen !== null && { seen }),
     cursor,
     askedAt: began,
     succeededAt: now,
-    ...(isWhole && { completeTo: began }),
+    ...(isWhole && { completeTo: roundBegan ?? began }),
     isBehind: !isWhole,
     newestAt: newest(source.newestAt, posts, now),
     delaySeconds: arrivalDelay(source.delaySeconds, delaysOf(arrived, undated, source.succeededAt, now)),
@@ -101,7 +102,7 @@ function failedProgress(source: SourceRow, failure: Failure, { began, now }: Tim
   return {
     ...afterFailure(source, failure, now, Math.random()),
     failureKind: failure.kind,
-    failureMessage: failure.message,
+    failureMessage: storable(failure.message),
     failedSince: source.failedSince ?? began,
     askedAt: began,
   };
@@ -161,6 +162,15 @@ function delaysOf(arrived: readonly ImportedPost[], undated: ReadonlySet<string>
     .map(({ published_at }) => Date.parse(published_at))
     .filter((published) => published > since.getTime())
     .map((published) => (now.getTime() - published) / 1000);
+}
+
+/** Of lists and sentences of ours: no mark in it may end a line or turn what stands beside it. */
+const NO_TITLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Its name is the source's to choose, and must not keep it from being settled. null where nothing is left of it. */
+function shownTitle(title: string): string | null {
+  const shown = cut(storable(title).replaceAll(/\s+/g, ' ').replaceAll(NO_TITLE, ''), POST_LENGTHS.name).trim();
+  return shown === '' ? null : shown;
 }
 
 /** A source may date its posts ahead; none is newer than now. Nor does a post from before 1970 say what is new. */

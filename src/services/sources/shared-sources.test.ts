@@ -1,7 +1,7 @@
 /** One source and several who follow it: what one of them does is no matter of the others, nor of the source. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MadeUpWeb, madeUpFeed, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import type { NewSource } from '../../contract/sources.ts';
@@ -129,4 +129,32 @@ test('what is asked with keywords has one address, whatever the operator writes'
   await expect(
     addSource(environment, 'operator', { address: 'elsewhere.example', kind: 'gdelt', mediaType: 'news' }),
   ).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test.each([
+  ['what no database takes', 'Harbour\\u0000 \\ud800News', 'Harbour \ufffdNews'],
+  ['marks that turn the text around it', '\\u202eHarbour\\u2066 News', 'Harbour News'],
+  ['no end', 'x'.repeat(100_000), 'x'.repeat(512)],
+])('a title with %s is one that can be kept and shown', async (_name, said, title) => {
+  const items = '[{"id":"1","content_text":"ferry"}]';
+  web.answers[feed.address] = `{"version":"https://jsonfeed.org/version/1.1","title":"${said}","items":${items}}`;
+  await addSource(environment, mei, feed);
+  await collectAll(environment);
+  expect((await listSources(environment, mei)).sources).toMatchObject([{ state: 'fine', title }]);
+});
+
+test('a source is not asked again at once where nobody could write how it went', async () => {
+  web.answers[feed.address] = madeUpFeed([]);
+  await addSource(environment, mei, feed);
+  const transaction = environment.postgres.transaction.bind(environment.postgres);
+  const spied = vi.spyOn(environment.postgres, 'transaction');
+  const away = new Error('Postgres is away');
+  // Two look for what is due; two would write how it went, and that this could not be written.
+  spied.mockImplementationOnce(transaction).mockImplementationOnce(transaction);
+  spied.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+  expect(await collectAll(environment)).toBe(1);
+  spied.mockRestore();
+  expect(web.asked).toHaveLength(1);
+  at(6);
+  expect(await collectAll(environment)).toBe(1);
 });

@@ -2,6 +2,7 @@
 import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
 import type { KeyedReader } from '../../outside/connectors/reading.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import type { SourceFacts } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import { SourceBudget } from './budget-of-source.ts';
@@ -39,7 +40,13 @@ export class SourceVisit {
     };
     this.#paced = paced;
     this.budget = new SourceBudget(environment, source);
-    this.reader = { fetchWeb: paced.fetch, now, signal, budget: this.budget, slowDown };
+    // Of many questions those that were answered in time are kept, else the same would be asked, and lost, again and again.
+    const fetchInTime: WebFetch = (request) =>
+      paced.fetch(request).catch((error: unknown) => {
+        stop.throwIfAborted();
+        throw this.isOver ? this.#tooLong() : error;
+      });
+    this.reader = { fetchWeb: fetchInTime, now, signal, budget: this.budget, slowDown };
   }
 
   /** That the source wants between two questions. */
@@ -62,8 +69,11 @@ export class SourceVisit {
       return await work();
     } catch (error) {
       this.stop.throwIfAborted();
-      if (!this.isOver) throw error;
-      throw new SourceFailure('unreachable', `${this.source.host} took more than ${this.longestMs / 1000} seconds`);
+      throw this.isOver ? this.#tooLong() : error;
     }
+  }
+
+  #tooLong(): SourceFailure {
+    return new SourceFailure('unreachable', `${this.source.host} took more than ${this.longestMs / 1000} seconds`);
   }
 }

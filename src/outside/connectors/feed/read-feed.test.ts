@@ -49,6 +49,10 @@ describe('readFeed', () => {
     expect(reading).toMatchObject({ isWhole: false, leftOut: [{ reason: 'more than are read at once', count: 1 }] });
   });
 
+  it('believes no "not modified" where it knew of nothing', async () => {
+    await expect(asked(FEED, undefined, 304).reading).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
   it('keeps what it knows where nothing has changed', async () => {
     const cursor = { etag: '"7"', lastModified: null };
     expect(await asked(FEED, cursor, 304).reading).toEqual({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MediaType } from '../../../contract/media-types.ts';
 import { normalUrl } from '../normal-url.ts';
 import type { Reader, Reading } from '../reading.ts';
+import { SourceFailure } from '../source-failure.ts';
 import { zoneOf } from '../zone-of-host.ts';
 import type { Feed } from './feed.ts';
 import { feedPosts, type SkipReason } from './feed-posts.ts';
@@ -38,7 +39,11 @@ const REASONS: Record<SkipReason, string> = {
 /** A feed gives what it has now; of what came and went between two readings nothing is known. @throws SourceFailure */
 export async function readFeed(reader: Reader, feed: FollowedFeed, cursor = NEVER): Promise<Reading<FeedCursor>> {
   const { fetchWeb, now, signal } = reader;
-  const answer = await fetchWeb({ url: feed.url, headers: conditions(cursor), signal });
+  const headers = conditions(cursor);
+  const answer = await fetchWeb({ url: feed.url, headers, signal });
+  if (answer.status === NOT_MODIFIED && Object.keys(headers).length === 0) {
+    throw new SourceFailure('unreadable', `${new URL(answer.url).host} says that nothing has changed since it was never asked`);
+  }
   if (answer.status === NOT_MODIFIED) return { title: null, posts: [], leftOut: [], undated: new Set(), cursor, isWhole: true };
   const cursorNow = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
   const parsed = parseFeed(answer.text, zoneOf(feed.url));

@@ -83,6 +83,14 @@ describe('a site', () => {
   });
 
   test.each<[string, RequestListener, string]>([
+    ['wants a person', sent('<title>Just a moment...</title><div id="cf-chl"></div>'), 'blocked'],
+    ['leads nowhere', sent('{"ok":true}', 'application/json'), 'unreadable'],
+  ])('has not been read where it has no sitemap and its start page %s', async (_name, listener, kind) => {
+    const { outcome } = await follow({ '/': listener });
+    expect(outcome).toMatchObject({ kind });
+  });
+
+  test.each<[string, RequestListener, string]>([
     ['drips', drip, 'not to be had now'],
     ['has no end', pour, 'not to be had'],
     ['goes round in circles', redirect('/a/3'), 'not to be had now'],

@@ -3,7 +3,9 @@
  * the pages themselves what they say. One after the other, a few at once; nothing that the robots.txt forbids is ever asked, nor
  * faster than it wants, as far as whoever lets requests out lets himself be told.
  */
+
 import type { MediaType } from '../../../contract/media-types.ts';
+import { looksLikeChallenge } from '../challenge.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { bothRobots, readRobots, type SiteRobots } from '../robots/read-robots.ts';
 import { readSitemaps, type SitemapFile } from '../sitemap/read-sitemaps.ts';
@@ -113,5 +115,14 @@ async function filesOf(
   const mayFollow = (asked: string) => isOfSite(new URL(asked)) && robots.isAllowed(asked);
   if (!robots.isAllowed(url)) throw new SourceFailure('blocked', `${host} wants no programs to read it, as its robots.txt says`);
   const { text: html, url: at } = await reader.fetchWeb({ url, mayFollow, signal: reader.signal });
-  return { files: [{ url, pages: articleLinks(linksOf({ html, url: at }), isOfSite) }], waiting };
+  const links = linksOf({ html, url: at });
+  if (links.length === 0) throw noStartPage(html, host);
+  return { files: [{ url, pages: articleLinks(links, isOfSite) }], waiting };
+}
+
+/** A page that leads nowhere is a door, or no page: nothing of the site has been read, and nobody knows what it has. */
+function noStartPage(html: string, host: string): SourceFailure {
+  return looksLikeChallenge(html)
+    ? new SourceFailure('blocked', `${host} asks for proof that a person is reading`)
+    : new SourceFailure('unreadable', `${host} has no sitemaps, and no links on its start page`);
 }
