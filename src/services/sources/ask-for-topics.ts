@@ -50,23 +50,21 @@ export async function askForTopics(environment: Environment, asked: Asked, askin
   const texts = queries.map(({ text }) => text).sort((one, other) => order(known, one) - order(known, other));
   const isLeft = (text: string) => since === null || !isDone(known.get(keyOf(text)), since);
   const found = new Found(unaskable);
-  const kept: KnownQueries = new Map();
-  let isWhole = texts.filter(isLeft).length <= MOST_QUERIES;
-  for (const text of texts) {
-    const key = keyOf(text);
-    const before = known.get(key);
-    if (before) kept.set(key, before);
-    if (found.broken || found.asked >= MOST_QUERIES || !isLeft(text)) continue;
+  const kept = stillAsked(known, texts);
+  const left = texts.filter(isLeft);
+  let isWhole = left.length <= MOST_QUERIES;
+  for (const text of left.slice(0, MOST_QUERIES)) {
     if (!asking.mayGoOn()) {
       isWhole = false;
-      continue;
+      break;
     }
+    const before = known.get(keyOf(text));
     const reading = await found.take(asked.ask(await queryAsking(asking, text, before?.cursor ?? null)));
-    if (found.broken) continue;
+    if (found.broken) break;
     isWhole &&= reading?.isWhole ?? true;
     // One that is not understood has had its turn too, and others come before it.
     const cursor = reading?.cursor ?? before?.cursor ?? null;
-    kept.set(key, { asked: asking.reader.now().toISOString(), isWhole: reading?.isWhole ?? true, cursor });
+    kept.set(keyOf(text), { asked: asking.reader.now().toISOString(), isWhole: reading?.isWhole ?? true, cursor });
   }
   if (found.broken && found.readings === 0) throw found.broken;
   // Where all are refused, others have their turn the next time.
@@ -79,6 +77,12 @@ export async function askForTopics(environment: Environment, asked: Asked, askin
     roundBegan: since === null ? null : new Date(since),
     broken,
   };
+}
+
+/** What is known of queries that no topic makes any more is forgotten. */
+function stillAsked(known: KnownQueries, texts: readonly string[]): KnownQueries {
+  const keys = new Set(texts.map(keyOf));
+  return new Map([...known].filter(([key]) => keys.has(key)));
 }
 
 async function queryAsking(asking: TopicsAsking, query: string, cursor: string | null): Promise<QueryAsking> {
@@ -97,7 +101,6 @@ export async function askingTopics({ postgres, now }: Environment, { mediaTypes 
 
 /** What several queries have found, together. */
 class Found {
-  asked = 0;
   readings = 0;
   refused: SourceFailure | null = null;
   broken: SourceFailure | null = null;
@@ -111,7 +114,6 @@ class Found {
 
   /** Answers null where the query was refused, or all of the reading ends. */
   async take(asking: Promise<Reading<string>>): Promise<Reading<string> | null> {
-    this.asked += 1;
     try {
       const reading = await asking;
       this.#add(reading);

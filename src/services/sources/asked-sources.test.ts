@@ -1,11 +1,10 @@
 /** Sources that are asked with the keywords of topics: X stands for all of them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { type MadeUpWeb, madeUpWeb } from '../../../tests/support/made-up-web.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { idOf, MadeUpX } from '../../../tests/support/made-up-x.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { ASKED_ADDRESSES, type Source } from '../../contract/sources.ts';
 import { NO_KEYS } from '../../outside/connectors/api-keys.ts';
-import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { sourceHosts } from '../../stores/postgres/source-claims.ts';
 import { sources } from '../../stores/postgres/sources.ts';
@@ -21,23 +20,16 @@ import { listAllSources } from './list-sources.ts';
 
 let stores: TestStores;
 let environment: Environment;
-let web: MadeUpWeb;
 let mei: Actor;
-/** What X has, newest first. */
-let posted: { id: string; text: string }[];
-let answer: (url: URL) => { status?: number; body: unknown };
-let asked: URL[];
+let x: MadeUpX;
 
 beforeAll(async () => {
   stores = await openTestStores();
 });
 afterAll(() => stores.close());
 beforeEach(async () => {
-  web = madeUpWeb();
-  asked = [];
-  posted = [];
-  answer = () => ({ body: pageOf(posted) });
-  environment = { ...stores.environment, fetchWeb: x, apiKeys: { ...NO_KEYS, X_BEARER_TOKEN: 'a-token' } };
+  x = new MadeUpX();
+  environment = { ...stores.environment, fetchWeb: x.fetchWeb, apiKeys: x.apiKeys };
   await environment.postgres.delete(sources);
   await environment.postgres.delete(sourceHosts);
   await environment.postgres.delete(topics);
@@ -45,34 +37,11 @@ beforeEach(async () => {
   at(0);
 });
 
-/** Ids begin with a time: X is not asked for what is older than seven days. */
-function idOf(number: number): string {
-  return String((BigInt(TEST_NOW.getTime()) - 1_288_834_974_657n) * 2n ** 22n + BigInt(number));
-}
-
 const never = new AbortController().signal;
 
 /** Sets the clock, in minutes. */
 function at(minutes: number): void {
   stores.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
-}
-
-const x: WebFetch = async (request) => {
-  const url = new URL(request.url);
-  if (url.pathname !== '/2/tweets/search/recent') return web.fetchWeb(request);
-  expect(request.headers?.['authorization']).toBe('Bearer a-token');
-  asked.push(url);
-  const { status = 200, body } = answer(url);
-  const text = JSON.stringify(body);
-  if (status === 200) return { status, url: request.url, headers: new Headers(), text };
-  const said = { status, headers: new Headers(), text };
-  throw new SourceFailure(status === 400 ? 'bad-query' : 'unreachable', 'api.x.com answers otherwise', null, said);
-};
-
-function pageOf(posts: readonly { id: string; text: string }[]) {
-  const data = posts.map((post) => ({ ...post, author_id: '7', created_at: '2026-03-10T11:00:00.000Z' }));
-  const users = data.length > 0 ? [{ id: '7', username: 'ada', name: 'Ada' }] : [];
-  return { data, includes: { users }, meta: { newest_id: posts[0]?.id, result_count: posts.length } };
 }
 
 async function topicOf(...words: string[]): Promise<string> {
@@ -92,23 +61,21 @@ async function listed(): Promise<Source> {
   return source;
 }
 
-const queries = () => asked.map(({ searchParams }) => searchParams.get('query'));
-
 describe('a source that is asked', () => {
   it('is asked once for what several topics want, and each gets what is its own', async () => {
     await topicOf('ferry');
     await topicOf('typhoon', 'storm');
-    posted = [
+    x.posted = [
       { id: idOf(103), text: 'the ferry in the storm' },
       { id: idOf(102), text: 'ferryman' },
       { id: idOf(101), text: 'a typhoon' },
     ];
     const { id } = await follow();
     expect(await collect(id)).toMatchObject({ read: 3, stored: 3, mentions: 3, failure: null, isWhole: true });
-    expect(queries()).toEqual(['(ferry OR storm OR typhoon) -is:retweet']);
+    expect(x.queries).toEqual(['(ferry OR storm OR typhoon) -is:retweet']);
     at(60);
     await collect(id);
-    expect(asked.at(-1)?.searchParams.get('since_id')).toBe(idOf(103));
+    expect(x.asked.at(-1)?.searchParams.get('since_id')).toBe(idOf(103));
     expect(await listed()).toMatchObject({ state: 'fine', kind: 'x', newestAt: '2026-03-10T11:00:00.000Z' });
   });
 
@@ -121,12 +88,12 @@ describe('a source that is asked', () => {
     await createTopic(environment, ended, topicDraft({ mediaTypes: ['x'] }));
     at(60);
     expect(await collect(id)).toMatchObject({ read: 0, isWhole: true, failure: null });
-    expect(asked).toEqual([]);
+    expect(x.asked).toEqual([]);
     await environment.postgres.update(topics).set({ demo: true });
     at(120);
     await topicOf('ferry');
     await collect(id);
-    expect(queries()).toEqual(['(ferry) -is:retweet']);
+    expect(x.queries).toEqual(['(ferry) -is:retweet']);
   });
 
   it('says which topics it cannot be asked for', async () => {
@@ -158,7 +125,7 @@ describe('a source that is asked', () => {
 describe('its budget', () => {
   it('is spent by what came, and shown with a forecast', async () => {
     await topicOf('ferry');
-    posted = [{ id: idOf(101), text: 'ferry' }];
+    x.posted = [{ id: idOf(101), text: 'ferry' }];
     const { id } = await follow();
     await collect(id);
     const { budget } = await listed();
@@ -176,7 +143,7 @@ describe('its budget', () => {
   it('ends the day’s asking, and begins anew with the next day', async () => {
     await topicOf('ferry');
     const { id } = await follow({ microdollarsPerDay: 100_000 });
-    posted = [{ id: idOf(101), text: 'ferry' }];
+    x.posted = [{ id: idOf(101), text: 'ferry' }];
     const first = await collect(id);
     expect(first).toMatchObject({ failure: { kind: 'out-of-budget' } });
     expect(first.failure?.message).toBe('api.x.com: the 0.10 dollars of the day are spent');
@@ -193,7 +160,7 @@ describe('its budget', () => {
 
   it('makes it be asked no more often than lasts for the day', async () => {
     await topicOf('ferry');
-    posted = Array.from({ length: 20 }, (_, post) => ({ id: idOf(200 - post), text: 'ferry' }));
+    x.posted = Array.from({ length: 20 }, (_, post) => ({ id: idOf(200 - post), text: 'ferry' }));
     const { id } = await follow({ microdollarsPerDay: 1_000_000 });
     await collect(id);
     // Spent: 20 posts and one author, 11 cents; 89 cents are left for twelve hours.
@@ -226,92 +193,4 @@ test('what X would cost is counted by X, by the hour', async () => {
     microdollarsSpent: 5000,
   });
   await expect(estimateX({ ...environment, apiKeys: NO_KEYS }, never)).rejects.toMatchObject({ kind: 'unauthorised' });
-});
-
-describe('several queries', () => {
-  /** More than go into one. */
-  async function manyTopics(): Promise<void> {
-    for (let topic = 0; topic < 4; topic++) {
-      const words = Array.from({ length: 12 }, (_, word) => `keyword${topic}${String.fromCharCode(97 + word)}ferry`);
-      await topicOf(...words);
-    }
-  }
-
-  it('are asked in turn, those first that were asked longest ago', async () => {
-    await manyTopics();
-    const { id } = await follow();
-    await collect(id);
-    const first = queries();
-    expect(first.length).toBeGreaterThan(1);
-    let allowed = 1;
-    asked = [];
-    answer = () => (allowed-- > 0 ? { body: pageOf([]) } : { status: 503, body: {} });
-    at(60);
-    expect(await collect(id)).toMatchObject({ isWhole: false, failure: { kind: 'unreachable' } });
-    const [done, broken] = queries();
-    expect(await listed()).toMatchObject({ state: 'failing', completeTo: TEST_NOW.toISOString() });
-    answer = () => ({ body: pageOf([]) });
-    asked = [];
-    at(120);
-    await collect(id);
-    expect(queries()).toHaveLength(first.length);
-    expect(queries()[0]).not.toBe(done);
-    expect(queries().at(-1)).toBe(done);
-    expect(queries()).toContain(broken);
-  });
-
-  it('go on where one is not understood', async () => {
-    await manyTopics();
-    const { id } = await follow();
-    let count = 0;
-    posted = [{ id: idOf(101), text: 'keyword1aferry' }];
-    answer = () => (count++ === 0 ? { status: 400, body: {} } : { body: pageOf(posted) });
-    const collected = await collect(id);
-    expect(collected).toMatchObject({ stored: 1, failure: null });
-    expect(collected.leftOut).toContainEqual({ reason: 'queries that it does not understand', count: 1 });
-    answer = () => ({ status: 400, body: {} });
-    at(60);
-    expect(await collect(id)).toMatchObject({ failure: { kind: 'bad-query' } });
-  });
-
-  it('keep what came where time is up before the last', async () => {
-    await manyTopics();
-    const { id } = await follow();
-    const late = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    let count = 0;
-    posted = [{ id: idOf(101), text: 'keyword1aferry' }];
-    answer = () => {
-      if (count++ === 0) return { body: pageOf(posted) };
-      late.abort(new Error('time is up'));
-      throw late.signal.reason;
-    };
-    expect(await collect(id)).toMatchObject({ stored: 1, isWhole: false, failure: { kind: 'unreachable' } });
-    const [done] = queries();
-    timeout.mockRestore();
-    asked = [];
-    answer = () => ({ body: pageOf([]) });
-    at(60);
-    await collect(id);
-    expect(queries().at(-1)).toBe(done);
-  });
-
-  it('that are too many for one reading are whole once each has been asked, as far as the first was', async () => {
-    for (let topic = 0; topic < 40; topic++) {
-      const words = Array.from({ length: 12 }, (_, word) => `keyword${topic}x${word}ferryharbourtyphoonstorm`);
-      await createTopic(environment, mei, topicDraft({ inclusion: { operator: 'AND', groups: [words] }, mediaTypes: ['x'] }));
-    }
-    const { id } = await follow({ microdollarsPerDay: 10_000_000_000 });
-    expect(await collect(id)).toMatchObject({ isWhole: false, failure: null });
-    const first = queries();
-    expect(first).toHaveLength(30);
-    at(1);
-    expect(await collect(id)).toMatchObject({ isWhole: true, failure: null });
-    expect(new Set(queries()).size).toBe(queries().length);
-    expect(await listed()).toMatchObject({ state: 'fine', completeTo: TEST_NOW.toISOString() });
-    asked = [];
-    at(60);
-    await collect(id);
-    expect(queries()).toEqual(expect.arrayContaining([first[0]]));
-  });
 });
