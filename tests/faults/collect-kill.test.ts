@@ -25,8 +25,9 @@ import { type GrowingSources, startGrowingSources } from './growing-sources.ts';
 const KILLS = Number(process.env['COLLECT_KILLS'] ?? 6);
 const FEEDS = 12;
 const FORUMS = 4;
-/** How long a process may collect before it is killed, in milliseconds. */
-const LONGEST = 2500;
+/** Questions that a process may ask before it is killed, and how long after the last of them, in milliseconds. */
+const MOST_QUESTIONS = 20;
+const LONGEST = 400;
 const PUBLISH_MS = 400;
 const SEED = 20_261_123;
 
@@ -60,10 +61,17 @@ async function startCollectingProcess(): Promise<ChildProcess> {
   return child;
 }
 
-async function killAfter(child: ChildProcess, milliseconds: number): Promise<void> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+/** In the middle of its work: so long after it has asked so often. */
+async function killAfter(child: ChildProcess, questions: number, milliseconds: number): Promise<void> {
+  const { requests } = growing.server;
+  const before = requests.length;
+  const watching = setInterval(() => {
+    if (requests.length - before < questions) return;
+    clearInterval(watching);
+    setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  }, 5);
   const [, signal] = await once(child, 'exit');
-  clearTimeout(timer);
+  clearInterval(watching);
   expect(signal).toBe('SIGKILL');
 }
 
@@ -86,7 +94,10 @@ test('what was collected is there once, and every source goes on where it was', 
 
   const publishing = setInterval(() => growing.grow(), PUBLISH_MS);
   const random = seeded(SEED);
-  for (let killed = 0; killed < KILLS; killed++) await killAfter(await startCollectingProcess(), random() * LONGEST);
+  for (let killed = 0; killed < KILLS; killed++) {
+    const questions = 1 + Math.floor(random() * MOST_QUESTIONS);
+    await killAfter(await startCollectingProcess(), questions, random() * LONGEST);
+  }
   clearInterval(publishing);
 
   const after = await openContext(config, { storesPosts: true });
@@ -98,9 +109,12 @@ test('what was collected is there once, and every source goes on where it was', 
     const later = () => new Date(now().getTime() + 3_600_000);
     const environment = { ...after, now: later, fetchWeb: web.fetch, pause: async () => undefined };
     const total = growing.published();
-    // They were killed at work, not before it: each source has been read many times.
+    // They were killed at work, not before it.
     const byThen = await after.clickhouse.query(STORED);
-    expect(byThen.map(({ posts }) => posts > total)).toEqual([true, true]);
+    expect(byThen.map(({ media, posts }) => [media, posts > 0])).toEqual([
+      ['forum', true],
+      ['news', true],
+    ]);
     await environment.postgres.update(sources).set({ dueAt: new Date(0) });
     expect(await collectAll(environment)).toBe(FEEDS + FORUMS);
     expect(await after.clickhouse.query(STORED)).toEqual([

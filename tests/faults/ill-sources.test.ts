@@ -120,7 +120,7 @@ async function beginAgain(ids: readonly number[]): Promise<Date> {
   const fresh = { dueAt, failures: 0, failureKind: null, failureMessage: null, failedSince: null, succeededAt: null };
   await environment.postgres
     .update(sources)
-    .set({ ...fresh, cursor: null, seen: '', isBehind: false, completeTo: null })
+    .set({ ...fresh, cursor: null, seen: '', behindSince: null, completeTo: null })
     .where(inArray(sources.id, [...ids]));
   return dueAt;
 }

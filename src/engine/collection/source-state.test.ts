@@ -6,13 +6,13 @@ const FINE: SourceCondition = {
   askedAt: new Date('2026-11-23T10:00:00Z'),
   failureKind: null,
   failures: 0,
-  isBehind: false,
+  behindSince: null,
 };
 
 it.each<[string, Partial<SourceCondition>, string]>([
   ['was read', {}, 'fine'],
   ['was never asked', { askedAt: null }, 'new'],
-  ['has more than was read', { isBehind: true }, 'catching-up'],
+  ['has more than was read', { behindSince: new Date('2026-11-23T10:00:00Z') }, 'catching-up'],
   ['has failed once', { failureKind: 'unreachable', failures: 1 }, 'failing'],
   ['has failed so often that nobody waits for it', { failureKind: 'unreachable', failures: 8 }, 'resting'],
   ['is closed', { failureKind: 'gone', failures: 1 }, 'resting'],

@@ -9,15 +9,16 @@ export interface SourceCondition {
   failureKind: SourceFailureKind | null;
   /** In a row. */
   failures: number;
-  isBehind: boolean;
+  /** There is more than has been read. */
+  behindSince: Date | null;
 }
 
-export function sourceState({ paused, askedAt, failureKind, failures, isBehind }: SourceCondition): SourceState {
+export function sourceState({ paused, askedAt, failureKind, failures, behindSince }: SourceCondition): SourceState {
   if (paused) return 'paused';
   if (failureKind === 'rate-limited' || failureKind === 'out-of-budget') return 'waiting';
   if (failureKind) return failures >= FAILURE_POLICIES[failureKind].restsAfter ? 'resting' : 'failing';
   if (!askedAt) return 'new';
-  return isBehind ? 'catching-up' : 'fine';
+  return behindSince ? 'catching-up' : 'fine';
 }
 
 /** Whether posts of it may be missing. */

@@ -90,9 +90,11 @@ function progressOf(
     ...(seen !== null && { seen }),
     cursor,
     askedAt: began,
-    succeededAt: now,
-    ...(isWhole && { completeTo: roundBegan ?? began }),
-    isBehind: !isWhole,
+    // Nothing came of it at all where all that was asked was refused.
+    ...(!(broken && posts.length === 0) && { succeededAt: now }),
+    // What was published while it caught up is read the next time.
+    ...(isWhole && { completeTo: roundBegan ?? source.behindSince ?? began }),
+    behindSince: isWhole ? null : (source.behindSince ?? began),
     newestAt: newest(source.newestAt, posts, now),
     delaySeconds: arrivalDelay(source.delaySeconds, delaysOf(arrived, undated, source.succeededAt, now)),
   };

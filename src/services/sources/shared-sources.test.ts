@@ -49,6 +49,25 @@ describe('a second follower', () => {
     expect(await addSource(environment, mei, other)).toMatchObject({ mediaType: 'news' });
   });
 
+  test('is not told what came before he followed it, nor that others do', async () => {
+    web.answers[feed.address] = madeUpFeed([{ title: 'The ferry', link: `${feed.address}/1`, at: '2026-03-10T11:00:00Z' }]);
+    const { id } = await addSource(environment, mei, feed);
+    await collectAll(environment);
+    at(30);
+    expect(await addSource(environment, kai, feed)).toMatchObject({
+      id,
+      state: 'new',
+      title: null,
+      askedAt: null,
+      completeTo: null,
+    });
+    const [theirs] = (await listSources(environment, kai)).sources;
+    expect(theirs?.days.every(({ posts }) => posts === 0)).toBe(true);
+    expect((await listSources(environment, kai)).coverage).toMatchObject([{ completeTo: null }]);
+    await collectAll(environment);
+    expect((await listSources(environment, kai)).sources).toMatchObject([{ state: 'fine', title: 'Harbour News' }]);
+  });
+
   test('shares a forum whatever he says of it, since it says itself what its posts are', async () => {
     const forum = { ...feed, kind: 'discourse' } as const;
     const mine = await addSource(environment, mei, { ...forum, mediaType: 'news' });

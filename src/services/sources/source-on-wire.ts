@@ -4,6 +4,7 @@ import type { Coverage, Source, SourceBudgetOnWire } from '../../contract/source
 import { type CoveredSource, coverageOf } from '../../engine/collection/coverage.ts';
 import { sourceState } from '../../engine/collection/source-state.ts';
 import type { FollowedSource } from '../../stores/postgres/source-follows.ts';
+import type { SourceFacts } from '../../stores/postgres/sources.ts';
 
 /** What is counted of a source elsewhere. `posts`: of each of the days; left out where there are none. */
 interface SourceFigures {
@@ -13,7 +14,8 @@ interface SourceFigures {
 }
 
 export function sourceOnWire(followed: FollowedSource, { days, posts, budget }: SourceFigures): Source {
-  const { source, forEverybody, paused } = followed;
+  const { forEverybody, paused } = followed;
+  const source = asSeen(followed);
   const { failureKind, failureMessage, failedSince } = source;
   return {
     id: source.id,
@@ -32,7 +34,7 @@ export function sourceOnWire(followed: FollowedSource, { days, posts, budget }: 
     intervalSeconds: source.intervalSeconds,
     delaySeconds: source.delaySeconds,
     newestAt: iso(source.newestAt),
-    days: days.map((day, at) => ({ day, posts: posts?.[at] ?? 0 })),
+    days: days.map((day, at) => ({ day, posts: (isNew(followed) ? null : posts?.[at]) ?? 0 })),
     budget,
   };
 }
@@ -41,14 +43,37 @@ export function sourceOnWire(followed: FollowedSource, { days, posts, budget }: 
 export function coverageOnWire(followed: readonly FollowedSource[]): Coverage[] {
   const asked = followed.filter(({ source }) => !isPushed(source.kind));
   return coverageOf(
-    asked.map(
-      ({ source, paused }): CoveredSource => ({
+    asked.map((one): CoveredSource => {
+      const source = asSeen(one);
+      return {
         mediaType: source.mediaType,
         completeTo: source.completeTo,
-        state: sourceState({ ...source, paused }),
-      }),
-    ),
+        state: sourceState({ ...source, paused: one.paused }),
+      };
+    }),
   );
+}
+
+const UNASKED = {
+  title: null,
+  failureKind: null,
+  failureMessage: null,
+  failedSince: null,
+  askedAt: null,
+  succeededAt: null,
+  completeTo: null,
+  behindSince: null,
+  delaySeconds: null,
+  newestAt: null,
+} as const;
+
+/** One that has not been asked since is new to its follower: what came before would tell that others follow it. */
+function asSeen(followed: FollowedSource): SourceFacts {
+  return isNew(followed) ? { ...followed.source, ...UNASKED } : followed.source;
+}
+
+function isNew({ source, addedAt }: FollowedSource): boolean {
+  return !isPushed(source.kind) && (source.askedAt === null || source.askedAt < addedAt);
 }
 
 function iso(date: Date | null): string | null {

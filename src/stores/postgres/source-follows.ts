@@ -36,6 +36,8 @@ export interface FollowedSource {
   /** By the operator, for all. */
   forEverybody: boolean;
   paused: boolean;
+  /** When whoever asks could first see it. */
+  addedAt: Date;
 }
 
 export type NewFollow = Omit<typeof sourceFollows.$inferSelect, 'id'>;
@@ -81,15 +83,21 @@ export async function countFollows(transaction: Transaction, follower: Follower)
  */
 export async function followedSources(postgres: Postgres, follower: Follower): Promise<FollowedSource[]> {
   const rows = await postgres
-    .select({ source: sourceFacts(), paused: sourceFollows.paused, organisationId: sourceFollows.organisationId })
+    .select({
+      source: sourceFacts(),
+      paused: sourceFollows.paused,
+      organisationId: sourceFollows.organisationId,
+      addedAt: sourceFollows.addedAt,
+    })
     .from(sourceFollows)
     .innerJoin(sources, eq(sources.id, sourceFollows.sourceId))
     .where(or(isNull(sourceFollows.organisationId), by(follower)))
     .orderBy(asc(sourceFollows.id));
   const found = new Map<number, FollowedSource>();
-  for (const { source, paused, organisationId } of rows) {
-    if (organisationId === null && found.has(source.id)) continue;
-    found.set(source.id, { source, paused, forEverybody: organisationId === null });
+  for (const { organisationId, ...row } of rows) {
+    const other = found.get(row.source.id);
+    const shown = organisationId === null && other ? other : { ...row, forEverybody: organisationId === null };
+    found.set(row.source.id, { ...shown, addedAt: other && other.addedAt < row.addedAt ? other.addedAt : row.addedAt });
   }
   return [...found.values()];
 }
@@ -101,6 +109,7 @@ export async function allFollowed(postgres: Postgres): Promise<FollowedSource[]>
       source: sourceFacts(),
       paused: sql<boolean>`bool_and(${sourceFollows.paused})`,
       forEverybody: sql<boolean>`bool_or(${sourceFollows.organisationId} is null)`,
+      addedAt: sources.createdAt,
     })
     .from(sources)
     .innerJoin(sourceFollows, eq(sources.id, sourceFollows.sourceId))

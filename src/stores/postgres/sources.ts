@@ -3,7 +3,7 @@
  * is in source-follows.ts, who asks it just now in source-claims.ts.
  */
 import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { CollectedKind, SourceFailureKind, SourceKind } from '../../contract/sources.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -45,8 +45,8 @@ export const sources = pgTable(
     succeededAt: instant('succeeded_at'),
     /** Everything published until then has been read. */
     completeTo: instant('complete_to'),
-    /** There is more than has been read. */
-    isBehind: boolean('is_behind').notNull(),
+    /** There is more than has been read, since the reading that began then; null where all has been. */
+    behindSince: instant('behind_since'),
     newestAt: instant('newest_at'),
     delaySeconds: integer('delay_seconds'),
     /** Where it is not what is usual for its kind. */
@@ -76,7 +76,7 @@ export function sourceFacts() {
   return facts;
 }
 
-const NEVER_ASKED = { seen: '', rate: 0, failures: 0, isBehind: false } as const;
+const NEVER_ASKED = { seen: '', rate: 0, failures: 0 } as const;
 
 /** Answers the one that is there where its address is known already. */
 export async function insertSource(transaction: Transaction, row: NewSourceRow): Promise<SourceRow> {

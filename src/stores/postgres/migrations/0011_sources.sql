@@ -22,7 +22,7 @@ CREATE TABLE "sources" (
 	"asked_at" timestamp (3) with time zone,
 	"succeeded_at" timestamp (3) with time zone,
 	"complete_to" timestamp (3) with time zone,
-	"is_behind" boolean NOT NULL,
+	"behind_since" timestamp (3) with time zone,
 	"newest_at" timestamp (3) with time zone,
 	"delay_seconds" integer,
 	"calls_per_day" integer,
