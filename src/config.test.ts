@@ -17,6 +17,16 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     trustProxy: [],
     languageModel: null,
     sentiment: null,
+    apiKeys: {
+      X_BEARER_TOKEN: null,
+      YOUTUBE_API_KEY: null,
+      META_ACCESS_TOKEN: null,
+      META_APP_SECRET: null,
+      INSTAGRAM_ACCOUNT_ID: null,
+      GOOGLE_SEARCH_KEY: null,
+      GOOGLE_SEARCH_ENGINE: null,
+      BRAVE_SEARCH_KEY: null,
+    },
   });
 });
 
