@@ -1,12 +1,16 @@
 /** Posts that were sent to us are counted on their source, so that it is listed as any other. */
 import { LIMITS } from '../../contract/limits.ts';
+import type { SourceFailureKind } from '../../contract/sources.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
+import { cut, storable } from '../../outside/connectors/storable-text.ts';
 import { updatePushed } from '../../stores/postgres/pushed-sources.ts';
 import { addToHours } from '../../stores/postgres/source-hours.ts';
 import type { Environment } from '../environment.ts';
 
 /** Older ones are shown nowhere; what is imported may be from all hours of many years. */
 const COUNTED_MS = (LIMITS.sourceDays + 1) * 24 * 60 * 60 * 1000;
+/** UTF-16 units. */
+const MESSAGE_LENGTH = 500;
 
 /** `arrived`: when those were published that were not stored before; they are stored now. */
 export async function noteArrivals(
@@ -36,15 +40,20 @@ export async function noteArrivals(
   });
 }
 
-/** Something came that could not be read. `message` names the matter. */
-export async function noteUnreadable({ postgres, now: clock }: Environment, sourceId: number, message: string): Promise<void> {
+/** Something came that could not be taken. `message` names the matter; of a long one the beginning is kept. */
+export async function noteFailure(
+  { postgres, now: clock }: Environment,
+  sourceId: number,
+  kind: SourceFailureKind,
+  message: string,
+): Promise<void> {
   const now = clock();
   await postgres.transaction((transaction) =>
     updatePushed(transaction, sourceId, ({ failures, failedSince }) => ({
       askedAt: now,
       failures: failures + 1,
-      failureKind: 'unreadable',
-      failureMessage: message,
+      failureKind: kind,
+      failureMessage: cut(storable(message), MESSAGE_LENGTH),
       failedSince: failedSince ?? now,
     })),
   );
