@@ -4,6 +4,8 @@
  * least that; a topic of three mentions a day has no peak at seven.
  */
 
+import { deviation, median } from './median.ts';
+
 export interface FoundPeak {
   /** Indices of the buckets, `last` included: neighbours that stand out are one peak. */
   first: number;
@@ -11,8 +13,6 @@ export interface FoundPeak {
   count: number;
 }
 
-/** What makes the median absolute deviation of a normal distribution its standard deviation. */
-const NORMAL = 1.4826;
 /** Deviations above the median: by chance one day in a thousand. */
 const STANDS_OUT = 3;
 /** And by half again at least: over many buckets even a small rise is no chance, and still no peak. */
@@ -33,8 +33,7 @@ export interface Peaks {
 export function findPeaks(counts: readonly number[], most: number): Peaks {
   const usual = median(counts);
   if (counts.length < FEWEST_BUCKETS) return { usual, peaks: [] };
-  const deviation = NORMAL * median(counts.map((count) => Math.abs(count - usual)));
-  const least = Math.max(usual + STANDS_OUT * Math.max(deviation, Math.sqrt(usual), 1), RISE * usual, FEWEST);
+  const least = Math.max(usual + STANDS_OUT * Math.max(deviation(counts), Math.sqrt(usual), 1), RISE * usual, FEWEST);
   const peaks: FoundPeak[] = [];
   for (const [index, count] of counts.entries()) {
     if (count < least) continue;
@@ -45,12 +44,4 @@ export function findPeaks(counts: readonly number[], most: number): Peaks {
     } else peaks.push({ first: index, last: index, count });
   }
   return { usual, peaks: peaks.sort((one, other) => other.count - one.count || one.first - other.first).slice(0, most) };
-}
-
-/** 0 of nothing. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }

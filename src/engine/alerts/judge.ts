@@ -1,0 +1,94 @@
+/**
+ * Does what was measured in a window meet the condition of an alert? The answer has the numbers that it was found by, and the level
+ * from which on the condition is met, for the line in a chart.
+ */
+import type { Condition, Equation, Sensitivity } from '../../contract/alert-conditions.ts';
+import { deviation, median } from '../analysis/median.ts';
+
+/** Mentions of a window, or its sentiment score with the posts that have one. A score is null where nothing is scored. */
+export type Measured =
+  | { of: 'mentions'; value: number; previous: number; usual: readonly number[] }
+  | { of: 'score'; value: number | null; scored: number; previous: number | null; usual: readonly (number | null)[] };
+
+export interface Judgement {
+  met: boolean;
+  /** What it was compared with: the window before, or what is usual; null where there is nothing to compare with. */
+  baseline: number | null;
+  /** The condition is met from here on, upwards or downwards. */
+  level: number | null;
+  /** Against the baseline, in mentions or points. */
+  change: number | null;
+  /** The same in percent of the baseline; null where that is 0. */
+  percent: number | null;
+  /** Why there is nothing to decide by. */
+  lacks: 'scores' | 'scores-before' | 'weeks' | null;
+}
+
+/** A rise by chance in so many deviations of the usual is the rarer the more there are. */
+const DEVIATIONS: Readonly<Record<Sensitivity, number>> = { low: 6, balanced: 4, high: 2.5 };
+/** Of fewer windows nobody can say what is usual. */
+const FEWEST_WINDOWS = 3;
+/** Of fewer mentions nothing can be said, and a change by less than a quarter is none that anybody would see. */
+const FEWEST_MENTIONS = 5;
+const CHANGE = 0.25;
+
+export function judge(condition: Condition, measured: Measured): Judgement {
+  const { value } = measured;
+  if (value === null) return lacking('scores');
+  return condition.type === 'smart' ? judgeUsual(condition, measured, value) : judgeChange(condition, measured, value);
+}
+
+function judgeChange(
+  { type, equation, value: by }: Exclude<Condition, { type: 'smart' }>,
+  measured: Measured,
+  value: number,
+): Judgement {
+  const { previous } = measured;
+  if (previous === null) return lacking('scores-before');
+  const step = type === 'number' ? by : (Math.abs(previous) * by) / 100;
+  const level = step === 0 ? fromNothing(measured, equation) : previous + (equation === 'increase' ? step : -step);
+  return judged(equation, value, { baseline: previous, level });
+}
+
+/** Of nothing there is no percentage. Mentions where there were none are more by any, once they are more than chance. */
+function fromNothing({ of }: Measured, equation: Equation): number | null {
+  return of === 'mentions' && equation === 'increase' ? FEWEST_MENTIONS : null;
+}
+
+function judgeUsual(
+  { equation, sensitivity }: Extract<Condition, { type: 'smart' }>,
+  measured: Measured,
+  value: number,
+): Judgement {
+  const windows: readonly (number | null)[] = measured.usual;
+  const values = windows.filter((one) => one !== null);
+  if (values.length < FEWEST_WINDOWS) return lacking('weeks');
+  const usual = median(values);
+  const scatter = Math.max(deviation(values), leastScatter(measured, usual));
+  const step = Math.max(
+    DEVIATIONS[sensitivity] * scatter,
+    measured.of === 'mentions' ? Math.max(CHANGE * usual, FEWEST_MENTIONS) : 0,
+  );
+  return judged(equation, value, { baseline: usual, level: equation === 'increase' ? usual + step : usual - step });
+}
+
+/** Four weeks say little of how much a figure scatters, but counts scatter by their root, and a score of n posts by 100 ÷ √n points. */
+function leastScatter(measured: Measured, usual: number): number {
+  return measured.of === 'mentions' ? Math.sqrt(usual) : 100 / Math.sqrt(Math.max(1, measured.scored));
+}
+
+function judged(equation: Equation, value: number, { baseline, level }: { baseline: number; level: number | null }): Judgement {
+  const change = value - baseline;
+  return {
+    met: level !== null && (equation === 'increase' ? value >= level : value <= level),
+    baseline,
+    level,
+    change,
+    percent: baseline === 0 ? null : (100 * change) / Math.abs(baseline),
+    lacks: null,
+  };
+}
+
+function lacking(lacks: Judgement['lacks']): Judgement {
+  return { met: false, baseline: null, level: null, change: null, percent: null, lacks };
+}
