@@ -6,6 +6,9 @@ export const ALERT_TYPES = ['conversation', 'sentiment', 'periodic'] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
 export const ALERT_CYCLES = ['15m', '30m', '1h', '12h', '24h', '1w', '1M', 'custom'] as const;
+/** As the filter `mention` has them: all, main posts only, comments only. */
+export const CONVERSATION_TYPES = ['all', 'main', 'comments'] as const;
+
 /** Of a custom cycle: hours, days, months. */
 export const DURATION_UNITS = ['h', 'd', 'M'] as const;
 export const CYCLE_PERIODS = ['hourly', 'daily', 'weekly', 'monthly'] as const;

@@ -94,5 +94,20 @@ export const LIMITS = {
   webAddresses: 20,
   /** Posts that are shown of a source that is tried. */
   sampledPosts: 5,
+  alertNameLength: 100,
+  alertEmails: 10,
+  /** Topics of one alert, and addresses besides mail to which it sends. */
+  alertTopics: 20,
+  alertChannels: 5,
+  channelAddressLength: 2000,
+  /** Largest numbers of a form: of hours, days or months; of mentions; of percent; of points of a score. */
+  alertDuration: 9999,
+  alertMentions: 999_999_999,
+  alertPercent: 9999,
+  alertPoints: 100,
+  /** A week. */
+  cooldownMinutes: 10_080,
+  /** How far back an alert is tried before it is saved. */
+  previewDays: 30,
   passwordLength: 6,
 } as const;

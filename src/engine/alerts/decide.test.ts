@@ -3,10 +3,7 @@ import { AT_FIRST, type Decision, decide, type Manners, type Outcome, type Stand
 import { quietUntil } from './quiet-hours.ts';
 
 const at = (time: string) => new Date(`2026-03-${time}:00Z`);
-const judged = (met: boolean): Outcome => ({
-  kind: 'judged',
-  judgement: { met, baseline: 1, level: 2, change: 1, percent: 100, lacks: null },
-});
+const judged = (met: boolean): Outcome => ({ kind: 'judged', met });
 const MET = judged(true);
 const NOT_MET = judged(false);
 const manners = (given: Partial<Manners> = {}): Manners => ({

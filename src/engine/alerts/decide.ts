@@ -2,10 +2,8 @@
  * What becomes of an alert with each window: its state, and whether somebody is told. All by the ends of windows and never by the clock
  * of whoever evaluates, so that windows evaluated late, or tried beforehand, are decided as they would have been in time.
  */
-import type { Judgement } from './judge.ts';
+import type { AlertState, HeldBack } from '../../contract/alerts.ts';
 import { type QuietHours, quietUntil } from './quiet-hours.ts';
-
-export type AlertState = 'normal' | 'firing' | 'no-data' | 'error';
 
 /** What stays of the windows before. */
 export interface Standing {
@@ -17,7 +15,7 @@ export interface Standing {
 export const AT_FIRST: Standing = { state: 'normal', toldAt: null };
 
 /** `due`: a digest, which is sent whatever was measured. */
-export type Outcome = { kind: 'judged'; judgement: Judgement } | { kind: 'due' } | { kind: 'no-data' } | { kind: 'error' };
+export type Outcome = { kind: 'judged'; met: boolean } | { kind: 'due' } | { kind: 'no-data' } | { kind: 'error' };
 
 export interface Manners {
   cooldownMinutes: number;
@@ -25,9 +23,6 @@ export interface Manners {
   snoozedUntil: Date | null;
   timezone: string;
 }
-
-/** Why nobody is told, although the condition is met. */
-export type HeldBack = 'snoozed' | 'cool-down' | 'quiet-hours';
 
 export interface Decision {
   state: AlertState;
@@ -45,7 +40,7 @@ export interface Decided {
 /** `end`: of the window. */
 export function decide(before: Standing, outcome: Outcome, end: Date, manners: Manners): Decided {
   if (outcome.kind === 'no-data' || outcome.kind === 'error') return silent(before, outcome.kind);
-  if (outcome.kind === 'judged' && !outcome.judgement.met) return silent(before, 'normal');
+  if (outcome.kind === 'judged' && !outcome.met) return silent(before, 'normal');
   const state = outcome.kind === 'due' ? 'normal' : 'firing';
   const heldBack = held(before, end, manners, outcome.kind);
   if (heldBack) return { decision: { state, tell: false, heldBack, tellAfter: null }, standing: { ...before, state } };

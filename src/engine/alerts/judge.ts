@@ -3,6 +3,7 @@
  * from which on the condition is met, for the line in a chart.
  */
 import type { Condition, Equation, Sensitivity } from '../../contract/alert-conditions.ts';
+import type { AlertFigures } from '../../contract/alerts.ts';
 import { deviation, median } from '../analysis/median.ts';
 
 /** Mentions of a window, or its sentiment score with the posts that have one. A score is null where nothing is scored. */
@@ -10,19 +11,7 @@ export type Measured =
   | { of: 'mentions'; value: number; previous: number; usual: readonly number[] }
   | { of: 'score'; value: number | null; scored: number; previous: number | null; usual: readonly (number | null)[] };
 
-export interface Judgement {
-  met: boolean;
-  /** What it was compared with: the window before, or what is usual; null where there is nothing to compare with. */
-  baseline: number | null;
-  /** The condition is met from here on, upwards or downwards. */
-  level: number | null;
-  /** Against the baseline, in mentions or points. */
-  change: number | null;
-  /** The same in percent of the baseline; null where that is 0. */
-  percent: number | null;
-  /** Why there is nothing to decide by. */
-  lacks: 'scores' | 'scores-before' | 'weeks' | null;
-}
+export type Judgement = Pick<AlertFigures, 'met' | 'baseline' | 'level' | 'change' | 'percent' | 'lacks'>;
 
 /** A rise by chance in so many deviations of the usual is the rarer the more there are. */
 const DEVIATIONS: Readonly<Record<Sensitivity, number>> = { low: 6, balanced: 4, high: 2.5 };

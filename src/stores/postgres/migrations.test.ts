@@ -3,13 +3,17 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPostgres } from '../../../tests/support/postgres.ts';
 import { readMigrations } from '../migration-files.ts';
+import { alertRuns } from './alert-runs.ts';
+import { alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
 import type { OpenPostgres } from './client.ts';
 import { customEntities } from './custom-entities.ts';
 import { entityLists } from './entity-lists.ts';
 import { hiddenMentions } from './hidden-mentions.ts';
+import { mailConsents } from './mail-consents.ts';
 import { migratePostgres } from './migrations.ts';
 import { oidcPayloads } from './oidc-payloads.ts';
 import { organisations } from './organisations.ts';
+import { outbox } from './outbox.ts';
 import { postNotes } from './post-notes.ts';
 import { postTags } from './post-tags.ts';
 import { preferences } from './preferences.ts';
@@ -30,6 +34,13 @@ import { users } from './users.ts';
 import { websubSubscriptions } from './websub-subscriptions.ts';
 
 const TABLES = [
+  alerts,
+  alertTopics,
+  alertRecipients,
+  alertChannels,
+  alertRuns,
+  mailConsents,
+  outbox,
   organisations,
   users,
   subscriptions,

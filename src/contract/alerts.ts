@@ -1,0 +1,285 @@
+/**
+ * Alerts: what an organisation wants to be told of its topics, how it is measured, and who is told. Each topic of an alert is measured
+ * by itself; one message tells of all that met the condition.
+ */
+import { z } from 'zod';
+import {
+  ALERT_CYCLES,
+  ALERT_TYPES,
+  CONDITION_TYPES,
+  CONVERSATION_TYPES,
+  CYCLE_PERIODS,
+  DURATION_UNITS,
+  EQUATIONS,
+  SENSITIVITIES,
+} from './alert-conditions.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './filter.ts';
+import { LIMITS } from './limits.ts';
+import { isStorable, isVisible } from './text.ts';
+import { mediaTypes, topicId } from './topics.ts';
+
+const alertName = z
+  .string()
+  .trim()
+  .max(LIMITS.alertNameLength, 'alertNameTooLong')
+  .refine(isVisible, 'alertNameRequired')
+  .refine(isStorable);
+
+/** As they are compared: nobody is told twice because of a capital. */
+const email = z.string().trim().toLowerCase().max(254, 'emailUnreadable').pipe(z.email('emailUnreadable'));
+const emails = z
+  .array(email)
+  .transform((given) => [...new Set(given)])
+  .refine((given) => given.length > 0, 'emailRequired')
+  .refine((given) => given.length <= LIMITS.alertEmails, 'tooManyEmails');
+
+const topics = z
+  .array(topicId)
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length > 0, 'topicRequired')
+  .refine((ids) => ids.length <= LIMITS.alertTopics, 'tooManyTopics');
+
+/** `HH:mm`. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A text of a number, as forms have it, or a number. */
+function numberFrom(least: number, most: number) {
+  const message = 'numberOutOfRange';
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d+(\.\d+)?$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
+    .refine((value) => value >= least && value <= most, message);
+}
+
+/** Whole. */
+const duration = numberFrom(1, LIMITS.alertDuration).refine(Number.isInteger, 'numberOutOfRange');
+
+/** Where a message goes besides mail. The address is a secret: whoever has it can write there; so it is told to nobody. */
+export const CHANNEL_KINDS = ['webhook', 'slack', 'teams'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+const channelAddress = z
+  .string()
+  .trim()
+  .min(1, 'addressRequired')
+  .max(LIMITS.channelAddressLength, 'addressTooLong')
+  .pipe(z.url({ protocol: /^https$/, error: 'addressUnreadable' }));
+/** `id`: of one that the alert has, which is kept as it is. */
+const channel = z.union([z.object({ id: z.uuid() }), z.object({ kind: z.enum(CHANNEL_KINDS), address: channelAddress })]);
+
+/**
+ * Of an address: `confirmed` is told; `asked` is outside the organisation and has not said yes yet; `unsubscribed` has said that it
+ * wants no more of this alert.
+ */
+export const RECIPIENT_STATES = ['confirmed', 'asked', 'unsubscribed'] as const;
+
+const definition = {
+  alertType: z.enum(ALERT_TYPES),
+  conversationType: z.enum(CONVERSATION_TYPES),
+  mediaTypes,
+  alertCycle: z.enum(ALERT_CYCLES),
+  /** Of a custom cycle. */
+  alertDuration: duration,
+  alertDurationUnit: z.enum(DURATION_UNITS),
+  /** Of periodic notifications. */
+  alertCyclePeriod: z.enum(CYCLE_PERIODS),
+  conConditionType: z.enum(CONDITION_TYPES),
+  conConditionEquation: z.enum(EQUATIONS),
+  /** Mentions, or percent. */
+  conConditionValue: numberFrom(1, LIMITS.alertMentions),
+  senConditionType: z.enum(CONDITION_TYPES),
+  senConditionEquation: z.enum(EQUATIONS),
+  /** Points of the score, or percent. */
+  senConditionValue: numberFrom(1, LIMITS.alertPercent),
+  /** Of periodic notifications: when the period ends, on the organisation's clock; of hourly ones, the minute. */
+  periodConditionTime: clockTime,
+};
+
+/** What the 17 arguments of the product do not say. */
+const manners = {
+  /** Of smart conditions. */
+  sensitivity: z.enum(SENSITIVITIES),
+  /** After it has told of a window, for so long it tells of no other; 0: of each. */
+  cooldownMinutes: z.int().min(0).max(LIMITS.cooldownMinutes),
+  /** On the organisation's clock; over midnight where the end is not later. What falls into them is told when they end. */
+  quietHours: z.object({ from: clockTime, to: clockTime }).nullable(),
+  /** Of what is sent. */
+  language: z.enum(['en', 'zh-Hant']),
+};
+const safeManners = {
+  sensitivity: manners.sensitivity.default('balanced'),
+  cooldownMinutes: manners.cooldownMinutes.default(60),
+  quietHours: manners.quietHours.default(null),
+  language: manners.language.default('en'),
+};
+
+/** Percentages and points of a score have smaller bounds than numbers of mentions. */
+function withinBounds(
+  alert: { [Field in 'conConditionType' | 'senConditionType']: string } & Record<
+    'conConditionValue' | 'senConditionValue',
+    number
+  >,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'numberOutOfRange' });
+  if (alert.conConditionType === 'percentage' && alert.conConditionValue > LIMITS.alertPercent) refuse('conConditionValue');
+  if (alert.senConditionType === 'number' && alert.senConditionValue > LIMITS.alertPoints) refuse('senConditionValue');
+}
+
+/** What is measured, when, and how it is told: all but whose mentions and to whom. */
+export const alertRule = z.object({ ...definition, ...manners });
+export type AlertRule = z.output<typeof alertRule>;
+
+const channels = z.array(channel).max(LIMITS.alertChannels, 'tooManyChannels');
+const parts = { alertName, topics, emails, channels, ...alertRule.shape };
+
+/** As the forms, the preview and the REST calls have it. */
+export const alertInput = z.object({ ...parts, channels: channels.default([]), ...safeManners }).superRefine(withinBounds);
+export type AlertInput = z.output<typeof alertInput>;
+export type AlertDraft = z.input<typeof alertInput>;
+
+/** What a form begins with. The numbers are ours: the product shows none. */
+export const ALERT_DEFAULTS = {
+  alertType: 'conversation',
+  conversationType: 'all',
+  alertCycle: '15m',
+  alertDuration: '1',
+  alertDurationUnit: 'h',
+  alertCyclePeriod: 'hourly',
+  conConditionType: 'number',
+  conConditionEquation: 'increase',
+  conConditionValue: '50',
+  senConditionType: 'number',
+  senConditionEquation: 'increase',
+  senConditionValue: '20',
+  periodConditionTime: '08:00',
+} as const;
+
+export const alertId = z.string().regex(/^[1-9]\d{0,9}$/);
+
+/** `firing`: the condition was met in the last window. `no-data`: what is measured does not arrive. */
+export const ALERT_STATES = ['normal', 'firing', 'no-data', 'error'] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
+
+/** Why nobody is told, although the condition is met. */
+export const HELD_BACK = ['snoozed', 'cool-down', 'quiet-hours'] as const;
+export type HeldBack = (typeof HELD_BACK)[number];
+
+/** What was measured of one topic in a window, and how it was judged. */
+export const alertFigures = z.object({
+  topicId,
+  mentions: z.int(),
+  /** −100…100; null where no mention is scored. */
+  score: z.number().nullable(),
+  /** Whether the condition is met; of a periodic notification false. */
+  met: z.boolean(),
+  /** What it was compared with, in mentions or points: the window before, or what is usual; null where there is nothing to compare with. */
+  baseline: z.number().nullable(),
+  /** The condition is met from here on, upwards or downwards. */
+  level: z.number().nullable(),
+  change: z.number().nullable(),
+  /** Of the baseline; null where that is 0. */
+  percent: z.number().nullable(),
+  /** Why there is nothing to decide by: no mention is scored, none of the window before was, or too few weeks are known. */
+  lacks: z.enum(['scores', 'scores-before', 'weeks']).nullable(),
+});
+export type AlertFigures = z.infer<typeof alertFigures>;
+
+/** `topic_id` and the names of fields are those of the product; numbers of forms are texts. */
+export const alert = z.object({
+  id: alertId,
+  alertName: z.string(),
+  /** Of several topics the first. */
+  topic_id: topicId,
+  topics: z.array(z.object({ id: topicId, name: z.string() })),
+  emails: z.array(z.object({ email: z.string(), state: z.enum(RECIPIENT_STATES) })),
+  /** `host`: all that is told of the address. */
+  channels: z.array(z.object({ id: z.uuid(), kind: z.enum(CHANNEL_KINDS), host: z.string() })),
+  ...alertRule.shape,
+  alertDuration: z.string(),
+  conConditionValue: z.string(),
+  senConditionValue: z.string(),
+  enabled: z.boolean(),
+  state: z.enum(ALERT_STATES),
+  /** Until then nobody is told. */
+  snoozedUntil: instant.nullable(),
+  /** Ends of windows: of the last that was evaluated, of the last that met the condition, and of the next one. */
+  evaluatedTo: instant.nullable(),
+  firedAt: instant.nullable(),
+  nextEnd: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** A name; null where the person is no more. */
+  updatedBy: z.string().nullable(),
+});
+export type Alert = z.infer<typeof alert>;
+
+const reference = z.object({ id: alertId });
+const done = z.object({ result: z.literal(true) });
+/** `basedOn`: `updatedAt` of the version that was edited; another one is not overwritten. */
+export const alertVersion = reference.extend({ basedOn: instant.optional() });
+
+/** Newest first. */
+export const getAlerts = endpoint({
+  method: 'GET',
+  path: '/multi-topic-alerts',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ data: z.array(alert) }),
+});
+
+export const getAlert = endpoint({
+  method: 'GET',
+  path: '/multi-topic-alerts/:id',
+  access: 'user',
+  input: reference,
+  output: z.object({ data: alert }),
+});
+
+export const createAlert = endpoint({
+  method: 'POST',
+  path: '/multi-topic-alerts',
+  access: 'user',
+  input: alertInput,
+  output: z.object({ data: alert }),
+});
+
+/** What is left out stays as it was. `snoozedUntil`: null ends a snooze. */
+export const alertChange = z
+  .object(parts)
+  .partial()
+  .extend({ ...alertVersion.shape, enabled: z.boolean().optional(), snoozedUntil: instant.nullable().optional() });
+
+export const updateAlert = endpoint({
+  method: 'PATCH',
+  path: '/multi-topic-alerts/:id',
+  access: 'user',
+  input: alertChange,
+  output: z.object({ data: alert }),
+});
+
+export const deleteAlert = endpoint({
+  method: 'DELETE',
+  path: '/multi-topic-alerts/:id',
+  access: 'user',
+  input: reference,
+  output: done,
+});
+
+/** Sends a message as the alert would, of its newest window, to whoever asks; of none that is named, the alert that was changed last. */
+export const testAlert = endpoint({
+  method: 'POST',
+  path: '/multi-topic-alerts/test',
+  access: 'user',
+  input: z.object({ id: alertId.optional() }),
+  output: z.object({ result: z.literal(true), email: z.string() }),
+});

@@ -1,0 +1,114 @@
+/** Alerts together with their topics, recipients and channels: what the verbs read and write. */
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { type AlertChannelRow, type AlertRow, alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
+import type { Postgres, Transaction } from './client.ts';
+import { topics } from './topics.ts';
+import { users } from './users.ts';
+
+export type WholeAlert = AlertRow & {
+  topics: { id: number; name: string }[];
+  recipients: { email: string; unsubscribedAt: Date | null }[];
+  channels: AlertChannelRow[];
+  /** Name of who changed it last. */
+  editor: string | null;
+};
+
+/** Newest first. */
+export function organisationAlerts(postgres: Postgres, organisationId: number): Promise<WholeAlert[]> {
+  return wholeAlerts(postgres, eq(alerts.organisationId, organisationId));
+}
+
+export async function findAlert(postgres: Postgres, organisationId: number, id: number): Promise<WholeAlert | null> {
+  return (await wholeAlerts(postgres, and(eq(alerts.organisationId, organisationId), eq(alerts.id, id))))[0] ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function lockAlert(transaction: Transaction, organisationId: number, id: number): Promise<WholeAlert | null> {
+  const mine = and(eq(alerts.organisationId, organisationId), eq(alerts.id, id));
+  const locked = await transaction.select({ id: alerts.id }).from(alerts).where(mine).for('update');
+  return locked.length > 0 ? findAlert(transaction, organisationId, id) : null;
+}
+
+export async function countAlerts(postgres: Postgres, organisationId: number): Promise<number> {
+  const [row] = await postgres.select({ count: count() }).from(alerts).where(eq(alerts.organisationId, organisationId));
+  return row?.count ?? 0;
+}
+
+export type NewAlert = Omit<AlertRow, 'id'>;
+
+export async function insertAlert(transaction: Transaction, row: NewAlert): Promise<number> {
+  const [inserted] = await transaction.insert(alerts).values(row).returning({ id: alerts.id });
+  if (!inserted) throw new Error('an inserted alert came back empty');
+  return inserted.id;
+}
+
+export async function updateAlertRow(transaction: Transaction, id: number, change: Partial<NewAlert>): Promise<void> {
+  await transaction.update(alerts).set(change).where(eq(alerts.id, id));
+}
+
+/** False where there was none. */
+export async function deleteAlertRow(postgres: Postgres, organisationId: number, id: number): Promise<boolean> {
+  const mine = and(eq(alerts.organisationId, organisationId), eq(alerts.id, id));
+  return (await postgres.delete(alerts).where(mine).returning({ id: alerts.id })).length > 0;
+}
+
+/** In the order given. */
+export async function setAlertTopics(transaction: Transaction, alertId: number, topicIds: readonly number[]): Promise<void> {
+  await transaction.delete(alertTopics).where(eq(alertTopics.alertId, alertId));
+  await transaction.insert(alertTopics).values(topicIds.map((topicId, place) => ({ alertId, topicId, place })));
+}
+
+/** In the order given. Who has said that he wants no more is not asked again by an edit: whoever is left out and put in again is new. */
+export async function setAlertRecipients(transaction: Transaction, alertId: number, emails: readonly string[]): Promise<void> {
+  const before = await transaction.select().from(alertRecipients).where(eq(alertRecipients.alertId, alertId));
+  const unsubscribed = new Map(before.map(({ email, unsubscribedAt }) => [email, unsubscribedAt]));
+  await transaction.delete(alertRecipients).where(eq(alertRecipients.alertId, alertId));
+  await transaction
+    .insert(alertRecipients)
+    .values(emails.map((email, place) => ({ alertId, email, place, unsubscribedAt: unsubscribed.get(email) ?? null })));
+}
+
+/** In the order given; others go. */
+export async function setAlertChannels(
+  transaction: Transaction,
+  alertId: number,
+  channels: readonly Omit<AlertChannelRow, 'alertId' | 'place'>[],
+): Promise<void> {
+  await transaction.delete(alertChannels).where(eq(alertChannels.alertId, alertId));
+  if (channels.length > 0)
+    await transaction.insert(alertChannels).values(channels.map((channel, place) => ({ ...channel, alertId, place })));
+}
+
+async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<WholeAlert[]> {
+  const rows = await postgres
+    .select({ alert: alerts, editor: users.name })
+    .from(alerts)
+    .leftJoin(users, eq(users.id, alerts.updatedBy))
+    .where(which)
+    .orderBy(desc(alerts.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ alert }) => alert.id);
+  const watched = await postgres
+    .select({ alertId: alertTopics.alertId, id: topics.id, name: topics.name })
+    .from(alertTopics)
+    .innerJoin(topics, eq(topics.id, alertTopics.topicId))
+    .where(inArray(alertTopics.alertId, ids))
+    .orderBy(asc(alertTopics.place));
+  const recipients = await postgres
+    .select()
+    .from(alertRecipients)
+    .where(inArray(alertRecipients.alertId, ids))
+    .orderBy(asc(alertRecipients.place));
+  const channels = await postgres
+    .select()
+    .from(alertChannels)
+    .where(inArray(alertChannels.alertId, ids))
+    .orderBy(asc(alertChannels.place));
+  return rows.map(({ alert, editor }) => ({
+    ...alert,
+    editor,
+    topics: watched.flatMap(({ alertId, id, name }) => (alertId === alert.id ? [{ id, name }] : [])),
+    recipients: recipients.filter(({ alertId }) => alertId === alert.id),
+    channels: channels.filter(({ alertId }) => alertId === alert.id),
+  }));
+}

@@ -1,0 +1,38 @@
+/**
+ * The `alert_runs` table: each window of an alert that was evaluated, with the numbers by which it was decided. There is one row for a
+ * window, whoever evaluates: a second one cannot be written.
+ */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AlertFigures, AlertState, HeldBack } from '../../contract/alerts.ts';
+import { alerts } from './alerts.ts';
+import { users } from './users.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const alertRuns = pgTable(
+  'alert_runs',
+  {
+    alertId: integer('alert_id')
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    windowEnd: time('window_end').notNull(),
+    windowStart: time('window_start').notNull(),
+    evaluatedAt: time('evaluated_at').notNull(),
+    /** The program was away when it was due. */
+    isLate: boolean('is_late').notNull(),
+    state: text().$type<AlertState>().notNull(),
+    told: boolean().notNull(),
+    /** Why nobody was told, although the condition was met. */
+    heldBack: text('held_back').$type<HeldBack>(),
+    /** Of each topic. */
+    figures: jsonb().$type<AlertFigures[]>().notNull(),
+    acknowledgedAt: time('acknowledged_at'),
+    acknowledgedBy: text('acknowledged_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ name: 'alert_runs_pk', columns: [table.alertId, table.windowEnd] }),
+    index('alert_runs_end').on(table.windowEnd),
+  ],
+);
+export type AlertRunRow = typeof alertRuns.$inferSelect;
+export type NewRun = Omit<AlertRunRow, 'acknowledgedAt' | 'acknowledgedBy'>;

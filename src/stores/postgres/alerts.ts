@@ -1,0 +1,88 @@
+/**
+ * The `alerts` table: what an organisation wants to be told of its topics, how far it is evaluated and what came of it. Whose mentions, and
+ * who is told, are in tables beside it, all of which go with their alert; alert-rows.ts reads and writes them together.
+ */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AlertRule, AlertState, ChannelKind } from '../../contract/alerts.ts';
+import { organisations } from './organisations.ts';
+import { topics } from './topics.ts';
+import { users } from './users.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    rule: jsonb().$type<AlertRule>().notNull(),
+    enabled: boolean().notNull(),
+    state: text().$type<AlertState>().notNull(),
+    snoozedUntil: time('snoozed_until'),
+    /** Ends of windows: of the last that was evaluated, that met the condition, and that somebody was told of. */
+    evaluatedTo: time('evaluated_to'),
+    firedAt: time('fired_at'),
+    toldAt: time('told_at'),
+    /** Where the next one ends, and when it is evaluated; null while the alert is off. */
+    nextEnd: time('next_end'),
+    dueAt: time('due_at'),
+    claim: uuid(),
+    claimedUntil: time('claimed_until'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('alerts_organisation').on(table.organisationId), index('alerts_due').on(table.dueAt)],
+);
+export type AlertRow = typeof alerts.$inferSelect;
+
+const ofAlert = () =>
+  integer('alert_id')
+    .notNull()
+    .references(() => alerts.id, { onDelete: 'cascade' });
+
+export const alertTopics = pgTable(
+  'alert_topics',
+  {
+    alertId: ofAlert(),
+    topicId: integer('topic_id')
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'alert_topics_pk', columns: [table.alertId, table.topicId] }),
+    index('alert_topics_topic').on(table.topicId),
+  ],
+);
+
+export const alertRecipients = pgTable(
+  'alert_recipients',
+  {
+    alertId: ofAlert(),
+    /** In small letters. */
+    email: text().notNull(),
+    place: integer().notNull(),
+    /** Wants no more of this alert. */
+    unsubscribedAt: time('unsubscribed_at'),
+  },
+  (table) => [primaryKey({ name: 'alert_recipients_pk', columns: [table.alertId, table.email] })],
+);
+
+export const alertChannels = pgTable(
+  'alert_channels',
+  {
+    id: uuid().primaryKey(),
+    alertId: ofAlert(),
+    kind: text().$type<ChannelKind>().notNull(),
+    address: text().notNull(),
+    /** With which a webhook is signed. */
+    secret: text().notNull(),
+    place: integer().notNull(),
+  },
+  (table) => [index('alert_channels_alert').on(table.alertId)],
+);
+export type AlertChannelRow = typeof alertChannels.$inferSelect;

@@ -1,0 +1,106 @@
+-- What an organisation wants to be told of its topics. `due_at` is when the window ending at `next_end` is evaluated: a while after its
+-- end, as posts arrive late. Both null while it is off.
+CREATE TABLE "alerts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+	"organisation_id" integer NOT NULL REFERENCES "organisations"("id") ON DELETE cascade,
+	"name" text NOT NULL,
+	"rule" jsonb NOT NULL,
+	"enabled" boolean NOT NULL,
+	"state" text NOT NULL,
+	"snoozed_until" timestamp (3) with time zone,
+	"evaluated_to" timestamp (3) with time zone,
+	"fired_at" timestamp (3) with time zone,
+	"told_at" timestamp (3) with time zone,
+	"next_end" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone,
+	"claim" uuid,
+	"claimed_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"updated_by" text REFERENCES "users"("id") ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX "alerts_organisation" ON "alerts" USING btree ("organisation_id");
+--> statement-breakpoint
+CREATE INDEX "alerts_due" ON "alerts" USING btree ("due_at");
+--> statement-breakpoint
+CREATE TABLE "alert_topics" (
+	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
+	"topic_id" integer NOT NULL REFERENCES "topics"("id") ON DELETE cascade,
+	"place" integer NOT NULL,
+	CONSTRAINT "alert_topics_pk" PRIMARY KEY("alert_id","topic_id")
+);
+--> statement-breakpoint
+CREATE INDEX "alert_topics_topic" ON "alert_topics" USING btree ("topic_id");
+--> statement-breakpoint
+-- Addresses outside an organisation that were asked whether they want its mail, and what they said. Those of its users need not be asked.
+CREATE TABLE "mail_consents" (
+	"organisation_id" integer NOT NULL REFERENCES "organisations"("id") ON DELETE cascade,
+	"email" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mail_consents_pk" PRIMARY KEY("organisation_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "alert_recipients" (
+	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
+	"email" text NOT NULL,
+	"place" integer NOT NULL,
+	"unsubscribed_at" timestamp (3) with time zone,
+	CONSTRAINT "alert_recipients_pk" PRIMARY KEY("alert_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "alert_channels" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
+	"kind" text NOT NULL,
+	"address" text NOT NULL,
+	"secret" text NOT NULL,
+	"place" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "alert_channels_alert" ON "alert_channels" USING btree ("alert_id");
+--> statement-breakpoint
+-- One row for each window that was evaluated, whoever evaluates: a second one of the same window cannot be written.
+CREATE TABLE "alert_runs" (
+	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
+	"window_end" timestamp (3) with time zone NOT NULL,
+	"window_start" timestamp (3) with time zone NOT NULL,
+	"evaluated_at" timestamp (3) with time zone NOT NULL,
+	"is_late" boolean NOT NULL,
+	"state" text NOT NULL,
+	"told" boolean NOT NULL,
+	"held_back" text,
+	"figures" jsonb NOT NULL,
+	"acknowledged_at" timestamp (3) with time zone,
+	"acknowledged_by" text REFERENCES "users"("id") ON DELETE set null,
+	CONSTRAINT "alert_runs_pk" PRIMARY KEY("alert_id","window_end")
+);
+--> statement-breakpoint
+CREATE INDEX "alert_runs_end" ON "alert_runs" USING btree ("window_end");
+--> statement-breakpoint
+-- What is to be sent, written with the decision that it tells of, and kept for a while when it has been sent.
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"organisation_id" integer NOT NULL REFERENCES "organisations"("id") ON DELETE cascade,
+	"alert_id" integer REFERENCES "alerts"("id") ON DELETE cascade,
+	"window_end" timestamp (3) with time zone,
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer NOT NULL,
+	"send_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"failure" text,
+	"claim" uuid,
+	"claimed_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_told" ON "outbox" USING btree ("alert_id","window_end","channel","recipient");
+--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("send_at") WHERE "state" = 'waiting';
+--> statement-breakpoint
+CREATE INDEX "outbox_organisation" ON "outbox" USING btree ("organisation_id","created_at");

@@ -1,0 +1,44 @@
+/**
+ * The `outbox` table: what is to be sent, written in the transaction of what it tells of. It is sent at least once: whoever claims a
+ * message and dies leaves it to another, under the same number, from which the Message-ID is made.
+ */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OutboxChannel, OutboxKind, OutboxState } from '../../contract/outbox.ts';
+import { alerts } from './alerts.ts';
+import { organisations } from './organisations.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    alertId: integer('alert_id').references(() => alerts.id, { onDelete: 'cascade' }),
+    /** Of the run that it tells of. */
+    windowEnd: time('window_end'),
+    kind: text().$type<OutboxKind>().notNull(),
+    channel: text().$type<OutboxChannel>().notNull(),
+    /** An address of mail, or the id of a channel. */
+    recipient: text().notNull(),
+    content: jsonb().notNull(),
+    state: text().$type<OutboxState>().notNull(),
+    tries: integer().notNull(),
+    sendAt: time('send_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at'),
+    /** Of the last try. */
+    failure: text(),
+    claim: uuid(),
+    claimedUntil: time('claimed_until'),
+  },
+  (table) => [
+    uniqueIndex('outbox_told').on(table.alertId, table.windowEnd, table.channel, table.recipient),
+    index('outbox_waiting').on(table.sendAt).where(sql`${table.state} = 'waiting'`),
+    index('outbox_organisation').on(table.organisationId, table.createdAt),
+  ],
+);
+export type OutboxRow = typeof outbox.$inferSelect;
