@@ -198,8 +198,8 @@ export type AlertFigures = z.infer<typeof alertFigures>;
 export const alert = z.object({
   id: alertId,
   alertName: z.string(),
-  /** Of several topics the first. */
-  topic_id: topicId,
+  /** Of several topics the first; null where all of them are deleted. */
+  topic_id: topicId.nullable(),
   topics: z.array(z.object({ id: topicId, name: z.string() })),
   emails: z.array(z.object({ email: z.string(), state: z.enum(RECIPIENT_STATES) })),
   /** `host`: all that is told of the address. */
@@ -223,10 +223,10 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-const reference = z.object({ id: alertId });
+export const alertReference = z.object({ id: alertId });
 const done = z.object({ result: z.literal(true) });
 /** `basedOn`: `updatedAt` of the version that was edited; another one is not overwritten. */
-export const alertVersion = reference.extend({ basedOn: instant.optional() });
+export const alertVersion = alertReference.extend({ basedOn: instant.optional() });
 
 /** Newest first. */
 export const getAlerts = endpoint({
@@ -241,7 +241,7 @@ export const getAlert = endpoint({
   method: 'GET',
   path: '/multi-topic-alerts/:id',
   access: 'user',
-  input: reference,
+  input: alertReference,
   output: z.object({ data: alert }),
 });
 
@@ -271,7 +271,7 @@ export const deleteAlert = endpoint({
   method: 'DELETE',
   path: '/multi-topic-alerts/:id',
   access: 'user',
-  input: reference,
+  input: alertReference,
   output: done,
 });
 

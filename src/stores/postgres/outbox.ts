@@ -2,10 +2,12 @@
  * The `outbox` table: what is to be sent, written in the transaction of what it tells of. It is sent at least once: whoever claims a
  * message and dies leaves it to another, under the same number, from which the Message-ID is made.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OutboxChannel, OutboxKind, OutboxState } from '../../contract/outbox.ts';
 import { alerts } from './alerts.ts';
+import type { Transaction } from './client.ts';
 import { organisations } from './organisations.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -42,3 +44,20 @@ export const outbox = pgTable(
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;
+
+export type NewMessage = Pick<OutboxRow, 'organisationId' | 'kind' | 'channel' | 'recipient' | 'content'> &
+  Partial<Pick<OutboxRow, 'alertId' | 'windowEnd' | 'sendAt'>>;
+
+/** Without a time, at once. What is there already, of the same run to the same place, is not sent again. */
+export async function insertMessages(transaction: Transaction, messages: readonly NewMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({
+    sendAt: now,
+    ...message,
+    id: randomUUID(),
+    state: 'waiting' as const,
+    tries: 0,
+    createdAt: now,
+  }));
+  await transaction.insert(outbox).values(rows).onConflictDoNothing();
+}

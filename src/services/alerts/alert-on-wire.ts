@@ -1,0 +1,33 @@
+/** An alert as whoever may see it is told of it. */
+import type { Alert } from '../../contract/alerts.ts';
+import type { WholeAlert } from '../../stores/postgres/alert-rows.ts';
+
+/** `consenting`: addresses that may be told. */
+export function alertOnWire(row: WholeAlert, consenting: ReadonlySet<string>): Alert {
+  const { rule } = row;
+  const topics = row.topics.map(({ id, name }) => ({ id: String(id), name }));
+  return {
+    ...rule,
+    alertDuration: String(rule.alertDuration),
+    conConditionValue: String(rule.conConditionValue),
+    senConditionValue: String(rule.senConditionValue),
+    id: String(row.id),
+    alertName: row.name,
+    topic_id: topics[0]?.id ?? null,
+    topics,
+    emails: row.recipients.map(({ email, unsubscribedAt }) => ({
+      email,
+      state: unsubscribedAt ? 'unsubscribed' : consenting.has(email) ? 'confirmed' : 'asked',
+    })),
+    channels: row.channels.map(({ id, kind, address }) => ({ id, kind, host: new URL(address).host })),
+    enabled: row.enabled,
+    state: row.state,
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    evaluatedTo: row.evaluatedTo?.toISOString() ?? null,
+    firedAt: row.firedAt?.toISOString() ?? null,
+    nextEnd: row.nextEnd?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.editor,
+  };
+}

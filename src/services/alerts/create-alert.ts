@@ -1,0 +1,49 @@
+/** Creates an alert, which is on from now on: the first window that it is evaluated for is the one that runs. */
+import { type Alert, type AlertInput, alertInput, alertRule } from '../../contract/alerts.ts';
+import { countAlerts, insertAlert } from '../../stores/postgres/alert-rows.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { limitReached } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { lockPlan, mayWrite } from '../topics/guards.ts';
+import { collectionDelays } from './collection-delays.ts';
+import { getAlert } from './get-alert.ts';
+import { schedule } from './schedule.ts';
+import { writeAudience } from './write-audience.ts';
+
+/** Throws `invalid`, `limit_reached` beyond the plan, `not_found` for another organisation's topic. */
+export async function createAlert(environment: Environment, actor: Actor, input: unknown): Promise<Alert> {
+  await mayWrite(environment, actor);
+  const alert: AlertInput = parseInput(alertInput, input);
+  const rule = alertRule.parse(alert);
+  const now = environment.now();
+  const delays = await collectionDelays(environment);
+  const id = await environment.postgres.transaction(async (transaction) => {
+    const plan = await lockPlan(transaction, actor, now);
+    const used = await countAlerts(transaction, actor.organisationId);
+    if (used >= plan.maxAlerts) throw limitReached('alerts', plan.maxAlerts, used);
+    const inserted = await insertAlert(transaction, {
+      organisationId: actor.organisationId,
+      name: alert.alertName,
+      rule,
+      enabled: true,
+      ...NOT_EVALUATED,
+      ...schedule(rule, now, actor.timezone, delays),
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: actor.userId,
+    });
+    await writeAudience(environment, transaction, { actor, alertId: inserted, kept: [] }, alert);
+    return inserted;
+  });
+  return getAlert(environment, actor, { id: String(id) });
+}
+
+const NOT_EVALUATED = {
+  state: 'normal',
+  snoozedUntil: null,
+  evaluatedTo: null,
+  firedAt: null,
+  toldAt: null,
+  claim: null,
+  claimedUntil: null,
+} as const;

@@ -1,0 +1,33 @@
+/** One alert of the actor's organisation. */
+import { type Alert, alertReference } from '../../contract/alerts.ts';
+import { findAlert, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
+import type { Postgres } from '../../stores/postgres/client.ts';
+import { consenting } from '../../stores/postgres/mail-consents.ts';
+import { LARGEST_ID } from '../../stores/postgres/topics.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { notFound } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { alertOnWire } from './alert-on-wire.ts';
+
+export async function getAlert({ postgres }: Environment, actor: Actor, input: unknown): Promise<Alert> {
+  const { id } = parseInput(alertReference, input);
+  return shownAlert(postgres, await ownAlert(postgres, actor, id));
+}
+
+/** `not_found` for what does not exist and for what belongs to another organisation alike. */
+export async function ownAlert(postgres: Postgres, { organisationId }: Actor, id: string): Promise<WholeAlert> {
+  const row = await findAlert(postgres, organisationId, alertNumber(id));
+  if (!row) throw notFound('alert');
+  return row;
+}
+
+export async function shownAlert(postgres: Postgres, row: WholeAlert): Promise<Alert> {
+  const emails = row.recipients.map(({ email }) => email);
+  return alertOnWire(row, await consenting(postgres, row.organisationId, emails));
+}
+
+export function alertNumber(id: string): number {
+  const number = Number(id);
+  if (!Number.isInteger(number) || number < 1 || number > LARGEST_ID) throw notFound('alert');
+  return number;
+}

@@ -1,0 +1,27 @@
+/** When the next window of an alert ends, and when it is evaluated: posts arrive late, so it waits for them. */
+import type { AlertRule } from '../../contract/alerts.ts';
+import type { MediaType } from '../../contract/media-types.ts';
+import { windowAround } from '../../engine/alerts/rhythm.ts';
+import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
+
+/** Milliseconds by media type; see collection-delays.ts. */
+export type CollectionDelays = ReadonlyMap<MediaType, number>;
+
+/** Of a media type of which nothing else is known. */
+export const DEFAULT_DELAY_MS = 2 * 60_000;
+
+export interface Scheduled {
+  nextEnd: Date;
+  dueAt: Date;
+}
+
+/** The window that `after` lies in. */
+export function schedule(rule: AlertRule, after: Date, timezone: string, delays: CollectionDelays): Scheduled {
+  const { end } = windowAround(after, rhythmOf(rule), timezone);
+  return { nextEnd: end, dueAt: new Date(end.getTime() + delayOf(rule.mediaTypes, delays)) };
+}
+
+/** For the slowest of them. */
+export function delayOf(mediaTypes: readonly MediaType[], delays: CollectionDelays): number {
+  return Math.max(DEFAULT_DELAY_MS, ...mediaTypes.map((type) => delays.get(type) ?? DEFAULT_DELAY_MS));
+}

@@ -1,0 +1,93 @@
+/** Changes an alert, turns it on or off, or lets it sleep. What it measures anew begins with the window that runs. */
+import { type Alert, type AlertRule, alertChange, alertInput, alertRule } from '../../contract/alerts.ts';
+import { lockAlert, type NewAlert, updateAlertRow, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { lockPlan, mayWrite } from '../topics/guards.ts';
+import { collectionDelays } from './collection-delays.ts';
+import { alertNumber, getAlert } from './get-alert.ts';
+import { type CollectionDelays, schedule } from './schedule.ts';
+import { writeAudience } from './write-audience.ts';
+
+/** Throws `invalid`, `not_found`, and `conflict` where another version is stored than the one that was edited. */
+export async function updateAlert(environment: Environment, actor: Actor, input: unknown): Promise<Alert> {
+  await mayWrite(environment, actor);
+  const change = parseInput(alertChange, input);
+  const now = environment.now();
+  const delays = await collectionDelays(environment);
+  await environment.postgres.transaction(async (transaction) => {
+    await lockPlan(transaction, actor, now);
+    const row = await lockAlert(transaction, actor.organisationId, alertNumber(change.id));
+    if (!row) throw notFound('alert');
+    refuseOtherVersion(row, change.basedOn);
+    const rule = changedRule(row, change);
+    const enabled = change.enabled ?? row.enabled;
+    await updateAlertRow(transaction, row.id, {
+      ...(change.alertName !== undefined && { name: change.alertName }),
+      ...(change.snoozedUntil !== undefined && {
+        snoozedUntil: change.snoozedUntil === null ? null : new Date(change.snoozedUntil),
+      }),
+      rule,
+      enabled,
+      ...rescheduled(row, { rule, enabled, isAnew: change.topics !== undefined }, { now, delays, timezone: actor.timezone }),
+      updatedAt: new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1)),
+      updatedBy: actor.userId,
+    });
+    const audience = { ...change, language: rule.language };
+    await writeAudience(environment, transaction, { actor, alertId: row.id, kept: row.channels }, audience);
+  });
+  return getAlert(environment, actor, { id: change.id });
+}
+
+function refuseOtherVersion({ updatedAt, editor }: WholeAlert, basedOn: string | undefined): void {
+  if (basedOn === undefined || Date.parse(basedOn) === updatedAt.getTime()) return;
+  const changedAt = updatedAt.toISOString();
+  const detail = editor === null ? { changedAt } : { changedAt, changedBy: editor };
+  throw new ServiceError('conflict', `the alert was changed by ${editor ?? 'somebody'} at ${changedAt}`, detail);
+}
+
+/** Bounds hold for the whole of it, and not for what changes alone. */
+function changedRule(row: WholeAlert, change: Partial<AlertRule>): AlertRule {
+  const rule = { ...row.rule, ...change };
+  const whole = { ...rule, alertName: row.name, topics: ['1'], emails: row.recipients.map(({ email }) => email), channels: [] };
+  return alertRule.parse(parseInput(alertInput, whole));
+}
+
+interface Then {
+  rule: AlertRule;
+  enabled: boolean;
+  /** Other topics. */
+  isAnew: boolean;
+}
+
+/** What is measured differently is a new beginning: numbers of before say nothing of it. Otherwise the window that runs stays. */
+function rescheduled(
+  row: WholeAlert,
+  { rule, enabled, isAnew }: Then,
+  { now, delays, timezone }: { now: Date; delays: CollectionDelays; timezone: string },
+): Partial<NewAlert> {
+  if (!enabled) return { nextEnd: null, dueAt: null };
+  const isSame =
+    row.enabled && !isAnew && MEASURED.every((field) => JSON.stringify(row.rule[field]) === JSON.stringify(rule[field]));
+  if (isSame) return {};
+  return { state: 'normal', toldAt: null, evaluatedTo: null, ...schedule(rule, now, timezone, delays) };
+}
+
+const MEASURED = [
+  'alertType',
+  'conversationType',
+  'mediaTypes',
+  'alertCycle',
+  'alertDuration',
+  'alertDurationUnit',
+  'alertCyclePeriod',
+  'periodConditionTime',
+  'conConditionType',
+  'conConditionEquation',
+  'conConditionValue',
+  'senConditionType',
+  'senConditionEquation',
+  'senConditionValue',
+  'sensitivity',
+] as const satisfies readonly (keyof AlertRule)[];

@@ -1,0 +1,63 @@
+/** Whose mentions an alert watches, and who is told. Addresses outside the organisation are asked once whether they want its mail. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AlertInput } from '../../contract/alerts.ts';
+import { setAlertChannels, setAlertRecipients, setAlertTopics } from '../../stores/postgres/alert-rows.ts';
+import type { AlertChannelRow } from '../../stores/postgres/alerts.ts';
+import type { Transaction } from '../../stores/postgres/client.ts';
+import { consenting, noteAsked } from '../../stores/postgres/mail-consents.ts';
+import { insertMessages } from '../../stores/postgres/outbox.ts';
+import { topicIdsAmong } from '../../stores/postgres/topics.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { notFound } from '../errors.ts';
+import { topicNumber } from '../topics/guards.ts';
+
+export interface AudienceOf {
+  actor: Actor;
+  alertId: number;
+  /** The channels that it has. */
+  kept: readonly AlertChannelRow[];
+}
+
+/** What is left out stays as it was. Throws not_found for another organisation's topic, and for a channel that the alert has not. */
+export async function writeAudience(
+  environment: Environment,
+  transaction: Transaction,
+  of: AudienceOf,
+  { topics, emails, channels, language }: Partial<Pick<AlertInput, 'topics' | 'emails' | 'channels' | 'language'>>,
+): Promise<void> {
+  const { actor, alertId } = of;
+  if (topics) await setAlertTopics(transaction, alertId, await ownTopics(transaction, actor, topics));
+  if (channels) await setAlertChannels(transaction, alertId, channelRows(channels, of.kept));
+  if (!emails) return;
+  await setAlertRecipients(transaction, alertId, emails);
+  const known = await consenting(transaction, actor.organisationId, emails);
+  const strangers = emails.filter((email) => !known.has(email));
+  const now = environment.now();
+  const asked = await noteAsked(transaction, actor.organisationId, strangers, now);
+  const content = { language: language ?? 'en', askedBy: actor.userId };
+  await insertMessages(
+    transaction,
+    asked.map((recipient) => ({ organisationId: actor.organisationId, kind: 'confirm', channel: 'mail', recipient, content })),
+    now,
+  );
+}
+
+async function ownTopics(transaction: Transaction, { organisationId }: Actor, topics: readonly string[]): Promise<number[]> {
+  const wanted = topics.map(topicNumber);
+  const own = new Set(await topicIdsAmong(transaction, organisationId, wanted));
+  if (wanted.some((id) => !own.has(id))) throw notFound('topic');
+  return wanted;
+}
+
+function channelRows(
+  channels: AlertInput['channels'],
+  kept: readonly AlertChannelRow[],
+): Omit<AlertChannelRow, 'alertId' | 'place'>[] {
+  return channels.map((channel) => {
+    if ('kind' in channel) return { ...channel, id: randomUUID(), secret: randomBytes(24).toString('base64url') };
+    const before = kept.find(({ id }) => id === channel.id);
+    if (!before) throw notFound('channel');
+    const { id, kind, address, secret } = before;
+    return { id, kind, address, secret };
+  });
+}
