@@ -140,10 +140,13 @@ export const alertRule = z.object({ ...definition, ...manners });
 export type AlertRule = z.output<typeof alertRule>;
 
 const channels = z.array(channel).max(LIMITS.alertChannels, 'tooManyChannels');
-const parts = { alertName, topics, emails, channels, ...alertRule.shape };
+/** What the product's own calls say of an alert, but for its topic. */
+const said = { alertName, emails, ...definition };
 
 /** As the forms, the preview and the REST calls have it. */
-export const alertInput = z.object({ ...parts, channels: channels.default([]), ...safeManners }).superRefine(withinBounds);
+export const alertInput = z
+  .object({ topics, ...said, ...safeManners, channels: channels.default([]) })
+  .superRefine(withinBounds);
 export type AlertInput = z.output<typeof alertInput>;
 export type AlertDraft = z.input<typeof alertInput>;
 
@@ -228,6 +231,12 @@ const done = z.object({ result: z.literal(true) });
 /** `basedOn`: `updatedAt` of the version that was edited; another one is not overwritten. */
 export const alertVersion = alertReference.extend({ basedOn: instant.optional() });
 
+export const enabledAlert = alertReference.extend({ flag: z.boolean() });
+
+/** The 17 arguments of the product: of one topic. What they do not say is safe, or stays as it was. */
+export const topicAlert = z.object({ ...said, targetTopicId: z.string('topicRequired').pipe(topicId) }).superRefine(withinBounds);
+export const topicAlertChange = topicAlert.safeExtend(alertReference.shape);
+
 /** Newest first. */
 export const getAlerts = endpoint({
   method: 'GET',
@@ -255,7 +264,7 @@ export const createAlert = endpoint({
 
 /** What is left out stays as it was. `snoozedUntil`: null ends a snooze. */
 export const alertChange = z
-  .object(parts)
+  .object({ topics, ...said, ...manners, channels })
   .partial()
   .extend({ ...alertVersion.shape, enabled: z.boolean().optional(), snoozedUntil: instant.nullable().optional() });
 

@@ -3,6 +3,7 @@
  * positions are known; `POST /call` and the web's call layer are both derived from it.
  */
 import { z } from 'zod';
+import { alert, alertReference, enabledAlert, topicAlert, topicAlertChange } from './alerts.ts';
 import { howAnalysis } from './analysis/how.ts';
 import { analysisInput, chartboxInput, postOverviewInput, postsInput, topicAnalysis } from './analysis/inputs.ts';
 import { overview } from './analysis/overview.ts';
@@ -50,6 +51,25 @@ export const topicReference = z.object({ id: topicId });
 export const topicVersion = topicReference.extend({ basedOn: instant.optional() });
 export const topicListInput = z.object({ timezoneOffsetMinutes });
 const TOPIC = ['name', 'startsAt', 'endsAt', 'mediaTypes', 'keywordInputMode', 'inclusion', 'exclusion'] as const;
+const ALERT = [
+  'alertName',
+  'targetTopicId',
+  'emails',
+  'alertType',
+  'conversationType',
+  'mediaTypes',
+  'alertCycle',
+  'alertDuration',
+  'alertDurationUnit',
+  'alertCyclePeriod',
+  'conConditionType',
+  'conConditionEquation',
+  'conConditionValue',
+  'senConditionType',
+  'senConditionEquation',
+  'senConditionValue',
+  'periodConditionTime',
+] as const;
 const ANALYSIS = ['id', 'filter'] as const;
 const TOPIC_IDS = z.array(z.object({ topic_id: z.string(), visible: z.boolean() }));
 
@@ -75,6 +95,12 @@ export const FUNCTIONS = {
   get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
   get_topic_analysis_posts_csv: fn(ANALYSIS, postsCsvInput, postsCsv),
   get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
+  get_alerts: fn([], nothing, z.array(alert)),
+  get_alert: fn(['id'], alertReference, alert),
+  create_alert: write(ALERT, topicAlert),
+  edit_alert: write(['id', ...ALERT], topicAlertChange),
+  delete_alert: write(['id'], alertReference),
+  enable_alert: write(['id', 'flag'], enabledAlert),
 } as const;
 
 export type FunctionName = keyof typeof FUNCTIONS;

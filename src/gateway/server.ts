@@ -13,6 +13,7 @@ import { addOpenRequests } from './plugins/open-requests.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
+import { addAlerts } from './routes/alerts.ts';
 import { addAnalysis } from './routes/analysis.ts';
 import { addAnalysisContents } from './routes/analysis-contents.ts';
 import { addArrivals } from './routes/arrivals.ts';
@@ -90,6 +91,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addCorrections(app);
   addTriage(app);
   addSavedViews(app);
+  addAlerts(app);
   addEntities(app);
   addIngest(app);
   addHooks(app);

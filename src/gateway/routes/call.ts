@@ -4,12 +4,13 @@ import { callFunction, FUNCTIONS, type FunctionName, type GatewayFunction } from
 import type { Actor, Environment } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
 import { accountFunctions } from '../functions/accounts.ts';
+import { alertFunctions } from '../functions/alerts.ts';
 import { analysisFunctions } from '../functions/analysis.ts';
 import type { FunctionHandlers } from '../functions/handlers.ts';
 import { topicFunctions } from '../functions/topics.ts';
 import { registerForUser } from '../register.ts';
 
-const HANDLERS: FunctionHandlers = { ...topicFunctions, ...analysisFunctions, ...accountFunctions };
+const HANDLERS: FunctionHandlers = { ...topicFunctions, ...analysisFunctions, ...accountFunctions, ...alertFunctions };
 
 type AnyHandler = (environment: Environment, actor: Actor, input: Record<string, unknown>) => Promise<unknown>;
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { intervalsOf } from './intervals.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 10, hour));
+const window = (from: number, to: number) => ({ start: at(from), end: at(to) });
+
+test('time is cut at the edges of all windows, and what no window has is not wanted', () => {
+  const windows = [window(8, 12), window(10, 14), window(2, 3)];
+  const { edges, wanted, of } = intervalsOf(windows);
+  expect(edges).toEqual([2, 3, 8, 10, 12, 14].map(at));
+  expect(wanted).toEqual([0, 2, 3, 4]);
+  expect(windows.map(of)).toEqual([[2, 3], [3, 4], [0]]);
+});
+
+test('an empty window has no piece', () => {
+  expect(intervalsOf([window(8, 8)]).wanted).toEqual([]);
+});
+
+test('a window that was not given is refused', () => {
+  expect(() => intervalsOf([window(8, 9)]).of(window(8, 10))).toThrow(RangeError);
+});

@@ -1,0 +1,21 @@
+/** Alerts, of one topic or several. */
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '../../contract/alerts.ts';
+import { createAlert } from '../../services/alerts/create-alert.ts';
+import { deleteAlert } from '../../services/alerts/delete-alert.ts';
+import { getAlert } from '../../services/alerts/get-alert.ts';
+import { listAlerts } from '../../services/alerts/list-alerts.ts';
+import { updateAlert } from '../../services/alerts/update-alert.ts';
+import { registerForUser } from '../register.ts';
+
+export function addAlerts(app: FastifyInstance): void {
+  const { environment } = app.gateway;
+  registerForUser(app, endpoints.getAlerts, async (_input, actor) => ({ data: await listAlerts(environment, actor) }));
+  registerForUser(app, endpoints.getAlert, async (input, actor) => ({ data: await getAlert(environment, actor, input) }));
+  registerForUser(app, endpoints.createAlert, async (input, actor) => ({ data: await createAlert(environment, actor, input) }));
+  registerForUser(app, endpoints.updateAlert, async (input, actor) => ({ data: await updateAlert(environment, actor, input) }));
+  registerForUser(app, endpoints.deleteAlert, async (input, actor) => {
+    await deleteAlert(environment, actor, input);
+    return { result: true as const };
+  });
+}
