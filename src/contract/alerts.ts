@@ -144,9 +144,7 @@ const channels = z.array(channel).max(LIMITS.alertChannels, 'tooManyChannels');
 const said = { alertName, emails, ...definition };
 
 /** As the forms, the preview and the REST calls have it. */
-export const alertInput = z
-  .object({ topics, ...said, ...safeManners, channels: channels.default([]) })
-  .superRefine(withinBounds);
+export const alertInput = z.object({ topics, ...said, ...safeManners, channels: channels.default([]) }).superRefine(withinBounds);
 export type AlertInput = z.output<typeof alertInput>;
 export type AlertDraft = z.input<typeof alertInput>;
 
@@ -192,8 +190,8 @@ export const alertFigures = z.object({
   change: z.number().nullable(),
   /** Of the baseline; null where that is 0. */
   percent: z.number().nullable(),
-  /** Why there is nothing to decide by: no mention is scored, none of the window before was, or too few weeks are known. */
-  lacks: z.enum(['scores', 'scores-before', 'weeks']).nullable(),
+  /** Why there is nothing to decide by: no mention is scored, the window before is not known or had none to score, or too few weeks are known. */
+  lacks: z.enum(['scores', 'before', 'weeks']).nullable(),
 });
 export type AlertFigures = z.infer<typeof alertFigures>;
 

@@ -78,7 +78,7 @@ describe('a change against the window before', () => {
 
   test.each<[string, Measured, string]>([
     ['nothing is scored', score(10, null), 'scores'],
-    ['nothing was scored before', score(null, 10), 'scores-before'],
+    ['nothing was scored before', score(null, 10), 'before'],
   ])('%s: there is nothing to decide by', (_name, measured, lacks) => {
     expect(judge(by('number', 'decrease', 1), measured)).toEqual({
       met: false,

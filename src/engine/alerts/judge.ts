@@ -8,7 +8,7 @@ import { deviation, median } from '../analysis/median.ts';
 
 /** Mentions of a window, or its sentiment score with the posts that have one. A score is null where nothing is scored. */
 export type Measured =
-  | { of: 'mentions'; value: number; previous: number; usual: readonly number[] }
+  | { of: 'mentions'; value: number; previous: number | null; usual: readonly (number | null)[] }
   | { of: 'score'; value: number | null; scored: number; previous: number | null; usual: readonly (number | null)[] };
 
 export type Judgement = Pick<AlertFigures, 'met' | 'baseline' | 'level' | 'change' | 'percent' | 'lacks'>;
@@ -33,7 +33,7 @@ function judgeChange(
   value: number,
 ): Judgement {
   const { previous } = measured;
-  if (previous === null) return lacking('scores-before');
+  if (previous === null) return lacking('before');
   const step = type === 'number' ? by : (Math.abs(previous) * by) / 100;
   const level = step === 0 ? fromNothing(measured, equation) : previous + (equation === 'increase' ? step : -step);
   return judged(equation, value, { baseline: previous, level });

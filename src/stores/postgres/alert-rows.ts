@@ -1,7 +1,9 @@
 /** Alerts together with their topics, recipients and channels: what the verbs read and write. */
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type AlertChannelRow, type AlertRow, alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
+import { mailConsents } from './mail-consents.ts';
+import type { OutboxRow } from './outbox.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
 
@@ -111,4 +113,37 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     recipients: recipients.filter(({ alertId }) => alertId === alert.id),
     channels: channels.filter(({ alertId }) => alertId === alert.id),
   }));
+}
+
+/** By alert, who may be told: of its addresses those that want it and may be told, and its channels. */
+export async function audienceOf(
+  postgres: Postgres,
+  alertIds: readonly number[],
+): Promise<Map<number, Pick<OutboxRow, 'channel' | 'recipient'>[]>> {
+  const audience = new Map<number, Pick<OutboxRow, 'channel' | 'recipient'>[]>(alertIds.map((id) => [id, []]));
+  if (alertIds.length === 0) return audience;
+  const isUser = and(eq(users.organisationId, alerts.organisationId), eq(sql`lower(${users.email})`, alertRecipients.email));
+  const isAsked = and(eq(mailConsents.organisationId, alerts.organisationId), eq(mailConsents.email, alertRecipients.email));
+  const people = await postgres
+    .select({ alertId: alertRecipients.alertId, recipient: alertRecipients.email })
+    .from(alertRecipients)
+    .innerJoin(alerts, eq(alerts.id, alertRecipients.alertId))
+    .leftJoin(users, isUser)
+    .leftJoin(mailConsents, isAsked)
+    .where(
+      and(
+        inArray(alertRecipients.alertId, [...alertIds]),
+        isNull(alertRecipients.unsubscribedAt),
+        or(isNotNull(users.id), isNotNull(mailConsents.confirmedAt)),
+      ),
+    )
+    .orderBy(asc(alertRecipients.place));
+  for (const { alertId, recipient } of people) audience.get(alertId)?.push({ channel: 'mail', recipient });
+  const channels = await postgres
+    .select({ alertId: alertChannels.alertId, channel: alertChannels.kind, recipient: alertChannels.id })
+    .from(alertChannels)
+    .where(inArray(alertChannels.alertId, [...alertIds]))
+    .orderBy(asc(alertChannels.place));
+  for (const { alertId, ...place } of channels) audience.get(alertId)?.push(place);
+  return audience;
 }

@@ -61,6 +61,17 @@ export async function hasCorrections(postgres: Postgres, organisationId: number)
   return rows.length > 0;
 }
 
+/** Those of these organisations that have any. */
+export async function correctingAmong(postgres: Postgres, organisationIds: readonly number[]): Promise<Set<number>> {
+  if (organisationIds.length === 0) return new Set();
+  const { organisationId: id } = sentimentCorrections;
+  const rows = await postgres
+    .selectDistinct({ id })
+    .from(sentimentCorrections)
+    .where(inArray(id, [...organisationIds]));
+  return new Set(rows.map((row) => row.id));
+}
+
 export interface Correction {
   sentiment: Sentiment;
   /** Null where the person is no more. */

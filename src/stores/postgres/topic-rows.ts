@@ -1,5 +1,5 @@
 /** Topics together with their definitions: what the verbs read and write. */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Postgres, Transaction } from './client.ts';
 import { definitionOf, type TopicDefinition, type TopicRevisionRow, topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
@@ -39,6 +39,11 @@ export async function findTopic(
 ): Promise<TopicRow | null> {
   const [row] = await select(postgres, which, and(eq(topics.id, topicId), eq(topics.organisationId, organisationId)));
   return row ? flat(row) : null;
+}
+
+/** Of any organisation, as they are read; those that are no more are left out. */
+export async function topicsAmong(postgres: Postgres, ids: readonly number[]): Promise<TopicRow[]> {
+  return ids.length === 0 ? [] : (await select(postgres, 'read', inArray(topics.id, [...ids]))).map(flat);
 }
 
 /** With its newest definition, held until the transaction ends. */

@@ -1,0 +1,125 @@
+/**
+ * Who evaluates which alert: those that are due are claimed for a while by one process. What it finds is written only while the claim is
+ * its own, so whatever another one does meanwhile, a window has one run.
+ */
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { AlertState } from '../../contract/alerts.ts';
+import { alertRuns, type NewRun } from './alert-runs.ts';
+import { type AlertRow, alerts, alertTopics } from './alerts.ts';
+import type { Postgres, Transaction } from './client.ts';
+import { organisations } from './organisations.ts';
+import { subscriptions } from './subscriptions.ts';
+
+export interface AlertClaim {
+  claim: string;
+  now: Date;
+  /** When others may take over. */
+  until: Date;
+}
+
+export interface DueAlert {
+  alert: AlertRow & { nextEnd: Date };
+  timezone: string;
+  topicIds: number[];
+}
+
+/** Those that have been due longest, at most so many. Of an organisation whose plan has ended nothing is due. */
+export async function claimDueAlerts(postgres: Postgres, { claim, now, until }: AlertClaim, limit: number): Promise<DueAlert[]> {
+  return postgres.transaction(async (transaction) => {
+    const due = transaction
+      .select({ id: alerts.id })
+      .from(alerts)
+      .innerJoin(subscriptions, eq(subscriptions.organisationId, alerts.organisationId))
+      .where(
+        and(
+          lte(alerts.dueAt, now),
+          or(isNull(alerts.claimedUntil), lte(alerts.claimedUntil, now)),
+          gt(subscriptions.endsAt, now),
+        ),
+      )
+      .orderBy(asc(alerts.dueAt))
+      .limit(limit)
+      .for('update', { of: alerts, skipLocked: true });
+    const claimed = await transaction
+      .update(alerts)
+      .set({ claim, claimedUntil: until })
+      .where(inArray(alerts.id, due))
+      .returning();
+    if (claimed.length === 0) return [];
+    const ids = claimed.map(({ id }) => id);
+    const watched = await transaction
+      .select()
+      .from(alertTopics)
+      .where(inArray(alertTopics.alertId, ids))
+      .orderBy(asc(alertTopics.place));
+    const zones = await transaction
+      .select({ id: organisations.id, timezone: organisations.timezone })
+      .from(organisations)
+      .where(inArray(organisations.id, [...new Set(claimed.map(({ organisationId }) => organisationId))]));
+    const topicsOf = new Map<number, number[]>(ids.map((id) => [id, []]));
+    for (const { alertId, topicId } of watched) topicsOf.get(alertId)?.push(topicId);
+    const zoneOf = new Map(zones.map(({ id, timezone }) => [id, timezone]));
+    return claimed.flatMap((alert) => {
+      const timezone = zoneOf.get(alert.organisationId);
+      if (timezone === undefined || alert.nextEnd === null) return [];
+      return [{ alert: { ...alert, nextEnd: alert.nextEnd }, timezone, topicIds: topicsOf.get(alert.id) ?? [] }];
+    });
+  });
+}
+
+/** How an alert stands after its windows. */
+export interface AlertProgress {
+  id: number;
+  state: AlertState;
+  evaluatedTo: Date;
+  firedAt: Date | null;
+  toldAt: Date | null;
+  nextEnd: Date;
+  dueAt: Date;
+}
+
+/** Writes how they went and gives them back. Answers those that were still ours; of others nothing was written. */
+export async function settleAlerts(
+  transaction: Transaction,
+  claim: string,
+  progress: readonly AlertProgress[],
+  runs: readonly NewRun[],
+): Promise<Set<number>> {
+  if (progress.length === 0) return new Set();
+  const columns = sql.raw(
+    'id int, state text, evaluated_to timestamptz, fired_at timestamptz, told_at timestamptz, next_end timestamptz, due_at timestamptz',
+  );
+  const values = JSON.stringify(progress.map(inColumns));
+  const settled = await transaction
+    .update(alerts)
+    .set({
+      state: sql`went.state`,
+      evaluatedTo: sql`went.evaluated_to`,
+      firedAt: sql`went.fired_at`,
+      toldAt: sql`went.told_at`,
+      nextEnd: sql`went.next_end`,
+      dueAt: sql`went.due_at`,
+      claim: null,
+      claimedUntil: null,
+    })
+    .from(sql`jsonb_to_recordset(${values}::jsonb) as went(${columns})`)
+    .where(and(sql`${alerts.id} = went.id`, eq(alerts.claim, claim)))
+    .returning({ id: alerts.id });
+  const ours = new Set(settled.map(({ id }) => id));
+  const written = runs.filter(({ alertId }) => ours.has(alertId));
+  for (let at = 0; at < written.length; at += ROWS_AT_ONCE)
+    await transaction.insert(alertRuns).values(written.slice(at, at + ROWS_AT_ONCE));
+  return ours;
+}
+
+/** A statement has 65,535 parameters at most. */
+const ROWS_AT_ONCE = 1000;
+
+function inColumns({ id, state, evaluatedTo, firedAt, toldAt, nextEnd, dueAt }: AlertProgress) {
+  return { id, state, evaluated_to: evaluatedTo, fired_at: firedAt, told_at: toldAt, next_end: nextEnd, due_at: dueAt };
+}
+
+/** Nothing came of it: they are due as they were. */
+export async function releaseAlerts(postgres: Postgres, claim: string): Promise<void> {
+  await postgres.update(alerts).set({ claim: null, claimedUntil: null }).where(eq(alerts.claim, claim));
+}
