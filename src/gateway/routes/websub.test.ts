@@ -1,6 +1,6 @@
 /** A feed, its hub and us: what is asked of the hub, what it asks back, and what it sends. */
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { type MadeUpWeb, madeUpFeed, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { TEST_NOW } from '../../../tests/support/stores.ts';
@@ -164,6 +164,71 @@ describe('a feed that names a hub', () => {
     await collect();
     expect(formNow()).toMatchObject({ 'hub.mode': 'unsubscribe', 'hub.topic': TOPIC });
     expect(await deliver(feed())).toBe(410);
+  });
+
+  test.each<[string, string, string]>([
+    ['another hub', 'https://other.example/', TOPIC],
+    ['another address of its own', HUB, 'https://news.example/new.xml'],
+  ])(
+    'that names %s is subscribed to with another address and secret, and the hub before is told to stop',
+    async (_name, hub, topic) => {
+      await collect();
+      await ask();
+      const [before, subscribed] = [formNow(), pathNow()];
+      at(40);
+      const links = `<${hub}>; rel="hub", <${topic}>; rel="self"`;
+      web.answers[hub] = () => ({ status: 202 });
+      web.answers[FEED] = () => ({ text: feed(), headers: new Headers({ link: links }) });
+      await collect();
+      const [left, asked] = web.asked.filter(({ form }) => form).slice(-2);
+      expect(left).toMatchObject({ url: HUB, form: { 'hub.mode': 'unsubscribe', 'hub.topic': TOPIC } });
+      expect(left?.form).toMatchObject({ 'hub.callback': ORIGIN + subscribed });
+      expect(asked).toMatchObject({ url: hub, form: { 'hub.mode': 'subscribe', 'hub.topic': topic } });
+      for (const part of ['hub.callback', 'hub.secret']) expect(asked?.form?.[part]).not.toBe(before[part]);
+      expect(await deliver(feed(), { path: subscribed, secret: before['hub.secret'] ?? '' })).toBe(410);
+      const stop = { 'hub.mode': 'unsubscribe', 'hub.topic': TOPIC, 'hub.challenge': 'echo-me' };
+      expect((await gateway.app.inject({ url: subscribed, query: stop })).body).toBe('echo-me');
+    },
+  );
+
+  test('that names another hub each time is not asked of one each time', async () => {
+    const hubs = ['https://a.example/', 'https://b.example/'];
+    for (const hub of hubs) web.answers[hub] = () => ({ status: 202 });
+    for (const minute of [0, 5, 10, 15]) {
+      at(minute);
+      web.answers[FEED] = () => ({ text: feed(), headers: new Headers({ link: `<${hubs[(minute / 5) % 2]}>; rel="hub"` }) });
+      await collect();
+    }
+    expect(web.asked.filter(({ form }) => form)).toHaveLength(1);
+  });
+
+  test('that names it no more has a day to be asked back, however long ago it was subscribed to', async () => {
+    await collect();
+    await ask();
+    at(3 * DAY);
+    web.answers[FEED] = () => ({ text: feed() });
+    await collect();
+    await tidy(environment);
+    expect(await ask({ 'hub.mode': 'unsubscribe' })).toMatchObject({ status: 200, body: 'echo-me' });
+  });
+
+  test('is read all the same where the hub takes its time', async () => {
+    const within = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 10_000 ? AbortSignal.abort() : never));
+    gateway.stores.log.length = 0;
+    expect(await collect().finally(() => within.mockRestore())).toMatchObject({ stored: 1, failure: null });
+    const [entry] = gateway.stores.log.filter(({ level }) => level === 'warn');
+    expect(entry?.detail).toMatchObject({ reason: 'hub.example took more than 10 seconds' });
+  });
+
+  test('is left as it was where the program stops while the hub is asked', async () => {
+    const stopping = new AbortController();
+    web.answers[HUB] = async ({ signal }) => {
+      stopping.abort(new Error('the program is stopping'));
+      signal?.throwIfAborted();
+      return { status: 202 };
+    };
+    await expect(collectSource(environment, { sourceId }, stopping.signal)).rejects.toThrow('the program is stopping');
+    expect((await environment.postgres.select().from(sources))[0]).toMatchObject({ claim: null, succeededAt: null });
   });
 
   test('that nobody follows any more is not told of any more', async () => {

@@ -43,7 +43,7 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const { posts, leftOut, isWhole, broken } = reading;
     // Whoever has just refused is not asked on.
     const refresh = broken ? null : await refreshPosts(environment, source, visit, posts);
-    const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push));
+    const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push, stop));
     const pace = { affordable: await visit.budget.interval(), isTold };
     const read = progressOf(source, reading, stored, pace, { began, now: environment.now() });
     const progress = refresh ? withRefresh(read, source, refresh, began) : read;
