@@ -50,11 +50,16 @@ export interface Delivery {
 
 const never = new AbortController().signal;
 
+/** Whether a hub has agreed to tell us by that token, and still may. */
+export async function isTold(environment: Environment, token: string): Promise<boolean> {
+  return (await openSubscription(environment, token)) !== null;
+}
+
 /** `gone`: the hub is to tell us no more. What is not signed, not signed rightly or cannot be read is passed over without a word to the hub. */
 export async function receiveDelivery(environment: Environment, token: string, sent: Delivery): Promise<'taken' | 'gone'> {
   const { postgres, log, now } = environment;
-  const row = await findSubscription(postgres, token);
-  if (!row || row.wanted === 'unsubscribe' || row.sourceId === null) return 'gone';
+  const row = await openSubscription(environment, token);
+  if (!row) return 'gone';
   if (!isSigned(sent, row.secret)) {
     log.warn({ sourceId: row.sourceId }, 'what a hub sent is not signed as it should be');
     return 'taken';
@@ -70,6 +75,13 @@ export async function receiveDelivery(environment: Environment, token: string, s
     log.warn({ sourceId: source.id, reason: error.message }, 'what a hub sent cannot be read');
   }
   return 'taken';
+}
+
+/** Of a source that is there; null too before the hub has agreed, and once its time is over. */
+async function openSubscription({ postgres, now }: Environment, token: string) {
+  const row = await findSubscription(postgres, token);
+  if (row?.wanted !== 'subscribe' || row.sourceId === null) return null;
+  return row.leaseEndsAt !== null && row.leaseEndsAt > now() ? { ...row, sourceId: row.sourceId } : null;
 }
 
 /** As a reading is stored, but that nothing was asked: cursor and due time stay as they are. */
