@@ -113,7 +113,7 @@ test('counts what is new on its source, once', async () => {
   await send(data.url, body);
   const [source] = await listAllSources(environment);
   const now = clock.now.toISOString();
-  expect(source).toMatchObject({ state: 'fine', succeededAt: now, completeTo: now, newestAt: '2026-03-10T08:00:00.000Z' });
+  expect(source).toMatchObject({ state: 'fine', succeededAt: now, completeTo: null, newestAt: '2026-03-10T08:00:00.000Z' });
   expect(source?.days.map(({ posts }) => posts).reduce((sum, posts) => sum + posts)).toBe(3);
   const mei = await gateway.stores.createOrganisation();
   expect((await listSources(environment, mei)).sources).toMatchObject([{ kind: 'webhook', forEverybody: true }]);

@@ -1,8 +1,10 @@
 /** A feed, its hub and us: what the hub asks us, and what it sends. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { madeUpFeed } from '../../../tests/support/made-up-web.ts';
 import { FEED, LINK, ToldFeed } from '../../../tests/support/told-feed.ts';
 import { changeSource } from '../../services/sources/change-source.ts';
+import { sourceHours } from '../../stores/postgres/source-hours.ts';
 
 let told: ToldFeed;
 beforeAll(async () => {
@@ -52,6 +54,55 @@ describe('what a hub sends', () => {
     told.at(5);
     expect(await told.collect()).toMatchObject({ read: 1, stored: 0 });
     expect((await told.listed()).posts).toBe(2);
+  });
+
+  test('is counted once where a reading finds it at the same time, and where it is sent again', async () => {
+    await told.subscribe();
+    const news = told.feed(3);
+    told.at(5);
+    told.web.answers[FEED] = async () => {
+      await told.deliver(news);
+      return { text: news, headers: LINK };
+    };
+    await told.collect();
+    expect((await told.listed()).posts).toBe(4);
+    await told.deliver(news);
+    expect((await told.listed()).posts).toBe(4);
+  });
+
+  test('is not forgotten over a reading that began before and finds something else', async () => {
+    await told.subscribe();
+    const [news, other] = [told.feed(), told.feed()];
+    told.at(5);
+    told.web.answers[FEED] = async () => {
+      await told.deliver(news);
+      return { text: other, headers: LINK };
+    };
+    await told.collect();
+    // One of the first day, and then two that came between.
+    expect((await told.row())?.rate).toBeCloseTo((1 + 2 * Math.LN2) / 24, 3);
+    expect((await told.listed()).posts).toBe(3);
+    await told.deliver(news);
+    expect((await told.listed()).posts).toBe(3);
+    told.at(10);
+    told.web.answers[FEED] = () => ({ text: news, headers: LINK });
+    expect(await told.collect()).toMatchObject({ stored: 0 });
+    expect((await told.listed()).posts).toBe(3);
+  });
+
+  test('is counted once where it is sent several times at once', async () => {
+    await told.subscribe();
+    const news = told.feed(2);
+    await Promise.all([1, 2, 3].map(() => told.deliver(news)));
+    expect((await told.listed()).posts).toBe(3);
+  });
+
+  test('of years that no figure shows is stored, and not counted', async () => {
+    await told.subscribe();
+    const before = await told.environment.postgres.select().from(sourceHours);
+    const old = madeUpFeed([{ title: 'Ferry', link: 'https://news.example/old', at: '2001-01-01T00:00:00Z' }]);
+    expect(await told.deliver(old)).toBe(202);
+    expect(await told.environment.postgres.select().from(sourceHours)).toEqual(before);
   });
 
   test.each<[string, { method?: string; secret?: string }]>([

@@ -1,14 +1,11 @@
 /** What hubs say (W3C WebSub, 5.2 to 7): whether we want what we asked for, that they will not, and what is new in a feed. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { rateWith } from '../../engine/collection/next-asking.ts';
 import { leaseEnd } from '../../engine/collection/push-lease.ts';
 import { readSentFeed } from '../../outside/connectors/feed/read-feed.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { decodeText } from '../../outside/connectors/web/decode-text.ts';
-import { updatePushed } from '../../stores/postgres/pushed-sources.ts';
-import { addToHours } from '../../stores/postgres/source-hours.ts';
-import type { SourceRow } from '../../stores/postgres/sources.ts';
+import { lockSource, type SourceRow, updateSource } from '../../stores/postgres/sources.ts';
 import {
   deleteSubscription,
   findSubscription,
@@ -16,7 +13,7 @@ import {
   toldSource,
 } from '../../stores/postgres/websub-subscriptions.ts';
 import type { Environment } from '../environment.ts';
-import { delaysOf, newest } from './note-arrivals.ts';
+import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { SeenPosts } from './seen-posts.ts';
 import { storeReading } from './store-reading.ts';
 
@@ -87,23 +84,23 @@ async function openSubscription({ postgres, now }: Environment, token: string) {
 /** As a reading is stored, but that nothing was asked: cursor and due time stay as they are. */
 async function take(environment: Environment, source: SourceRow, reading: ReturnType<typeof readSentFeed>): Promise<void> {
   const { posts, undated } = reading;
-  const { arrived } = await storeReading(environment, reading, source.seen, never);
+  await storeReading(environment, reading, source.seen, never);
   const now = environment.now();
-  const published = arrived.map((post) => new Date(post.published_at));
-  const dated = arrived.filter(({ id }) => !undated.has(id)).map((post) => new Date(post.published_at));
   await environment.postgres.transaction(async (transaction) => {
-    const isThere = await updatePushed(transaction, source.id, (before) => {
-      // Whoever reads it meanwhile may have written what it has seen.
-      const seen = new SeenPosts(before.seen);
-      seen.add(posts, undated);
-      return {
-        seen: seen.text ?? before.seen,
-        rate: rateWith(before.rate, arrived.length),
-        newestAt: newest(before.newestAt, published, now),
-        delaySeconds: arrivalDelay(before.delaySeconds, delaysOf(dated, before.succeededAt, now)),
-      };
+    const before = await lockSource(transaction, source.id);
+    if (!before) return;
+    // By now, the feed may have been read, or the same have been sent once more.
+    const seen = new SeenPosts(before.seen);
+    const arrived = seen.add(posts, undated);
+    const { text } = seen;
+    const published = arrived.map(publishedAt);
+    const dated = arrived.filter(({ id }) => !undated.has(id)).map(publishedAt);
+    await updateSource(transaction, source.id, {
+      ...(text !== null && { seen: text }),
+      rate: rateWith(before.rate, arrived.length),
+      ...arrivalFigures(before, { published, dated }, now),
     });
-    if (isThere) await addToHours(transaction, source.id, published);
+    await countArrivals(transaction, source.id, published, now);
   });
 }
 
