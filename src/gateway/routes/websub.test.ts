@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { madeUpFeed } from '../../../tests/support/made-up-web.ts';
 import { FEED, HUB, LINK, ORIGIN, TOPIC, ToldFeed } from '../../../tests/support/told-feed.ts';
+import type { Actor } from '../../services/environment.ts';
+import { addSource } from '../../services/sources/add-source.ts';
+import { changeSource } from '../../services/sources/change-source.ts';
 import { removeSource } from '../../services/sources/remove-source.ts';
 import { websubSubscriptions } from '../../stores/postgres/websub-subscriptions.ts';
 import { tidy } from '../../workers/tidy.ts';
@@ -172,6 +175,40 @@ describe('a feed that names a hub', () => {
     expect(await told.ask()).toMatchObject({ status: 404 });
     expect(await told.ask({ 'hub.mode': 'unsubscribe' })).toMatchObject({ status: 200, body: 'echo-me' });
     expect(await told.environment.postgres.select().from(websubSubscriptions)).toEqual([]);
+  });
+
+  test.each<[string, (follower: Actor) => Promise<unknown>]>([
+    ['has paused it', (mei) => changeSource(told.environment, mei, { sourceId: told.sourceId, paused: true })],
+    ['has no plan any more', async () => told.at(2 * DAY)],
+  ])('is told of no more where whoever follows it %s', async (_name, change) => {
+    const { environment, sourceId } = told;
+    const endsAt = new Date(environment.now().getTime() + DAY * 60_000);
+    const mei = await told.gateway.stores.createOrganisation({ subscription: { endsAt } });
+    await addSource(environment, mei, { address: FEED, kind: 'feed', mediaType: 'news' });
+    await removeSource(environment, 'operator', { sourceId });
+    await told.subscribe();
+    await change(mei);
+    await told.deliver(told.feed());
+    expect((await told.listed()).posts).toBe(1);
+    await tidy(environment);
+    expect(told.form).toMatchObject({ 'hub.mode': 'unsubscribe', 'hub.topic': TOPIC });
+    expect(await told.deliver(told.feed())).toBe(410);
+    await tidy(environment);
+    expect(told.forms).toHaveLength(2);
+  });
+
+  test('that is gone on with is told of again', async () => {
+    await told.subscribe();
+    const pause = (paused: boolean) => changeSource(told.environment, 'operator', { sourceId: told.sourceId, paused });
+    await pause(true);
+    await tidy(told.environment);
+    await pause(false);
+    told.at(40);
+    await told.collect();
+    await told.ask();
+    expect(told.forms.map((form) => form['hub.mode'])).toEqual(['subscribe', 'unsubscribe', 'subscribe']);
+    expect(await told.deliver(told.feed())).toBe(202);
+    expect((await told.listed()).posts).toBe(3);
   });
 
   test('is forgotten where its hub does not ask back', async () => {

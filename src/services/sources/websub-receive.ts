@@ -61,7 +61,7 @@ export async function receiveDelivery(environment: Environment, token: string, s
     log.warn({ sourceId: row.sourceId }, 'what a hub sent is not signed as it should be');
     return 'taken';
   }
-  const source = await toldSource(postgres, row.sourceId);
+  const source = await toldSource(postgres, row.sourceId, now());
   if (!source) return 'taken';
   try {
     const { text } = decodeText(sent.body, sent.contentType ?? null);

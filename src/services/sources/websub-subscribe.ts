@@ -54,11 +54,11 @@ export async function keepSubscribed(
   return false;
 }
 
-/** Of feeds that nobody follows any more. */
+/** Of feeds that nobody follows any more who has a plan and has not paused them. */
 export async function endSubscriptions(environment: Environment): Promise<void> {
   const { postgres, now } = environment;
   await deleteEndedSubscriptions(postgres, new Date(now().getTime() - DAY_MS));
-  for (const row of await unfollowedSubscriptions(postgres, MOST_ENDED)) await ask(environment, ended(row, now()), never);
+  for (const row of await unfollowedSubscriptions(postgres, now(), MOST_ENDED)) await ask(environment, ended(row, now()), never);
 }
 
 /** The source has another hub from now on, and this one may still come back to ask whether it is true. */

@@ -124,8 +124,8 @@ function isFree(now: Date): SQL | undefined {
   );
 }
 
-/** By somebody who has not paused it: the operator, or an organisation whose plan has not ended. */
-function isFollowed(postgres: Postgres, now: Date): SQL {
+/** Whether somebody follows a row of `sources` who has not paused it: the operator, or an organisation whose plan has not ended. */
+export function isFollowed(postgres: Postgres, now: Date): SQL {
   const active = and(
     eq(sourceFollows.sourceId, sources.id),
     eq(sourceFollows.paused, false),
