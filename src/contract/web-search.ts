@@ -26,7 +26,7 @@ export const webQuery = z
     /** Of publication, as far as it is known; the end is not included. */
     start: instant.optional(),
     end: instant.optional(),
-    /** Hosts, with all below them, and addresses, with all that begins so. */
+    /** Hosts, with all below them, and addresses, with all that begins so: below their path, or with their parameters and others. */
     urls: addresses.default([]),
     /** Places among the results of the provider: those that are no posts, or are not meant after all, leave theirs empty. */
     skip: z.coerce.number().int().min(0).max(LIMITS.webResults).default(0),
