@@ -11,7 +11,13 @@ import type { Environment } from '../environment.ts';
 
 type BudgetedSource = Pick<SourceRow, 'id' | 'kind' | 'host' | 'callsPerDay' | 'microdollarsPerDay'>;
 
+/** For whom: people who wait, or everybody's topics. */
+export type Spender = 'people' | 'collecting';
+
 const NOTHING: Cost = { calls: 0, microdollars: 0 };
+/** Of a day's budget, what people may spend at most: so much is left to collecting, however much they search. */
+const SHARE_OF_PEOPLE = 0.5;
+const OF_PEOPLE = ' (people)';
 
 /** null: nothing is counted. */
 export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource): BudgetPlan | null {
@@ -29,6 +35,13 @@ function dayOf({ timezone }: BudgetPlan, now: Date): BudgetDay & { day: string }
   return { day: dates[0] ?? '', begins, ends };
 }
 
+/** What people may spend of it. */
+function sharedWithPeople(plan: BudgetPlan): BudgetPlan {
+  const half = (limit: number | null) => (limit === null ? null : Math.floor(SHARE_OF_PEOPLE * limit));
+  const buckets = Object.entries(plan.buckets).map(([bucket, calls]) => [bucket, half(calls)] as const);
+  return { ...plan, buckets: Object.fromEntries(buckets), microdollarsPerDay: half(plan.microdollarsPerDay) };
+}
+
 /** Of one reading, or of one search of somebody's. What is set aside is looked at afterwards, so that two never spend the same. */
 export class SourceBudget implements Budget {
   readonly #spent = new Map<string, Cost>();
@@ -36,6 +49,7 @@ export class SourceBudget implements Budget {
   constructor(
     private readonly environment: Environment,
     private readonly source: BudgetedSource,
+    private readonly spender: Spender = 'collecting',
   ) {}
 
   async reserve(bucket: string, most: Cost): Promise<(spent: Cost) => Promise<void>> {
@@ -43,14 +57,14 @@ export class SourceBudget implements Budget {
     const { postgres, now } = this.environment;
     if (!plan) return async () => undefined;
     const { day, ends } = dayOf(plan, now());
-    const key = { sourceId: this.source.id, day, bucket };
+    const key = { sourceId: this.source.id, day, bucket: this.spender === 'people' ? bucket + OF_PEOPLE : bucket };
     const refuse = (what: string) => {
-      throw new SourceFailure('out-of-budget', `${this.source.host}: ${what} of the day are spent`, ends);
+      throw new SourceFailure('out-of-budget', `${this.source.host}: ${what} are spent`, ends);
     };
-    const lacked = lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, most);
+    const lacked = this.#lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, most);
     if (lacked) refuse(lacked);
     await addSpending(postgres, { ...key, ...most });
-    const since = lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, NOTHING);
+    const since = this.#lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, NOTHING);
     if (since) {
       await addSpending(postgres, { ...key, calls: -most.calls, microdollars: -most.microdollars });
       refuse(since);
@@ -88,6 +102,16 @@ export class SourceBudget implements Budget {
     return plan.microdollarsPerDay - moneyOf(rows);
   }
 
+  /** What there is not enough of, in words; null where there is. */
+  #lacking(plan: BudgetPlan, rows: readonly SpendingRow[], bucket: string, most: Cost): string | null {
+    const lacked = lacking(plan, rows, bucket, most);
+    if (lacked) return `${lacked} of the day`;
+    if (this.spender !== 'people') return null;
+    const theirs = rows.filter((row) => row.bucket.endsWith(OF_PEOPLE));
+    const share = lacking(sharedWithPeople(plan), theirs, bucket, most);
+    return share && `${share} that people may spend on a day`;
+  }
+
   #note(bucket: string, { calls, microdollars }: Cost): void {
     const before = this.#spent.get(bucket) ?? { calls: 0, microdollars: 0 };
     this.#spent.set(bucket, { calls: before.calls + calls, microdollars: before.microdollars + microdollars });
@@ -114,7 +138,6 @@ export function budgetOnWire(source: BudgetedSource, rows: readonly SpendingRow[
   };
 }
 
-/** What there is not enough of, in words; null where there is. */
 function lacking({ buckets, microdollarsPerDay }: BudgetPlan, rows: readonly SpendingRow[], bucket: string, most: Cost) {
   const limit = buckets[bucket] ?? null;
   if (limit !== null && callsOf(rows, bucket) + most.calls > limit) return `the ${limit} calls (${bucket})`;
@@ -124,8 +147,10 @@ function lacking({ buckets, microdollarsPerDay }: BudgetPlan, rows: readonly Spe
   return null;
 }
 
+/** Of both spenders. */
 function callsOf(rows: readonly SpendingRow[], bucket: string): number {
-  return rows.find((row) => row.bucket === bucket)?.calls ?? 0;
+  const both = rows.filter((row) => row.bucket === bucket || row.bucket === bucket + OF_PEOPLE);
+  return both.reduce((sum, { calls }) => sum + calls, 0);
 }
 
 function moneyOf(rows: readonly SpendingRow[]): number {

@@ -12,6 +12,7 @@ export const sourceSpending = pgTable(
       .references(() => sources.id, { onDelete: 'cascade' }),
     /** `yyyy-MM-dd`, of the zone by which the source counts. */
     day: text().notNull(),
+    /** What the source counts by itself; what people spend of it is a bucket of its own. */
     bucket: text().notNull(),
     calls: integer().notNull(),
     microdollars: bigint({ mode: 'number' }).notNull(),
