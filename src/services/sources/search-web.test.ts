@@ -100,8 +100,6 @@ const numbered = (count: number): Page[] =>
   Array.from({ length: count }, (_, at) => ({ url: `https://a.example/${at}`, title: `Ferry ${at}` }));
 const urls = ({ posts }: { posts: { url: string | null }[] }) => posts.map(({ url }) => url?.replace('https://', ''));
 
-const threads = ['thread', 'thread?id=5', 'thread?id=55', 'thread?id=5&page=2', 'thread/?page=2&id=5', 'thread/more'];
-
 describe('with Google', () => {
   it('gives posts as they would be read if they were stored, and counts what it costs', async () => {
     await follow('google', GOOGLE);
@@ -166,26 +164,6 @@ describe('with Google', () => {
     ]);
     const open = await search({ query: 'ferry', start: range.start, end: '2026-03-11T00:00:00Z' });
     expect(urls(open)).toContain('a.example/undated');
-  });
-
-  it.each<[string, string, string[]]>([
-    [
-      'a page with its parameters',
-      'https://forum.example/thread?id=5',
-      ['thread?id=5', 'thread?id=5&page=2', 'thread/?page=2&id=5'],
-    ],
-    ['the start page with them', 'forum.example/?id=5', ['?id=5']],
-    ['no word that only says where a reader came from', 'https://forum.example/thread?utm_source=x', threads],
-    [
-      'an address that is written otherwise',
-      'HTTPS://www.Forum.example:443/%74hread?i%64=5&page=2#top',
-      ['thread?id=5&page=2', 'thread/?page=2&id=5'],
-    ],
-  ])('narrows to %s', async (_name, address, expected) => {
-    await follow('google', GOOGLE);
-    pages = () => [...threads, '?id=5'].map((at) => ({ url: `https://forum.example/${at}`, title: 'Ferry' }));
-    const found = await search({ query: 'ferry', urls: address });
-    expect(urls(found).map((url) => url?.replace('forum.example/', ''))).toEqual(expected);
   });
 
   it('spends half of what the source may, says when it goes on, and leaves the other half to collecting', async () => {
