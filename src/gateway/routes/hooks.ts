@@ -19,7 +19,8 @@ export function addHooks(app: FastifyInstance): void {
       receivePosts(environment, { secret: secretOf(request), body, isLines: isLines(request) });
     register(scope, sendToWebhook, async (body, request) => ({ data: await receive(body, request) }), {
       bodyLimit: LIMITS.ingestBodyBytes,
-      // Before the body is read: whoever has no address cannot make the server read megabytes. After the limit of calls: guesses count.
+      // Before the body is read: whoever has no address cannot make the server read megabytes. After the limit of calls, in
+      // onRequest, since guesses count.
       preParsing: async (request) => void (await openWebhook(environment, secretOf(request))),
     });
   });

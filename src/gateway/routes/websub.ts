@@ -38,7 +38,8 @@ export function addWebsub(app: FastifyInstance): void {
     });
     const taking: RouteShorthandOptions = {
       bodyLimit: MOST_BYTES,
-      // Before the body is read: whoever has no address cannot make the server read megabytes. After the limit of calls: guesses count.
+      // Before the body is read: whoever has no address cannot make the server read megabytes. After the limit of calls, in
+      // onRequest, since guesses count.
       preParsing: async (request, reply) => {
         if (!(await isTold(environment, tokenOf(request)))) await reply.code(GONE).send();
       },

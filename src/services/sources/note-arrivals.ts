@@ -1,4 +1,6 @@
-/** What posts that have just come say of their source; and of posts that were sent to us, that they came, so that it is listed as any other. */
+/**
+ * What posts that have just come say of their source. Those that were sent to us are noted on it, so that it is listed as any other.
+ */
 import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
@@ -93,7 +95,7 @@ function newest(before: Date | null, published: readonly Date[], now: Date): Dat
   return published.reduce((latest, time) => (isGiven(time) && (!latest || time > latest) ? time : latest), before);
 }
 
-/** Of those published since the source gave something: what is older was there before, nobody knows how long, or was sent late on purpose. */
+/** Of those published since the source gave something: how long older ones were there nobody knows, or they were sent late on purpose. */
 function delaysOf(dated: readonly Date[], since: Date | null, now: Date): number[] {
   if (!since) return [];
   return dated.filter((time) => time > since).map((time) => (now.getTime() - time.getTime()) / 1000);

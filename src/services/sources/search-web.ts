@@ -1,7 +1,7 @@
 /**
- * A search of the web for somebody who waits for it, by the provider and from the budget of the source that the operator follows, of which half is left to collecting.
- * Nothing is stored; what is found is read as if it were. Whether a page holds what was looked for is not checked again: a piece of a
- * page is not the page.
+ * A search of the web for somebody who waits for it, by the provider and from the budget of the source that the operator follows, of
+ * which half is left to collecting. Nothing is stored; what is found is read as if it were. Whether a page holds what was looked for is
+ * not checked again: a piece of a page is not the page.
  */
 import type { RawData } from '../../contract/analysis/posts.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -35,8 +35,8 @@ const SEARCH_MS = 30_000;
 
 /**
  * Throws invalid; forbidden without a plan; not_configured where the operator follows no provider that he has a key of; rate_limited
- * where it is asked too often, or the day's budget, or people's half of it, is spent; upstream where it gives nothing; conflict where the same person searches for
- * something else meanwhile.
+ * where it is asked too often, or the day's budget, or people's half of it, is spent; upstream where it gives nothing; conflict where
+ * the same person searches for something else meanwhile.
  */
 export async function searchWeb(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<RawData> {
   await mayWrite(environment, actor);

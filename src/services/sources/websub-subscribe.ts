@@ -20,6 +20,7 @@ const DAY_MS = 86_400_000;
 
 /** A hub has only to take notice. */
 const HUB_MS = 10_000;
+/** Of a job: what it asks breaks off when the process closes its connections (context.ts). */
 const never = new AbortController().signal;
 
 /**

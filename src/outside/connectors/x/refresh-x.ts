@@ -1,4 +1,4 @@
-/** What has become of posts of X (GET /2/tweets): engagement at first sight is near zero. Those that are no longer there are left out. */
+/** What has become of posts of X (GET /2/tweets): engagement at first sight is near zero. Those that are gone are left out. */
 import type { ImportedPost } from '../../../contract/posts.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { parsedJson } from '../parsed-json.ts';
