@@ -5,7 +5,7 @@ import { affordableInterval, type BudgetDay, dayForecast } from '../../engine/co
 import { BUDGET_PLANS, type BudgetPlan } from '../../engine/collection/budget-plans.ts';
 import type { Budget, Cost } from '../../outside/connectors/budget.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
-import { addSpending, type SpendingRow, spendingOn } from '../../stores/postgres/source-spending.ts';
+import { addSpending, lockSpending, type SpendingRow, spendingOn } from '../../stores/postgres/source-spending.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 
@@ -14,7 +14,6 @@ type BudgetedSource = Pick<SourceRow, 'id' | 'kind' | 'host' | 'callsPerDay' | '
 /** For whom: people who wait, or everybody's topics. */
 export type Spender = 'people' | 'collecting';
 
-const NOTHING: Cost = { calls: 0, microdollars: 0 };
 /** Of a day's budget, what people may spend at most: so much is left to collecting, however much they search. */
 const SHARE_OF_PEOPLE = 0.5;
 const OF_PEOPLE = ' (people)';
@@ -42,7 +41,7 @@ function sharedWithPeople(plan: BudgetPlan): BudgetPlan {
   return { ...plan, buckets: Object.fromEntries(buckets), microdollarsPerDay: half(plan.microdollarsPerDay) };
 }
 
-/** Of one reading, or of one search of somebody's. What is set aside is looked at afterwards, so that two never spend the same. */
+/** Of one reading, or of one search of somebody's. Whoever sets aside does it alone, so that two never spend the same. */
 export class SourceBudget implements Budget {
   readonly #spent = new Map<string, Cost>();
 
@@ -58,17 +57,13 @@ export class SourceBudget implements Budget {
     if (!plan) return async () => undefined;
     const { day, ends } = dayOf(plan, now());
     const key = { sourceId: this.source.id, day, bucket: this.spender === 'people' ? bucket + OF_PEOPLE : bucket };
-    const refuse = (what: string) => {
-      throw new SourceFailure('out-of-budget', `${this.source.host}: ${what} are spent`, ends);
-    };
-    const lacked = this.#lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, most);
-    if (lacked) refuse(lacked);
-    await addSpending(postgres, { ...key, ...most });
-    const since = this.#lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, NOTHING);
-    if (since) {
-      await addSpending(postgres, { ...key, calls: -most.calls, microdollars: -most.microdollars });
-      refuse(since);
-    }
+    const lacked = await postgres.transaction(async (transaction) => {
+      await lockSpending(transaction, this.source.id);
+      const what = this.#lacking(plan, await spendingOn(transaction, this.source.id, day), bucket, most);
+      if (what === null) await addSpending(transaction, { ...key, ...most });
+      return what;
+    });
+    if (lacked !== null) throw new SourceFailure('out-of-budget', `${this.source.host}: ${lacked} are spent`, ends);
     this.#note(bucket, most);
     return async (spent) => {
       const rest = { calls: spent.calls - most.calls, microdollars: spent.microdollars - most.microdollars };

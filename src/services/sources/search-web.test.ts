@@ -196,7 +196,7 @@ describe('with Google', () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => stores.createOrganisation()));
     const answers = await Promise.allSettled(others.map((actor) => searchWeb(environment, actor, { query: 'ferry' }, gone)));
     const answered = answers.filter(({ status }) => status === 'fulfilled').length;
-    expect(answered).toBeLessThanOrEqual(2);
+    expect(answered).toBe(2);
     expect(asked).toHaveLength(answered);
     expect((await listAllSources(environment))[0]?.budget?.buckets[0]?.calls).toBe(answered);
   });
