@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Reject } from '../services/mentions/read-records.ts';
+import { shortName } from '../services/mentions/short-name.ts';
 
 const SHOWN = 20;
 
@@ -33,6 +34,7 @@ export class RejectReport {
     if (rejects.length === 0) return;
     this.stream ??= this.open();
     const { stream } = this;
+    if (stream.errored) throw stream.errored;
     let text = '';
     for (const { line, reason, text: beginning } of rejects) {
       text += `${JSON.stringify({ line, reason, text: beginning })}\n`;
@@ -49,8 +51,14 @@ export class RejectReport {
     if (stream) await finished(stream);
   }
 
+  /** As if there had been no run. */
+  async remove(): Promise<void> {
+    await this.end().catch(() => undefined);
+    for (const path of this.paths) await rm(path, { force: true });
+  }
+
   private get path(): string {
-    return path.join(this.folder, `${path.basename(this.file)}.rejected.jsonl`);
+    return path.join(this.folder, `${shortName(path.basename(this.file))}.rejected.jsonl`);
   }
 
   /** Two files of one name in one run share a report. */
@@ -58,6 +66,9 @@ export class RejectReport {
     mkdirSync(this.folder, { recursive: true });
     const again = this.paths.includes(this.path);
     if (!again) this.paths.push(this.path);
-    return createWriteStream(this.path, { flags: again ? 'a' : 'w' });
+    const stream = createWriteStream(this.path, { flags: again ? 'a' : 'w' });
+    // Whoever adds next is told. Without a listener a full disk would end the program.
+    stream.on('error', () => undefined);
+    return stream;
   }
 }

@@ -46,6 +46,13 @@ const stored = JSON.stringify({ data: { posts: 1, mentions: 0, rejected: [], ign
 const step = { data: { posts: 200, left: 5, done: false } };
 const posts = [importedPostOf({ id: '1' })];
 
+test.each(['POST', 'PATCH', 'PUT', 'DELETE'] as const)('the body arrives whole with %s', async (method) => {
+  const { place, asked } = await serving((response) => response.end('{}'));
+  const body = { type: 'application/json', content: '{"name":"文"}' } as const;
+  expect(await operatorRequest(place, { method, path: '/one' }, body)).toMatchObject({ status: 200 });
+  expect(asked).toEqual([{ line: `${method} /api/gateway/one`, type: 'application/json', body: body.content }]);
+});
+
 test('an answer that comes late is waited for, and the posts are sent once', async () => {
   let answer = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {

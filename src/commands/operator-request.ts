@@ -29,7 +29,7 @@ export function operatorRequest(
   body: Body | null,
   answerMs = ANSWER_MS,
 ): Promise<OperatorAnswer> {
-  const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) };
+  const headers = { authorization: `Bearer ${token}`, ...(body ? headersOf(body) : {}) };
   return new Promise((resolve, reject) => {
     // A connection of its own: one that is kept may be closed by the server just when it is used again.
     const asked = request(url + GATEWAY + path, { method, headers, agent: false }, (response) => {
@@ -44,4 +44,9 @@ export function operatorRequest(
     asked.once('error', reject);
     asked.end(body?.content);
   });
+}
+
+/** Node itself says of no body how long it is that goes with DELETE: it would be read as the next request. */
+function headersOf({ type, content }: Body): Record<string, string | number> {
+  return { 'content-type': type, 'content-length': Buffer.byteLength(content) };
 }

@@ -108,7 +108,33 @@ describe('a dropped file', () => {
     await lookAt(2);
     await lookAt(7);
     expect(await filesIn('drop/done')).toEqual(['a.jsonl']);
-    expect(await readFile(join(folder, 'rejected', 'a.jsonl.rejected.jsonl'), 'utf8')).toContain('not valid JSON');
+    await drop('a.jsonl', `${lines(1)}[\n`);
+    await lookAt(9);
+    await lookAt(15);
+    const reports = join(folder, 'rejected');
+    const texts = (await readdir(reports))
+      .sort()
+      .map((moment) => readFile(join(reports, moment, 'a.jsonl.rejected.jsonl'), 'utf8'));
+    expect(await Promise.all(texts)).toEqual([expect.stringContaining('"text":"{"'), expect.stringContaining('"text":"["')]);
+  });
+
+  test('whose name is as long as names can be is put aside with the reason', async () => {
+    const name = `${'長'.repeat(81)}a.jsonl.gz`;
+    await lookAt(0);
+    await drop(name, gzipSync(lines(50)).subarray(0, 60));
+    await lookAt(2);
+    await lookAt(7);
+    expect(await filesIn('drop/failed')).toEqual([`${'長'.repeat(66)}.reason.txt`, name]);
+  });
+
+  test('whose rejected lines cannot be written is put back, and the program lives', async () => {
+    await writeFile(join(folder, 'rejected'), 'a file where a folder should be');
+    await lookAt(0);
+    await drop('a.jsonl', `${lines(1)}{\n`);
+    await lookAt(2);
+    await lookAt(7);
+    expect(await readdir(join(folder, 'drop'))).toContain('a.jsonl');
+    expect(await listed()).toMatchObject([{ state: 'failing', failure: 'a.jsonl could not be stored; trying again' }]);
   });
 
   test.each<[string, string, () => string | Buffer, RegExp]>([
@@ -209,22 +235,28 @@ describe('several processes', () => {
   });
 });
 
-test('a file that the stores do not take is put back, and imported later', async () => {
+test('a file that the stores do not take is put back and tried ever later, and others have their turn', async () => {
   let broken = true;
   const importFile = dropImport(environment, folder);
-  const who = roundOf(async (...given) => {
-    if (broken) throw new Error('the store is away');
-    return importFile(...given);
+  const tried: number[] = [];
+  const who = roundOf(async (path, ...rest) => {
+    if (path.endsWith('/a.jsonl')) tried.push((environment.now().getTime() - TEST_NOW.getTime()) / 1000);
+    if (broken && path.endsWith('/a.jsonl')) throw new Error('the store does not take it');
+    return importFile(path, ...rest);
   });
   await lookAt(0, who);
   await drop('a.jsonl', lines(1));
   await lookAt(2, who);
-  await lookAt(7, who);
-  expect(await readdir(join(folder, 'drop'))).toContain('a.jsonl');
+  await drop('b.jsonl', lines(1));
+  for (let seconds = 4; seconds < 300; seconds += 6) await lookAt(seconds, who);
+  expect(tried).toEqual([10, 40, 100, 220]);
+  expect(await filesIn('drop/done')).toEqual(['b.jsonl']);
+  expect(await listed()).toMatchObject([{ state: 'failing', posts: 1, failure: 'a.jsonl could not be stored; trying again' }]);
   broken = false;
-  await lookAt(9, who);
-  await lookAt(15, who);
-  expect(await filesIn('drop/done')).toEqual(['a.jsonl']);
+  await lookAt(460, who);
+  await lookAt(466, who);
+  expect(await filesIn('drop/done')).toEqual(['a.jsonl', 'b.jsonl']);
+  expect(await listed()).toMatchObject([{ state: 'fine', failure: null }]);
 });
 
 test('what is being imported is put back when the program stops', async () => {

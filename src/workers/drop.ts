@@ -4,10 +4,11 @@
  */
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FAILURE_POLICIES } from '../engine/collection/failure-policy.ts';
 import type { Environment } from '../services/environment.ts';
 import { DropFolder } from '../services/sources/drop-folder.ts';
 import { droppedSource } from '../services/sources/dropped-source.ts';
-import { noteArrivals, noteUnreadable } from '../services/sources/note-arrivals.ts';
+import { noteArrivals, noteFailure } from '../services/sources/note-arrivals.ts';
 
 /** Between two looks into the folder. */
 const LOOK_MS = 2000;
@@ -54,6 +55,8 @@ export function startDropping(environment: Environment, folder: string, importFi
 }
 
 export class DropRound {
+  /** Files that could not be stored: which may be for their own sake, so that others have their turn meanwhile. */
+  readonly #retries = new Map<string, { tries: number; notBefore: Date }>();
   /** The file that is being imported: one at a time, as each is as many batches as it has. */
   #running: Promise<void> | null = null;
 
@@ -71,7 +74,7 @@ export class DropRound {
     await folder.open(now);
     const left = await folder.putBackOfDead(now);
     if (left.length > 0) environment.log.warn({ files: left }, 'files are imported again that somebody left who died');
-    const [name] = await folder.ready(now);
+    const name = (await folder.ready(now)).find((one) => (this.#retries.get(one)?.notBefore ?? now) <= now);
     if (name === undefined || this.#running || this.stop.aborted) return;
     const { source, paused } = await droppedSource(environment);
     const path = paused ? null : await folder.take(name);
@@ -105,15 +108,29 @@ export class DropRound {
         await noteArrivals(environment, sourceId, []);
         await folder.done(path);
       } else {
-        await noteUnreadable(environment, sourceId, `${file}: ${problem}`);
+        await noteFailure(environment, sourceId, 'unreadable', `${file}: ${problem}`);
         await folder.failed(path, problem);
       }
+      this.#retries.delete(file);
       environment.log.info({ file, posts, rejected, problem }, 'imported a file that was dropped');
     } catch (error) {
-      if (!stop.aborted) environment.log.error({ file, err: error }, 'could not import a file that was dropped; trying again');
+      if (!stop.aborted) await this.#retryLater(sourceId, file, error);
       await folder
         .putBack(path)
         .catch((failure: unknown) => environment.log.error({ file, err: failure }, 'could not put it back'));
     }
+  }
+
+  async #retryLater(sourceId: number, file: string, error: unknown): Promise<void> {
+    const { environment } = this;
+    environment.log.error({ file, err: error }, 'could not import a file that was dropped; trying again');
+    const tries = (this.#retries.get(file)?.tries ?? 0) + 1;
+    const { first, most } = FAILURE_POLICIES.internal;
+    const wait = Math.min(most, first * 2 ** (tries - 1));
+    this.#retries.set(file, { tries, notBefore: new Date(environment.now().getTime() + wait * 1000) });
+    await noteFailure(environment, sourceId, 'internal', `${file} could not be stored; trying again`).catch(
+      // The stores themselves may be what is away.
+      () => undefined,
+    );
   }
 }

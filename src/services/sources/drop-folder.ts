@@ -3,8 +3,9 @@
  * `working/CLAIM`, so that nobody else takes it; what a process leaves there that died is put back by another.
  */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { shortName } from '../mentions/short-name.ts';
 
 /** A file that has not changed for so long is whole. */
 const SETTLED_MS = 5000;
@@ -63,7 +64,7 @@ export class DropFolder {
   /** A sentence about it lies beside it. */
   async failed(path: string, reason: string): Promise<void> {
     const name = await moveTo(join(this.folder, 'failed'), path);
-    if (name !== null) await writeFile(join(this.folder, 'failed', `${name}.reason.txt`), `${reason}\n`);
+    if (name !== null) await writeFile(join(this.folder, 'failed', `${shortName(name)}.reason.txt`), `${reason}\n`);
   }
 
   async putBack(path: string): Promise<void> {
@@ -79,8 +80,12 @@ export class DropFolder {
       const found = claim === this.#claim ? null : await unlessGone(stat(place));
       if (!found?.isDirectory() || now.getTime() - found.mtimeMs < DEAD_MS) continue;
       for (const { name } of (await unlessGone(readdir(place, { withFileTypes: true })))?.filter((one) => one.isFile()) ?? []) {
-        await this.putBack(join(place, name));
-        names.push(name);
+        // One that cannot be moved must not keep the others from their turn.
+        const isBack = await this.putBack(join(place, name)).then(
+          () => true,
+          () => false,
+        );
+        if (isBack) names.push(name);
       }
       await unlessGone(rmdir(place));
     }
@@ -102,16 +107,29 @@ async function moveTo(folder: string, path: string): Promise<string | null> {
   const name = basename(path);
   const dot = name.indexOf('.', 1) === -1 ? name.length : name.indexOf('.', 1);
   for (let number = 1; ; number++) {
-    const given = number === 1 ? name : `${name.slice(0, dot)}.${number}${name.slice(dot)}`;
+    const given = number === 1 ? name : `${shortName(name.slice(0, dot))}.${number}${name.slice(dot)}`;
     try {
-      // Unlike a move, this replaces nothing.
-      await link(path, join(folder, given));
-      await rm(path, { force: true });
+      await moveReplacingNothing(path, join(folder, given));
       return given;
     } catch (error) {
       if (isCode(error, 'ENOENT')) return null;
       if (!isCode(error, 'EEXIST')) throw error;
     }
+  }
+}
+
+/** What a file system says that has no links, or gives none to files of others. */
+const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'];
+
+/** A move alone would replace what is there. Rejects with `EEXIST` where there is something. */
+async function moveReplacingNothing(path: string, target: string): Promise<void> {
+  try {
+    await link(path, target);
+    await rm(path, { force: true });
+  } catch (error) {
+    if (!WITHOUT_LINKS.some((code) => isCode(error, code))) throw error;
+    await (await open(target, 'wx')).close();
+    await rename(path, target);
   }
 }
 

@@ -3,7 +3,9 @@
  */
 import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
+import type { SourceFailureKind } from '../../contract/sources.ts';
 import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
+import { cut, storable } from '../../outside/connectors/storable-text.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { addToHours } from '../../stores/postgres/source-hours.ts';
 import { lockSource, type SourceProgress, type SourceRow, updateSource } from '../../stores/postgres/sources.ts';
@@ -11,6 +13,8 @@ import type { Environment } from '../environment.ts';
 
 /** Days that are shown, and one for the zones that are ahead. */
 export const SOURCE_HOURS_KEPT_MS = (LIMITS.sourceDays + 1) * 24 * 60 * 60 * 1000;
+/** UTF-16 units. */
+const MESSAGE_LENGTH = 500;
 
 /**
  * `arrived`: when those were published that were not stored before; they are stored now. How far it is complete nobody knows: what was
@@ -38,8 +42,13 @@ export async function noteArrivals(
   });
 }
 
-/** Something came that could not be read. `message` names the matter. */
-export async function noteUnreadable({ postgres, now: clock }: Environment, sourceId: number, message: string): Promise<void> {
+/** Something came that could not be taken. `message` names the matter; of a long one the beginning is kept. */
+export async function noteFailure(
+  { postgres, now: clock }: Environment,
+  sourceId: number,
+  kind: SourceFailureKind,
+  message: string,
+): Promise<void> {
   const now = clock();
   await postgres.transaction(async (transaction) => {
     const before = await lockSource(transaction, sourceId);
@@ -47,8 +56,8 @@ export async function noteUnreadable({ postgres, now: clock }: Environment, sour
     await updateSource(transaction, sourceId, {
       askedAt: now,
       failures: before.failures + 1,
-      failureKind: 'unreadable',
-      failureMessage: message,
+      failureKind: kind,
+      failureMessage: cut(storable(message), MESSAGE_LENGTH),
       failedSince: before.failedSince ?? now,
     });
   });
