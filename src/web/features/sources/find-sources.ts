@@ -37,11 +37,6 @@ export function findSources<Row extends Found>(sources: readonly Row[], { text, 
     .toSorted((one, other) => compare[sort](one, other) || byName(one, other));
 }
 
-/** The operator may follow for all what the organisation follows too: it is then listed twice. */
-export function keyOf({ id, forEverybody }: Pick<Source, 'id' | 'forEverybody'>): string {
-  return `${id} ${forEverybody}`;
-}
-
 /** As it calls itself; before that is known, the address without what all addresses begin with. */
 export function nameOf({ title, address }: Pick<Source, 'title' | 'address'>): string {
   return title?.trim() || shortAddress(address);

@@ -6,7 +6,7 @@ import { KIND_MEDIA_TYPES, type SourceFailureKind, type SourceSampleOnWire } fro
 import { useNotify } from '../../ui/use-notify.tsx';
 import { trySource, useAddSource } from './api.ts';
 import { nameOf } from './find-sources.ts';
-import { type AddressProblem, addressProblem, checkAddress, followProblem, type Refusal, refusalOf } from './source-errors.ts';
+import { type AddressProblem, addressProblem, checkAddress, type Refusal, refusalOf } from './source-errors.ts';
 
 export type Tried =
   | { kind: 'nothing' }
@@ -97,7 +97,7 @@ export function useAddForm(onAdded: () => void) {
             notify(t('followed', { name: nameOf({ ...source, title: source.title ?? tried.sample.title }) }));
             onAdded();
           },
-          onError: (error) => refuse(error, followProblem(error)),
+          onError: (error) => refuse(error, addressProblem(error)),
         },
       );
     },

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAddSource } from './api.ts';
 import { addressKey } from './catalogue.ts';
-import { followProblem, type Refusal, refusalOf } from './source-errors.ts';
+import { addressProblem, type Refusal, refusalOf } from './source-errors.ts';
 
 /** What asking for the others would give too. */
 const ENDS_ALL: readonly Refusal[] = ['full', 'ended', 'tooOften', 'unreachable'];
@@ -32,7 +32,7 @@ export function useFollow(sources: readonly Source[]) {
       return 'followed';
     } catch (error) {
       if (!(error instanceof Error)) return 'unknown';
-      return followProblem(error) === 'sourceTwice' ? 'already' : refusalOf(error);
+      return addressProblem(error) === 'sourceTwice' ? 'already' : refusalOf(error);
     }
   }
 
