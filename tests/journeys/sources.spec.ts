@@ -1,6 +1,6 @@
 /**
  * An organisation without sources tries an address that is not asked, follows a feed of the catalogue, pauses it, goes on, and removes
- * it. Nothing leaves the machine of a journey, so whether the feed answers is not asked here.
+ * it, with the focus where it can go on from. Nothing leaves the machine of a journey, so whether the feed answers is not asked here.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SOURCE_CATALOGUE } from '../../src/contract/source-catalogue.ts';
@@ -12,8 +12,8 @@ import { LANGUAGES, type Say, words } from './support/words.ts';
 
 test.beforeEach(() => test.setTimeout(300_000));
 
-const [FEED] = SOURCE_CATALOGUE;
-if (!FEED) throw new Error('the catalogue is empty');
+const [FEED, OTHER] = SOURCE_CATALOGUE;
+if (!FEED || !OTHER) throw new Error('the catalogue is empty');
 
 for (const language of LANGUAGES) {
   const say = words(language);
@@ -45,6 +45,7 @@ for (const language of LANGUAGES) {
     await shot(page, `sources-refused-${language}`);
     await dialog.getByRole('button', { name: say('app:cancel') }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: say('sources:add') })).toBeFocused();
 
     await page.getByRole('link', { name: say('sources:empty.action') }).click();
     await page.getByRole('searchbox', { name: say('sources:catalogue.search') }).fill(FEED.name);
@@ -67,8 +68,16 @@ for (const language of LANGUAGES) {
     await expectNoViolations(page);
     await shot(page, `sources-list-${language}`);
 
-    await actionOf(row, say, 'pauseOf').click();
+    const search = page.getByRole('searchbox', { name: say('sources:search') });
+    await search.fill('quokka');
+    await expect(page.getByRole('heading', { name: say('sources:noMatchTitle') })).toBeVisible();
+    await views.getByRole('link', { name: say('sources:views.followed') }).click();
+    await expect(search).toHaveValue('');
+    await expect(row).toBeVisible();
+
+    await actionOf(row, say, 'pauseOf').press('Enter');
     await expect(row).toContainText(say('sources:states.paused'));
+    await expect(actionOf(row, say, 'resumeOf')).toBeFocused();
     await expect(row).toContainText(say('sources:meanings.paused'));
     await expectNoViolations(page);
     await page.reload();
@@ -84,8 +93,17 @@ for (const language of LANGUAGES) {
 
     await actionOf(row, say, 'removeOf').click();
     await expect(empty).toBeVisible();
-    await page.getByRole('button', { name: say('sources:undo'), exact: true }).click();
-    await expect(row).toBeVisible();
+    await expect(page.locator('#content')).toBeFocused();
+    await page.getByRole('button', { name: say('sources:undo'), exact: true }).press('Enter');
+    await expect(row).toBeFocused();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await views.getByRole('link', { name: say('sources:views.catalogue') }).click();
+    await page.getByRole('button', { name: say('sources:followOf', { name: OTHER.name }) }).click();
+    await views.getByRole('link', { name: say('sources:views.followed') }).click();
+    await expect(page.locator('[data-source]')).toHaveCount(2);
+    await actionOf(row, say, 'removeOf').press('Enter');
+    await expect(page.locator(`[data-source="${OTHER.address}"]`)).toBeFocused();
     await removeAll(page, say);
     await expect(empty).toBeVisible();
   });

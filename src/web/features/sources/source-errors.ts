@@ -21,7 +21,7 @@ export function addressProblem(error: Error): AddressProblem | null {
   return said === undefined ? null : problemOf(said);
 }
 
-export function refusalOf(error: Error): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return 'unknown';
   const refusals: Partial<Record<CallError['code'], Refusal>> = {
     not_found: 'gone',

@@ -1,4 +1,5 @@
 /** The state of the dialogue that adds a source: its address, what trying it gave, what it is to be taken for, and following it. */
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaType } from '../../../contract/media-types.ts';
@@ -19,6 +20,7 @@ const NOTHING: Tried = { kind: 'nothing' };
 export function useAddForm(onAdded: () => void) {
   const { t } = useTranslation('sources');
   const notify = useNotify();
+  const navigate = useNavigate({ from: '/sources' });
   const addition = useAddSource();
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState<Tried>(NOTHING);
@@ -95,6 +97,8 @@ export function useAddForm(onAdded: () => void) {
         {
           onSuccess: (source) => {
             notify(t('followed', { name: nameOf({ ...source, title: source.title ?? tried.sample.title }) }));
+            // What the list was narrowed to might hide it.
+            void navigate({ search: ({ view, sort, rows }) => ({ view, sort, rows }), replace: true, resetScroll: false });
             onAdded();
           },
           onError: (error) => refuse(error, addressProblem(error)),
