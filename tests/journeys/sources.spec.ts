@@ -71,6 +71,12 @@ for (const language of LANGUAGES) {
     const search = page.getByRole('searchbox', { name: say('sources:search') });
     await search.fill('quokka');
     await expect(page.getByRole('heading', { name: say('sources:noMatchTitle') })).toBeVisible();
+    await page.getByRole('button', { name: say('sources:showAll') }).press('Enter');
+    await expect(row).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await search.fill('quokka');
+    await expect(row).toHaveCount(0);
     await views.getByRole('link', { name: say('sources:views.followed') }).click();
     await expect(search).toHaveValue('');
     await expect(row).toBeVisible();

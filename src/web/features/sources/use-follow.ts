@@ -52,7 +52,7 @@ export function useFollow(sources: readonly Source[]) {
     if (refusal) {
       const why = t(`sources:refused.${refusal}`, { max: format.exact(LIMITS.sources) });
       const all = { done: format.exact(done), all: format.exact(entries.length), why };
-      const label = one ? t('app:retry') : t('sources:followRest');
+      const label = done > 0 ? t('sources:followRest') : t('app:retry');
       const again = isWorthAnother(refusal) ? { label, run: () => follow(left) } : undefined;
       notify(one ? t('sources:notFollowed', { name: one.name, why }) : t('sources:followedSome', all), 'failed', again);
     } else if (one) notify(t('sources:followed', { name: one.name }));

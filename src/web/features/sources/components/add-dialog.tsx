@@ -7,6 +7,7 @@ import type { MediaType } from '../../../../contract/media-types.ts';
 import { KIND_MEDIA_TYPES, type SourceSampleOnWire } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import dialog from '../../../ui/dialog.module.css';
+import { tryAdviceOf } from '../source-advice.ts';
 import { useAddForm } from '../use-add-form.ts';
 import styles from './add-dialog.module.css';
 import { BusyButton } from './busy-button.tsx';
@@ -89,7 +90,7 @@ function AddForm({ onClose }: Pick<AddDialogProps, 'onClose'>) {
           )}
         />
       </form>
-      <div>
+      <div className={styles['outcome']}>
         <VisuallyHidden role="status">
           {isTrying ? t('sources:form.trying') : tried.kind === 'sample' && foundWords(tried.sample)}
         </VisuallyHidden>
@@ -113,7 +114,7 @@ function AddForm({ onClose }: Pick<AddDialogProps, 'onClose'>) {
           <div className={dialog['refusal']}>
             <div role="alert">
               <strong>{t(`sources:failures.${tried.failure.kind}`)}</strong>
-              <p className={styles['advice']}>{t(`sources:advice.${tried.failure.kind}`)}</p>
+              <p className={styles['advice']}>{t(`sources:${tryAdviceOf(tried.failure.kind)}`)}</p>
             </div>
             <details>
               <summary>{t('sources:detail')}</summary>

@@ -73,9 +73,8 @@ function Entry({ entry, following }: { entry: CatalogueEntry; following: Followi
           {name}
         </span>
         <span className={styles['about']} title={address}>
-          {[t(`app:mediaTypes.${mediaType}`), t(`sources:languages.${language}`), shortAddress(address).split('/')[0]].join(
-            ' · ',
-          )}
+          {`${t(`app:mediaTypes.${mediaType}`)} · ${t(`sources:languages.${language}`)} · `}
+          <span className={styles['site']}>{shortAddress(address).split('/')[0]}</span>
         </span>
       </span>
       {isFollowed ? (

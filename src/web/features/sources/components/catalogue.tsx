@@ -29,6 +29,7 @@ export function Catalogue({ sources }: { sources: readonly Source[] }) {
         placeholder={t('catalogue.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         type="search"
+        ref={field.field}
         value={field.words}
         onChange={(event) => field.type(event.currentTarget.value)}
       />
@@ -37,7 +38,7 @@ export function Catalogue({ sources }: { sources: readonly Source[] }) {
           title={t('noMatchTitle')}
           text={t('catalogue.noMatchText', { total: format.exact(SOURCE_CATALOGUE.length), text: name })}
           action={
-            <Button variant="default" onClick={() => field.type('')}>
+            <Button variant="default" onClick={() => field.clear()}>
               {t('catalogue.clear')}
             </Button>
           }

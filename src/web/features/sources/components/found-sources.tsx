@@ -13,6 +13,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { findSources, SHOWN_STATES, type ShownState, SOURCE_SORTS, type SourceSort } from '../find-sources.ts';
 import { DEFAULT_SOURCE_ROWS, DEFAULT_SOURCE_SORT, type SourceListSearch } from '../list-search.ts';
 import { useSearchWords } from '../use-search-words.ts';
+import { useSourceName } from '../use-source-name.ts';
 import styles from './found-sources.module.css';
 import { SourceCards } from './source-cards.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -35,17 +36,12 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
   const field = useSearchWords();
   // The table needs so much beside an open menu.
-  const isNarrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false });
   const { name = '', state, sort = DEFAULT_SOURCE_SORT } = search;
-  const found = findSources(all, { text: name, state, sort }, language);
+  const found = findSources(all, { text: name, state, sort }, useSourceName(), language);
   const rows = search.rows ?? DEFAULT_SOURCE_ROWS;
   const { page, pages, from, to } = pageOf(found.length, rows, search.page ?? 1);
   const List = isNarrow ? SourceCards : SourceTable;
-
-  function clear(): void {
-    field.clear();
-    change({ name: undefined, state: undefined });
-  }
 
   return (
     <>
@@ -56,6 +52,7 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
           placeholder={t('search')}
           leftSection={<IconSearch size={16} aria-hidden />}
           type="search"
+          ref={field.field}
           value={field.words}
           onChange={(event) => field.type(event.currentTarget.value)}
         />
@@ -81,7 +78,7 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
           title={t('noMatchTitle')}
           text={t('noMatchText', { total: format.exact(all.length) })}
           action={
-            <Button variant="default" onClick={clear}>
+            <Button variant="default" onClick={() => field.clear({ state: undefined })}>
               {t('showAll')}
             </Button>
           }

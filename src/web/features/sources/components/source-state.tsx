@@ -4,7 +4,7 @@ import { isPushed } from '../../../../contract/pushed-kinds.ts';
 import type { Source } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { type Advice, adviceOf } from '../source-advice.ts';
+import { adviceOf } from '../source-advice.ts';
 import { SourceBudget } from './source-budget.tsx';
 import styles from './source-state.module.css';
 
@@ -30,7 +30,7 @@ export function SourceStateWords({ source }: { source: Source }) {
 
 interface FailureProps {
   failure: NonNullable<Source['failure']>;
-  advice: readonly Advice[];
+  advice: ReturnType<typeof adviceOf>;
 }
 
 function Failure({ failure: { kind, message, since }, advice }: FailureProps) {
@@ -43,7 +43,7 @@ function Failure({ failure: { kind, message, since }, advice }: FailureProps) {
       {/* The clock of the page moves in steps: seconds would be wrong ones. */}
       {seconds >= 60 && <span title={format.dateTime(since)}>{` · ${t('lasting', { length: format.duration(seconds) })}`}</span>}
       {advice.map((one) => (
-        <p key={one}>{t(`advice.${one}`)}</p>
+        <p key={one}>{t(one)}</p>
       ))}
       <details>
         <summary>{t('detail')}</summary>
