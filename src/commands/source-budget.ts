@@ -22,14 +22,14 @@ export function budgetOf(given: BudgetOptions): Pick<OperatorChange, 'microdolla
   };
 }
 
-export function dollarsPerDay(text: string): number {
+function dollarsPerDay(text: string): number {
   const value = Number(text);
   const { success } = operatorChange.shape.microdollarsPerDay.safeParse(microdollars(value));
   if (success && microdollars(value) > 0) return value;
   throw new InvalidArgumentError('It must be a number above 0, at most 10000.');
 }
 
-export function callsPerDay(text: string): number {
+function callsPerDay(text: string): number {
   const value = Number(text);
   if (operatorChange.shape.callsPerDay.safeParse(value).success) return value;
   throw new InvalidArgumentError('It must be a whole number from 1 to 10000000.');

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { MediaType } from '../../../../contract/media-types.ts';
-import { KIND_MEDIA_TYPES, type SourceSampleOnWire } from '../../../../contract/sources.ts';
+import { KIND_MEDIA_TYPES, type SourceFailureKind, type SourceSampleOnWire } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import dialog from '../../../ui/dialog.module.css';
 import { tryAdviceOf } from '../source-advice.ts';
@@ -52,6 +52,11 @@ function AddForm({ onClose }: Pick<AddDialogProps, 'onClose'>) {
 
   function foundWords({ found }: SourceSampleOnWire): string {
     return found === 0 ? t('sources:form.foundNone') : t('sources:form.found', { count: found, number: format.exact(found) });
+  }
+
+  function adviceWords(kind: SourceFailureKind): string {
+    const other = tryAdviceOf(kind);
+    return other ? t(`sources:tryAdvice.${other}`) : t(`sources:advice.${kind}`);
   }
 
   function submit(event: FormEvent): void {
@@ -114,7 +119,7 @@ function AddForm({ onClose }: Pick<AddDialogProps, 'onClose'>) {
           <div className={dialog['refusal']}>
             <div role="alert">
               <strong>{t(`sources:failures.${tried.failure.kind}`)}</strong>
-              <p className={styles['advice']}>{t(`sources:${tryAdviceOf(tried.failure.kind)}`)}</p>
+              <p className={styles['advice']}>{adviceWords(tried.failure.kind)}</p>
             </div>
             <details>
               <summary>{t('sources:detail')}</summary>

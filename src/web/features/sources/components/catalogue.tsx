@@ -17,7 +17,7 @@ export function Catalogue({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('sources');
   const format = useFormat();
   const { name = '' } = useSearch({ from: '/sources' });
-  const field = useSearchWords();
+  const { field, words, type, clear } = useSearchWords();
   const following = useFollow(sources);
   const sections = catalogueSections(name);
   return (
@@ -29,16 +29,16 @@ export function Catalogue({ sources }: { sources: readonly Source[] }) {
         placeholder={t('catalogue.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         type="search"
-        ref={field.field}
-        value={field.words}
-        onChange={(event) => field.type(event.currentTarget.value)}
+        ref={field}
+        value={words}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       {sections.length === 0 && (
         <EmptyState
           title={t('noMatchTitle')}
           text={t('catalogue.noMatchText', { total: format.exact(SOURCE_CATALOGUE.length), text: name })}
           action={
-            <Button variant="default" onClick={() => field.clear()}>
+            <Button variant="default" onClick={() => clear()}>
               {t('catalogue.clear')}
             </Button>
           }

@@ -34,7 +34,7 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
   const navigate = useNavigate({ from: '/sources' });
   const change = (changes: Partial<SourceListSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
-  const field = useSearchWords();
+  const { field, words, type, clear } = useSearchWords();
   // The table needs so much beside an open menu.
   const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false });
   const { name = '', state, sort = DEFAULT_SOURCE_SORT } = search;
@@ -52,9 +52,9 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
           placeholder={t('search')}
           leftSection={<IconSearch size={16} aria-hidden />}
           type="search"
-          ref={field.field}
-          value={field.words}
-          onChange={(event) => field.type(event.currentTarget.value)}
+          ref={field}
+          value={words}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
           className={styles['choice'] ?? ''}
@@ -78,7 +78,7 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
           title={t('noMatchTitle')}
           text={t('noMatchText', { total: format.exact(all.length) })}
           action={
-            <Button variant="default" onClick={() => field.clear({ state: undefined })}>
+            <Button variant="default" onClick={() => clear({ state: undefined })}>
               {t('showAll')}
             </Button>
           }

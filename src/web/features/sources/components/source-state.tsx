@@ -43,7 +43,7 @@ function Failure({ failure: { kind, message, since }, advice }: FailureProps) {
       {/* The clock of the page moves in steps: seconds would be wrong ones. */}
       {seconds >= 60 && <span title={format.dateTime(since)}>{` · ${t('lasting', { length: format.duration(seconds) })}`}</span>}
       {advice.map((one) => (
-        <p key={one}>{t(one)}</p>
+        <p key={one}>{t(`advice.${one}`)}</p>
       ))}
       <details>
         <summary>{t('detail')}</summary>
