@@ -29,7 +29,9 @@ export function operatorRequest(
   body: Body | null,
   answerMs = ANSWER_MS,
 ): Promise<OperatorAnswer> {
-  const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) };
+  // Node says by itself where a body ends only of methods that usually have one: not of DELETE.
+  const ofBody = body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.content) };
+  const headers = { authorization: `Bearer ${token}`, ...ofBody };
   return new Promise((resolve, reject) => {
     // A connection of its own: one that is kept may be closed by the server just when it is used again.
     const asked = request(url + GATEWAY + path, { method, headers, agent: false }, (response) => {

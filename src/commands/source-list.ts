@@ -1,5 +1,5 @@
 /** `source list`: a line for each source that is followed. */
-import type { Source } from '../contract/sources.ts';
+import { isAskedKind, type Source } from '../contract/sources.ts';
 import { budgetText } from './source-budget.ts';
 import { table, withoutControls } from './table.ts';
 
@@ -18,6 +18,8 @@ export function listText(sources: readonly Source[]): string {
   return table(['ID', 'FOR', 'STATE', 'COMPLETE TO, UTC', '14 DAYS', 'NAME', 'SPENT TODAY', 'LAST FAILURE'], rows);
 }
 
-export function nameOf({ title, address }: Pick<Source, 'title' | 'address'>): string {
-  return withoutControls(title ? `${title} (${address})` : address);
+/** One of those of which there is one each, until it calls itself something, by its kind. */
+export function nameOf({ kind, title, address }: Pick<Source, 'kind' | 'title' | 'address'>): string {
+  const name = title ?? (isAskedKind(kind) ? kind : null);
+  return withoutControls(name ? `${name} (${address})` : address);
 }

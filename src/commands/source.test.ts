@@ -89,14 +89,14 @@ test('what was done is said', async () => {
   const { place } = placeOf();
   expect(await pauseNamed(place, '7', true)).toBe('Paused The Forum (https://forum.example/).');
   expect(await pauseNamed(place, '7', false)).toBe('Goes on with The Forum (https://forum.example/).');
-  expect(await removeNamed(place, 'x')).toBe('https://api.x.com is followed no more for everybody; its posts stay.');
+  expect(await removeNamed(place, 'x')).toBe('x (https://api.x.com) is followed no more for everybody; its posts stay.');
 });
 
 describe('source budget', () => {
   it('changes what it is told to', async () => {
     const { place, done } = placeOf();
     expect(await limitNamed(place, 'x', { dollarsPerDay: 2.5, callsPerDay: 50 })).toBe(
-      'https://api.x.com: 3 posts, $0.25 of $5.00 today.',
+      'x (https://api.x.com): 3 posts, $0.25 of $5.00 today.',
     );
     expect(done).toEqual([['change', { sourceId: 8, microdollarsPerDay: 2_500_000, callsPerDay: 50 }]]);
   });
@@ -140,7 +140,7 @@ describe('source add', () => {
     const { place, done } = placeOf();
     const budget = { dollarsPerDay: 1 };
     expect(followText(await follow(place, { address: 'x', ...budget }, neverAsked), budget)).toBe(
-      'Follows https://api.x.com for everybody already, as source 8. It is paused: "source pause 8 --off" goes on with it. ' +
+      'Follows x (https://api.x.com) for everybody already, as source 8. It is paused: "source pause 8 --off" goes on with it. ' +
         'Its budget stays as it is: "source budget 8" with these options changes it.',
     );
     const leads = async () => ({ address: FORUM.address, kind: 'discourse' as const });
