@@ -52,7 +52,12 @@ export async function follow(
   const found = said ? named(said, written) : await find(written);
   const other = followed.find((source) => source.kind === found.kind && isSameAddress(source.address, found.address));
   if (other) return { source: other, isNew: false };
-  const posts = mediaType ?? contract.KIND_MEDIA_TYPES[found.kind][0];
+  const types = contract.KIND_MEDIA_TYPES[found.kind];
+  const posts = mediaType ?? types[0];
+  if (!types.includes(posts))
+    throw new CommandError(
+      `Posts of a source of the kind ${found.kind} are no ${posts}. --media-type may be ${types.join(', ')}.`,
+    );
   return { source: await place.add({ ...found, mediaType: posts, ...budgetOf(budget) }), isNew: true };
 }
 

@@ -158,6 +158,7 @@ describe('source add', () => {
     ['a kind that has its own address', { address: 'https://a.example', kind: 'x' }, /"source add x" follows it/],
     ['a file', { address: 'file:///etc/passwd', kind: 'feed' }, /Only http and https are asked, not file\./],
     ['a password', { address: 'https://me:secret@a.example', kind: 'feed' }, /a\.example holds a name or a password\./],
+    ['posts that it cannot give', { address: 'a.example', kind: 'discourse', mediaType: 'news' }, /--media-type may be forum\./],
     ['no address', { address: 'https://', kind: 'feed' }, /This is not an address of the web\./],
   ])('refuses %s in words', async (_, wanted, message) => {
     const { place, done } = placeOf();
