@@ -81,7 +81,7 @@ export type SourceState = z.infer<typeof sourceState>;
 const address = z.string().trim().min(1, 'addressRequired').max(4096, 'addressTooLong').refine(isStorable, 'addressUnreadable');
 const sourceId = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Posts of one UTC day (`2026-11-23`) as they arrived. */
+/** Posts that arrived on one day (`2026-11-23`) of the zone of whoever asks; the operator's is UTC. */
 const sourceDay = z.object({ day: z.string(), posts: z.number().int() });
 
 /** What may be spent on one day, by which the source counts. A forecast is at the pace of the day so far; null where it has hardly begun. */
@@ -148,7 +148,7 @@ export const triedSource = z.object({
   address,
   /** Absent: whatever is found there. */
   kind: openKind.optional(),
-  /** What its posts are; absent: news of a feed, forum of Discourse. */
+  /** What its posts are; absent: the first of KIND_MEDIA_TYPES. */
   mediaType: mediaType.optional(),
 });
 

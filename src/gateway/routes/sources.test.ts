@@ -60,6 +60,12 @@ test('the operator follows for everybody, and reads a source when he wants', asy
   expect((await call('DELETE', `/operator/sources/${id}`, undefined, 'operator')).body).toEqual({ result: true });
 });
 
+test('what X would cost is not asked without a key, and which one is missing is said', async () => {
+  const refused = await call('POST', '/operator/sources/estimate', {}, 'operator');
+  expect(refused).toMatchObject({ status: 501, body: { error: { code: 'not_configured' } } });
+  expect(refused.body.error.message).toMatch(/X_BEARER_TOKEN/);
+});
+
 test.each<[Caller, string, number]>([
   [null, '/sources', 401],
   [null, '/sources/coverage', 401],

@@ -1,13 +1,14 @@
 /** What is spent on a source: kept in Postgres before each call, so that a process that dies in one has paid for it. */
-import type { SourceBudgetOnWire } from '../../contract/sources.ts';
+import type { SourceBudgetOnWire, SourceKind } from '../../contract/sources.ts';
 import { lastDays } from '../../engine/analysis/last-days.ts';
 import { affordableInterval, type BudgetDay, dayForecast } from '../../engine/collection/budget-figures.ts';
 import { BUDGET_PLANS, type BudgetPlan } from '../../engine/collection/budget-plans.ts';
 import type { Budget, Cost } from '../../outside/connectors/budget.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { addSpending, lockSpending, type SpendingRow, spendingOn } from '../../stores/postgres/source-spending.ts';
-import type { SourceRow } from '../../stores/postgres/sources.ts';
+import type { SourceLimits, SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
 
 type BudgetedSource = Pick<SourceRow, 'id' | 'kind' | 'host' | 'callsPerDay' | 'microdollarsPerDay'>;
 
@@ -25,6 +26,16 @@ export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource
   const [first] = Object.keys(plan.buckets);
   const buckets = callsPerDay === null || first === undefined ? plan.buckets : { ...plan.buckets, [first]: callsPerDay };
   return { ...plan, buckets, microdollarsPerDay: microdollarsPerDay ?? plan.microdollarsPerDay };
+}
+
+/** Throws conflict for a limit that would limit nothing: of a kind that counts nothing, or of money where none is charged. */
+export function mustBeLimitable(kind: SourceKind, { callsPerDay, microdollarsPerDay }: Partial<SourceLimits>): void {
+  if (callsPerDay === undefined && microdollarsPerDay === undefined) return;
+  const plan = BUDGET_PLANS[kind];
+  if (!plan)
+    throw new ServiceError('conflict', `a source of the kind ${kind} counts and charges nothing: it has no budget to set`);
+  if (microdollarsPerDay !== undefined && !plan.charges)
+    throw new ServiceError('conflict', `a source of the kind ${kind} charges nothing: only its calls of a day can be limited`);
 }
 
 /** The day of a plan, and its name in the zone of the plan. */

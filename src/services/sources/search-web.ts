@@ -4,12 +4,11 @@
  * not checked again: a piece of a page is not the page.
  */
 import type { RawData } from '../../contract/analysis/posts.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { ImportedPost, Post } from '../../contract/posts.ts';
 import { webQuery } from '../../contract/web-search.ts';
 import { explain } from '../../engine/query/explain.ts';
 import type { KeyedReader } from '../../outside/connectors/reading.ts';
-import { type FailureKind, SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { type FoundOnWeb, findOnWeb } from '../../outside/connectors/web-search/find-on-web.ts';
 import { followedSources } from '../../stores/postgres/source-follows.ts';
@@ -22,6 +21,7 @@ import { parseInput } from '../parse.ts';
 import { mayWrite } from '../topics/guards.ts';
 import { PreviewTurns } from '../topics/preview-turns.ts';
 import { SourceBudget } from './budget-of-source.ts';
+import { REFUSAL_CODES } from './source-refusal.ts';
 import { SourceVisit } from './source-visit.ts';
 import { type WebProvider, webProviders } from './web-providers.ts';
 import { type WebQuestion, webQuestion } from './web-question.ts';
@@ -56,7 +56,7 @@ export async function searchWeb(environment: Environment, actor: Actor, input: u
       return { count: found.count, posts: kept.map(({ post }) => onWire(environment, post, question)) };
     } catch (error) {
       wanted.throwIfAborted();
-      if (error instanceof SourceFailure) throw new ServiceError(CODES[error.kind], error.message, goesOn(error));
+      if (error instanceof SourceFailure) throw new ServiceError(REFUSAL_CODES[error.kind], error.message, goesOn(error));
       throw error;
     }
   });
@@ -129,18 +129,6 @@ function onWire({ reader }: Environment, post: ImportedPost, { query }: WebQuest
     reading: wireReading(stored, reader),
   });
 }
-
-const CODES: Readonly<Record<FailureKind, ErrorCode>> = {
-  'rate-limited': 'rate_limited',
-  'out-of-budget': 'rate_limited',
-  unauthorised: 'not_configured',
-  blocked: 'upstream',
-  'bad-query': 'upstream',
-  unreachable: 'upstream',
-  refused: 'upstream',
-  unreadable: 'upstream',
-  gone: 'upstream',
-};
 
 function goesOn({ until }: SourceFailure): ErrorDetail {
   return until ? { until: until.toISOString() } : {};

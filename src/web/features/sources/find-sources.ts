@@ -14,18 +14,24 @@ const SILENT: readonly SourceState[] = ['failing', 'resting'];
 const WORST_FIRST: readonly SourceState[] = ['failing', 'resting', 'waiting', 'catching-up', 'new', 'fine', 'paused'];
 
 interface Wanted {
-  /** In the title or in the address. */
+  /** In the name or in the address. */
   text: string;
   state: ShownState | undefined;
   sort: SourceSort;
 }
 
-type Found = Pick<Source, 'title' | 'address' | 'state' | 'newestAt'>;
+type Found = Pick<Source, 'address' | 'state' | 'newestAt'>;
 
-export function findSources<Row extends Found>(sources: readonly Row[], { text, state, sort }: Wanted, language: string): Row[] {
+/** `named`: what a source is called on the page. */
+export function findSources<Row extends Found>(
+  sources: readonly Row[],
+  { text, state, sort }: Wanted,
+  named: (source: Row) => string,
+  language: string,
+): Row[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const wanted = fold(text);
-  const byName = (one: Row, other: Row) => collator.compare(nameOf(one), nameOf(other));
+  const byName = (one: Row, other: Row) => collator.compare(named(one), named(other));
   const compare: Record<SourceSort, typeof byName> = {
     name: byName,
     state: (one, other) => WORST_FIRST.indexOf(one.state) - WORST_FIRST.indexOf(other.state),
@@ -33,13 +39,8 @@ export function findSources<Row extends Found>(sources: readonly Row[], { text, 
   };
   return sources
     .filter((source) => state === undefined || (state === 'silent' ? SILENT.includes(source.state) : source.state === state))
-    .filter(({ title, address }) => [title ?? '', address].some((written) => fold(written).includes(wanted)))
+    .filter((source) => [named(source), source.address].some((written) => fold(written).includes(wanted)))
     .toSorted((one, other) => compare[sort](one, other) || byName(one, other));
-}
-
-/** The operator may follow for all what the organisation follows too: it is then listed twice. */
-export function keyOf({ id, forEverybody }: Pick<Source, 'id' | 'forEverybody'>): string {
-  return `${id} ${forEverybody}`;
 }
 
 /** As it calls itself; before that is known, the address without what all addresses begin with. */

@@ -16,6 +16,7 @@ import { CoverageRow } from '../components/coverage-row.tsx';
 import { FoundSources } from '../components/found-sources.tsx';
 import { NoSources } from '../components/no-sources.tsx';
 import { SourceViews } from '../components/source-views.tsx';
+import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import styles from './sources-page.module.css';
 
 export function SourcesPage() {
@@ -38,17 +39,18 @@ export function SourcesPage() {
       <Loaded of={sources} skeleton={<Skeleton height={360} radius="md" />}>
         {(all) => (view === 'catalogue' ? <Catalogue sources={all.sources} /> : <Followed all={all} />)}
       </Loaded>
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      <AddDialog opened={adding} onClose={() => setAdding(false)} />
     </>
   );
 }
 
 function Followed({ all: { sources, coverage } }: { all: Sources }) {
+  const remove = useRemoveWithUndo(sources);
   if (sources.length === 0) return <NoSources />;
   return (
     <>
       <CoverageRow coverage={coverage.filter((of) => of.sources > 0)} />
-      <FoundSources all={sources} />
+      <FoundSources all={sources} onRemove={remove} />
     </>
   );
 }
