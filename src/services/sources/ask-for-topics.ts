@@ -30,8 +30,6 @@ const FIRST_MS = 24 * 60 * 60_000;
 const MOST_QUERIES = 30;
 
 export interface AskedReading extends Reading<string> {
-  /** What ended it; what came before is good. */
-  broken: SourceFailure | null;
   /** When the first of the readings began that are whole together; null where it is this one. */
   roundBegan: Date | null;
 }
@@ -54,29 +52,37 @@ export async function askForTopics(environment: Environment, asked: Asked, askin
   const left = texts.filter(isLeft);
   let isWhole = left.length <= MOST_QUERIES;
   for (const text of left.slice(0, MOST_QUERIES)) {
-    if (!asking.mayGoOn()) {
+    if (found.stopped || !asking.mayGoOn()) {
       isWhole = false;
       break;
     }
     const before = known.get(keyOf(text));
     const reading = await found.take(asked.ask(await queryAsking(asking, text, before?.cursor ?? null)));
-    if (found.broken) break;
-    isWhole &&= reading?.isWhole ?? true;
-    // One that is not understood has had its turn too, and others come before it.
-    const cursor = reading?.cursor ?? before?.cursor ?? null;
-    kept.set(keyOf(text), { asked: asking.reader.now().toISOString(), isWhole: reading?.isWhole ?? true, cursor });
+    isWhole &&= reading?.isWhole ?? !found.stopped;
+    if (reading || !found.stopped) kept.set(keyOf(text), afterTurn(reading, before, asking.reader.now()));
   }
-  if (found.broken && found.readings === 0) throw found.broken;
+  if (found.stopped && found.readings === 0) throw found.stopped;
   // Where all are refused, others have their turn the next time.
-  const broken = found.broken ?? (found.readings === 0 ? found.refused : null);
+  const allRefused = found.readings === 0 ? found.refused : null;
+  const stopped = found.stopped ?? allRefused;
   return {
     ...found.reading(),
     // What broke off begins anew, with those that were asked longest ago.
-    cursor: JSON.stringify({ queries: Object.fromEntries(kept), since: isWhole || broken ? null : began }),
-    isWhole: isWhole && !broken,
+    cursor: JSON.stringify({ queries: Object.fromEntries(kept), since: isWhole || stopped ? null : began }),
+    isWhole: isWhole && !allRefused,
     roundBegan: since === null ? null : new Date(since),
-    broken,
+    stopped,
   };
+}
+
+/** One that is not understood has had its turn too, and others come before it. */
+function afterTurn(
+  reading: Reading<string> | null,
+  before: z.infer<typeof askedQuery> | undefined,
+  now: Date,
+): z.infer<typeof askedQuery> {
+  const cursor = reading?.cursor ?? before?.cursor ?? null;
+  return { asked: now.toISOString(), isWhole: reading?.isWhole ?? true, cursor };
 }
 
 /** What is known of queries that no topic makes any more is forgotten. */
@@ -103,7 +109,7 @@ export async function askingTopics({ postgres, now }: Environment, { mediaTypes 
 class Found {
   readings = 0;
   refused: SourceFailure | null = null;
-  broken: SourceFailure | null = null;
+  stopped: SourceFailure | null = null;
   readonly #posts = new Map<string, ImportedPost>();
   readonly #undated = new Set<string>();
   readonly #leftOut = new Map<string, number>();
@@ -122,7 +128,7 @@ class Found {
       if (!(error instanceof SourceFailure)) throw error;
       // One that is not understood says nothing of the others.
       if (error.kind === 'bad-query') this.#refuse(error);
-      else this.broken = error;
+      else this.stopped = error;
       return null;
     }
   }
@@ -133,8 +139,9 @@ class Found {
     return { title: null, posts, undated: this.#undated, leftOut };
   }
 
-  #add({ posts, undated, leftOut }: Reading<string>): void {
+  #add({ posts, undated, leftOut, stopped }: Reading<string>): void {
     this.readings += 1;
+    this.stopped = stopped ?? null;
     for (const post of posts) this.#posts.set(`${post.media_type} ${post.id}`, post);
     for (const id of undated) this.#undated.add(id);
     for (const left of leftOut) this.#leave(left);

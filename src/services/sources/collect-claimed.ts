@@ -40,15 +40,15 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const visit = visitOf(environment, source, stop);
     const reading = await readSource(environment, source, visit);
     const stored = await storeReading(environment, reading, source.seen, stop);
-    const { posts, leftOut, isWhole, broken } = reading;
+    const { posts, leftOut, isWhole, stopped } = reading;
     // Whoever has just refused is not asked on.
-    const refresh = broken ? null : await refreshPosts(environment, source, visit, posts);
+    const refresh = stopped ? null : await refreshPosts(environment, source, visit, posts);
     const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push));
     const pace = { affordable: await visit.budget.interval(), isTold };
     const read = progressOf(source, reading, stored, pace, { began, now: environment.now() });
     const progress = refresh ? withRefresh(read, source, refresh, began) : read;
     await settle(environment, claimed, progress, { arrived: stored.arrived, pauseMs: visit.pauseMs });
-    const failure = shown(broken ?? refresh?.failure ?? null);
+    const failure = shown(stopped ?? refresh?.failure ?? null);
     return { read: posts.length, stored: stored.stored, mentions: stored.mentions, leftOut: [...leftOut], isWhole, failure };
   } catch (error) {
     stop.throwIfAborted();
@@ -77,21 +77,20 @@ function progressOf(
   pace: Pace,
   times: Times,
 ): SourceProgress {
-  const { posts, undated, isWhole, broken, roundBegan, title, cursor } = reading;
+  const { posts, undated, isWhole, stopped, roundBegan, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
-  const found = { newPosts: arrived.length, lastDay, isWhole, ...pace };
-  const next = afterReading(source.kind, source, found, now, Math.random());
+  // Nothing came of it at all where all that was asked was refused.
+  const isEmpty = Boolean(stopped) && posts.length === 0 && !isWhole;
+  const found = { newPosts: arrived.length, lastDay, isWhole, stopped, isEmpty, ...pace };
   return {
-    ...next,
-    ...NO_FAILURE,
-    ...(broken && { ...failedProgress(source, broken, times), rate: next.rate }),
+    ...afterReading(source.kind, source, found, now, Math.random()),
+    ...(stopped ? shownFailure(source, stopped, began) : NO_FAILURE),
     ...(title !== null && { title: shownTitle(title) }),
     ...(seen !== null && { seen }),
     cursor,
     askedAt: began,
-    // Nothing came of it at all where all that was asked was refused.
-    ...(!(broken && posts.length === 0) && { succeededAt: now }),
+    ...(!isEmpty && { succeededAt: now }),
     // What was published while it caught up is read the next time.
     ...(isWhole && { completeTo: roundBegan ?? source.behindSince ?? began }),
     behindSince: isWhole ? null : (source.behindSince ?? began),
@@ -101,13 +100,11 @@ function progressOf(
 }
 
 function failedProgress(source: SourceRow, failure: Failure, { began, now }: Times): SourceProgress {
-  return {
-    ...afterFailure(source, failure, now, Math.random()),
-    failureKind: failure.kind,
-    failureMessage: storable(failure.message),
-    failedSince: source.failedSince ?? began,
-    askedAt: began,
-  };
+  return { ...afterFailure(source, failure, now, Math.random()), ...shownFailure(source, failure, began), askedAt: began };
+}
+
+function shownFailure({ failedSince }: SourceRow, { kind, message }: Failure, began: Date) {
+  return { failureKind: kind, failureMessage: storable(message), failedSince: failedSince ?? began };
 }
 
 /** New posts are read as if nothing were: only whoever was asked too often is left alone. That the budget is spent is shown. */
@@ -119,14 +116,12 @@ function withRefresh(
 ): SourceProgress {
   // Of what passes by itself the next visit tries again: the posts that there are have been read.
   if (failure?.kind !== 'rate-limited' && failure?.kind !== 'out-of-budget') return { ...progress, refreshedTo };
-  const { kind, message, until } = failure;
+  const { kind, until } = failure;
   const { dueAt } = progress;
   return {
     ...progress,
     refreshedTo,
-    failureKind: kind,
-    failureMessage: message,
-    failedSince: source.failedSince ?? began,
+    ...shownFailure(source, failure, began),
     ...(kind === 'rate-limited' && until && dueAt && until > dueAt && { dueAt: until }),
   };
 }

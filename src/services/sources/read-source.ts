@@ -23,6 +23,6 @@ export function readSource(environment: Environment, source: CollectedRow, visit
           moneyLeft: () => budget.moneyLeft(),
           mayGoOn: () => visit.mayGoOn,
         })
-      : { ...(await FOLLOWED_KINDS[kind](asking)), broken: null, roundBegan: null },
+      : { ...(await FOLLOWED_KINDS[kind](asking)), roundBegan: null },
   );
 }

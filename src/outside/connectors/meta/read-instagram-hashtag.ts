@@ -43,17 +43,17 @@ export async function readInstagramHashtag(
   const account = checkedName(followed.account, 'an account of Instagram');
   const id = given ?? (await numberOf(reader, followed, account));
   let newest = known;
-  const next = await readPages<z.infer<typeof place>>({}, known === null ? 1 : PAGES, async (at) => {
-    const { answer, isEnough } = await askGraph(reader, followed, {
+  const { next, stopped } = await readPages<z.infer<typeof place>>({}, known === null ? 1 : PAGES, async (at) => {
+    const { answer, stopped } = await askGraph(reader, followed, {
       path: [id, 'recent_media'],
       parameters: { user_id: account, fields: MEDIA_FIELDS, limit: PAGE, ...at },
       shape: graphList,
     });
     const page = addPage(found, answer.data, { known, now: reader.now(), author: null });
     newest = later(newest, page.newest);
-    return { next: page.isKnown ? null : nextPlace(answer), isEnough };
+    return { next: page.isKnown ? null : nextPlace(answer), stopped };
   });
-  return found.reading(`#${bare(followed.hashtag)}`, { id, known: newest }, next === null || known === null);
+  return found.reading(`#${bare(followed.hashtag)}`, { id, known: newest }, next === null || known === null, stopped);
 }
 
 async function numberOf(reader: KeyedReader, followed: InstagramHashtag, account: string): Promise<string> {

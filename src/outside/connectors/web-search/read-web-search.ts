@@ -40,12 +40,14 @@ export async function readWebSearch(
   const found = new FoundPosts(provider.host);
   const begin = searched === null ? now.getTime() - FIRST_MS : Date.parse(searched) - OVERLAP_MS;
   const since = new Date(Math.min(now.getTime(), Math.max(begin, now.getTime() - LONGEST_MS)));
-  const next = await readPages(0, provider.pages, async (page) => {
-    const { results, hasMore, isEnough = false } = await provider.search(reader, { query, language, page, since });
+  const { next, stopped } = await readPages(0, provider.pages, async (page) => {
+    const { results, hasMore, stopped: refusal = null } = await provider.search(reader, { query, language, page, since });
     for (const result of results) add(found, result, now);
-    return { next: hasMore && results.length > 0 ? page + 1 : null, isEnough };
+    return { next: hasMore && results.length > 0 ? page + 1 : null, stopped: refusal };
   });
-  return found.reading(null, { searched: now.toISOString() }, next === null);
+  // What was not read of it because the source stopped is searched for again.
+  const cursor = next === null || !stopped ? { searched: now.toISOString() } : { searched };
+  return found.reading(null, cursor, next === null, stopped);
 }
 
 function add(found: FoundPosts, result: WebResult | string, now: Date): void {

@@ -40,6 +40,8 @@ export class PagesRead {
   readonly failed: Map<number, number>;
   /** What the site calls itself. */
   site: string | null = null;
+  /** Why the site is not to be asked more for now. */
+  stopped: SourceFailure | null = null;
   readonly #reasons: string[] = [];
   /** Pages that there is time for. */
   readonly #most: number;
@@ -73,6 +75,7 @@ export class PagesRead {
       const failure = await this.#read(page);
       if (failure === null) continue;
       if (this.done.size === 0) throw failure;
+      this.stopped = failure;
       return false;
     }
     return true;

@@ -70,6 +70,7 @@ export async function readWebsite(reader: Reader, site: FollowedSite, before?: W
       since: (isWhole ? asWhole : since).toISOString(),
     },
     isWhole,
+    stopped: read.stopped,
   };
 }
 
