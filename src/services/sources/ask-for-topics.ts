@@ -15,23 +15,30 @@ import type { Environment } from '../environment.ts';
 import type { Asked, QueryAsking } from './asked-kinds.ts';
 import type { SourceAsking } from './followed-kinds.ts';
 
-/** What is known of a query: when it was asked, whether all of it came, and its own cursor. */
-const askedQuery = z.object({ asked: z.iso.datetime(), isWhole: z.boolean().default(true), cursor: z.string().nullable() });
-/** `since`: when the round began that the last reading did not end; null where the next one begins a new round. */
-const askedCursor = z.object({
-  queries: z.record(z.string(), askedQuery),
-  since: z.iso.datetime().nullable().default(null),
+const time = z.iso.datetime();
+/** What is known of a query, beside its own cursor. */
+const askedQuery = z.object({
+  /** Its last turn. */
+  asked: time,
+  /** Everything up to then has come; null before the first time. */
+  completeTo: time.nullable().default(null),
+  /** There is more than has come, since the turn that it had then; null where all has. */
+  behindSince: time.nullable().default(null),
+  cursor: z.string().nullable(),
 });
-type KnownQueries = Map<string, z.infer<typeof askedQuery>>;
+type AskedQuery = z.infer<typeof askedQuery>;
+/** `since`: when the round began that the last reading did not end; null where the next one begins a new round. */
+const askedCursor = z.object({ queries: z.record(z.string(), askedQuery), since: time.nullable().default(null) });
+type KnownQueries = Map<string, AskedQuery>;
 
 /** A query that is new goes so far back: topics are edited, and what they ask for then was asked for otherwise before. */
 const FIRST_MS = 24 * 60 * 60_000;
 /** In one reading: the next one goes on with the others. */
 const MOST_QUERIES = 30;
 
-export interface AskedReading extends Reading<string> {
-  /** When the first of the readings began that are whole together; null where it is this one. */
-  roundBegan: Date | null;
+export interface SourceReading extends Reading<string> {
+  /** Everything up to then has been read; null where that is not known, or no more than before. */
+  completeTo: Date | null;
 }
 
 export interface TopicsAsking extends SourceAsking {
@@ -40,49 +47,56 @@ export interface TopicsAsking extends SourceAsking {
   mayGoOn(): boolean;
 }
 
-/** @throws SourceFailure where nothing came at all */
-export async function askForTopics(environment: Environment, asked: Asked, asking: TopicsAsking): Promise<AskedReading> {
+/**
+ * A round gives each query one turn, whatever comes of it: one that has more to give goes on in the next round, behind all others.
+ * @throws SourceFailure where nothing came at all
+ */
+export async function askForTopics(environment: Environment, asked: Asked, asking: TopicsAsking): Promise<SourceReading> {
   const { queries, unaskable } = askedQueries(await askingTopics(environment, asked), asked.dialect);
   const { known, since } = knownIn(asking.cursor);
-  const began = since ?? asking.reader.now().toISOString();
+  const now = () => asking.reader.now().toISOString();
+  const began = since ?? now();
   const texts = queries.map(({ text }) => text).sort((one, other) => order(known, one) - order(known, other));
-  const isLeft = (text: string) => since === null || !isDone(known.get(keyOf(text)), since);
+  const left = since === null ? texts : texts.filter((text) => !hadTurn(known.get(keyOf(text)), since));
   const found = new Found(unaskable);
   const kept = stillAsked(known, texts);
-  const left = texts.filter(isLeft);
-  let isWhole = left.length <= MOST_QUERIES;
   for (const text of left.slice(0, MOST_QUERIES)) {
-    if (found.stopped || !asking.mayGoOn()) {
-      isWhole = false;
-      break;
-    }
+    if (found.stopped || !asking.mayGoOn()) break;
     const before = known.get(keyOf(text));
+    const turn = now();
     const reading = await found.take(asked.ask(await queryAsking(asking, text, before?.cursor ?? null)));
-    isWhole &&= reading?.isWhole ?? !found.stopped;
-    if (reading || !found.stopped) kept.set(keyOf(text), afterTurn(reading, before, asking.reader.now()));
+    if (reading || !found.stopped) kept.set(keyOf(text), afterTurn(turn, reading, before));
   }
   if (found.stopped && found.readings === 0) throw found.stopped;
   // Where all are refused, others have their turn the next time.
   const allRefused = found.readings === 0 ? found.refused : null;
   const stopped = found.stopped ?? allRefused;
+  const states = texts.map((text) => kept.get(keyOf(text)));
+  const isOver = states.every((query) => hadTurn(query, began));
   return {
     ...found.reading(),
     // What broke off begins anew, with those that were asked longest ago.
-    cursor: JSON.stringify({ queries: Object.fromEntries(kept), since: isWhole || stopped ? null : began }),
-    isWhole: isWhole && !allRefused,
-    roundBegan: since === null ? null : new Date(since),
+    cursor: JSON.stringify({ queries: Object.fromEntries(kept), since: isOver || stopped ? null : began }),
+    isWhole: isOver && !allRefused && states.every((query) => query?.behindSince === null),
+    completeTo: allRefused ? null : completeTo(states, began),
     stopped,
   };
 }
 
-/** One that is not understood has had its turn too, and others come before it. */
-function afterTurn(
-  reading: Reading<string> | null,
-  before: z.infer<typeof askedQuery> | undefined,
-  now: Date,
-): z.infer<typeof askedQuery> {
+/** One that is not understood is left out, and others come before it. */
+function afterTurn(turn: string, reading: Reading<string> | null, before: AskedQuery | undefined): AskedQuery {
+  const since = before?.behindSince ?? turn;
   const cursor = reading?.cursor ?? before?.cursor ?? null;
-  return { asked: now.toISOString(), isWhole: reading?.isWhole ?? true, cursor };
+  return reading?.isWhole === false
+    ? { asked: turn, completeTo: before?.completeTo ?? null, behindSince: since, cursor }
+    : { asked: turn, completeTo: since, behindSince: null, cursor };
+}
+
+/** As far as the query that is furthest behind. */
+function completeTo(queries: readonly (AskedQuery | undefined)[], began: string): Date | null {
+  const times = queries.map((query) => query?.completeTo ?? null);
+  if (times.includes(null)) return null;
+  return new Date(times.reduce<string>((least, at) => (at !== null && at < least ? at : least), began));
 }
 
 /** What is known of queries that no topic makes any more is forgotten. */
@@ -162,8 +176,8 @@ function knownIn(cursor: string | null): { known: KnownQueries; since: string | 
   return { known: new Map(Object.entries(kept?.queries ?? {})), since: kept?.since ?? null };
 }
 
-function isDone(known: z.infer<typeof askedQuery> | undefined, since: string): boolean {
-  return known?.isWhole === true && known.asked >= since;
+function hadTurn(query: AskedQuery | undefined, since: string): boolean {
+  return query !== undefined && query.asked >= since;
 }
 
 /** New ones first. */

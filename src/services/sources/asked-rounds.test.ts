@@ -89,6 +89,37 @@ describe('several queries', () => {
     expect(x.queries).toContain(broken);
   });
 
+  it('have their turns, whatever comes of the others: one that is never whole keeps none from being asked', async () => {
+    await manyTopics();
+    const { id } = await follow();
+    await collect(id);
+    const [busy, ...others] = x.queries;
+    expect(others.length).toBeGreaterThan(0);
+    x.asked = [];
+    // There is always one more page of the first.
+    x.answer = ({ searchParams }) => {
+      const page = pageOf([]);
+      const more = searchParams.get('query') === busy ? { next_token: 'more' } : {};
+      return { body: { ...page, meta: { ...page.meta, newest_id: idOf(1), ...more } } };
+    };
+    for (let reading = 1; reading <= 4; reading++) {
+      at(60 * reading);
+      expect(await collect(id)).toMatchObject({ isWhole: false, failure: null });
+    }
+    for (const other of others) expect(x.queries.filter((query) => query === other)).toHaveLength(4);
+    // Its three pages a turn, and no more turns than the others have.
+    expect(x.queries.filter((query) => query === busy)).toHaveLength(12);
+    expect(await listed()).toMatchObject({ state: 'catching-up', completeTo: TEST_NOW.toISOString() });
+    x.answer = () => ({ body: pageOf([]) });
+    at(300);
+    expect(await collect(id)).toMatchObject({ isWhole: true });
+    // What was posted since it fell behind is asked for the next time.
+    expect(await listed()).toMatchObject({ state: 'fine', completeTo: '2026-03-10T13:00:00.000Z' });
+    at(360);
+    await collect(id);
+    expect(await listed()).toMatchObject({ completeTo: '2026-03-10T18:00:00.000Z' });
+  });
+
   it('go on where one is not understood', async () => {
     await manyTopics();
     const { id } = await follow();

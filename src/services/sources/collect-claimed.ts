@@ -13,7 +13,7 @@ import { type SourceProgress, settleClaim } from '../../stores/postgres/source-c
 import { addToHours } from '../../stores/postgres/source-hours.ts';
 import type { CollectedRow, SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
-import type { AskedReading } from './ask-for-topics.ts';
+import type { SourceReading } from './ask-for-topics.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
 import { type StoredReading, storeReading } from './store-reading.ts';
@@ -72,12 +72,12 @@ type Pace = Pick<Found, 'affordable' | 'isTold'>;
 
 function progressOf(
   source: CollectedRow,
-  reading: AskedReading,
+  reading: SourceReading,
   { arrived, seen }: StoredReading,
   pace: Pace,
   times: Times,
 ): SourceProgress {
-  const { posts, undated, isWhole, stopped, roundBegan, title, cursor } = reading;
+  const { posts, undated, isWhole, stopped, completeTo, title, cursor } = reading;
   const { began, now } = times;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
   // Nothing came of it at all where all that was asked was refused.
@@ -91,8 +91,7 @@ function progressOf(
     cursor,
     askedAt: began,
     ...(!isEmpty && { succeededAt: now }),
-    // What was published while it caught up is read the next time.
-    ...(isWhole && { completeTo: roundBegan ?? source.behindSince ?? began }),
+    ...(completeTo && { completeTo }),
     behindSince: isWhole ? null : (source.behindSince ?? began),
     newestAt: newest(source.newestAt, posts, now),
     delaySeconds: arrivalDelay(source.delaySeconds, delaysOf(arrived, undated, source.succeededAt, now)),

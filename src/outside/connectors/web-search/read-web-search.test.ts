@@ -54,7 +54,20 @@ describe('readWebSearch with Google', () => {
       ['11', 'd2'],
       ['21', 'd2'],
     ]);
-    expect(reading.isWhole).toBe(false);
+    // There are more, which nobody will ever ask for.
+    expect(reading.isWhole).toBe(true);
+    expect(reading.leftOut).toEqual([{ reason: 'searches with more results than are read', count: 1 }]);
+  });
+
+  it('searches again for what a refusal kept from being read', async () => {
+    const { reader } = playApi([google([item('1')], true), { status: 503, body: '' }]);
+    const reading = await readWebSearch(reader, googleSearch(GOOGLE), QUERY, { searched: '2026-11-22T18:00:00.000Z' });
+    expect(reading).toMatchObject({
+      isWhole: false,
+      leftOut: [],
+      stopped: { kind: 'unreachable' },
+      cursor: { searched: '2026-11-22T18:00:00.000Z' },
+    });
   });
 
   it.each<[string, object, string, string | null]>([
@@ -145,7 +158,7 @@ describe('readWebSearch with Brave', () => {
     expect(asked.map(({ url }) => [url.pathname, url.searchParams.get('offset')])).toEqual(
       ['0', '1', '2'].map((page) => ['/res/v1/news/search', page]),
     );
-    expect([posts[0]?.media_type, isWhole]).toEqual(['news', false]);
+    expect([posts[0]?.media_type, isWhole]).toEqual(['news', true]);
   });
 
   it.each<[string, string, string, number, [string, string] | null]>([

@@ -29,7 +29,11 @@ const OVERLAP_MS = DAY_MS;
 const FIRST_MS = 7 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;
 
-/** Pages cannot be gone on with later: their order changes from one search to the next. @throws SourceFailure */
+/**
+ * Pages cannot be gone on with later: their order changes from one search to the next. So results beyond those that are worth their price
+ * are left out, and said to be.
+ * @throws SourceFailure
+ */
 export async function readWebSearch(
   reader: KeyedReader,
   provider: WebSearch,
@@ -45,9 +49,10 @@ export async function readWebSearch(
     for (const result of results) add(found, result, now);
     return { next: hasMore && results.length > 0 ? page + 1 : null, stopped: refusal };
   });
-  // What was not read of it because the source stopped is searched for again.
-  const cursor = next === null || !stopped ? { searched: now.toISOString() } : { searched };
-  return found.reading(null, cursor, next === null, stopped);
+  // What a refusal kept from being read is searched for again.
+  if (next !== null && stopped) return found.reading(null, { searched }, false, stopped);
+  if (next !== null) found.leaveOut('searches with more results than are read');
+  return found.reading(null, { searched: now.toISOString() }, true, stopped);
 }
 
 function add(found: FoundPosts, result: WebResult | string, now: Date): void {

@@ -57,10 +57,11 @@ export async function searchYouTube(
   const searched = await newVideos(reader, search, cursor, found);
   const before = new Map(cursor.videos.map((video) => [video.id, video]));
   const ids = [...new Set([...searched.ids, ...before.keys()])].slice(0, MOST_VIDEOS);
-  const { videos, isComplete, stopped } = await followUp(reader, search, ids, before, found);
+  const { videos, stopped } = await followUp(reader, search, ids, before, found);
   const { known, rest } = searched;
   const cursorNow = { known, rest, videos: videos.slice(0, MOST_FOLLOWED) };
-  return found.reading(null, cursorNow, rest === null && isComplete, searched.stopped ?? stopped);
+  // Comments that are left are read by the next searches; to search sooner for their sake would cost those of others.
+  return found.reading(null, cursorNow, rest === null, searched.stopped ?? stopped);
 }
 
 async function newVideos(reader: KeyedReader, search: YouTubeSearch, { known, rest }: YouTubeCursor, found: FoundPosts) {
@@ -118,7 +119,7 @@ async function followUp(
   ids: readonly string[],
   before: ReadonlyMap<string, Followed>,
   found: FoundPosts,
-): Promise<{ videos: Followed[]; isComplete: boolean; stopped: SourceFailure | null }> {
+): Promise<{ videos: Followed[]; stopped: SourceFailure | null }> {
   const videos = new Map(ids.map((id) => [id, before.get(id) ?? { id, comments: 0, cursor: NO_COMMENTS }]));
   const state = () => [...videos.values()];
   try {
@@ -136,11 +137,10 @@ async function followUp(
       videos.set(id, { id, comments, cursor: below.cursor });
       if (below.stopped) throw below.stopped;
     }
-    const isComplete = talked.length <= TALKED_ABOUT && state().every(({ cursor }) => cursor.rest === null);
-    return { videos: state(), isComplete, stopped: null };
+    return { videos: state(), stopped: null };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    return { videos: state(), isComplete: false, stopped: error.kind === 'out-of-budget' ? null : error };
+    return { videos: state(), stopped: error.kind === 'out-of-budget' ? null : error };
   }
 }
 
