@@ -4,6 +4,7 @@
  * when a source is asked again is the schedule's decision.
  */
 import { Agent, request } from 'undici';
+import { challenged, isChallenge } from '../challenge.ts';
 import { SourceFailure } from '../source-failure.ts';
 import type { WebAnswer, WebFetch, WebRequest } from '../web-fetch.ts';
 import { answerFailure } from './answer-failure.ts';
@@ -92,11 +93,9 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       if (failure) {
         if (!asking.readsErrors || isText(received.get('content-type')) === 'no') throw failure;
         const said = await read(body, received, address.host).catch(() => '');
-        throw new SourceFailure(failure.kind, failure.message, failure.until, {
-          status: statusCode,
-          headers: received,
-          text: said,
-        });
+        const answered = { status: statusCode, headers: received, text: said };
+        const refusal = new SourceFailure(failure.kind, failure.message, failure.until, answered);
+        throw isChallenge(refusal) ? challenged(address.host, answered) : refusal;
       }
       const isEmpty = statusCode === 304 || statusCode === 204 || statusCode === 205;
       const text = isEmpty ? '' : await read(body, received, address.host, asking.isTextFile);

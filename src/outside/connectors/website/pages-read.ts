@@ -1,7 +1,7 @@
 /** The pages of one reading, asked one after the other; what came of each. */
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedPost } from '../../../contract/posts.ts';
-import { isChallenge } from '../challenge.ts';
+import { challenged, isChallenge } from '../challenge.ts';
 import { countedReasons } from '../counted-reasons.ts';
 import type { LeftOut, Reader } from '../reading.ts';
 import type { SiteRobots } from '../robots/read-robots.ts';
@@ -100,10 +100,7 @@ export class PagesRead {
     const { mediaType, channel } = this.followed;
     const timezone = zoneOf(page.url);
     const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now(), timezone);
-    if (article === 'challenge') {
-      const { host } = new URL(answer.url);
-      return new SourceFailure('blocked', `${host} asks for proof that a person is reading`);
-    }
+    if (article === 'challenge') return challenged(new URL(answer.url).host);
     if (typeof article === 'string') {
       this.#leave(page, REASONS[article]);
       return null;
