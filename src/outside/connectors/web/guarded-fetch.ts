@@ -18,6 +18,7 @@ import { isPublicAddress } from './public-address.ts';
 import { raced } from './raced.ts';
 import { ENCODINGS, readBody, type SizeLimits, unpackedFile } from './read-body.ts';
 import { headersAfter, isRedirect, locationIn } from './redirects.ts';
+import { productOf } from './user-agent.ts';
 import { webAddress } from './web-address.ts';
 
 /** Milliseconds, and bytes. */
@@ -71,6 +72,7 @@ interface Hop {
 export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const limits = { ...LIMITS, ...options.limits };
   const { lookup, connect, allowed = isOthersAddress } = options;
+  const askedAs = productOf(options.userAgent);
   const agent = new Agent({
     connect: checkedConnect({ lookup, connect, allowed, connectMs: limits.connectMs }),
     headersTimeout: limits.headersMs,
@@ -99,7 +101,7 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       }
       const isEmpty = statusCode === 304 || statusCode === 204 || statusCode === 205;
       const text = isEmpty ? '' : await read(body, received, address.host, asking.isTextFile);
-      return { status: statusCode, url: address.href, headers: received, text };
+      return { status: statusCode, url: address.href, askedAs, headers: received, text };
     } catch (error) {
       throw networkFailure(error, address.host);
     } finally {

@@ -32,6 +32,8 @@ export interface Page {
   /** Where it is. */
   url: string;
   headers: Headers;
+  /** The name of the program that asked for it; see `WebAnswer`. */
+  askedAs?: string | undefined;
 }
 
 /** `challenge`: the page of a guard in its place. */
@@ -51,10 +53,10 @@ const DATES =
 const NAMES = 'author article:author parsely-author sailthru.author dc.creator dcterms.creator byl';
 
 /** `timezone`: of dates that name none, IANA. */
-export function articleOf({ html, url, headers }: Page, now: Date, timezone = 'UTC'): Article | NoArticle {
+export function articleOf({ html, url, headers, askedAs }: Page, now: Date, timezone = 'UTC'): Article | NoArticle {
   const parts = pageParts(html);
   const { metas } = parts;
-  const wish = sayings(metas, headers);
+  const wish = sayings(metas, headers, askedAs ?? null);
   if (wish.noIndex) return 'no-index';
   const data = articleData(parts.data, url);
   const said = plainTitle(data?.headline ?? metas.get('og:title') ?? '');

@@ -99,7 +99,7 @@ export class PagesRead {
     }
     const { mediaType, channel } = this.followed;
     const timezone = zoneOf(page.url);
-    const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now(), timezone);
+    const article = articleOf({ html: answer.text, ...answer }, this.reader.now(), timezone);
     if (article === 'challenge') return challenged(new URL(answer.url).host);
     if (typeof article === 'string') {
       this.#leave(page, REASONS[article]);

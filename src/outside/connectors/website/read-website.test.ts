@@ -276,6 +276,7 @@ async function read(site: Site, cursor?: WebsiteCursor, questions = 100) {
   const reader = {
     fetchWeb: async ({ url, mayFollow }: { url: string; mayFollow?(url: string): boolean }) => ({
       status: 200,
+      askedAs: 'Earshot',
       headers: new Headers(),
       ...answer(url, mayFollow),
     }),
