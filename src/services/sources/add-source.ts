@@ -21,6 +21,7 @@ import type { Environment } from '../environment.ts';
 import { invalid, limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { lockPlan } from '../topics/guards.ts';
+import { hasItsName } from './followed-name.ts';
 import { type Asker, followedSource, followerOf, hastenFor, mayFollow } from './followed-source.ts';
 
 /** Throws invalid for what is no address and for what the asker follows already; limit_reached; forbidden without a plan. */
@@ -69,7 +70,8 @@ function placeOf({ address: written, kind, mediaType: said }: Named): Named & { 
   try {
     const { href, host } = webAddress(written.includes('://') ? written : `https://${written}`);
     const addressKey = normalUrl(href);
-    if (addressKey === null || !isOneOfItsKind(kind, addressKey)) throw invalid({ address: 'addressUnreadable' });
+    if (addressKey === null || !isOneOfItsKind(kind, addressKey) || !hasItsName(kind, href))
+      throw invalid({ address: 'addressUnreadable' });
     // The name of a host may end in the dot of the root.
     return { address: href, kind, mediaType, addressKey, host: host.replace(/\.(?=:|$)/, '') };
   } catch (error) {
