@@ -158,13 +158,6 @@ describe('a source that is ill', () => {
     expect((await failureOf(fetch({ url: server.url }))).answer).toBeNull();
   });
 
-  test('knows a challenge by its page, for who reads it', async () => {
-    const server = await serve((_request, response) => {
-      response.writeHead(503, { 'content-type': 'text/html' }).end('<title>Just a moment...</title>');
-    });
-    expect((await failureOf(webOf()({ url: server.url, readsErrors: true }))).kind).toBe('blocked');
-  });
-
   test('is asked as often as somebody wants to ask, and not once more', async () => {
     const server = await serve((_request, response) => response.writeHead(429, { 'retry-after': '60' }).end('x'.repeat(1000)));
     const web = webOf();
