@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, type PlayedAnswer, type Playing, playApi } from '../../../../tests/support/api-answers.ts';
 import { describeIllApi, SAID } from '../../../../tests/support/ill-api.ts';
-import { ASKED_LIMITS } from '../asked-limits.ts';
-import { searchX, type XCursor, xCursor } from './search-x.ts';
+import { searchX, X_QUERY_LENGTH, type XCursor, xCursor } from './search-x.ts';
 
 const SEARCH = { bearer: 'secret-key', query: 'secret OR 香港', media: 'x' as const };
 /** Of 2026-11-22. */
@@ -252,7 +251,7 @@ describe('searchX', () => {
   });
 
   it('says how long a query may be, with what is put around it', () => {
-    expect(ASKED_LIMITS.x.length).toBe(512 - '() -is:retweet'.length);
+    expect(X_QUERY_LENGTH).toBe(512 - '() -is:retweet'.length);
   });
 
   describeIllApi({

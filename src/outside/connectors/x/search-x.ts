@@ -14,7 +14,7 @@ import { costOf, fieldsIn, MOST_POSTS, mostCost, otherVocabulary, take, VOCABULA
 import { postId } from './x-posts.ts';
 
 export interface XSearch extends XKey {
-  /** In X's language, without what `withoutReposts` puts around it: at most `X_LIMITS.queryLength` characters. */
+  /** In X's language, without what `withoutReposts` puts around it: at most `X_QUERY_LENGTH` characters. */
   query: string;
   media: 'x' | 'twitter';
   /** How far back the first reading goes, at most seven days; absent: its newest page is enough. */
@@ -35,6 +35,8 @@ export const xCursor = z.object({
 });
 export type XCursor = z.infer<typeof xCursor>;
 
+/** Characters of a query of recent search are 512 (docs.x.com, build a query; self-serve access); what is put around it is part of them. */
+export const X_QUERY_LENGTH = 512 - withoutReposts('').length;
 /** $1.50 each at most. */
 const PAGES = 3;
 const FEWEST_POSTS = 10;
