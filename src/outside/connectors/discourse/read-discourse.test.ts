@@ -84,7 +84,8 @@ describe('readDiscourse', () => {
   });
 
   it('says that it does not know all where the newest posts are for others', async () => {
-    expect(await read({ known: 100, rest: null }, [[]])).toMatchObject({ cursor: { known: 100, rest: null }, isWhole: false });
+    await expect(read({ known: 100, rest: null }, [[]])).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(await read({ known: 0, rest: null }, [[]])).toMatchObject({ posts: [], isWhole: true });
   });
 
   it('has one name for a forum, however its address is written', async () => {

@@ -33,17 +33,14 @@ export async function readDiscourse(
   const base = baseOf(forum);
   const found = new Found(base);
   let newest = rest?.newest ?? known;
-  let isHidden = false;
   const { next, stopped } = await readPages<number | undefined>(rest?.before, PAGES, async (before) => {
     const ids = found.take(await pageOf(reader, base, before), known);
-    // Nothing at once, where something was: older versions show nothing while the newest posts are for some readers only.
-    isHidden = before === undefined && ids.length === 0 && known > 0;
+    if (before === undefined && ids.length === 0 && known > 0) throw hidden(base);
     newest = ids.reduce((most, id) => Math.max(most, id), newest);
     const older = olderThan(ids, before);
     // The first time the newest page is enough: what is older was there before anybody followed the forum.
-    return { next: isHidden || known === 0 || older <= known + 1 ? null : older };
+    return { next: known === 0 || older <= known + 1 ? null : older };
   });
-  if (isHidden) return found.reading({ known, rest: null }, false, null);
   if (next === null) return found.reading({ known: newest, rest: null }, true, stopped);
   return found.reading({ known, rest: { before: next ?? known, newest } }, false, stopped);
 }
@@ -92,6 +89,11 @@ function otherShape(base: string, post: unknown): SourceFailure {
   const [issue] = discoursePost.safeParse(post).error?.issues ?? [];
   const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'none can be read';
   return new SourceFailure('unreadable', `${new URL(base).host} gives posts otherwise than Discourse: ${where}`);
+}
+
+/** Nothing at once, where something was: older versions show nothing while the newest posts are for some readers only. */
+function hidden(base: string): SourceFailure {
+  return new SourceFailure('unreachable', `${new URL(base).host} shows no posts now, and has shown some before`);
 }
 
 /** One form of one forum, without a slash at its end. */
