@@ -133,13 +133,15 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/** Posts that have been read of the sources of a media type: those that answer, to when, and how many do not. */
+/** Posts that have been read of the sources of a media type: of those that answer, to when; and how many of them are missing there. */
 const coverage = z.object({
   mediaType,
   sources: z.number().int(),
   /** Of them failing or resting: their posts may be missing. */
   silent: z.number().int(),
-  /** Everything that the others published until then has been read; null where none has been read. */
+  /** Of them answering, or not asked yet, and never read to their end: nobody knows what they have besides. */
+  unread: z.number().int(),
+  /** Everything that the others published until then has been read; null where there are no others. */
   completeTo: instant.nullable(),
 });
 export type Coverage = z.infer<typeof coverage>;

@@ -27,7 +27,7 @@ test('a source is followed, listed, paused and removed', async () => {
   const { id } = added.body.data;
   expect((await call('GET', '/sources')).body).toMatchObject({ data: [{ id }], coverage: [{ mediaType: 'news', sources: 1 }] });
   expect((await call('GET', '/sources/coverage')).body).toEqual({
-    data: [{ mediaType: 'news', sources: 1, silent: 0, completeTo: null }],
+    data: [{ mediaType: 'news', sources: 1, silent: 0, unread: 1, completeTo: null }],
   });
   const again = await call('POST', '/sources', FEED);
   expect(again).toMatchObject({ status: 400, body: { error: { fields: { address: 'sourceTwice' } } } });

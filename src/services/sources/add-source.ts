@@ -22,6 +22,7 @@ import { invalid, limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { lockPlan } from '../topics/guards.ts';
 import { mustBeLimitable } from './budget-of-source.ts';
+import { hasItsName } from './followed-name.ts';
 import { type Asker, followedSource, followerOf, hastenFor, mayFollow } from './followed-source.ts';
 
 /**
@@ -76,7 +77,8 @@ function placeOf({ address: written, kind, mediaType: said }: Named): Named & { 
   try {
     const { href, host } = webAddress(written.includes('://') ? written : `https://${written}`);
     const addressKey = normalUrl(href);
-    if (addressKey === null || !isOneOfItsKind(kind, addressKey)) throw invalid({ address: 'addressUnreadable' });
+    if (addressKey === null || !isOneOfItsKind(kind, addressKey) || !hasItsName(kind, href))
+      throw invalid({ address: 'addressUnreadable' });
     // The name of a host may end in the dot of the root.
     return { address: href, kind, mediaType, addressKey, host: host.replace(/\.(?=:|$)/, '') };
   } catch (error) {

@@ -12,9 +12,8 @@ import type { Reading } from '../../outside/connectors/reading.ts';
 import { braveSearch } from '../../outside/connectors/web-search/brave.ts';
 import { googleSearch } from '../../outside/connectors/web-search/google.ts';
 import { readWebSearch, webSearchCursor } from '../../outside/connectors/web-search/read-web-search.ts';
-import { searchX, xCursor } from '../../outside/connectors/x/search-x.ts';
+import { searchX, X_QUERY_LENGTH, xCursor } from '../../outside/connectors/x/search-x.ts';
 import { mostCost } from '../../outside/connectors/x/x-answer.ts';
-import { X_LIMITS } from '../../outside/connectors/x/x-limits.ts';
 import { searchYouTube, youTubeCursor } from '../../outside/connectors/youtube/search-youtube.ts';
 import type { SourceAsking } from './followed-kinds.ts';
 import { readFrom } from './kept-cursor.ts';
@@ -43,7 +42,7 @@ const SHARE_OF_A_PAGE = 0.25;
 
 export const ASKED: Readonly<Record<AskedKind, Asked>> = {
   x: {
-    dialect: xSearch(X_LIMITS.queryLength),
+    dialect: xSearch(X_QUERY_LENGTH),
     mediaTypes: ['x', 'twitter'],
     ask: ({ reader, source, keys, cursor, query, from, moneyLeft }) => {
       const media = source.mediaType === 'twitter' ? 'twitter' : 'x';

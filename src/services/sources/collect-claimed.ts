@@ -10,7 +10,7 @@ import { cut, storable } from '../../outside/connectors/storable-text.ts';
 import { settleClaim } from '../../stores/postgres/source-claims.ts';
 import { type CollectedRow, lockSource, type SourceProgress, type SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
-import type { AskedReading } from './ask-for-topics.ts';
+import type { SourceReading } from './ask-for-topics.ts';
 import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
@@ -37,9 +37,9 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const visit = visitOf(environment, source, stop);
     const reading = await readSource(environment, source, visit);
     const stored = await storeReading(environment, reading, source.seen, stop);
-    const { posts, leftOut, isWhole, broken } = reading;
+    const { posts, leftOut, isWhole, stopped } = reading;
     // Whoever has just refused is not asked on.
-    const refresh = broken ? null : await refreshPosts(environment, source, visit, posts);
+    const refresh = stopped ? null : await refreshPosts(environment, source, visit, posts);
     const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push, stop));
     const pace = { affordable: await visit.budget.interval(), isTold };
     const times = { began, now: environment.now() };
@@ -48,7 +48,7 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
       return { progress: refresh ? withRefresh(progress, before, refresh, began) : progress, arrived };
     };
     await settle(environment, claimed, outcomeOf, visit.pauseMs);
-    const failure = shown(broken ?? refresh?.failure ?? null);
+    const failure = shown(stopped ?? refresh?.failure ?? null);
     return { read: posts.length, stored: stored.stored, mentions: stored.mentions, leftOut: [...leftOut], isWhole, failure };
   } catch (error) {
     stop.throwIfAborted();
@@ -78,28 +78,26 @@ interface Outcome {
 }
 
 /** `source`: as it is by now. A hub may have sent the same posts while they were read. */
-function afterPosts(source: CollectedRow, reading: AskedReading, pace: Pace, times: Times): Outcome {
-  const { posts, undated, isWhole, broken, roundBegan, title, cursor } = reading;
+function afterPosts(source: CollectedRow, reading: SourceReading, pace: Pace, times: Times): Outcome {
+  const { posts, undated, isWhole, stopped, completeTo, title, cursor } = reading;
   const { began, now } = times;
   const seen = new SeenPosts(source.seen);
   const arrived = seen.add(posts, undated);
   const { text } = seen;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
-  const found = { newPosts: arrived.length, lastDay, isWhole, ...pace };
-  const next = afterReading(source.kind, source, found, now, Math.random());
+  // Nothing came of it at all where all that was asked was refused.
+  const isEmpty = Boolean(stopped) && posts.length === 0 && !isWhole;
+  const found = { newPosts: arrived.length, lastDay, isWhole, stopped, isEmpty, ...pace };
   const dated = arrived.filter(({ id }) => !undated.has(id));
   const progress = {
-    ...next,
-    ...NO_FAILURE,
-    ...(broken && { ...failedProgress(source, broken, times), rate: next.rate }),
+    ...afterReading(source.kind, source, found, now, Math.random()),
+    ...(stopped ? shownFailure(source, stopped, began) : NO_FAILURE),
     ...(title !== null && { title: shownTitle(title) }),
     ...(text !== null && { seen: text }),
     cursor,
     askedAt: began,
-    // Nothing came of it at all where all that was asked was refused.
-    ...(!(broken && posts.length === 0) && { succeededAt: now }),
-    // What was published while it caught up is read the next time.
-    ...(isWhole && { completeTo: roundBegan ?? source.behindSince ?? began }),
+    ...(!isEmpty && { succeededAt: now }),
+    ...(completeTo && { completeTo }),
     behindSince: isWhole ? null : (source.behindSince ?? began),
     ...arrivalFigures(source, { published: posts.map(publishedAt), dated: dated.map(publishedAt) }, now),
   };
@@ -107,13 +105,11 @@ function afterPosts(source: CollectedRow, reading: AskedReading, pace: Pace, tim
 }
 
 function failedProgress(source: SourceRow, failure: Failure, { began, now }: Times): SourceProgress {
-  return {
-    ...afterFailure(source, failure, now, Math.random()),
-    failureKind: failure.kind,
-    failureMessage: storable(failure.message),
-    failedSince: source.failedSince ?? began,
-    askedAt: began,
-  };
+  return { ...afterFailure(source, failure, now, Math.random()), ...shownFailure(source, failure, began), askedAt: began };
+}
+
+function shownFailure({ failedSince }: SourceRow, { kind, message }: Failure, began: Date) {
+  return { failureKind: kind, failureMessage: storable(message), failedSince: failedSince ?? began };
 }
 
 /** New posts are read as if nothing were: only whoever was asked too often is left alone. That the budget is spent is shown. */
@@ -125,14 +121,12 @@ function withRefresh(
 ): SourceProgress {
   // Of what passes by itself the next visit tries again: the posts that there are have been read.
   if (failure?.kind !== 'rate-limited' && failure?.kind !== 'out-of-budget') return { ...progress, refreshedTo };
-  const { kind, message, until } = failure;
+  const { kind, until } = failure;
   const { dueAt } = progress;
   return {
     ...progress,
     refreshedTo,
-    failureKind: kind,
-    failureMessage: message,
-    failedSince: source.failedSince ?? began,
+    ...shownFailure(source, failure, began),
     ...(kind === 'rate-limited' && until && dueAt && until > dueAt && { dueAt: until }),
   };
 }

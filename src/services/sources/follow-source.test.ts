@@ -42,7 +42,7 @@ describe('following a source', () => {
     expect(added.days.at(-1)).toEqual({ day: '2026-03-10', posts: 0 });
     expect(await listSources(environment, mei)).toEqual({
       sources: [added],
-      coverage: [{ mediaType: 'news', sources: 1, silent: 0, completeTo: null }],
+      coverage: [{ mediaType: 'news', sources: 1, silent: 0, unread: 1, completeTo: null }],
     });
   });
 

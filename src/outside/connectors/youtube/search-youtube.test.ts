@@ -186,10 +186,21 @@ describe('searchYouTube', () => {
   });
 
   it('keeps what the search found where the units do not suffice', async () => {
-    const { posts, isWhole, cursor } = await read({ search: [{ body: { items: [found('v1')] } }] }, undefined, { calls: 1 });
+    const answers = { search: [{ body: { items: [found('v1')] } }] };
+    const { posts, isWhole, stopped, cursor } = await read(answers, undefined, { calls: 1 });
     expect(posts).toMatchObject([{ id: 'v1', title: 'Rain & 雨' }]);
     expect(posts[0]?.likes).toBeUndefined();
-    expect([isWhole, cursor.videos.map(({ id }) => id)]).toEqual([false, ['v1']]);
+    expect([isWhole, cursor.videos.map(({ id }) => id), stopped]).toEqual([true, ['v1'], null]);
+  });
+
+  it('is whole with its search: comments that are left are no reason to search again at once', async () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `v${at}`);
+    const { isWhole, cursor } = await read({
+      search: [{ body: { items: ids.map((id) => found(id)) } }],
+      videos: [{ body: { items: ids.map((id) => video(id, { commentCount: '1' })) } }],
+      commentThreads: [NOTHING],
+    });
+    expect([isWhole, cursor.rest, cursor.videos.filter(({ comments }) => comments === 0).length]).toEqual([true, null, 2]);
   });
 
   it('leaves out channels, odd items and times that are none', async () => {

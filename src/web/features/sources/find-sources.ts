@@ -1,5 +1,6 @@
 /** Searching, narrowing and ordering sources, in the browser: an organisation follows some hundreds at most. */
 import { SOURCE_STATES, type Source, type SourceState } from '../../../contract/sources.ts';
+import { isSilent } from '../../../engine/collection/source-state.ts';
 
 export const SOURCE_SORTS = ['name', 'state', 'newest'] as const;
 export type SourceSort = (typeof SOURCE_SORTS)[number];
@@ -8,7 +9,7 @@ export type SourceSort = (typeof SOURCE_SORTS)[number];
 export const SHOWN_STATES = ['silent', ...SOURCE_STATES] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-const SILENT: readonly SourceState[] = ['failing', 'resting'];
+const SILENT: readonly SourceState[] = SOURCE_STATES.filter(isSilent);
 
 /** What needs somebody comes first. */
 const WORST_FIRST: readonly SourceState[] = ['failing', 'resting', 'waiting', 'catching-up', 'new', 'fine', 'paused'];

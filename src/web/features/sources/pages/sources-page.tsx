@@ -62,12 +62,12 @@ function Summary({ of }: { of: Sources | null }) {
   const freshness = of && freshnessOf(of.coverage);
   if (!of) return <p className={styles['summary']}>&nbsp;</p>;
   if (of.sources.length === 0) return <p className={styles['summary']}>{t('context')}</p>;
-  const { silent = 0, completeTo = null } = freshness ?? {};
+  const { silent = 0, unread = 0, completeTo = null } = freshness ?? {};
   return (
     <p className={styles['summary']}>
       <span>{t('count', { count: of.sources.length, number: format.exact(of.sources.length) })}</span>
       <span title={completeTo ? format.dateTime(completeTo) : undefined}>
-        {completeTo ? t('completeTo', { time: timeOf(completeTo) }) : t('notRead')}
+        {completeTo ? t('completeTo', { time: timeOf(completeTo) }) : t('notComplete')}
       </span>
       {silent > 0 && (
         <span>
@@ -76,6 +76,7 @@ function Summary({ of }: { of: Sources | null }) {
           </Link>
         </span>
       )}
+      {unread > 0 && <span>{t('unread', { count: unread, number: format.exact(unread) })}</span>}
     </p>
   );
 }
