@@ -5,6 +5,7 @@
 import type { ImportedPost } from '../../contract/posts.ts';
 import { type AskingTopic, askedQueries } from '../../engine/asking/asked-queries.ts';
 import { compileTopic } from '../../engine/query/compile-topic.ts';
+import { keyOf } from '../../outside/connectors/api-keys.ts';
 import type { LeftOut, Reading } from '../../outside/connectors/reading.ts';
 import { type FailureKind, SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { standingDefinitions } from '../../stores/postgres/standing-definitions.ts';
@@ -34,6 +35,8 @@ const REFUSES_US: ReadonlySet<FailureKind> = new Set(['rate-limited', 'out-of-bu
 
 /** @throws SourceFailure where there is nothing to remember */
 export async function askForTopics(environment: Environment, asked: Asked, asking: TopicsAsking): Promise<SourceReading> {
+  // Also before any topic asks: whoever added it is told at once.
+  for (const name of asked.keys) keyOf(asking.keys, name);
   const { queries, unaskable } = askedQueries(await askingTopics(environment, asked), asked.dialect);
   const { now } = asking.reader;
   const turns = new QueryTurns(

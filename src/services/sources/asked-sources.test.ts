@@ -107,8 +107,11 @@ describe('a source that is asked', () => {
     expect((await collect(id)).leftOut).toEqual([{ reason: 'topics that it cannot be asked for (prefix)', count: 1 }]);
   });
 
-  it('needs its key', async () => {
-    await topicOf('ferry');
+  it.each([
+    ['as soon as it is followed', []],
+    ['to ask', ['ferry']],
+  ])('needs its key %s', async (_when, words) => {
+    if (words.length > 0) await topicOf(...words);
     const { id } = await follow();
     const withoutKeys = { ...environment, apiKeys: NO_KEYS };
     expect(await collectSource(withoutKeys, { sourceId: id }, never)).toMatchObject({
