@@ -5,6 +5,7 @@ import { operatorAddWebhook, sendToWebhook } from '../../contract/webhooks.ts';
 import { addWebhook } from '../../services/sources/add-webhook.ts';
 import { openWebhook, receivePosts } from '../../services/sources/receive-posts.ts';
 import { register } from '../register.ts';
+import { endWithAnswer, goOn } from '../unread-body.ts';
 
 const LINES = ['application/x-ndjson', 'application/jsonl'];
 
@@ -21,7 +22,11 @@ export function addHooks(app: FastifyInstance): void {
       bodyLimit: LIMITS.ingestBodyBytes,
       // Before the body is read: whoever has no address cannot make the server read megabytes. After the limit of calls, in
       // onRequest, since guesses count.
-      preParsing: async (request) => void (await openWebhook(environment, secretOf(request))),
+      preParsing: async (request, reply) => {
+        endWithAnswer(reply);
+        await openWebhook(environment, secretOf(request));
+        goOn(reply);
+      },
     });
   });
 }

@@ -6,6 +6,7 @@ import { WEBSUB_PATH } from '../../contract/webhooks.ts';
 import { notFound } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
 import { answerHub, isTold, receiveDelivery } from '../../services/sources/websub-receive.ts';
+import { endWithAnswer, goOn } from '../unread-body.ts';
 
 /** As much as a feed may have that is asked for. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -41,7 +42,9 @@ export function addWebsub(app: FastifyInstance): void {
       // Before the body is read: whoever has no address cannot make the server read megabytes. After the limit of calls, in
       // onRequest, since guesses count.
       preParsing: async (request, reply) => {
-        if (!(await isTold(environment, tokenOf(request)))) await reply.code(GONE).send();
+        endWithAnswer(reply);
+        if (await isTold(environment, tokenOf(request))) goOn(reply);
+        else await reply.code(GONE).send();
       },
     };
     scope.post(GATEWAY + WEBSUB_PATH, taking, async (request, reply) => {
