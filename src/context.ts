@@ -2,12 +2,11 @@
  * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
+import { pause } from './commands/pause.ts';
 import type { Config } from './config.ts';
-import type { Pause } from './outside/connectors/paced-fetch.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
@@ -111,7 +110,6 @@ export async function openContext(
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
     const { postgres } = opened;
-    const pause: Pause = (ms, signal) => setTimeout(ms, undefined, { signal });
     const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
     return { postgres, clickhouse, jobs, ...doors, reader, preparer, now, pause, log, config, checkReady, close };
   } catch (error) {

@@ -3,7 +3,8 @@ import type { Collected } from '../contract/operator-sources.ts';
 import type { Source } from '../contract/sources.ts';
 import { collectToTheEnd } from './collect.ts';
 import { CommandError } from './run-with-context.ts';
-import { estimateText, listText } from './source.ts';
+import { estimateText } from './source.ts';
+import { listText } from './source-list.ts';
 
 const SOURCE: Source = {
   id: 7,

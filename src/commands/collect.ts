@@ -9,6 +9,7 @@ import { askServer } from './ask-server.ts';
 import { count } from './import-progress.ts';
 import { CommandError } from './run-with-context.ts';
 import { onServerOrStores } from './server-or-stores.ts';
+import { NAMED, namedSource } from './source-place.ts';
 
 /** Between two steps: the host of a source has a second of rest. */
 const STEP_MS = 1100;
@@ -23,7 +24,7 @@ export function collectCommand(program: Command): void {
   program
     .command('collect')
     .description('read a source that is followed now, to its end, whether it is due or not')
-    .argument('<source>', 'its number in "source list", or its address')
+    .argument('<source>', NAMED)
     .action(async (named: string) => {
       const say = (line: string) => console.error(line);
       const rest = (stop?: AbortSignal) => pause(STEP_MS, undefined, stop && { signal: stop });
@@ -50,8 +51,7 @@ export async function collectToTheEnd(
   say: (line: string) => void,
   rest: () => Promise<void>,
 ): Promise<string> {
-  const source = (await place.sources()).find(({ id, address }) => String(id) === named || address === named);
-  if (!source) throw new CommandError(`${named} is not followed. "source list" shows what is, "source add" follows one.`);
+  const source = namedSource(await place.sources(), named);
   const total = { read: 0, stored: 0, mentions: 0 };
   for (;;) {
     const step = await place.step(source.id);

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Reject } from '../services/mentions/read-records.ts';
@@ -55,6 +55,8 @@ export class RejectReport {
   async remove(): Promise<void> {
     await this.end().catch(() => undefined);
     for (const path of this.paths) await rm(path, { force: true });
+    // Where nothing else is in it.
+    await rmdir(this.folder).catch(() => undefined);
   }
 
   private get path(): string {

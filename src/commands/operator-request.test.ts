@@ -6,6 +6,7 @@ import { importedPostOf } from '../../tests/support/post.ts';
 import { sendPosts } from '../../tests/support/send-posts.ts';
 import { enrichPosts } from '../contract/enrich.ts';
 import { getLive } from '../contract/health.ts';
+import { operatorRemoveSource } from '../contract/operator-sources.ts';
 import { askServer } from './ask-server.ts';
 import { serverTarget } from './import-target.ts';
 import { operatorRequest } from './operator-request.ts';
@@ -80,6 +81,12 @@ test('a step of enrich is asked by JSON, a question without a body by GET', asyn
     { line: `POST /api/gateway${enrichPosts.path}`, type: 'application/json', body: '{"since":null}' },
     { line: 'GET /api/gateway/health/live', type: undefined, body: '' },
   ]);
+});
+
+test('what is to be removed is named with DELETE, and its body has an end', async () => {
+  const { place, asked } = await serving((response) => response.end(JSON.stringify({ result: true })));
+  expect(await askServer(place, operatorRemoveSource, { sourceId: 7 })).toEqual({ result: true });
+  expect(asked).toEqual([{ line: 'DELETE /api/gateway/operator/sources/7', type: 'application/json', body: '{"sourceId":7}' }]);
 });
 
 test('a server that says nothing is given up after a time, and told of with a sentence', async () => {

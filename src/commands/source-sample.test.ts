@@ -31,6 +31,15 @@ describe('what source test says', () => {
     ]);
   });
 
+  it.each([
+    ['feed', 'feed'],
+    ['website', 'website without a feed'],
+    ['discourse', 'Discourse forum'],
+    ['lihkg', 'forum of LIHKG'],
+  ] as const)('calls a %s what it is', (kind, words) => {
+    expect(sampleText({ ...SAMPLE, kind })).toContain(`Harbour News (${words}, https://news.example/feed)`);
+  });
+
   it('keeps what steers a terminal from it', () => {
     expect(sampleText({ ...SAMPLE, title: '\u001b]0;x\u0007\u001b[2JNews' })).not.toMatch(/(?!\n)\p{Control}/u);
   });

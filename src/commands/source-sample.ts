@@ -1,9 +1,9 @@
 /** `source test`: asks a source once and shows what would be collected from it. Needs no store. */
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { MEDIA_TYPES } from '../contract/media-types.ts';
+import { MEDIA_TYPES, type MediaType } from '../contract/media-types.ts';
 import type { ImportedPost } from '../contract/posts.ts';
-import { OPEN_KINDS, type SourceKind } from '../contract/sources.ts';
+import { type CollectedKind, OPEN_KINDS, type OpenKind, triedSource } from '../contract/sources.ts';
 import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from '../outside/connectors/web/user-agent.ts';
 import { type SourceSample, trySource } from '../services/sources/try-source.ts';
@@ -14,9 +14,16 @@ import { json, table, withoutControls } from './table.ts';
 /** Characters of a text on a line. */
 const SHOWN = 60;
 
+const KIND_WORDS: Readonly<Record<OpenKind, string>> = {
+  feed: 'feed',
+  website: 'website without a feed',
+  discourse: 'Discourse forum',
+  lihkg: 'forum of LIHKG',
+};
+
 export interface SourceOptions {
-  kind?: string;
-  mediaType?: string;
+  kind?: CollectedKind;
+  mediaType?: MediaType;
   json: boolean;
 }
 
@@ -37,12 +44,22 @@ export function testCommand(source: Command): void {
 }
 
 /** What a source is named by, wherever one is. */
-export function withSourceOptions(command: Command, kinds: readonly SourceKind[]): Command {
+export function withSourceOptions(command: Command, kinds: readonly CollectedKind[]): Command {
   return command
-    .argument('<address>', 'of a feed, of a page that names its feeds, of a site without one, or of a Discourse forum')
+    .argument(
+      '<address>',
+      'of a feed, of a page that names its feeds, of a site without one, or of a forum (Discourse, LIHKG)',
+      addressOf,
+    )
     .addOption(new Option('--kind <kind>', 'what it is; without it that is found out').choices(kinds))
     .addOption(new Option('--media-type <type>', 'what the posts of a feed are (news)').choices(MEDIA_TYPES))
     .option('--json', 'for programs', false);
+}
+
+function addressOf(text: string): string {
+  const parsed = triedSource.shape.address.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new InvalidArgumentError('It must be the address of a source, of at most 4096 characters.');
 }
 
 export function sampleText({ kind, address, title, found, posts, leftOut, others }: SourceSample): string {
@@ -53,7 +70,7 @@ export function sampleText({ kind, address, title, found, posts, leftOut, others
     post.url ?? '',
   ]);
   return [
-    `${withoutControls(title ?? address)} (${kind === 'feed' ? 'feed' : 'Discourse forum'}, ${address})`,
+    `${withoutControls(title ?? address)} (${KIND_WORDS[kind]}, ${address})`,
     `${count(found)} posts${leftOut.map((left) => `; left out: ${count(left.count)} ${left.reason}`).join('')}`,
     ...(rows.length > 0 ? ['', table(['published, UTC', 'author', 'text', 'address'], rows)] : []),
     ...(others.length > 0

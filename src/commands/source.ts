@@ -1,77 +1,46 @@
-/** `source add|list|test|pause|remove`: where posts are collected from. Those added here are followed for all organisations. */
-import { type Command, InvalidArgumentError } from 'commander';
-import { readConfig } from '../config.ts';
+/**
+ * `source`: where posts are collected from. What is added here is followed for all organisations; only that can be paused, limited and
+ * removed here.
+ */
+import type { Command } from 'commander';
 import * as operator from '../contract/operator-sources.ts';
-import * as endpoints from '../contract/sources.ts';
-import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
-import { userAgent } from '../outside/connectors/web/user-agent.ts';
-import { parseInput } from '../services/parse.ts';
-import { addSource } from '../services/sources/add-source.ts';
-import { changeSource } from '../services/sources/change-source.ts';
 import { estimateX } from '../services/sources/estimate-x.ts';
-import { listAllSources } from '../services/sources/list-sources.ts';
-import { removeSource } from '../services/sources/remove-source.ts';
-import { trySource } from '../services/sources/try-source.ts';
 import { askServer } from './ask-server.ts';
 import { count } from './import-progress.ts';
-import { pause } from './pause.ts';
 import { onServerOrStores } from './server-or-stores.ts';
-import { type SourceOptions, testCommand, withSourceOptions } from './source-sample.ts';
-import { json, table, withoutControls } from './table.ts';
+import { addCommand } from './source-add.ts';
+import { type BudgetOptions, budgetOf, budgetText, dollars, withBudget } from './source-budget.ts';
+import { listText, nameOf } from './source-list.ts';
+import { atSources, NAMED, namedForAll, type SourcePlace } from './source-place.ts';
+import { testCommand } from './source-sample.ts';
+import { json } from './table.ts';
 import { webhookCommand } from './webhook.ts';
-
-type Source = endpoints.Source;
 
 export function sourceCommand(program: Command): void {
   const source = program.command('source').description('where posts are collected from');
   testCommand(source);
-  withBudget(withSourceOptions(source.command('add'), endpoints.COLLECTED_KINDS))
-    .description(
-      'follow a source for all organisations; it is asked from now on. "x", "youtube", "google", "brave" and "gdelt" are asked with ' +
-        'the keywords of topics',
-    )
-    .action(async (address: string, { json: isJson, dollarsPerDay, callsPerDay, ...options }: AddOptions) => {
-      const input = { ...(await placeOf(address, options)), ...budgetOf({ dollarsPerDay, callsPerDay }) };
-      const added = await onServerOrStores(
-        async (server) => (await askServer(server, operator.operatorAddSource, input)).data,
-        (environment) => addSource(environment, 'operator', input),
-      );
-      console.log(isJson ? json([added]) : `Follows ${named(added)} for everybody, as source ${added.id}.`);
-    });
+  addCommand(source);
   webhookCommand(source);
   source
     .command('list')
     .description('every source that is followed, and how it is')
     .option('--json', 'for programs', false)
     .action(async ({ json: isJson }: { json: boolean }) => {
-      const sources = await onServerOrStores(
-        async (server) => (await askServer(server, operator.operatorSources, {})).data,
-        listAllSources,
-      );
+      const sources = await atSources((place) => place.sources());
       console.log(isJson ? json(sources) : listText(sources));
     });
   source
     .command('pause')
     .description('ask a source no more that is followed for all organisations')
-    .argument('<id>', 'its number in the list')
+    .argument('<source>', NAMED)
     .option('--off', 'go on with it', false)
-    .action(async (id: string, { off }: { off: boolean }) => {
-      const input = { sourceId: id, paused: !off };
-      const changed = await onServerOrStores(
-        async (server) => (await askServer(server, operator.operatorChangeSource, input)).data,
-        (environment) => changeSource(environment, 'operator', input),
-      );
-      console.log(`${off ? 'Goes on with' : 'Paused'} ${named(changed)}.`);
+    .action(async (named: string, { off }: { off: boolean }) => {
+      console.log(await atSources((place) => pauseNamed(place, named, !off)));
     });
-  withBudget(source.command('budget').argument('<id>', 'its number in the list'))
-    .description('say what may be spent on a source on a day')
-    .action(async (id: string, given: BudgetOptions) => {
-      const input = { sourceId: id, ...budgetOf(given) };
-      const changed = await onServerOrStores(
-        async (server) => (await askServer(server, operator.operatorChangeSource, input)).data,
-        (environment) => changeSource(environment, 'operator', input),
-      );
-      console.log(`${named(changed)}: ${budgetText(changed)}.`);
+  withBudget(source.command('budget').argument('<source>', NAMED))
+    .description('say what may be spent on a source on a day; without an option, show it')
+    .action(async (named: string, budget: BudgetOptions) => {
+      console.log(await atSources((place) => limitNamed(place, named, budget)));
     });
   source
     .command('estimate')
@@ -86,56 +55,33 @@ export function sourceCommand(program: Command): void {
   source
     .command('remove')
     .description('follow a source no more for all organisations; its posts stay')
-    .argument('<id>', 'its number in the list')
-    .action(async (id: string) => {
-      await onServerOrStores(
-        async (server) => void (await askServer(server, operator.operatorRemoveSource, { sourceId: id })),
-        (environment) => removeSource(environment, 'operator', { sourceId: id }),
-      );
-      console.log(`Source ${id} is followed no more; its posts stay.`);
+    .argument('<source>', NAMED)
+    .action(async (named: string) => {
+      console.log(await atSources((place) => removeNamed(place, named)));
     });
 }
 
-/** Without a kind the address is asked once, for what is there. @throws SourceFailure */
-async function placeOf(
-  address: string,
-  { kind, mediaType }: Omit<SourceOptions, 'json'>,
-): Promise<Pick<operator.OperatorSource, 'address' | 'kind' | 'mediaType'>> {
-  const asked = endpoints.ASKED_KINDS.find((one) => one === address);
-  const given = parseInput(operator.operatorSource.partial(), {
-    address: asked ? endpoints.ASKED_ADDRESSES[asked] : address,
-    kind: asked ?? kind,
-    mediaType,
-  });
-  const named = { address: given.address ?? address };
-  if (given.kind) return { ...named, kind: given.kind, mediaType: given.mediaType ?? endpoints.KIND_MEDIA_TYPES[given.kind][0] };
-  const now = () => new Date();
-  const web = openGuardedFetch({ userAgent: userAgent(readConfig()), now });
-  try {
-    const found = await trySource({ fetchWeb: web.fetch, now, pause }, named);
-    return {
-      address: found.address,
-      kind: found.kind,
-      mediaType: given.mediaType ?? endpoints.KIND_MEDIA_TYPES[found.kind][0],
-    };
-  } finally {
-    await web.close();
-  }
+/** This and the next two answer what was done. @throws CommandError for what is not followed for all */
+export async function pauseNamed(place: SourcePlace, named: string, paused: boolean): Promise<string> {
+  const { id } = namedForAll(await place.sources(), named);
+  const changed = await place.change({ sourceId: id, paused });
+  return `${paused ? 'Paused' : 'Goes on with'} ${nameOf(changed)}.`;
 }
 
-export function listText(sources: readonly Source[]): string {
-  if (sources.length === 0) return 'No source is followed. "source add ADDRESS" follows one.';
-  const rows = sources.map((source) => [
-    String(source.id),
-    source.forEverybody ? 'all' : 'own',
-    source.state,
-    source.completeTo?.slice(0, 16).replace('T', ' ') ?? '–',
-    String(source.days.reduce((sum, { posts }) => sum + posts, 0)),
-    named(source),
-    budgetText(source),
-    source.failure?.message ?? '',
-  ]);
-  return table(['ID', 'FOR', 'STATE', 'COMPLETE TO, UTC', '14 DAYS', 'NAME', 'SPENT TODAY', 'LAST FAILURE'], rows);
+export async function limitNamed(place: SourcePlace, named: string, given: BudgetOptions): Promise<string> {
+  const source = namedForAll(await place.sources(), named);
+  const budget = budgetOf(given);
+  const isAsked = Object.keys(budget).length === 0;
+  const shown = isAsked ? source : await place.change({ sourceId: source.id, ...budget });
+  if (!shown.budget) return `${nameOf(shown)} counts and charges nothing: it has no budget.`;
+  const how = isAsked ? ' --dollars-per-day and --calls-per-day change what may be spent.' : '';
+  return `${nameOf(shown)}: ${budgetText(shown)} today.${how}`;
+}
+
+export async function removeNamed(place: SourcePlace, named: string): Promise<string> {
+  const source = namedForAll(await place.sources(), named);
+  await place.remove(source.id);
+  return `${nameOf(source)} is followed no more for everybody; its posts stay.`;
 }
 
 export function estimateText(estimated: operator.EstimatedSource): string {
@@ -145,46 +91,4 @@ export function estimateText(estimated: operator.EstimatedSource): string {
     `${count(topics)} topics in ${count(queries)} queries: ${count(postsPerDay)} posts a day over the last seven days, ` +
     `at most $${dollars(microdollarsPerDay)} a day.${cannot} Counting cost $${(microdollarsSpent / 1e6).toFixed(3)}.`
   );
-}
-
-function named({ title, address }: Source): string {
-  return withoutControls(title ? `${title} (${address})` : address);
-}
-
-interface BudgetOptions {
-  dollarsPerDay?: number | undefined;
-  callsPerDay?: number | undefined;
-}
-type AddOptions = SourceOptions & BudgetOptions;
-
-function withBudget(command: Command): Command {
-  return command
-    .option('--dollars-per-day <dollars>', 'may be spent, where it charges', positive)
-    .option('--calls-per-day <calls>', 'may be made, where it counts', positive);
-}
-
-function positive(text: string): number {
-  const value = Number(text);
-  if (!(value > 0)) throw new InvalidArgumentError('It must be a number above 0.');
-  return value;
-}
-
-function budgetOf({ dollarsPerDay, callsPerDay }: BudgetOptions) {
-  return {
-    ...(dollarsPerDay !== undefined && { microdollarsPerDay: Math.round(dollarsPerDay * 1e6) }),
-    ...(callsPerDay !== undefined && { callsPerDay: Math.round(callsPerDay) }),
-  };
-}
-
-function budgetText({ budget }: Source): string {
-  if (!budget) return '';
-  const calls = budget.buckets.map(({ bucket, calls: made, callsPerDay }) =>
-    callsPerDay === null ? `${made} ${bucket}` : `${made} of ${callsPerDay} ${bucket}`,
-  );
-  const { money } = budget;
-  return [...calls, ...(money ? [`$${dollars(money.spent)} of $${dollars(money.perDay)}`] : [])].join(', ');
-}
-
-function dollars(microdollars: number): string {
-  return (microdollars / 1e6).toFixed(2);
 }

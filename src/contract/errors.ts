@@ -94,6 +94,8 @@ export const errorBody = z.object({
     changedBy: z.string().optional(),
     /** Of fields that say `nameTaken`: the name of the entity that has it. */
     takenBy: z.record(z.string(), z.string()).optional(),
+    /** Of `rate_limited`: when it goes on, where that is known. */
+    until: z.string().optional(),
     requestId: z.string().optional(),
   }),
 });

@@ -13,6 +13,7 @@ export type OperatorSource = z.infer<typeof operatorSource>;
 
 /** What is left out stays as it is. */
 export const operatorChange = sourceReference.extend({ paused: z.boolean().optional(), ...budgetInput });
+export type OperatorChange = z.infer<typeof operatorChange>;
 
 /** The operator's: sources for all organisations, and those of everybody listed. */
 export const operatorSources = endpoint({

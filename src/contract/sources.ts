@@ -81,7 +81,7 @@ export type SourceState = z.infer<typeof sourceState>;
 const address = z.string().trim().min(1, 'addressRequired').max(4096, 'addressTooLong').refine(isStorable, 'addressUnreadable');
 const sourceId = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Posts of one UTC day (`2026-11-23`) as they arrived. */
+/** Posts that arrived on one day (`2026-11-23`) of the zone of whoever asks; the operator's is UTC. */
 const sourceDay = z.object({ day: z.string(), posts: z.number().int() });
 
 /** What may be spent on one day, by which the source counts. A forecast is at the pace of the day so far; null where it has hardly begun. */
@@ -133,13 +133,15 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/** Posts that have been read of the sources of a media type: those that answer, to when, and how many do not. */
+/** Posts that have been read of the sources of a media type: of those that answer, to when; and how many of them are missing there. */
 const coverage = z.object({
   mediaType,
   sources: z.number().int(),
   /** Of them failing or resting: their posts may be missing. */
   silent: z.number().int(),
-  /** Everything that the others published until then has been read; null where none has been read. */
+  /** Of them answering, or not asked yet, and never read to their end: nobody knows what they have besides. */
+  unread: z.number().int(),
+  /** Everything that the others published until then has been read; null where there are no others. */
   completeTo: instant.nullable(),
 });
 export type Coverage = z.infer<typeof coverage>;
@@ -148,7 +150,7 @@ export const triedSource = z.object({
   address,
   /** Absent: whatever is found there. */
   kind: openKind.optional(),
-  /** What its posts are; absent: news of a feed, forum of Discourse. */
+  /** What its posts are; absent: the first of KIND_MEDIA_TYPES. */
   mediaType: mediaType.optional(),
 });
 

@@ -26,7 +26,7 @@ export const webQuery = z
     /** Of publication, as far as it is known; the end is not included. */
     start: instant.optional(),
     end: instant.optional(),
-    /** Hosts, with all below them, and addresses, with all that begins so. */
+    /** Hosts, with all below them, and addresses, with all that begins so: below the path, or the page with the same parameters. */
     urls: addresses.default([]),
     /** Places among the results of the provider: those that are no posts, or are not meant after all, leave theirs empty. */
     skip: z.coerce.number().int().min(0).max(LIMITS.webResults).default(0),
@@ -41,7 +41,8 @@ export const webQuery = z
  * By the provider that the operator has a key of and follows: `google`, else `brave`; without one `not_configured`. What the provider
  * cannot be asked (what must not occur, beginnings, distances, spelling) is asked less exactly and not checked afterwards: a piece of a
  * page is not the page. `count`: results as far as was looked, more than `skip + limit` where there are more. Posts are in the order of
- * the provider, with dataSource `gs`; one whose page says no date is of now. `rate_limited` where the day's budget is spent.
+ * the provider, with dataSource `gs`; one whose page says no date is of now. `rate_limited` where the day's budget is spent, or the half
+ * of it that people may spend: `until` says when it goes on.
  */
 export const queryGoogle = endpoint({
   method: 'GET',

@@ -10,6 +10,7 @@ export interface ErrorDetail {
   changedAt?: string;
   changedBy?: string;
   takenBy?: Record<string, string>;
+  until?: string;
 }
 
 export class ServiceError extends Error {

@@ -93,7 +93,7 @@ describe('a source that is due', () => {
       { day: '2026-03-10', posts: 2 },
     ]);
     expect(await getCoverage(environment, mei)).toEqual([
-      { mediaType: 'news', sources: 1, silent: 0, completeTo: TEST_NOW.toISOString() },
+      { mediaType: 'news', sources: 1, silent: 0, unread: 0, completeTo: TEST_NOW.toISOString() },
     ]);
   });
 

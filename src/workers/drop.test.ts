@@ -259,6 +259,25 @@ test('a file that the stores do not take is put back and tried ever later, and o
   expect(await listed()).toMatchObject([{ state: 'fine', failure: null }]);
 });
 
+test('the file that waits is the one that could not be stored, whatever it is called by then', async () => {
+  const importFile = dropImport(environment, folder);
+  const tried: string[] = [];
+  const who = roundOf(async (path, ...rest) => {
+    const isBad = (await readFile(path, 'utf8')) === 'bad';
+    tried.push(isBad ? 'bad' : 'good');
+    if (!isBad) return importFile(path, ...rest);
+    // Somebody mends it meanwhile, and drops it again.
+    await drop('a.jsonl', lines(1));
+    throw new Error('the store does not take it');
+  });
+  await lookAt(0, who);
+  await drop('a.jsonl', 'bad');
+  for (const seconds of [2, 8, 10, 16, 22]) await lookAt(seconds, who);
+  expect(tried).toEqual(['bad', 'good']);
+  expect(await filesIn('drop/done')).toEqual(['a.jsonl']);
+  expect(await readdir(join(folder, 'drop'))).toContain('a.2.jsonl');
+});
+
 test('what is being imported is put back when the program stops', async () => {
   const who = roundOf(async () => {
     stop.abort(new Error('stopping'));

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FAILURE_POLICIES } from '../engine/collection/failure-policy.ts';
 import type { Environment } from '../services/environment.ts';
-import { DropFolder } from '../services/sources/drop-folder.ts';
+import { DropFolder, type LeftFiles } from '../services/sources/drop-folder.ts';
 import { droppedSource } from '../services/sources/dropped-source.ts';
 import { noteArrivals, noteFailure } from '../services/sources/note-arrivals.ts';
 
@@ -14,6 +14,8 @@ import { noteArrivals, noteFailure } from '../services/sources/note-arrivals.ts'
 const LOOK_MS = 2000;
 /** Where it cannot be looked into. */
 const AWAY_MS = 30_000;
+/** So long after its next try was due, a file is not there any more. */
+const FORGET_MS = 24 * 60 * 60_000;
 
 export interface DroppedFile {
   posts: number;
@@ -55,8 +57,10 @@ export function startDropping(environment: Environment, folder: string, importFi
 }
 
 export class DropRound {
-  /** Files that could not be stored: which may be for their own sake, so that others have their turn meanwhile. */
+  /** Files that could not be stored, by their look: which may be for their own sake, so that others have their turn meanwhile. */
   readonly #retries = new Map<string, { tries: number; notBefore: Date }>();
+  /** Files that cannot be put back, of which was told. */
+  #stuck = new Set<string>();
   /** The file that is being imported: one at a time, as each is as many batches as it has. */
   #running: Promise<void> | null = null;
 
@@ -72,16 +76,24 @@ export class DropRound {
     const { environment, folder } = this;
     const now = environment.now();
     await folder.open(now);
-    const left = await folder.putBackOfDead(now);
-    if (left.length > 0) environment.log.warn({ files: left }, 'files are imported again that somebody left who died');
-    const name = (await folder.ready(now)).find((one) => (this.#retries.get(one)?.notBefore ?? now) <= now);
-    if (name === undefined || this.#running || this.stop.aborted) return;
+    this.#tellOfLeft(await folder.putBackOfDead(now));
+    const file = (await folder.ready(now)).find(({ look }) => (this.#retries.get(look)?.notBefore ?? now) <= now);
+    if (!file || this.#running || this.stop.aborted) return;
     const { source, paused } = await droppedSource(environment);
-    const path = paused ? null : await folder.take(name);
+    const path = paused ? null : await folder.take(file.name);
     if (path === null) return;
-    this.#running = this.#import(source.id, path).finally(() => {
+    this.#running = this.#import(source.id, path, file.look).finally(() => {
       this.#running = null;
     });
+  }
+
+  /** Of each that is stuck once. */
+  #tellOfLeft({ putBack, stuck }: LeftFiles): void {
+    const { log } = this.environment;
+    if (putBack.length > 0) log.warn({ files: putBack }, 'files are imported again that somebody left who died');
+    for (const { name, error } of stuck)
+      if (!this.#stuck.has(name)) log.error({ file: name, err: error }, 'could not put back a file that somebody left who died');
+    this.#stuck = new Set(stuck.map(({ name }) => name));
   }
 
   /** Once the file that was begun is imported, or put back. */
@@ -94,7 +106,7 @@ export class DropRound {
     await this.folder.close().catch(() => undefined);
   }
 
-  async #import(sourceId: number, path: string): Promise<void> {
+  async #import(sourceId: number, path: string, look: string): Promise<void> {
     const { environment, folder, stop } = this;
     const file = basename(path);
     try {
@@ -111,23 +123,27 @@ export class DropRound {
         await noteFailure(environment, sourceId, 'unreadable', `${file}: ${problem}`);
         await folder.failed(path, problem);
       }
-      this.#retries.delete(file);
+      this.#retries.delete(look);
       environment.log.info({ file, posts, rejected, problem }, 'imported a file that was dropped');
     } catch (error) {
-      if (!stop.aborted) await this.#retryLater(sourceId, file, error);
+      if (!stop.aborted) await this.#retryLater(sourceId, { file, look, error });
       await folder
         .putBack(path)
         .catch((failure: unknown) => environment.log.error({ file, err: failure }, 'could not put it back'));
     }
   }
 
-  async #retryLater(sourceId: number, file: string, error: unknown): Promise<void> {
+  async #retryLater(sourceId: number, { file, look, error }: { file: string; look: string; error: unknown }): Promise<void> {
     const { environment } = this;
+    const now = environment.now();
     environment.log.error({ file, err: error }, 'could not import a file that was dropped; trying again');
-    const tries = (this.#retries.get(file)?.tries ?? 0) + 1;
+    // Those that somebody has taken away.
+    for (const [other, { notBefore }] of this.#retries)
+      if (now.getTime() - notBefore.getTime() > FORGET_MS) this.#retries.delete(other);
+    const tries = (this.#retries.get(look)?.tries ?? 0) + 1;
     const { first, most } = FAILURE_POLICIES.internal;
     const wait = Math.min(most, first * 2 ** (tries - 1));
-    this.#retries.set(file, { tries, notBefore: new Date(environment.now().getTime() + wait * 1000) });
+    this.#retries.set(look, { tries, notBefore: new Date(now.getTime() + wait * 1000) });
     await noteFailure(environment, sourceId, 'internal', `${file} could not be stored; trying again`).catch(
       // The stores themselves may be what is away.
       () => undefined,

@@ -3,7 +3,7 @@
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
 import type { Environment } from '../services/environment.ts';
-import { SOURCE_HOURS_KEPT_MS } from '../services/sources/collect-claimed.ts';
+import { SOURCE_HOURS_KEPT_MS } from '../services/sources/note-arrivals.ts';
 import { endSubscriptions } from '../services/sources/websub-subscribe.ts';
 import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/hidden-mentions.ts';
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';

@@ -40,7 +40,7 @@ const READERS: Readonly<Record<string, (reader: KeyedReader) => Promise<Outcome>
   'facebook comments': (reader) => readFacebookPage(withPost(reader), { token: 'k', page: 'p' }),
   'instagram account': (reader) => readInstagramAccount(reader, { token: 'k', account: '1', username: 'u' }),
   'instagram hashtag': (reader) =>
-    readInstagramHashtag(reader, { token: 'k', account: '1', hashtag: 'h' }, { id: '17', known: null }),
+    readInstagramHashtag(reader, { token: 'k', account: '1', hashtag: 'h' }, { id: '17', known: null, rest: null }),
   'instagram hashtag number': (reader) => readInstagramHashtag(reader, { token: 'k', account: '1', hashtag: 'h' }),
   'google search': (reader) => readWebSearch(reader, googleSearch({ key: 'k', engine: 'e' }), { query: 'q' }),
 };

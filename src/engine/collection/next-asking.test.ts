@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SOURCE_FAILURES, type SourceFailureKind } from '../../contract/sources.ts';
 import { FAILURE_POLICIES } from './failure-policy.ts';
-import { type Asked, afterFailure, afterReading, firstInterval } from './next-asking.ts';
+import { type Asked, afterFailure, afterReading, type Found, firstInterval, type Refusal } from './next-asking.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const NEW: Asked = { failures: 0, intervalSeconds: 3600, rate: 0, succeededAt: null };
+
+function refusal(ms: number | null): Refusal {
+  return { kind: 'rate-limited', until: ms === null ? null : new Date(NOW.getTime() + ms) };
+}
 
 function seconds(date: Date): number {
   return (date.getTime() - NOW.getTime()) / 1000;
@@ -54,6 +58,18 @@ describe('after a reading', () => {
   ])('asks no sooner than can be paid for: $affordable', ({ wait, ...found }) => {
     const next = afterReading('x', NEW, { newPosts: 0, lastDay: 20_000, ...found }, NOW, 0.5);
     expect(seconds(next.dueAt)).toBe(wait);
+  });
+
+  it.each<[string, Partial<Found>, number, number]>([
+    ['comes after the time that the source names', { stopped: refusal(HOUR_MS), isWhole: false }, 3600 + 15, 1],
+    ['nor sooner than it would without', { stopped: refusal(60_000), isWhole: true }, 9720, 1],
+    ['nor sooner than can be paid for', { stopped: refusal(60_000), isWhole: false, affordable: 900 }, 900, 1],
+    ['waits as after a first failure where none is named', { stopped: refusal(null), isWhole: false }, 150, 1],
+    ['waits longer each time where nothing came of it', { stopped: refusal(null), isWhole: false, isEmpty: true }, 1200, 4],
+  ])('that was stopped: %s', (_name, found, wait, failures) => {
+    const asked = { ...NEW, failures: 3, succeededAt: NOW };
+    const next = afterReading('website', asked, { newPosts: 3, lastDay: 3, isWhole: false, ...found }, NOW, 0);
+    expect([Math.round(seconds(next.dueAt)), next.failures]).toEqual([wait, failures]);
   });
 
   it.each([0, 0.5, 1])('spreads by a tenth to either side: %s', (chance) => {

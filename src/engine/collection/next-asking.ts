@@ -50,6 +50,12 @@ export interface NextAsking extends Pick<Asked, 'failures' | 'intervalSeconds' |
   dueAt: Date;
 }
 
+/** `until`: not before, as the source says. */
+export interface Refusal {
+  kind: SourceFailureKind;
+  until: Date | null;
+}
+
 export interface Found {
   /** That were not known before. */
   newPosts: number;
@@ -61,6 +67,10 @@ export interface Found {
   isTold?: boolean;
   /** Seconds to the next reading by which a budget lasts; 0 or absent where nothing is counted. */
   affordable?: number;
+  /** What ended the reading, or would refuse the next one. */
+  stopped?: Refusal | null;
+  /** It came to nothing before it was stopped: a failure like those before it, and no answer. */
+  isEmpty?: boolean;
 }
 
 export function firstInterval(kind: CollectedKind): number {
@@ -73,7 +83,10 @@ export function afterReading(kind: CollectedKind, before: Asked, found: Found, n
   const wanted = found.isTold ? most : Math.min(most, Math.max(least, HOUR / (2 * rate)));
   const intervalSeconds = Math.round(Math.max(wanted, found.affordable ?? 0));
   const wait = found.isWhole ? intervalSeconds * (0.9 + 0.2 * chance) : Math.max(NEXT_STEP, found.affordable ?? 0);
-  return { dueAt: later(now, wait), failures: 0, intervalSeconds, rate };
+  const read = { dueAt: later(now, wait), failures: 0, intervalSeconds, rate };
+  if (!found.stopped) return read;
+  const { dueAt, failures } = afterFailure(found.isEmpty ? before : { ...before, failures: 0 }, found.stopped, now, chance);
+  return { ...read, failures, dueAt: new Date(Math.max(dueAt.getTime(), read.dueAt.getTime())) };
 }
 
 /** The rate after posts that came between two readings. */
@@ -81,13 +94,7 @@ export function rateWith(rate: number, newPosts: number): number {
   return rate + newPosts * (Math.LN2 / HALF_LIFE);
 }
 
-/** `until`: not before, as the source says. */
-export function afterFailure(
-  before: Asked,
-  { kind, until }: { kind: SourceFailureKind; until: Date | null },
-  now: Date,
-  chance: number,
-): NextAsking {
+export function afterFailure(before: Asked, { kind, until }: Refusal, now: Date, chance: number): NextAsking {
   const { first, most, restsAfter } = FAILURE_POLICIES[kind];
   const failures = before.failures + 1;
   const grown = failures >= restsAfter ? most : Math.min(most, first * 2 ** (failures - 1));

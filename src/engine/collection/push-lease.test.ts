@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LEASE_MS, leaseEnd, needsAsking } from './push-lease.ts';
+import { LEASE_MS, leaseEnd, mayAskAnother, needsAsking } from './push-lease.ts';
 
 const ASKED = new Date('2026-03-10T12:00:00Z');
 const after = (hours: number) => new Date(ASKED.getTime() + hours * 3_600_000);
@@ -14,6 +14,13 @@ it.each<[string, number | null, number, boolean]>([
   ['a lease of an hour, half of it later', 1, 0.5, true],
 ])('%s', (_name, lease, hours, asks) => {
   expect(needsAsking({ askedAt: ASKED, leaseEndsAt: lease === null ? null : after(lease) }, after(hours))).toBe(asks);
+});
+
+it.each([
+  ['at once', 0.1, false],
+  ['half an hour later', 0.5, true],
+])('somebody else is asked %s', (_name, hours, may) => {
+  expect(mayAskAnother({ askedAt: ASKED }, after(hours))).toBe(may);
 });
 
 it.each<[string, number | null, number]>([

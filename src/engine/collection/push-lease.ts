@@ -25,6 +25,11 @@ export function needsAsking({ askedAt, leaseEndsAt }: Lease, now: Date): boolean
   return since >= PAUSE_MS && left <= Math.max(LEAST_LEFT, LEFT * (leaseEndsAt.getTime() - askedAt.getTime()));
 }
 
+/** Whoever names somebody else each time does not have us ask each time. */
+export function mayAskAnother({ askedAt }: Pick<Lease, 'askedAt'>, now: Date): boolean {
+  return now.getTime() - askedAt.getTime() >= PAUSE_MS;
+}
+
 /** `seconds`: as agreed to; a lease of no length is that which was asked for. */
 export function leaseEnd(seconds: number | null, now: Date): Date {
   const agreed = seconds !== null && seconds > 0 ? Math.min(seconds * 1000, 10 * LEASE_MS) : LEASE_MS;

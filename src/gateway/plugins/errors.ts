@@ -65,6 +65,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {
+  if (detail.until !== undefined) reply.header('retry-after', new Date(detail.until).toUTCString());
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody & { result?: false } = { ...request.failure, error: { code, message, ...detail, requestId: request.id } };
   return reply.code(ERROR_STATUS[code]).send(body);

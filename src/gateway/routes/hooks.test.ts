@@ -113,7 +113,7 @@ test('counts what is new on its source, once', async () => {
   await send(data.url, body);
   const [source] = await listAllSources(environment);
   const now = clock.now.toISOString();
-  expect(source).toMatchObject({ state: 'fine', succeededAt: now, completeTo: now, newestAt: '2026-03-10T08:00:00.000Z' });
+  expect(source).toMatchObject({ state: 'fine', succeededAt: now, completeTo: null, newestAt: '2026-03-10T08:00:00.000Z' });
   expect(source?.days.map(({ posts }) => posts).reduce((sum, posts) => sum + posts)).toBe(3);
   const mei = await gateway.stores.createOrganisation();
   expect((await listSources(environment, mei)).sources).toMatchObject([{ kind: 'webhook', forEverybody: true }]);
@@ -161,6 +161,35 @@ test.each<[string, string, string, string, number]>([
   ['another address, before its body is read', 'x', 'x'.repeat(LIMITS.ingestBodyBytes + 1), JSON_TYPE, 404],
 ])('refuses %s', async (_name, secret, body, type, status) => {
   expect((await send(`${PUBLIC_URL}/api/gateway/hooks/${secret}`, body, type)).status).toBe(status);
+});
+
+test('counts guesses of addresses', async () => {
+  const guess = async () => {
+    const answer = await gateway.app.inject({ method: 'POST', url: '/api/gateway/hooks/guess', payload: [] });
+    return { status: answer.statusCode, left: Number(answer.headers['x-ratelimit-remaining']) };
+  };
+  const { left } = await guess();
+  expect(left).toBeGreaterThan(0);
+  expect(await guess()).toEqual({ status: 404, left: left - 1 });
+});
+
+const DEEP = 200_000;
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test.each<[string, string]>([
+  ['alone', nested(DEEP)],
+  ['in a post', `{\n"id":"1","mood":${nested(DEEP)}}`],
+  ['in a post of several', `[{"id":"1","mood":${nested(DEEP)}}]`],
+])('says of what is nested without end that it is malformed: %s', async (_name, body) => {
+  const { data } = await add();
+  expect(await send(data.url, body)).toMatchObject({ status: 400, body: { error: { fields: { body: 'malformed' } } } });
+});
+
+test('rejects a line that is nested without end', async () => {
+  const { data } = await add();
+  const [post] = fresh(1);
+  const lines = [JSON.stringify({ ...post, content: 0 }).replace('0}', `${nested(DEEP)}}`), JSON.stringify(fresh(1)[0])];
+  expect(await send(data.url, lines.join('\n'), LINES_TYPE)).toMatchObject({ status: 200, body: { data: { posts: 1 } } });
 });
 
 test.each<[string, string, string, number]>([

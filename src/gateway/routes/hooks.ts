@@ -5,6 +5,7 @@ import { operatorAddWebhook, sendToWebhook } from '../../contract/webhooks.ts';
 import { addWebhook } from '../../services/sources/add-webhook.ts';
 import { openWebhook, receivePosts } from '../../services/sources/receive-posts.ts';
 import { register } from '../register.ts';
+import { endWithAnswer, goOn } from '../unread-body.ts';
 
 const LINES = ['application/x-ndjson', 'application/jsonl'];
 
@@ -19,8 +20,13 @@ export function addHooks(app: FastifyInstance): void {
       receivePosts(environment, { secret: secretOf(request), body, isLines: isLines(request) });
     register(scope, sendToWebhook, async (body, request) => ({ data: await receive(body, request) }), {
       bodyLimit: LIMITS.ingestBodyBytes,
-      // Before the body is read: whoever has no address cannot make the server read megabytes.
-      onRequest: async (request) => void (await openWebhook(environment, secretOf(request))),
+      // Before the body is read: whoever has no address cannot make the server read megabytes. After the limit of calls, in
+      // onRequest, since guesses count.
+      preParsing: async (request, reply) => {
+        endWithAnswer(reply);
+        await openWebhook(environment, secretOf(request));
+        goOn(reply);
+      },
     });
   });
 }

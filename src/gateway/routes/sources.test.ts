@@ -27,7 +27,7 @@ test('a source is followed, listed, paused and removed', async () => {
   const { id } = added.body.data;
   expect((await call('GET', '/sources')).body).toMatchObject({ data: [{ id }], coverage: [{ mediaType: 'news', sources: 1 }] });
   expect((await call('GET', '/sources/coverage')).body).toEqual({
-    data: [{ mediaType: 'news', sources: 1, silent: 0, completeTo: null }],
+    data: [{ mediaType: 'news', sources: 1, silent: 0, unread: 1, completeTo: null }],
   });
   const again = await call('POST', '/sources', FEED);
   expect(again).toMatchObject({ status: 400, body: { error: { fields: { address: 'sourceTwice' } } } });
@@ -58,6 +58,12 @@ test('the operator follows for everybody, and reads a source when he wants', asy
   });
   expect((await call('PATCH', `/operator/sources/${id}`, { paused: true }, 'operator')).body.data.state).toBe('paused');
   expect((await call('DELETE', `/operator/sources/${id}`, undefined, 'operator')).body).toEqual({ result: true });
+});
+
+test('what X would cost is not asked without a key, and which one is missing is said', async () => {
+  const refused = await call('POST', '/operator/sources/estimate', {}, 'operator');
+  expect(refused).toMatchObject({ status: 501, body: { error: { code: 'not_configured' } } });
+  expect(refused.body.error.message).toMatch(/X_BEARER_TOKEN/);
 });
 
 test.each<[Caller, string, number]>([

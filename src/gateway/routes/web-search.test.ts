@@ -3,6 +3,7 @@ import { openTestGateway, type TestGateway } from '../../../tests/support/gatewa
 import { ASKED_ADDRESSES } from '../../contract/sources.ts';
 import { NO_KEYS } from '../../outside/connectors/api-keys.ts';
 import { addSource } from '../../services/sources/add-source.ts';
+import { sources } from '../../stores/postgres/sources.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -15,7 +16,7 @@ afterAll(() => gateway.close());
 async function get(search: string, bearer: string | null = token) {
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
   const answer = await gateway.app.inject({ url: `/api/gateway/query/google?${search}`, headers });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] };
 }
 
 test('a search of the web needs a token, a query, and a provider', async () => {
@@ -41,4 +42,14 @@ test('what is found is answered in one piece', async () => {
     body: { data: { count: 4, posts: [{ url: 'https://b.example/1', dataSource: 'gs', title: 'Ferry', content: 'late' }] } },
   });
   expect((await get('query=(ferry')).body.error.fields).toEqual({ query: 'queryUnclosedGroup' });
+});
+
+test('a search that there is no budget for says when there is again', async () => {
+  const { environment } = gateway.stores;
+  await environment.postgres.update(sources).set({ microdollarsPerDay: 0 });
+  expect(await get('query=ferry')).toMatchObject({
+    status: 429,
+    body: { error: { code: 'rate_limited', until: '2026-03-11T00:00:00.000Z' } },
+    retryAfter: 'Wed, 11 Mar 2026 00:00:00 GMT',
+  });
 });

@@ -51,12 +51,12 @@ export class FoundPosts {
   }
 
   /** Newest first. */
-  reading<Cursor>(title: string | null, cursor: Cursor, isWhole: boolean): Reading<Cursor> {
+  reading<Cursor>(title: string | null, cursor: Cursor, isWhole: boolean, stopped: SourceFailure | null = null): Reading<Cursor> {
     const posts = [...this.#posts.values()].sort((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
     const leftOut = [...this.#reasons]
       .map(([reason, count]) => ({ reason, count }))
       .sort((one, other) => other.count - one.count);
-    return { title: fittedText(title, POST_LENGTHS.name), posts, leftOut, undated: this.#undated, cursor, isWhole };
+    return { title: fittedText(title, POST_LENGTHS.name), posts, leftOut, undated: this.#undated, cursor, isWhole, stopped };
   }
 }
 

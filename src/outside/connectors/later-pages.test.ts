@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from './later-pages.ts';
+import { type PagesLeft, readPages } from './later-pages.ts';
 import { SourceFailure } from './source-failure.ts';
 
 const gone = new SourceFailure('unreachable', 'a.example broke off its answer');
 
 describe('readPages', () => {
-  it.each<[string, Record<number, Error>, number, number | null, number]>([
-    ['to the last', {}, 10, null, 4],
-    ['no more than some', {}, 2, 2, 2],
-    ['to one that fails', { 2: gone }, 10, 2, 3],
-  ])('reads %s', async (_name, failures, most, next, asked) => {
+  it.each<[string, Record<number, Error>, number, PagesLeft<number>, number]>([
+    ['to the last', {}, 10, { next: null, stopped: null }, 4],
+    ['no more than some', {}, 2, { next: 2, stopped: null }, 2],
+    ['to one that fails, and says why', { 2: gone }, 10, { next: 2, stopped: gone }, 3],
+  ])('reads %s', async (_name, failures, most, pagesLeft, asked) => {
     const read: number[] = [];
     const left = await readPages(0, most, async (at) => {
       read.push(at);
       if (failures[at]) throw failures[at];
       return { next: at === 3 ? null : at + 1 };
     });
-    expect([left, read.length]).toEqual([next, asked]);
+    expect([left, read.length]).toEqual([pagesLeft, asked]);
   });
 
   it('reads on only where the source does not mind', async () => {
-    expect(await readPages(0, 10, async (at) => ({ next: at + 1, isEnough: at === 1 }))).toBe(2);
+    const minds = (next: number | null) =>
+      readPages(0, 10, async (at) => ({ next: at === 1 ? next : 1, stopped: at === 1 ? gone : null }));
+    expect(await minds(2)).toEqual({ next: 2, stopped: gone });
+    expect(await minds(null)).toEqual({ next: null, stopped: gone });
   });
 
   it('fails with the first page, and with what is no failure of the source', async () => {

@@ -1,6 +1,7 @@
 /** What a connector gives: posts, and where to go on. It stores nothing and remembers nothing. */
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { Budget } from './budget.ts';
+import type { SourceFailure } from './source-failure.ts';
 import type { WebFetch } from './web-fetch.ts';
 
 /** What a source gave that is no post of ours, and why. */
@@ -21,6 +22,8 @@ export interface Reading<Cursor> {
   cursor: Cursor;
   /** False where posts that were not known yet are still there: they were too many to be read at once. */
   isWhole: boolean;
+  /** What ended it, or would refuse the next one before its `until`. What came is good all the same. */
+  stopped?: SourceFailure | null;
   /** null: nobody tells; absent: nothing was said of it. */
   push?: PushOffer | null;
 }

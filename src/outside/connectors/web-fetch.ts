@@ -22,6 +22,8 @@ export interface WebAnswer {
   /** After redirects. */
   url: string;
   headers: Headers;
+  /** The name that we gave: what a site says to this program it says by that name. Absent where none was given. */
+  askedAs?: string;
   /** Decoded from what the answer says, and shows, it is encoded in; empty for 304. */
   text: string;
 }

@@ -15,19 +15,25 @@ import { normalUrl } from '../../outside/connectors/normal-url.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { webAddress } from '../../outside/connectors/web/web-address.ts';
 import { countFollows, FOLLOWS_INDEX, insertFollow } from '../../stores/postgres/source-follows.ts';
-import { insertSource } from '../../stores/postgres/sources.ts';
+import { insertSource, limitSource } from '../../stores/postgres/sources.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
 import { invalid, limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { lockPlan } from '../topics/guards.ts';
+import { mustBeLimitable } from './budget-of-source.ts';
+import { hasItsName } from './followed-name.ts';
 import { type Asker, followedSource, followerOf, hastenFor, mayFollow } from './followed-source.ts';
 
-/** Throws invalid for what is no address and for what the asker follows already; limit_reached; forbidden without a plan. */
+/**
+ * Throws invalid for what is no address and for what the asker follows already; conflict for a budget that would limit nothing;
+ * limit_reached; forbidden without a plan.
+ */
 export async function addSource(environment: Environment, asker: Asker, input: unknown): Promise<Source> {
   await mayFollow(environment, asker);
-  const given = parseInput(asker === 'operator' ? operatorSource : newSource, input);
-  const place = placeOf(given);
+  const { address, kind, mediaType, ...limits } = parseInput(asker === 'operator' ? operatorSource : newSource, input);
+  mustBeLimitable(kind, limits);
+  const place = placeOf({ address, kind, mediaType });
   const now = environment.now();
   const follower = followerOf(asker);
   try {
@@ -37,8 +43,10 @@ export async function addSource(environment: Environment, asker: Asker, input: u
         const used = await countFollows(transaction, follower);
         if (used >= LIMITS.sources) throw limitReached('sources', LIMITS.sources, used);
       }
-      const intervalSeconds = firstInterval(given.kind);
-      const source = await insertSource(transaction, { ...given, ...place, dueAt: now, intervalSeconds, createdAt: now });
+      const intervalSeconds = firstInterval(kind);
+      const source = await insertSource(transaction, { ...place, dueAt: now, intervalSeconds, createdAt: now });
+      // One that was there already, too: it is forgotten only some time after it was removed.
+      await limitSource(transaction, source.id, limits);
       const addedBy = asker === 'operator' ? null : asker.userId;
       await insertFollow(transaction, {
         sourceId: source.id,
@@ -69,7 +77,8 @@ function placeOf({ address: written, kind, mediaType: said }: Named): Named & { 
   try {
     const { href, host } = webAddress(written.includes('://') ? written : `https://${written}`);
     const addressKey = normalUrl(href);
-    if (addressKey === null || !isOneOfItsKind(kind, addressKey)) throw invalid({ address: 'addressUnreadable' });
+    if (addressKey === null || !isOneOfItsKind(kind, addressKey) || !hasItsName(kind, href))
+      throw invalid({ address: 'addressUnreadable' });
     // The name of a host may end in the dot of the root.
     return { address: href, kind, mediaType, addressKey, host: host.replace(/\.(?=:|$)/, '') };
   } catch (error) {

@@ -2,38 +2,26 @@
  * One reading of a source that is asked with the keywords of topics: their queries one after the other, those first that were asked
  * longest ago, as far as the budget and the source allow. What comes is more than the topics look for: arrival sorts it out.
  */
-import { hash } from 'node:crypto';
-import { z } from 'zod';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { type AskingTopic, askedQueries } from '../../engine/asking/asked-queries.ts';
 import { compileTopic } from '../../engine/query/compile-topic.ts';
-import { parsedJson } from '../../outside/connectors/parsed-json.ts';
+import { keyOf } from '../../outside/connectors/api-keys.ts';
 import type { LeftOut, Reading } from '../../outside/connectors/reading.ts';
-import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { type FailureKind, SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { standingDefinitions } from '../../stores/postgres/standing-definitions.ts';
 import type { Environment } from '../environment.ts';
 import type { Asked, QueryAsking } from './asked-kinds.ts';
 import type { SourceAsking } from './followed-kinds.ts';
-
-/** What is known of a query: when it was asked, whether all of it came, and its own cursor. */
-const askedQuery = z.object({ asked: z.iso.datetime(), isWhole: z.boolean().default(true), cursor: z.string().nullable() });
-/** `since`: when the round began that the last reading did not end; null where the next one begins a new round. */
-const askedCursor = z.object({
-  queries: z.record(z.string(), askedQuery),
-  since: z.iso.datetime().nullable().default(null),
-});
-type KnownQueries = Map<string, z.infer<typeof askedQuery>>;
+import { type Outcome, QueryTurns } from './query-turns.ts';
 
 /** A query that is new goes so far back: topics are edited, and what they ask for then was asked for otherwise before. */
 const FIRST_MS = 24 * 60 * 60_000;
 /** In one reading: the next one goes on with the others. */
 const MOST_QUERIES = 30;
 
-export interface AskedReading extends Reading<string> {
-  /** What ended it; what came before is good. */
-  broken: SourceFailure | null;
-  /** When the first of the readings began that are whole together; null where it is this one. */
-  roundBegan: Date | null;
+export interface SourceReading extends Reading<string> {
+  /** Everything up to then has been read; null where that is not known, or no more than before. */
+  completeTo: Date | null;
 }
 
 export interface TopicsAsking extends SourceAsking {
@@ -42,47 +30,39 @@ export interface TopicsAsking extends SourceAsking {
   mayGoOn(): boolean;
 }
 
-/** @throws SourceFailure where nothing came at all */
-export async function askForTopics(environment: Environment, asked: Asked, asking: TopicsAsking): Promise<AskedReading> {
+/** The source refuses us, whatever it is asked: the query has had no turn. */
+const REFUSES_US: ReadonlySet<FailureKind> = new Set(['rate-limited', 'out-of-budget', 'unauthorised', 'blocked']);
+
+/** @throws SourceFailure where there is nothing to remember */
+export async function askForTopics(environment: Environment, asked: Asked, asking: TopicsAsking): Promise<SourceReading> {
+  // Also before any topic asks: whoever added it is told at once.
+  for (const name of asked.keys) keyOf(asking.keys, name);
   const { queries, unaskable } = askedQueries(await askingTopics(environment, asked), asked.dialect);
-  const { known, since } = knownIn(asking.cursor);
-  const began = since ?? asking.reader.now().toISOString();
-  const texts = queries.map(({ text }) => text).sort((one, other) => order(known, one) - order(known, other));
-  const isLeft = (text: string) => since === null || !isDone(known.get(keyOf(text)), since);
+  const { now } = asking.reader;
+  const turns = new QueryTurns(
+    queries.map(({ text }) => text),
+    asking.cursor,
+    now(),
+  );
   const found = new Found(unaskable);
-  const kept = stillAsked(known, texts);
-  const left = texts.filter(isLeft);
-  let isWhole = left.length <= MOST_QUERIES;
-  for (const text of left.slice(0, MOST_QUERIES)) {
-    if (!asking.mayGoOn()) {
-      isWhole = false;
-      break;
-    }
-    const before = known.get(keyOf(text));
-    const reading = await found.take(asked.ask(await queryAsking(asking, text, before?.cursor ?? null)));
-    if (found.broken) break;
-    isWhole &&= reading?.isWhole ?? true;
-    // One that is not understood has had its turn too, and others come before it.
-    const cursor = reading?.cursor ?? before?.cursor ?? null;
-    kept.set(keyOf(text), { asked: asking.reader.now().toISOString(), isWhole: reading?.isWhole ?? true, cursor });
+  for (const text of turns.left().slice(0, MOST_QUERIES)) {
+    if (found.stopped || !asking.mayGoOn()) break;
+    const turn = now();
+    const outcome = await found.take(asked.ask(await queryAsking(asking, text, turns.cursorOf(text))));
+    if (outcome !== 'no turn') turns.note(text, turn, outcome);
   }
-  if (found.broken && found.readings === 0) throw found.broken;
+  if (found.stopped && found.turns === 0) throw found.stopped;
   // Where all are refused, others have their turn the next time.
-  const broken = found.broken ?? (found.readings === 0 ? found.refused : null);
+  const allRefused = found.readings === 0 ? found.refused : null;
+  const stopped = found.stopped ?? allRefused;
   return {
     ...found.reading(),
     // What broke off begins anew, with those that were asked longest ago.
-    cursor: JSON.stringify({ queries: Object.fromEntries(kept), since: isWhole || broken ? null : began }),
-    isWhole: isWhole && !broken,
-    roundBegan: since === null ? null : new Date(since),
-    broken,
+    cursor: turns.kept(stopped !== null),
+    isWhole: turns.isWhole && !allRefused,
+    completeTo: allRefused ? null : turns.completeTo,
+    stopped,
   };
-}
-
-/** What is known of queries that no topic makes any more is forgotten. */
-function stillAsked(known: KnownQueries, texts: readonly string[]): KnownQueries {
-  const keys = new Set(texts.map(keyOf));
-  return new Map([...known].filter(([key]) => keys.has(key)));
 }
 
 async function queryAsking(asking: TopicsAsking, query: string, cursor: string | null): Promise<QueryAsking> {
@@ -102,8 +82,9 @@ export async function askingTopics({ postgres, now }: Environment, { mediaTypes 
 /** What several queries have found, together. */
 class Found {
   readings = 0;
+  turns = 0;
   refused: SourceFailure | null = null;
-  broken: SourceFailure | null = null;
+  stopped: SourceFailure | null = null;
   readonly #posts = new Map<string, ImportedPost>();
   readonly #undated = new Set<string>();
   readonly #leftOut = new Map<string, number>();
@@ -112,18 +93,22 @@ class Found {
     for (const { reason } of unaskable) this.#leave({ reason: `topics that it cannot be asked for (${reason})`, count: 1 });
   }
 
-  /** Answers null where the query was refused, or all of the reading ends. */
-  async take(asking: Promise<Reading<string>>): Promise<Reading<string> | null> {
+  async take(asking: Promise<Reading<string>>): Promise<Outcome | 'no turn'> {
+    const outcome = await this.#outcomeOf(asking);
+    if (outcome !== 'no turn') this.turns += 1;
+    return outcome;
+  }
+
+  async #outcomeOf(asking: Promise<Reading<string>>): Promise<Outcome | 'no turn'> {
     try {
       const reading = await asking;
       this.#add(reading);
       return reading;
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
-      // One that is not understood says nothing of the others.
-      if (error.kind === 'bad-query') this.#refuse(error);
-      else this.broken = error;
-      return null;
+      if (this.#isLeftOut(error)) return 'left out';
+      this.stopped = error;
+      return REFUSES_US.has(error.kind) ? 'no turn' : 'failed';
     }
   }
 
@@ -133,39 +118,23 @@ class Found {
     return { title: null, posts, undated: this.#undated, leftOut };
   }
 
-  #add({ posts, undated, leftOut }: Reading<string>): void {
+  #add({ posts, undated, leftOut, stopped }: Reading<string>): void {
     this.readings += 1;
+    this.stopped = !stopped || this.#isLeftOut(stopped) ? null : stopped;
     for (const post of posts) this.#posts.set(`${post.media_type} ${post.id}`, post);
     for (const id of undated) this.#undated.add(id);
     for (const left of leftOut) this.#leave(left);
   }
 
-  #refuse(failure: SourceFailure): void {
+  /** One that is not understood says nothing of the others. */
+  #isLeftOut(failure: SourceFailure): boolean {
+    if (failure.kind !== 'bad-query') return false;
     this.refused = failure;
     this.#leave({ reason: 'queries that it does not understand', count: 1 });
+    return true;
   }
 
   #leave({ reason, count }: LeftOut): void {
     this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + count);
   }
-}
-
-function knownIn(cursor: string | null): { known: KnownQueries; since: string | null } {
-  const kept = cursor === null ? undefined : askedCursor.safeParse(parsedJson(cursor)).data;
-  return { known: new Map(Object.entries(kept?.queries ?? {})), since: kept?.since ?? null };
-}
-
-function isDone(known: z.infer<typeof askedQuery> | undefined, since: string): boolean {
-  return known?.isWhole === true && known.asked >= since;
-}
-
-/** New ones first. */
-function order(known: KnownQueries, text: string): number {
-  const before = known.get(keyOf(text));
-  return before ? Date.parse(before.asked) : 0;
-}
-
-/** A query may be long, and is asked for as long as its topics stand. */
-function keyOf(text: string): string {
-  return hash('md5', text, 'base64');
 }

@@ -6,15 +6,14 @@ import { GDELT_SEARCH } from '../../engine/asking/gdelt-search.ts';
 import { BRAVE_SEARCH, GOOGLE_SEARCH } from '../../engine/asking/web-search.ts';
 import { xSearch } from '../../engine/asking/x-search.ts';
 import { YOUTUBE_SEARCH } from '../../engine/asking/youtube-search.ts';
-import { keyOf } from '../../outside/connectors/api-keys.ts';
+import { type ApiKeys, keyOf } from '../../outside/connectors/api-keys.ts';
 import { gdeltCursor, readGdelt } from '../../outside/connectors/gdelt/read-gdelt.ts';
 import type { Reading } from '../../outside/connectors/reading.ts';
 import { braveSearch } from '../../outside/connectors/web-search/brave.ts';
 import { googleSearch } from '../../outside/connectors/web-search/google.ts';
 import { readWebSearch, webSearchCursor } from '../../outside/connectors/web-search/read-web-search.ts';
-import { searchX, xCursor } from '../../outside/connectors/x/search-x.ts';
+import { searchX, X_QUERY_LENGTH, xCursor } from '../../outside/connectors/x/search-x.ts';
 import { mostCost } from '../../outside/connectors/x/x-answer.ts';
-import { X_LIMITS } from '../../outside/connectors/x/x-limits.ts';
 import { searchYouTube, youTubeCursor } from '../../outside/connectors/youtube/search-youtube.ts';
 import type { SourceAsking } from './followed-kinds.ts';
 import { readFrom } from './kept-cursor.ts';
@@ -30,6 +29,8 @@ export interface QueryAsking extends SourceAsking {
 
 export interface Asked {
   dialect: Dialect;
+  /** Without which it lets nobody in. */
+  keys: readonly (keyof ApiKeys)[];
   /** What its posts may be: topics that want none of these do not ask. */
   mediaTypes: readonly MediaType[];
   /** Between two questions; absent: as with others. */
@@ -43,7 +44,8 @@ const SHARE_OF_A_PAGE = 0.25;
 
 export const ASKED: Readonly<Record<AskedKind, Asked>> = {
   x: {
-    dialect: xSearch(X_LIMITS.queryLength),
+    dialect: xSearch(X_QUERY_LENGTH),
+    keys: ['X_BEARER_TOKEN'],
     mediaTypes: ['x', 'twitter'],
     ask: ({ reader, source, keys, cursor, query, from, moneyLeft }) => {
       const media = source.mediaType === 'twitter' ? 'twitter' : 'x';
@@ -54,12 +56,14 @@ export const ASKED: Readonly<Record<AskedKind, Asked>> = {
   },
   youtube: {
     dialect: YOUTUBE_SEARCH,
+    keys: ['YOUTUBE_API_KEY'],
     mediaTypes: ['youtube'],
     ask: ({ reader, keys, cursor, query }) =>
       readFrom(youTubeCursor, cursor, (known) => searchYouTube(reader, { key: keyOf(keys, 'YOUTUBE_API_KEY'), query }, known)),
   },
   google: {
     dialect: GOOGLE_SEARCH,
+    keys: ['GOOGLE_SEARCH_KEY', 'GOOGLE_SEARCH_ENGINE'],
     mediaTypes: ['website', 'news'],
     ask: ({ reader, keys, cursor, query }) => {
       const provider = googleSearch({ key: keyOf(keys, 'GOOGLE_SEARCH_KEY'), engine: keyOf(keys, 'GOOGLE_SEARCH_ENGINE') });
@@ -68,6 +72,7 @@ export const ASKED: Readonly<Record<AskedKind, Asked>> = {
   },
   brave: {
     dialect: BRAVE_SEARCH,
+    keys: ['BRAVE_SEARCH_KEY'],
     mediaTypes: ['website', 'news'],
     pauseMs: 1100,
     ask: ({ reader, keys, cursor, query }) => {
@@ -77,6 +82,7 @@ export const ASKED: Readonly<Record<AskedKind, Asked>> = {
   },
   gdelt: {
     dialect: GDELT_SEARCH,
+    keys: [],
     mediaTypes: ['news'],
     // "One request every 5 seconds", as its refusal says.
     pauseMs: 5500,

@@ -83,10 +83,59 @@ describe('several queries', () => {
     x.asked = [];
     at(120);
     await collect(id);
+    // One that failed has had its turn.
     expect(x.queries).toHaveLength(first.length);
-    expect(x.queries[0]).not.toBe(done);
-    expect(x.queries.at(-1)).toBe(done);
-    expect(x.queries).toContain(broken);
+    expect(x.queries.slice(-2)).toEqual([done, broken]);
+  });
+
+  it('have their turns, though one of them always fails', async () => {
+    await manyTopics();
+    const { id } = await follow();
+    await collect(id);
+    const [heavy, ...others] = x.queries;
+    x.answer = ({ searchParams }) => (searchParams.get('query') === heavy ? { status: 503, body: {} } : { body: pageOf([]) });
+    x.asked = [];
+    at(60);
+    expect(await collect(id)).toMatchObject({ read: 0, isWhole: false, failure: { kind: 'unreachable' } });
+    expect(x.queries).toEqual([heavy]);
+    const failed = await listed();
+    expect(failed).toMatchObject({ state: 'failing', succeededAt: TEST_NOW.toISOString() });
+    at(120);
+    await collect(id);
+    expect(x.queries).toEqual([heavy, ...others, heavy]);
+    // As far as the one that fails.
+    expect(await listed()).toMatchObject({ state: 'failing', completeTo: TEST_NOW.toISOString() });
+  });
+
+  it('have their turns, whatever comes of the others: one that is never whole keeps none from being asked', async () => {
+    await manyTopics();
+    const { id } = await follow();
+    await collect(id);
+    const [busy, ...others] = x.queries;
+    expect(others.length).toBeGreaterThan(0);
+    x.asked = [];
+    // There is always one more page of the first.
+    x.answer = ({ searchParams }) => {
+      const page = pageOf([]);
+      const more = searchParams.get('query') === busy ? { next_token: 'more' } : {};
+      return { body: { ...page, meta: { ...page.meta, newest_id: idOf(1), ...more } } };
+    };
+    for (let reading = 1; reading <= 4; reading++) {
+      at(60 * reading);
+      expect(await collect(id)).toMatchObject({ isWhole: false, failure: null });
+    }
+    for (const other of others) expect(x.queries.filter((query) => query === other)).toHaveLength(4);
+    // Its three pages a turn, and no more turns than the others have.
+    expect(x.queries.filter((query) => query === busy)).toHaveLength(12);
+    expect(await listed()).toMatchObject({ state: 'catching-up', completeTo: TEST_NOW.toISOString() });
+    x.answer = () => ({ body: pageOf([]) });
+    at(300);
+    expect(await collect(id)).toMatchObject({ isWhole: true });
+    // What was posted since it fell behind is asked for the next time.
+    expect(await listed()).toMatchObject({ state: 'fine', completeTo: '2026-03-10T13:00:00.000Z' });
+    at(360);
+    await collect(id);
+    expect(await listed()).toMatchObject({ completeTo: '2026-03-10T18:00:00.000Z' });
   });
 
   it('go on where one is not understood', async () => {
@@ -116,13 +165,13 @@ describe('several queries', () => {
       throw late.signal.reason;
     };
     expect(await collect(id)).toMatchObject({ stored: 1, isWhole: false, failure: { kind: 'unreachable' } });
-    const [done] = x.queries;
+    const [done, cutOff] = x.queries;
     timeout.mockRestore();
     x.asked = [];
     x.answer = () => ({ body: pageOf([]) });
     at(60);
     await collect(id);
-    expect(x.queries.at(-1)).toBe(done);
+    expect(x.queries.slice(-2)).toEqual([done, cutOff]);
   });
 
   it('that are too many for one reading are whole once each has been asked, as far as the first was', async () => {

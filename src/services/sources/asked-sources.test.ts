@@ -5,6 +5,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { ASKED_ADDRESSES, type Source } from '../../contract/sources.ts';
 import { NO_KEYS } from '../../outside/connectors/api-keys.ts';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { sourceHosts } from '../../stores/postgres/source-claims.ts';
 import { sources } from '../../stores/postgres/sources.ts';
@@ -106,8 +107,11 @@ describe('a source that is asked', () => {
     expect((await collect(id)).leftOut).toEqual([{ reason: 'topics that it cannot be asked for (prefix)', count: 1 }]);
   });
 
-  it('needs its key', async () => {
-    await topicOf('ferry');
+  it.each([
+    ['as soon as it is followed', []],
+    ['to ask', ['ferry']],
+  ])('needs its key %s', async (_when, words) => {
+    if (words.length > 0) await topicOf(...words);
     const { id } = await follow();
     const withoutKeys = { ...environment, apiKeys: NO_KEYS };
     expect(await collectSource(withoutKeys, { sourceId: id }, never)).toMatchObject({
@@ -192,5 +196,28 @@ test('what X would cost is counted by X, by the hour', async () => {
     microdollarsPerDay: 4_500_000,
     microdollarsSpent: 5000,
   });
-  await expect(estimateX({ ...environment, apiKeys: NO_KEYS }, never)).rejects.toMatchObject({ kind: 'unauthorised' });
+});
+
+test.each<[string, SourceFailure, object]>([
+  [
+    'a key that may not count',
+    new SourceFailure('unauthorised', 'api.x.com refuses the key'),
+    { code: 'not_configured', message: expect.stringMatching(/^api\.x\.com refuses the key\. Set X_BEARER_TOKEN /) },
+  ],
+  [
+    'too many questions',
+    new SourceFailure('rate-limited', 'api.x.com was asked too often', new Date('2026-03-10T12:15:00Z')),
+    { code: 'rate_limited', message: 'api.x.com was asked too often. Try again after 2026-03-10 12:15 UTC.' },
+  ],
+  [
+    'no answer',
+    new SourceFailure('unreachable', 'api.x.com does not answer'),
+    { code: 'upstream', message: expect.stringMatching(/^api\.x\.com does not answer\. Look whether /) },
+  ],
+])('what X would cost is not known with %s, and what to do then is said', async (_name, failure, refusal) => {
+  await topicOf('ferry');
+  const fails: WebFetch = async () => {
+    throw failure;
+  };
+  await expect(estimateX({ ...environment, fetchWeb: fails }, never)).rejects.toMatchObject(refusal);
 });

@@ -1,17 +1,23 @@
 /** What is spent on a source: kept in Postgres before each call, so that a process that dies in one has paid for it. */
-import type { SourceBudgetOnWire } from '../../contract/sources.ts';
+import type { SourceBudgetOnWire, SourceKind } from '../../contract/sources.ts';
 import { lastDays } from '../../engine/analysis/last-days.ts';
 import { affordableInterval, type BudgetDay, dayForecast } from '../../engine/collection/budget-figures.ts';
 import { BUDGET_PLANS, type BudgetPlan } from '../../engine/collection/budget-plans.ts';
 import type { Budget, Cost } from '../../outside/connectors/budget.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
-import { addSpending, type SpendingRow, spendingOn } from '../../stores/postgres/source-spending.ts';
-import type { SourceRow } from '../../stores/postgres/sources.ts';
+import { addSpending, lockSpending, type SpendingRow, spendingOn } from '../../stores/postgres/source-spending.ts';
+import type { SourceLimits, SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
 
 type BudgetedSource = Pick<SourceRow, 'id' | 'kind' | 'host' | 'callsPerDay' | 'microdollarsPerDay'>;
 
-const NOTHING: Cost = { calls: 0, microdollars: 0 };
+/** For whom: people who wait, or everybody's topics. */
+export type Spender = 'people' | 'collecting';
+
+/** Of a day's budget, what people may spend at most: so much is left to collecting, however much they search. */
+const SHARE_OF_PEOPLE = 0.5;
+const OF_PEOPLE = ' (people)';
 
 /** null: nothing is counted. */
 export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource): BudgetPlan | null {
@@ -22,6 +28,16 @@ export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource
   return { ...plan, buckets, microdollarsPerDay: microdollarsPerDay ?? plan.microdollarsPerDay };
 }
 
+/** Throws conflict for a limit that would limit nothing: of a kind that counts nothing, or of money where none is charged. */
+export function mustBeLimitable(kind: SourceKind, { callsPerDay, microdollarsPerDay }: Partial<SourceLimits>): void {
+  if (callsPerDay === undefined && microdollarsPerDay === undefined) return;
+  const plan = BUDGET_PLANS[kind];
+  if (!plan)
+    throw new ServiceError('conflict', `a source of the kind ${kind} counts and charges nothing: it has no budget to set`);
+  if (microdollarsPerDay !== undefined && !plan.charges)
+    throw new ServiceError('conflict', `a source of the kind ${kind} charges nothing: only its calls of a day can be limited`);
+}
+
 /** The day of a plan, and its name in the zone of the plan. */
 function dayOf({ timezone }: BudgetPlan, now: Date): BudgetDay & { day: string } {
   const { dates, edges } = lastDays(now, timezone, 1);
@@ -29,13 +45,21 @@ function dayOf({ timezone }: BudgetPlan, now: Date): BudgetDay & { day: string }
   return { day: dates[0] ?? '', begins, ends };
 }
 
-/** Of one reading, or of one search of somebody's. What is set aside is looked at afterwards, so that two never spend the same. */
+/** What people may spend of it. */
+function sharedWithPeople(plan: BudgetPlan): BudgetPlan {
+  const half = (limit: number | null) => (limit === null ? null : Math.floor(SHARE_OF_PEOPLE * limit));
+  const buckets = Object.entries(plan.buckets).map(([bucket, calls]) => [bucket, half(calls)] as const);
+  return { ...plan, buckets: Object.fromEntries(buckets), microdollarsPerDay: half(plan.microdollarsPerDay) };
+}
+
+/** Of one reading, or of one search of somebody's. Whoever sets aside does it alone, so that two never spend the same. */
 export class SourceBudget implements Budget {
   readonly #spent = new Map<string, Cost>();
 
   constructor(
     private readonly environment: Environment,
     private readonly source: BudgetedSource,
+    private readonly spender: Spender = 'collecting',
   ) {}
 
   async reserve(bucket: string, most: Cost): Promise<(spent: Cost) => Promise<void>> {
@@ -43,18 +67,14 @@ export class SourceBudget implements Budget {
     const { postgres, now } = this.environment;
     if (!plan) return async () => undefined;
     const { day, ends } = dayOf(plan, now());
-    const key = { sourceId: this.source.id, day, bucket };
-    const refuse = (what: string) => {
-      throw new SourceFailure('out-of-budget', `${this.source.host}: ${what} of the day are spent`, ends);
-    };
-    const lacked = lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, most);
-    if (lacked) refuse(lacked);
-    await addSpending(postgres, { ...key, ...most });
-    const since = lacking(plan, await spendingOn(postgres, this.source.id, day), bucket, NOTHING);
-    if (since) {
-      await addSpending(postgres, { ...key, calls: -most.calls, microdollars: -most.microdollars });
-      refuse(since);
-    }
+    const key = { sourceId: this.source.id, day, bucket: this.spender === 'people' ? bucket + OF_PEOPLE : bucket };
+    const lacked = await postgres.transaction(async (transaction) => {
+      await lockSpending(transaction, this.source.id);
+      const what = this.#lacking(plan, await spendingOn(transaction, this.source.id, day), bucket, most);
+      if (what === null) await addSpending(transaction, { ...key, ...most });
+      return what;
+    });
+    if (lacked !== null) throw new SourceFailure('out-of-budget', `${this.source.host}: ${lacked} are spent`, ends);
     this.#note(bucket, most);
     return async (spent) => {
       const rest = { calls: spent.calls - most.calls, microdollars: spent.microdollars - most.microdollars };
@@ -88,6 +108,16 @@ export class SourceBudget implements Budget {
     return plan.microdollarsPerDay - moneyOf(rows);
   }
 
+  /** What there is not enough of, in words; null where there is. */
+  #lacking(plan: BudgetPlan, rows: readonly SpendingRow[], bucket: string, most: Cost): string | null {
+    const lacked = lacking(plan, rows, bucket, most);
+    if (lacked) return `${lacked} of the day`;
+    if (this.spender !== 'people') return null;
+    const theirs = rows.filter((row) => row.bucket.endsWith(OF_PEOPLE));
+    const share = lacking(sharedWithPeople(plan), theirs, bucket, most);
+    return share && `${share} that people may spend on a day`;
+  }
+
   #note(bucket: string, { calls, microdollars }: Cost): void {
     const before = this.#spent.get(bucket) ?? { calls: 0, microdollars: 0 };
     this.#spent.set(bucket, { calls: before.calls + calls, microdollars: before.microdollars + microdollars });
@@ -114,7 +144,6 @@ export function budgetOnWire(source: BudgetedSource, rows: readonly SpendingRow[
   };
 }
 
-/** What there is not enough of, in words; null where there is. */
 function lacking({ buckets, microdollarsPerDay }: BudgetPlan, rows: readonly SpendingRow[], bucket: string, most: Cost) {
   const limit = buckets[bucket] ?? null;
   if (limit !== null && callsOf(rows, bucket) + most.calls > limit) return `the ${limit} calls (${bucket})`;
@@ -124,8 +153,10 @@ function lacking({ buckets, microdollarsPerDay }: BudgetPlan, rows: readonly Spe
   return null;
 }
 
+/** Of both spenders. */
 function callsOf(rows: readonly SpendingRow[], bucket: string): number {
-  return rows.find((row) => row.bucket === bucket)?.calls ?? 0;
+  const both = rows.filter((row) => row.bucket === bucket || row.bucket === bucket + OF_PEOPLE);
+  return both.reduce((sum, { calls }) => sum + calls, 0);
 }
 
 function moneyOf(rows: readonly SpendingRow[]): number {

@@ -2,26 +2,23 @@
  * Asks one source that this process has claimed, stores what is new, and says when it is asked again. The cursor moves only when the
  * posts are stored: whoever dies in between reads the same once more, and a post that is stored twice is one.
  */
-import { LIMITS } from '../../contract/limits.ts';
 import type { Collected } from '../../contract/operator-sources.ts';
 import { type ImportedPost, POST_LENGTHS } from '../../contract/posts.ts';
-import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { afterFailure, afterReading, type Found } from '../../engine/collection/next-asking.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { cut, storable } from '../../outside/connectors/storable-text.ts';
-import { type SourceProgress, settleClaim } from '../../stores/postgres/source-claims.ts';
-import { addToHours } from '../../stores/postgres/source-hours.ts';
-import type { CollectedRow, SourceRow } from '../../stores/postgres/sources.ts';
+import { settleClaim } from '../../stores/postgres/source-claims.ts';
+import { type CollectedRow, lockSource, type SourceProgress, type SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
-import type { AskedReading } from './ask-for-topics.ts';
+import type { SourceReading } from './ask-for-topics.ts';
+import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
-import { type StoredReading, storeReading } from './store-reading.ts';
+import { SeenPosts } from './seen-posts.ts';
+import { storeReading } from './store-reading.ts';
 import { keepSubscribed } from './websub-subscribe.ts';
 
 const DAY_MS = 86_400_000;
-/** Days that are shown, and one for the zones that are ahead. */
-export const SOURCE_HOURS_KEPT_MS = (LIMITS.sourceDays + 1) * DAY_MS;
 /** Before another source of the same host is asked, at least. */
 const HOST_PAUSE_MS = 1000;
 
@@ -40,21 +37,25 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const visit = visitOf(environment, source, stop);
     const reading = await readSource(environment, source, visit);
     const stored = await storeReading(environment, reading, source.seen, stop);
-    const { posts, leftOut, isWhole, broken } = reading;
+    const { posts, leftOut, isWhole, stopped } = reading;
     // Whoever has just refused is not asked on.
-    const refresh = broken ? null : await refreshPosts(environment, source, visit, posts);
-    const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push));
+    const refresh = stopped ? null : await refreshPosts(environment, source, visit, posts);
+    const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push, stop));
     const pace = { affordable: await visit.budget.interval(), isTold };
-    const read = progressOf(source, reading, stored, pace, { began, now: environment.now() });
-    const progress = refresh ? withRefresh(read, source, refresh, began) : read;
-    await settle(environment, claimed, progress, { arrived: stored.arrived, pauseMs: visit.pauseMs });
-    const failure = shown(broken ?? refresh?.failure ?? null);
+    const times = { began, now: environment.now() };
+    const outcomeOf = (before: CollectedRow) => {
+      const { progress, arrived } = afterPosts(before, reading, pace, times);
+      return { progress: refresh ? withRefresh(progress, before, refresh, began) : progress, arrived };
+    };
+    await settle(environment, claimed, outcomeOf, visit.pauseMs);
+    const failure = shown(stopped ?? refresh?.failure ?? null);
     return { read: posts.length, stored: stored.stored, mentions: stored.mentions, leftOut: [...leftOut], isWhole, failure };
   } catch (error) {
     stop.throwIfAborted();
     if (!(error instanceof SourceFailure)) environment.log.error({ sourceId: source.id, err: error }, 'could not read a source');
     const failure = failureOf(error, 'it was read');
-    await settle(environment, claimed, failedProgress(source, failure, { began, now: environment.now() }));
+    const times = { began, now: environment.now() };
+    await settle(environment, claimed, (before) => ({ progress: failedProgress(before, failure, times), arrived: [] }));
     return { read: 0, stored: 0, mentions: 0, leftOut: [], isWhole: true, failure: shown(failure) };
   }
 }
@@ -70,44 +71,45 @@ const NO_FAILURE = { failureKind: null, failureMessage: null, failedSince: null 
 /** Why a source need not, or may not, be asked sooner; see `Found`. */
 type Pace = Pick<Found, 'affordable' | 'isTold'>;
 
-function progressOf(
-  source: CollectedRow,
-  reading: AskedReading,
-  { arrived, seen }: StoredReading,
-  pace: Pace,
-  times: Times,
-): SourceProgress {
-  const { posts, undated, isWhole, broken, roundBegan, title, cursor } = reading;
+interface Outcome {
+  progress: SourceProgress;
+  /** Those that were not known of the source before. */
+  arrived: readonly ImportedPost[];
+}
+
+/** `source`: as it is by now. A hub may have sent the same posts while they were read. */
+function afterPosts(source: CollectedRow, reading: SourceReading, pace: Pace, times: Times): Outcome {
+  const { posts, undated, isWhole, stopped, completeTo, title, cursor } = reading;
   const { began, now } = times;
+  const seen = new SeenPosts(source.seen);
+  const arrived = seen.add(posts, undated);
+  const { text } = seen;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
-  const found = { newPosts: arrived.length, lastDay, isWhole, ...pace };
-  const next = afterReading(source.kind, source, found, now, Math.random());
-  return {
-    ...next,
-    ...NO_FAILURE,
-    ...(broken && { ...failedProgress(source, broken, times), rate: next.rate }),
+  // Nothing came of it at all where all that was asked was refused.
+  const isEmpty = Boolean(stopped) && posts.length === 0 && !isWhole;
+  const found = { newPosts: arrived.length, lastDay, isWhole, stopped, isEmpty, ...pace };
+  const dated = arrived.filter(({ id }) => !undated.has(id));
+  const progress = {
+    ...afterReading(source.kind, source, found, now, Math.random()),
+    ...(stopped ? shownFailure(source, stopped, began) : NO_FAILURE),
     ...(title !== null && { title: shownTitle(title) }),
-    ...(seen !== null && { seen }),
+    ...(text !== null && { seen: text }),
     cursor,
     askedAt: began,
-    // Nothing came of it at all where all that was asked was refused.
-    ...(!(broken && posts.length === 0) && { succeededAt: now }),
-    // What was published while it caught up is read the next time.
-    ...(isWhole && { completeTo: roundBegan ?? source.behindSince ?? began }),
+    ...(!isEmpty && { succeededAt: now }),
+    ...(completeTo && { completeTo }),
     behindSince: isWhole ? null : (source.behindSince ?? began),
-    newestAt: newest(source.newestAt, posts, now),
-    delaySeconds: arrivalDelay(source.delaySeconds, delaysOf(arrived, undated, source.succeededAt, now)),
+    ...arrivalFigures(source, { published: posts.map(publishedAt), dated: dated.map(publishedAt) }, now),
   };
+  return { progress, arrived };
 }
 
 function failedProgress(source: SourceRow, failure: Failure, { began, now }: Times): SourceProgress {
-  return {
-    ...afterFailure(source, failure, now, Math.random()),
-    failureKind: failure.kind,
-    failureMessage: storable(failure.message),
-    failedSince: source.failedSince ?? began,
-    askedAt: began,
-  };
+  return { ...afterFailure(source, failure, now, Math.random()), ...shownFailure(source, failure, began), askedAt: began };
+}
+
+function shownFailure({ failedSince }: SourceRow, { kind, message }: Failure, began: Date) {
+  return { failureKind: kind, failureMessage: storable(message), failedSince: failedSince ?? began };
 }
 
 /** New posts are read as if nothing were: only whoever was asked too often is left alone. That the budget is spent is shown. */
@@ -119,51 +121,37 @@ function withRefresh(
 ): SourceProgress {
   // Of what passes by itself the next visit tries again: the posts that there are have been read.
   if (failure?.kind !== 'rate-limited' && failure?.kind !== 'out-of-budget') return { ...progress, refreshedTo };
-  const { kind, message, until } = failure;
+  const { kind, until } = failure;
   const { dueAt } = progress;
   return {
     ...progress,
     refreshedTo,
-    failureKind: kind,
-    failureMessage: message,
-    failedSince: source.failedSince ?? began,
+    ...shownFailure(source, failure, began),
     ...(kind === 'rate-limited' && until && dueAt && until > dueAt && { dueAt: until }),
   };
 }
 
+/** `outcomeOf`: from how the source is when it is written. */
 async function settle(
   { postgres, now, log }: Environment,
   { source, claim }: Claimed,
-  progress: SourceProgress,
-  { arrived = [], pauseMs = 0 }: { arrived?: readonly ImportedPost[]; pauseMs?: number } = {},
+  outcomeOf: (source: CollectedRow) => Outcome,
+  pauseMs = 0,
 ): Promise<void> {
   const hostFreeAt = new Date(now().getTime() + Math.max(HOST_PAUSE_MS, pauseMs));
-  const published = arrived.map(({ published_at }) => new Date(published_at)).filter((time) => isCounted(time, now()));
   const settled = await postgres.transaction(async (transaction) => {
+    const before = await lockSource(transaction, source.id);
+    if (!before) return false;
+    const { progress, arrived } = outcomeOf({ ...before, kind: source.kind });
     const isOurs = await settleClaim(transaction, { id: source.id, claim }, progress, hostFreeAt);
-    if (isOurs) await addToHours(transaction, source.id, published);
+    if (isOurs) await countArrivals(transaction, source.id, arrived.map(publishedAt), now());
     return isOurs;
   });
   if (!settled) log.warn({ sourceId: source.id }, 'a source took so long that somebody else asks it now');
 }
 
-/** Posts of other years are posts, but no figure of these days: archives would fill the table, and a year 0 no database takes. */
-function isCounted(published: Date, now: Date): boolean {
-  return Math.abs(now.getTime() - published.getTime()) < SOURCE_HOURS_KEPT_MS;
-}
-
 function shown(failure: Failure | null): Collected['failure'] {
   return failure && { kind: failure.kind, message: failure.message };
-}
-
-/** Of those that were published since the source was last read: how long older ones were there before is not known. */
-function delaysOf(arrived: readonly ImportedPost[], undated: ReadonlySet<string>, since: Date | null, now: Date): number[] {
-  if (!since) return [];
-  return arrived
-    .filter(({ id }) => !undated.has(id))
-    .map(({ published_at }) => Date.parse(published_at))
-    .filter((published) => published > since.getTime())
-    .map((published) => (now.getTime() - published) / 1000);
 }
 
 /** Of lists and sentences of ours: no mark in it may end a line or turn what stands beside it. */
@@ -173,11 +161,4 @@ const NO_TITLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 function shownTitle(title: string): string | null {
   const shown = cut(storable(title).replaceAll(/\s+/g, ' ').replaceAll(NO_TITLE, ''), POST_LENGTHS.name).trim();
   return shown === '' ? null : shown;
-}
-
-/** A source may date its posts ahead; none is newer than now. Nor does a post from before 1970 say what is new. */
-function newest(before: Date | null, posts: readonly ImportedPost[], now: Date): Date | null {
-  const times = posts.map(({ published_at }) => Date.parse(published_at)).filter((time) => time > 0 && time <= now.getTime());
-  const latest = times.reduce((most, time) => Math.max(most, time), before?.getTime() ?? Number.NEGATIVE_INFINITY);
-  return Number.isFinite(latest) ? new Date(latest) : null;
 }

@@ -3,7 +3,7 @@
  * `working/CLAIM`, so that nobody else takes it; what a process leaves there that died is put back by another.
  */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, rmdir, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { shortName } from '../mentions/short-name.ts';
 
@@ -11,12 +11,24 @@ import { shortName } from '../mentions/short-name.ts';
 const SETTLED_MS = 5000;
 /** Who has not been seen for so long is dead: it says every few seconds that it lives. */
 const DEAD_MS = 60_000;
-const TAKEN = /^[^.].*\.(?:jsonl|ndjson|csv)(?:\.gz)?$/i;
+const ENDING = /\.(?:jsonl|ndjson|csv)(?:\.gz)?$/i;
 
 interface Sight {
-  /** Size and time of change. */
   look: string;
   since: Date;
+}
+
+export interface ReadyFile {
+  name: string;
+  /** Size and time of change: the same wherever the file is moved to. */
+  look: string;
+}
+
+/** What dead processes have left, by name. */
+export interface LeftFiles {
+  putBack: string[];
+  /** Could not be moved. */
+  stuck: { name: string; error: unknown }[];
 }
 
 export class DropFolder {
@@ -32,22 +44,22 @@ export class DropFolder {
     await utimes(this.#own, now, now);
   }
 
-  /** Names of the files that are whole, those first that have lain there longest. */
-  async ready(now: Date): Promise<string[]> {
+  /** The files that are whole, those first that have lain there longest. */
+  async ready(now: Date): Promise<ReadyFile[]> {
     const seen = new Map<string, Sight>();
-    const whole: { name: string; changed: number }[] = [];
+    const whole: (ReadyFile & { changed: number })[] = [];
     for (const entry of await readdir(this.folder, { withFileTypes: true })) {
-      if (!entry.isFile() || !TAKEN.test(entry.name)) continue;
+      if (!entry.isFile() || entry.name.startsWith('.') || !ENDING.test(entry.name)) continue;
       const found = await unlessGone(stat(join(this.folder, entry.name)));
       if (!found) continue;
       const look = `${found.size} ${found.mtimeMs}`;
       const before = this.#seen.get(entry.name);
       const since = before?.look === look ? before.since : now;
       seen.set(entry.name, { look, since });
-      if (now.getTime() - since.getTime() >= SETTLED_MS) whole.push({ name: entry.name, changed: found.mtimeMs });
+      if (now.getTime() - since.getTime() >= SETTLED_MS) whole.push({ name: entry.name, look, changed: found.mtimeMs });
     }
     this.#seen = seen;
-    return whole.sort((one, other) => one.changed - other.changed || (one.name < other.name ? -1 : 1)).map(({ name }) => name);
+    return whole.sort((one, other) => one.changed - other.changed || (one.name < other.name ? -1 : 1));
   }
 
   /** Answers where it is now; null where somebody else has taken it. */
@@ -71,25 +83,22 @@ export class DropFolder {
     await moveTo(this.folder, path);
   }
 
-  /** What dead processes have left. Answers the names of the files. */
-  async putBackOfDead(now: Date): Promise<string[]> {
-    const names: string[] = [];
+  /** One that cannot be moved keeps the others from nothing. */
+  async putBackOfDead(now: Date): Promise<LeftFiles> {
+    const left: LeftFiles = { putBack: [], stuck: [] };
     const working = join(this.folder, 'working');
     for (const claim of await readdir(working)) {
       const place = join(working, claim);
       const found = claim === this.#claim ? null : await unlessGone(stat(place));
       if (!found?.isDirectory() || now.getTime() - found.mtimeMs < DEAD_MS) continue;
-      for (const { name } of (await unlessGone(readdir(place, { withFileTypes: true })))?.filter((one) => one.isFile()) ?? []) {
-        // One that cannot be moved must not keep the others from their turn.
-        const isBack = await this.putBack(join(place, name)).then(
-          () => true,
-          () => false,
+      for (const { name } of (await unlessGone(readdir(place, { withFileTypes: true })))?.filter((one) => one.isFile()) ?? [])
+        await this.putBack(join(place, name)).then(
+          () => left.putBack.push(name),
+          (error: unknown) => left.stuck.push({ name, error }),
         );
-        if (isBack) names.push(name);
-      }
       await unlessGone(rmdir(place));
     }
-    return names;
+    return left;
   }
 
   /** This process takes no more. */
@@ -105,9 +114,10 @@ export class DropFolder {
 /** Under its own name, or one like it where that is taken: `posts.2.jsonl`. Answers the name; null where the file is gone. */
 async function moveTo(folder: string, path: string): Promise<string | null> {
   const name = basename(path);
-  const dot = name.indexOf('.', 1) === -1 ? name.length : name.indexOf('.', 1);
+  const [ending = ''] = ENDING.exec(name) ?? [];
+  const stem = shortName(name.slice(0, name.length - ending.length));
   for (let number = 1; ; number++) {
-    const given = number === 1 ? name : `${shortName(name.slice(0, dot))}.${number}${name.slice(dot)}`;
+    const given = number === 1 ? name : `${stem}.${number}${ending}`;
     try {
       await moveReplacingNothing(path, join(folder, given));
       return given;
@@ -119,17 +129,23 @@ async function moveTo(folder: string, path: string): Promise<string | null> {
 }
 
 /** What a file system says that has no links, or gives none to files of others. */
-const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'];
+const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 
-/** A move alone would replace what is there. Rejects with `EEXIST` where there is something. */
+/** A move alone would replace what is there. Rejects with `EEXIST` where there is something; whatever it rejects with, nothing has changed. */
 async function moveReplacingNothing(path: string, target: string): Promise<void> {
+  const isLinked = await link(path, target).then(
+    () => true,
+    async (error: unknown) => {
+      if (!WITHOUT_LINKS.some((code) => isCode(error, code))) throw error;
+      await (await open(target, 'wx')).close();
+      return false;
+    },
+  );
   try {
-    await link(path, target);
-    await rm(path, { force: true });
+    await (isLinked ? unlink(path) : rename(path, target));
   } catch (error) {
-    if (!WITHOUT_LINKS.some((code) => isCode(error, code))) throw error;
-    await (await open(target, 'wx')).close();
-    await rename(path, target);
+    await rm(target, { force: true });
+    throw error;
   }
 }
 

@@ -7,17 +7,33 @@ import { askedQueries } from '../../engine/asking/asked-queries.ts';
 import { keyOf } from '../../outside/connectors/api-keys.ts';
 import type { Budget } from '../../outside/connectors/budget.ts';
 import { PacedFetch } from '../../outside/connectors/paced-fetch.ts';
+import { type FailureKind, SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { X_PRICES } from '../../outside/connectors/x/ask-x.ts';
 import { countX } from '../../outside/connectors/x/count-x.ts';
 import type { Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
 import { askingTopics } from './ask-for-topics.ts';
 import { ASKED } from './asked-kinds.ts';
+import { REFUSAL_CODES } from './source-refusal.ts';
 
 const PAUSE_MS = 250;
 const DAYS = 7;
 
-/** For the operator. Counts are not part of any budget. @throws SourceFailure */
+/**
+ * For the operator. Counts are not part of any budget. Throws, with what the operator can do, not_configured without a key that may
+ * count, rate_limited where X was asked too often or wants to be paid, upstream where it gives nothing.
+ */
 export async function estimateX(environment: Environment, signal: AbortSignal): Promise<EstimatedSource> {
+  try {
+    return await estimate(environment, signal);
+  } catch (error) {
+    if (error instanceof SourceFailure) throw new ServiceError(REFUSAL_CODES[error.kind], `${error.message}. ${remedyOf(error)}`);
+    throw error;
+  }
+}
+
+/** @throws SourceFailure */
+async function estimate(environment: Environment, signal: AbortSignal): Promise<EstimatedSource> {
   const { fetchWeb, now, pause, apiKeys } = environment;
   const bearer = keyOf(apiKeys, 'X_BEARER_TOKEN');
   const { queries, unaskable } = askedQueries(await askingTopics(environment, ASKED.x), ASKED.x.dialect);
@@ -43,4 +59,21 @@ export async function estimateX(environment: Environment, signal: AbortSignal): 
     microdollarsPerDay: postsPerDay * (X_PRICES.post + X_PRICES.user),
     microdollarsSpent: spent,
   };
+}
+
+const OTHERWISE = 'Try again later; if it stays so, X answers otherwise than this program knows.';
+const REMEDIES: Readonly<Record<FailureKind, string>> = {
+  unauthorised: 'Set X_BEARER_TOKEN to the token of an app of X that may count posts, and start the program anew.',
+  'rate-limited': 'Try again in a quarter of an hour.',
+  'out-of-budget': 'Pay at X, or wait until it gives more.',
+  unreachable: 'Look whether this machine reaches it, and try again.',
+  blocked: OTHERWISE,
+  'bad-query': OTHERWISE,
+  refused: OTHERWISE,
+  unreadable: OTHERWISE,
+  gone: OTHERWISE,
+};
+
+function remedyOf({ kind, until }: SourceFailure): string {
+  return until ? `Try again after ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : REMEDIES[kind];
 }

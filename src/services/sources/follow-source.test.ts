@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { madeUpFeed, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { NewSource } from '../../contract/sources.ts';
+import { ASKED_ADDRESSES, type NewSource } from '../../contract/sources.ts';
 import { deleteUnfollowed, insertFollow } from '../../stores/postgres/source-follows.ts';
 import { findSource, insertSource, sources } from '../../stores/postgres/sources.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -42,7 +42,7 @@ describe('following a source', () => {
     expect(added.days.at(-1)).toEqual({ day: '2026-03-10', posts: 0 });
     expect(await listSources(environment, mei)).toEqual({
       sources: [added],
-      coverage: [{ mediaType: 'news', sources: 1, silent: 0, completeTo: null }],
+      coverage: [{ mediaType: 'news', sources: 1, silent: 0, unread: 1, completeTo: null }],
     });
   });
 
@@ -137,6 +137,36 @@ describe('sources for everybody', () => {
     expect((await listSources(environment, mei)).sources).toMatchObject([{ id, state: 'new' }]);
     await removeSource(environment, 'operator', { sourceId: id });
     expect([await idsOf(mei), await idsOf(kai)]).toEqual([[id], []]);
+  });
+});
+
+describe('a budget', () => {
+  const YOUTUBE = { address: ASKED_ADDRESSES.youtube, kind: 'youtube', mediaType: 'youtube' } as const;
+
+  test.each<[string, object, object, RegExp]>([
+    ['of what counts nothing', FEED, { callsPerDay: 5 }, /kind feed counts and charges nothing/],
+    ['of money where none is charged', YOUTUBE, { microdollarsPerDay: 1_000_000 }, /kind youtube charges nothing/],
+  ])('%s is refused', async (_name, place, limits, message) => {
+    const refusal = { code: 'conflict', message: expect.stringMatching(message) };
+    await expect(addSource(environment, 'operator', { ...place, ...limits })).rejects.toMatchObject(refusal);
+    const { id: sourceId } = await addSource(environment, 'operator', place);
+    await expect(changeSource(environment, 'operator', { sourceId, ...limits })).rejects.toMatchObject(refusal);
+  });
+
+  test('is set, also of a source that was removed and is not forgotten yet', async () => {
+    const { id } = await addSource(environment, 'operator', { ...YOUTUBE, callsPerDay: 50 });
+    await removeSource(environment, 'operator', { sourceId: id });
+    const again = await addSource(environment, 'operator', { ...YOUTUBE, callsPerDay: 20 });
+    expect(again).toMatchObject({ id, budget: { buckets: [{ bucket: 'search', callsPerDay: 20 }, { bucket: 'units' }] } });
+  });
+
+  test('that changes makes the source be asked at once; a change of nothing does not', async () => {
+    const { id: sourceId } = await addSource(environment, 'operator', YOUTUBE);
+    const later = new Date(TEST_NOW.getTime() + 3_600_000);
+    await environment.postgres.update(sources).set({ dueAt: later });
+    expect((await changeSource(environment, 'operator', { sourceId })).nextAt).toBe(later.toISOString());
+    const limited = await changeSource(environment, 'operator', { sourceId, callsPerDay: 5 });
+    expect(limited.nextAt).toBe(TEST_NOW.toISOString());
   });
 });
 

@@ -13,6 +13,7 @@ import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { readWebsite } from '../../outside/connectors/website/read-website.ts';
 import { websiteCursor } from '../../outside/connectors/website/website-cursor.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
+import { followedName } from './followed-name.ts';
 import { readFrom } from './kept-cursor.ts';
 
 /** What a reading is handed. */
@@ -62,9 +63,8 @@ function categoryIn(address: string): number {
   return found ? Number(found[1]) : 5;
 }
 
-/** The last part of an address: of a page, an account, or (`/explore/tags/ferry/`) a hashtag. */
 function nameIn(address: string): string {
-  const name = new URL(address).pathname.split('/').findLast((part) => part !== '');
-  if (name === undefined) throw new SourceFailure('refused', 'The address names no page and no account');
-  return decodeURIComponent(name);
+  const name = followedName(address);
+  if (name === null) throw new SourceFailure('refused', 'The address names no page and no account');
+  return name;
 }

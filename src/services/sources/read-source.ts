@@ -2,7 +2,7 @@
 import { isAskedKind } from '../../contract/sources.ts';
 import type { CollectedRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
-import { type AskedReading, askForTopics } from './ask-for-topics.ts';
+import { askForTopics, type SourceReading } from './ask-for-topics.ts';
 import { ASKED } from './asked-kinds.ts';
 import { FOLLOWED_KINDS } from './followed-kinds.ts';
 import { SourceVisit } from './source-visit.ts';
@@ -12,17 +12,21 @@ export function visitOf(environment: Environment, source: CollectedRow, stop: Ab
 }
 
 /** Rejects with the reason of the visit's `stop`. @throws SourceFailure */
-export function readSource(environment: Environment, source: CollectedRow, visit: SourceVisit): Promise<AskedReading> {
+export function readSource(environment: Environment, source: CollectedRow, visit: SourceVisit): Promise<SourceReading> {
   const { kind } = source;
   const { reader, budget } = visit;
   const asking = { reader, source, keys: environment.apiKeys, cursor: source.cursor };
-  return visit.inTime(async () =>
-    isAskedKind(kind)
-      ? askForTopics(environment, ASKED[kind], {
-          ...asking,
-          moneyLeft: () => budget.moneyLeft(),
-          mayGoOn: () => visit.mayGoOn,
-        })
-      : { ...(await FOLLOWED_KINDS[kind](asking)), broken: null, roundBegan: null },
-  );
+  const began = environment.now();
+  return visit.inTime(async () => {
+    if (isAskedKind(kind)) {
+      return askForTopics(environment, ASKED[kind], {
+        ...asking,
+        moneyLeft: () => budget.moneyLeft(),
+        mayGoOn: () => visit.mayGoOn,
+      });
+    }
+    const reading = await FOLLOWED_KINDS[kind](asking);
+    // What was published while it caught up is read the next time.
+    return { ...reading, completeTo: reading.isWhole ? (source.behindSince ?? began) : null };
+  });
 }

@@ -35,18 +35,12 @@ export async function openWebhook({ postgres }: Environment, secret: string): Pr
 
 /** One post or an array of them, as lines; what is neither may be lines already. */
 function linesOf(body: string): string {
-  const value = parsed(body);
-  if (value === undefined) {
-    if (body.trimStart().startsWith('{')) return body;
-    throw invalid({ body: 'malformed' });
-  }
-  return (Array.isArray(value) ? value : [value]).map((post) => JSON.stringify(post)).join('\n');
-}
-
-function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    const value: unknown = JSON.parse(body);
+    return (Array.isArray(value) ? value : [value]).map((post) => JSON.stringify(post)).join('\n');
+  } catch (error) {
+    if (error instanceof SyntaxError && body.trimStart().startsWith('{')) return body;
+    // Or nested so deep that it cannot be written as a line: a RangeError.
+    throw invalid({ body: 'malformed' });
   }
 }

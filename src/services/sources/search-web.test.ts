@@ -5,9 +5,10 @@ import { ASKED_ADDRESSES } from '../../contract/sources.ts';
 import { type ApiKeys, NO_KEYS } from '../../outside/connectors/api-keys.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
-import { sources } from '../../stores/postgres/sources.ts';
+import { findSource, sources } from '../../stores/postgres/sources.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { addSource } from './add-source.ts';
+import { SourceBudget } from './budget-of-source.ts';
 import { changeSource } from './change-source.ts';
 import { listAllSources } from './list-sources.ts';
 import { searchWeb } from './search-web.ts';
@@ -77,6 +78,20 @@ async function follow(kind: 'google' | 'brave', keys: ApiKeys, given: object = {
     ...given,
   });
   return source.id;
+}
+
+/** How many calls there is still a budget for. */
+async function collectingSpends(sourceId: number, bucket: string, microdollars = 0): Promise<number> {
+  const source = await findSource(environment.postgres, sourceId);
+  if (!source) throw new Error('no such source');
+  const budget = new SourceBudget(environment, source);
+  for (let calls = 0; ; calls += 1) {
+    const refused = await budget.reserve(bucket, { calls: 1, microdollars }).then(
+      () => false,
+      (error: unknown) => error instanceof SourceFailure && error.kind === 'out-of-budget',
+    );
+    if (refused) return calls;
+  }
 }
 
 const gone = new AbortController().signal;
@@ -151,29 +166,56 @@ describe('with Google', () => {
     expect(urls(open)).toContain('a.example/undated');
   });
 
-  it('spends no more than the source may', async () => {
-    await follow('google', GOOGLE, { callsPerDay: 2 });
+  it('spends half of what the source may, says when it goes on, and leaves the other half to collecting', async () => {
+    const sourceId = await follow('google', GOOGLE, { callsPerDay: 5 });
     pages = () => numbered(25);
     await search({ query: 'ferry', limit: 20 });
     await expect(search({ query: 'ferry' })).rejects.toMatchObject({
       code: 'rate_limited',
-      message: 'www.googleapis.com: the 2 calls (google) of the day are spent',
+      message: 'www.googleapis.com: the 2 calls (google) that people may spend on a day are spent',
+      detail: { until: '2026-03-11T07:00:00.000Z' },
     });
-    expect((await listAllSources(environment))[0]?.budget?.buckets[0]).toMatchObject({ calls: 2 });
+    expect(await collectingSpends(sourceId, 'google')).toBe(3);
+    expect((await listAllSources(environment))[0]?.budget?.buckets[0]).toMatchObject({ calls: 5 });
+    stores.clock.now = new Date('2026-03-11T07:00:00.000Z');
+    expect(await search({ query: 'ferry' })).toMatchObject({ count: 11 });
+  });
+
+  it('spends nothing where collecting has spent all', async () => {
+    const sourceId = await follow('google', GOOGLE, { callsPerDay: 5 });
+    expect(await collectingSpends(sourceId, 'google')).toBe(5);
+    await expect(search({ query: 'ferry' })).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: 'www.googleapis.com: the 5 calls (google) of the day are spent',
+    });
+    expect(asked).toEqual([]);
   });
 
   it('spends no more where several ask at once', async () => {
-    await follow('google', GOOGLE, { callsPerDay: 2 });
+    await follow('google', GOOGLE, { callsPerDay: 4 });
     const others = await Promise.all(Array.from({ length: 6 }, () => stores.createOrganisation()));
     const answers = await Promise.allSettled(others.map((actor) => searchWeb(environment, actor, { query: 'ferry' }, gone)));
     const answered = answers.filter(({ status }) => status === 'fulfilled').length;
-    expect(answered).toBeLessThanOrEqual(2);
+    expect(answered).toBe(2);
     expect(asked).toHaveLength(answered);
     expect((await listAllSources(environment))[0]?.budget?.buckets[0]?.calls).toBe(answered);
   });
 });
 
 describe('with Brave', () => {
+  it('spends half of the money, and leaves the other half to collecting', async () => {
+    const sourceId = await follow('brave', BRAVE, { microdollarsPerDay: 25_000 });
+    pages = () => numbered(1);
+    for (const query of ['ferry', 'boat']) await search({ query });
+    await expect(search({ query: 'ship' })).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: 'api.search.brave.com: the 0.01 dollars that people may spend on a day are spent',
+      detail: { until: '2026-03-11T00:00:00.000Z' },
+    });
+    expect(await collectingSpends(sourceId, 'brave', 5_000)).toBe(3);
+    expect((await listAllSources(environment))[0]?.budget).toMatchObject({ buckets: [{ calls: 5 }], money: { spent: 25_000 } });
+  });
+
   it('asks several queries where one cannot say it, and gives their results in turn, each once', async () => {
     await follow('brave', { ...GOOGLE, ...BRAVE, GOOGLE_SEARCH_KEY: null });
     pages = (query) =>

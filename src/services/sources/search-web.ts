@@ -1,25 +1,27 @@
 /**
- * A search of the web for somebody who waits for it, by the provider and from the budget of the source that the operator follows.
- * Nothing is stored; what is found is read as if it were. Whether a page holds what was looked for is not checked again: a piece of a
- * page is not the page.
+ * A search of the web for somebody who waits for it, by the provider and from the budget of the source that the operator follows, of
+ * which half is left to collecting. Nothing is stored; what is found is read as if it were. Whether a page holds what was looked for is
+ * not checked again: a piece of a page is not the page.
  */
 import type { RawData } from '../../contract/analysis/posts.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { ImportedPost, Post } from '../../contract/posts.ts';
 import { webQuery } from '../../contract/web-search.ts';
 import { explain } from '../../engine/query/explain.ts';
-import { type FailureKind, SourceFailure } from '../../outside/connectors/source-failure.ts';
+import type { KeyedReader } from '../../outside/connectors/reading.ts';
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { type FoundOnWeb, findOnWeb } from '../../outside/connectors/web-search/find-on-web.ts';
 import { followedSources } from '../../stores/postgres/source-follows.ts';
 import { wirePost } from '../analysis/wire-post.ts';
 import { wireReading } from '../analysis/wire-reading.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { ServiceError } from '../errors.ts';
+import { type ErrorDetail, ServiceError } from '../errors.ts';
 import { preparePost } from '../mentions/prepare-post.ts';
 import { parseInput } from '../parse.ts';
 import { mayWrite } from '../topics/guards.ts';
 import { PreviewTurns } from '../topics/preview-turns.ts';
+import { SourceBudget } from './budget-of-source.ts';
+import { REFUSAL_CODES } from './source-refusal.ts';
 import { SourceVisit } from './source-visit.ts';
 import { type WebProvider, webProviders } from './web-providers.ts';
 import { type WebQuestion, webQuestion } from './web-question.ts';
@@ -33,8 +35,8 @@ const SEARCH_MS = 30_000;
 
 /**
  * Throws invalid; forbidden without a plan; not_configured where the operator follows no provider that he has a key of; rate_limited
- * where it is asked too often or the day's budget is spent; upstream where it gives nothing; conflict where the same person searches for
- * something else meanwhile.
+ * where it is asked too often, or the day's budget, or people's half of it, is spent; upstream where it gives nothing; conflict where
+ * the same person searches for something else meanwhile.
  */
 export async function searchWeb(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<RawData> {
   await mayWrite(environment, actor);
@@ -45,15 +47,16 @@ export async function searchWeb(environment: Environment, actor: Actor, input: u
   const asker = { person: String(actor.organisationId), page: `web ${actor.userId}` };
   return turnsOf(environment.fetchWeb).take(asker, gone, async (wanted) => {
     const visit = new SourceVisit(environment, source, wanted, provider.pauseMs, SEARCH_MS);
+    const reader = { ...visit.reader, budget: new SourceBudget(environment, source, 'people') };
     try {
-      const found = await visit.inTime(() => search(visit, provider, question, range));
+      const found = await visit.inTime(() => search(reader, provider, question, range));
       const kept = distinct(found.places).filter(
         (one) => question.isWithin(one.post.url ?? '') && isInTime(one, range, provider),
       );
       return { count: found.count, posts: kept.map(({ post }) => onWire(environment, post, question)) };
     } catch (error) {
       wanted.throwIfAborted();
-      if (error instanceof SourceFailure) throw new ServiceError(CODES[error.kind], error.message);
+      if (error instanceof SourceFailure) throw new ServiceError(REFUSAL_CODES[error.kind], error.message, goesOn(error));
       throw error;
     }
   });
@@ -80,7 +83,7 @@ type Place = FoundOnWeb['places'][number];
 
 /** Of several queries the results stand in turn: the first of each, then the second of each. @throws SourceFailure */
 async function search(
-  { reader }: SourceVisit,
+  reader: KeyedReader,
   { search: provider }: WebProvider,
   { texts }: WebQuestion,
   { since, until, skip, limit }: Range,
@@ -127,17 +130,9 @@ function onWire({ reader }: Environment, post: ImportedPost, { query }: WebQuest
   });
 }
 
-const CODES: Readonly<Record<FailureKind, ErrorCode>> = {
-  'rate-limited': 'rate_limited',
-  'out-of-budget': 'rate_limited',
-  unauthorised: 'not_configured',
-  blocked: 'upstream',
-  'bad-query': 'upstream',
-  unreachable: 'upstream',
-  refused: 'upstream',
-  unreadable: 'upstream',
-  gone: 'upstream',
-};
+function goesOn({ until }: SourceFailure): ErrorDetail {
+  return until ? { until: until.toISOString() } : {};
+}
 
 function date(instant: string | undefined): Date | undefined {
   return instant === undefined ? undefined : new Date(instant);

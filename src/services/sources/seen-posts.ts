@@ -1,6 +1,7 @@
 /**
  * What a source gave of late: most of it comes again with the next reading, and is not stored again unless it has changed. Kept as
- * text, 16 characters a post, oldest first.
+ * text, 16 characters a post, oldest first. Whoever writes it adds to what is kept by then, while it is held: what a hub sends and what
+ * is read of the feed meanwhile are the same posts, and each counts once.
  */
 import { hash } from 'node:crypto';
 import type { ImportedPost } from '../../contract/posts.ts';
@@ -21,23 +22,24 @@ export class SeenPosts {
     }
   }
 
-  /** Those that are new or say something else than when they were seen; `isNew` tells which. */
-  unseen(posts: readonly ImportedPost[], undated: ReadonlySet<string>): { post: ImportedPost; isNew: boolean }[] {
-    return posts.flatMap((post) => {
-      const before = this.contents.get(keyOf(post));
-      return before === contentOf(post, undated) ? [] : [{ post, isNew: before === undefined }];
-    });
+  /** Those that are new or say something else than when they were seen. */
+  unseen(posts: readonly ImportedPost[], undated: ReadonlySet<string>): ImportedPost[] {
+    return posts.filter((post) => this.contents.get(keyOf(post)) !== contentOf(post, undated));
   }
 
-  /** They are stored. */
-  add(posts: readonly ImportedPost[], undated: ReadonlySet<string>): void {
+  /** They are stored. Answers those that were not known before, each once. */
+  add(posts: readonly ImportedPost[], undated: ReadonlySet<string>): ImportedPost[] {
+    const arrived: ImportedPost[] = [];
     for (const post of posts) {
       const [key, content] = [keyOf(post), contentOf(post, undated)];
-      if (this.contents.get(key) !== content) this.hasChanged = true;
+      const before = this.contents.get(key);
+      if (before === undefined) arrived.push(post);
+      if (before !== content) this.hasChanged = true;
       // Anew, so that it stands among the newest.
       this.contents.delete(key);
       this.contents.set(key, content);
     }
+    return arrived;
   }
 
   /** null where nothing has been added that was not there: the old one will do. */

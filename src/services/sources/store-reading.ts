@@ -14,34 +14,26 @@ export interface StoredReading {
   /** New or changed ones. */
   stored: number;
   mentions: number;
-  /** Those that were not known of the source before. */
-  arrived: ImportedPost[];
-  /** For the next time; null where it is as it was. */
-  seen: string | null;
 }
 
-/** `seen`: what the source gave before; see seen-posts.ts. Rejects with the reason of `stop`. */
+/**
+ * `seen`: what the source gave before; see seen-posts.ts. That these have been seen is for the caller to write. Rejects with the reason
+ * of `stop`.
+ */
 export async function storeReading(
   environment: Environment,
   { posts, undated }: Pick<Reading<unknown>, 'posts' | 'undated'>,
-  seenBefore: string,
+  seen: string,
   stop: AbortSignal,
 ): Promise<StoredReading> {
-  const seen = new SeenPosts(seenBefore);
-  const unseen = seen.unseen(posts, undated);
-  const stored = await withFirstTimes(
-    environment,
-    unseen.map(({ post }) => post),
-    undated,
-  );
+  const unseen = new SeenPosts(seen).unseen(posts, undated);
+  const stored = await withFirstTimes(environment, unseen, undated);
   let mentions = 0;
   for (let at = 0; at < stored.length; at += BATCH) {
     stop.throwIfAborted();
     mentions += (await ingestPosts(environment, stored.slice(at, at + BATCH))).mentions;
   }
-  seen.add(posts, undated);
-  const arrived = unseen.filter(({ isNew }) => isNew).map(({ post }) => post);
-  return { stored: stored.length, mentions, arrived, seen: seen.text };
+  return { stored: stored.length, mentions };
 }
 
 /** Posts that name no time keep the one that they were first stored with. */

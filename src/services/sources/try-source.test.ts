@@ -105,14 +105,28 @@ describe('trySource', () => {
     expect(asked[0]).toMatch(/lihkg\.com\/api_v2\/thread\/.*cat_id=33/);
   });
 
-  it('says what a page is that names no feed', async () => {
+  it.each([
+    ['a captcha in a form', '<script src="https://www.google.com/recaptcha/api.js"></script><div class="g-recaptcha"></div>'],
+    ['a script of Cloudflare', '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>'],
+    ['a script of DataDome', '<script src="https://js.datadome.co/tags.js"></script>'],
+    ['words about captchas', '<p>Just a moment: how a CAPTCHA works, and why we ask for your attention.</p>'],
+  ])('reads a site by its pages that has %s', async (_name, more) => {
     const pages = {
-      'https://a.example/': '<html><title>Just a moment…</title><script src="/cdn-cgi/challenge-platform/x"></script>',
+      'https://site.example': `<!DOCTYPE html><html><head><title>Harbour</title></head><body><p>News.</p>${more}</body>`,
+      'https://site.example/robots.txt': '',
+      'https://site.example/sitemap.xml': '<urlset><url><loc>https://site.example/a/1</loc></url></urlset>',
+      'https://site.example/a/1': `<html><title>One</title><meta property="og:type" content="article"><body><article><p>${'The ferry stays. '.repeat(50)}</p></article>${more}`,
     };
-    await expect(tried(pages, { address: 'https://a.example/' })).rejects.toMatchObject({
+    expect(await tried(pages, { address: 'https://site.example' })).toMatchObject({ kind: 'website', found: 1 });
+  });
+
+  it.each([undefined, 'feed'])('goes no way around a page that asks whether a person is there (%s)', async (kind) => {
+    const address = 'https://a.example/';
+    const page = '<html><title>Just a moment…</title><script src="/cdn-cgi/challenge-platform/h/b/x"></script>';
+    await expect(tried({ [address]: page }, { address, kind })).rejects.toMatchObject({
       name: 'SourceFailure',
-      kind: 'unreadable',
-      message: expect.stringContaining('whether a person is there'),
+      kind: 'blocked',
+      message: 'a.example asks for proof that a person is reading',
     });
   });
 

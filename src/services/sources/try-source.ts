@@ -3,7 +3,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { KIND_MEDIA_TYPES, type OpenKind, triedSource } from '../../contract/sources.ts';
 import { NO_KEYS } from '../../outside/connectors/api-keys.ts';
-import { looksLikeChallenge } from '../../outside/connectors/challenge.ts';
+import { challenged, isChallengePage } from '../../outside/connectors/challenge.ts';
 import { feedLinks } from '../../outside/connectors/feed/feed-links.ts';
 import { isPage, notAFeed } from '../../outside/connectors/feed/not-a-feed.ts';
 import { PacedFetch, type Pause } from '../../outside/connectors/paced-fetch.ts';
@@ -26,7 +26,7 @@ export interface SourceSample {
   others: readonly string[];
 }
 
-/** Somebody waits for the answer: between two questions, and of a site without a feed so many at most. */
+/** Somebody waits for the answer. Between two questions, whatever the site wants; and pages of a site without a feed, its sitemaps among them. */
 const PAUSE_MS = 250;
 const QUESTIONS = 8;
 
@@ -36,7 +36,7 @@ export async function trySource(reader: Reader & { pause: Pause }, input: unknow
   const url = address.includes('://') ? address : `https://${address}`;
   const paced = new PacedFetch(reader.fetchWeb, PAUSE_MS, reader.pause);
   const named = kind ?? kindOf(url);
-  const first = named === null || named === 'feed' ? await paced.fetch({ url, signal: reader.signal }) : null;
+  const first = named === null || named === 'feed' ? await paced.fetch({ url, readsErrors: true, signal: reader.signal }) : null;
   const place: Place = first ? placeOf(first, url, kind) : { kind: named ?? 'feed', address: url, others: [] };
   // Nobody is asked twice for the same.
   const fetchWeb: WebFetch = async (request) => (first && request.url === url ? first : paced.fetch(request));
@@ -58,13 +58,14 @@ function kindOf(url: string): OpenKind | null {
 function placeOf({ text, url }: WebAnswer, address: string, kind: OpenKind | undefined): Place {
   const page = text.trimStart().replace(PROLOGUE, '');
   if (!isPage(page)) return { kind: 'feed', address, others: [] };
+  if (isChallengePage(page)) throw challenged(new URL(url).host);
   if (kind === undefined && IS_DISCOURSE.test(page)) {
     const folder = FOLDER.exec(page)?.[1] ?? '';
     return { kind: 'discourse', address: `${new URL(url).origin}${folder}`, others: [] };
   }
   const [first, ...others] = feedLinks(page, url);
   if (first === undefined) {
-    if (kind === 'feed' || looksLikeChallenge(page)) throw notAFeed(page);
+    if (kind === 'feed') throw notAFeed(page);
     return { kind: 'website', address: `${new URL(url).origin}/`, others: [] };
   }
   return { kind: 'feed', address: first, others };

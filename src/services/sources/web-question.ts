@@ -6,6 +6,7 @@ import type { Dialect } from '../../engine/asking/dialect.ts';
 import type { QueryNode } from '../../engine/query/ast.ts';
 import { readSite } from '../../engine/query/field-values.ts';
 import { searchText } from '../../engine/query/search-text.ts';
+import { normalUrl } from '../../outside/connectors/normal-url.ts';
 import { invalid } from '../errors.ts';
 
 export interface WebQuestion {
@@ -46,15 +47,29 @@ export function webQuestion(text: string, urls: readonly string[], dialect: Dial
 
 interface Place {
   domain: string;
-  /** Of which the path has to be, or begin with it; empty: any. */
+  page: Page;
+}
+
+interface Page {
+  /** Without a slash at its end. */
   path: string;
+  parameters: URLSearchParams;
 }
 
 function placeOf(written: string, field: string): Place {
-  const url = URL.parse(written.includes('://') ? written : `https://${written}`);
-  const domain = url && /^https?:$/.test(url.protocol) ? readSite(url.hostname) : undefined;
+  const url = normal(written);
+  const domain = url ? readSite(url.hostname) : undefined;
   if (!url || domain === undefined) throw invalid({ [field]: 'addressUnreadable' });
-  return { domain, path: url.pathname.replace(/\/+$/, '') };
+  return { domain, page: pageOf(url) };
+}
+
+function normal(address: string): URL | null {
+  const url = normalUrl(address);
+  return url === null ? null : URL.parse(url);
+}
+
+function pageOf({ pathname, searchParams }: URL): Page {
+  return { path: pathname.replace(/\/+$/, ''), parameters: searchParams };
 }
 
 function narrowed(query: QueryNode, places: readonly Place[]): QueryNode {
@@ -64,8 +79,13 @@ function narrowed(query: QueryNode, places: readonly Place[]): QueryNode {
   return { type: 'and', children: [query, others.length > 0 ? { type: 'or', children: sites } : first] };
 }
 
-function holds({ domain, path }: Place, address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || !`.${url.hostname}`.endsWith(`.${domain}`)) return false;
-  return path === '' || url.pathname === path || url.pathname.startsWith(`${path}/`);
+function holds({ domain, page }: Place, address: string): boolean {
+  const url = normal(address);
+  return url !== null && `.${url.hostname}`.endsWith(`.${domain}`) && beginsSo(page, pageOf(url));
+}
+
+/** What stands below a path; where there are parameters, they say which page it is: it may have others beside them. */
+function beginsSo({ path, parameters }: Page, found: Page): boolean {
+  if (parameters.size === 0) return path === '' || found.path === path || found.path.startsWith(`${path}/`);
+  return found.path === path && [...parameters].every(([name, value]) => found.parameters.has(name, value));
 }

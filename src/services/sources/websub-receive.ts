@@ -1,14 +1,11 @@
 /** What hubs say (W3C WebSub, 5.2 to 7): whether we want what we asked for, that they will not, and what is new in a feed. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { arrivalDelay } from '../../engine/collection/arrival-delay.ts';
 import { rateWith } from '../../engine/collection/next-asking.ts';
 import { leaseEnd } from '../../engine/collection/push-lease.ts';
 import { readSentFeed } from '../../outside/connectors/feed/read-feed.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { decodeText } from '../../outside/connectors/web/decode-text.ts';
-import { updatePushed } from '../../stores/postgres/pushed-sources.ts';
-import { addToHours } from '../../stores/postgres/source-hours.ts';
-import type { SourceRow } from '../../stores/postgres/sources.ts';
+import { lockSource, type SourceRow, updateSource } from '../../stores/postgres/sources.ts';
 import {
   deleteSubscription,
   findSubscription,
@@ -16,7 +13,7 @@ import {
   toldSource,
 } from '../../stores/postgres/websub-subscriptions.ts';
 import type { Environment } from '../environment.ts';
-import { delaysOf, newest } from './note-arrivals.ts';
+import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { SeenPosts } from './seen-posts.ts';
 import { storeReading } from './store-reading.ts';
 
@@ -50,16 +47,21 @@ export interface Delivery {
 
 const never = new AbortController().signal;
 
+/** Whether a hub has agreed to tell us by that token, and still may. */
+export async function isTold(environment: Environment, token: string): Promise<boolean> {
+  return (await openSubscription(environment, token)) !== null;
+}
+
 /** `gone`: the hub is to tell us no more. What is not signed, not signed rightly or cannot be read is passed over without a word to the hub. */
 export async function receiveDelivery(environment: Environment, token: string, sent: Delivery): Promise<'taken' | 'gone'> {
   const { postgres, log, now } = environment;
-  const row = await findSubscription(postgres, token);
-  if (!row || row.wanted === 'unsubscribe' || row.sourceId === null) return 'gone';
+  const row = await openSubscription(environment, token);
+  if (!row) return 'gone';
   if (!isSigned(sent, row.secret)) {
     log.warn({ sourceId: row.sourceId }, 'what a hub sent is not signed as it should be');
     return 'taken';
   }
-  const source = await toldSource(postgres, row.sourceId);
+  const source = await toldSource(postgres, row.sourceId, now());
   if (!source) return 'taken';
   try {
     const { text } = decodeText(sent.body, sent.contentType ?? null);
@@ -72,26 +74,33 @@ export async function receiveDelivery(environment: Environment, token: string, s
   return 'taken';
 }
 
+/** Of a source that is there; null too before the hub has agreed, and once its time is over. */
+async function openSubscription({ postgres, now }: Environment, token: string) {
+  const row = await findSubscription(postgres, token);
+  if (row?.wanted !== 'subscribe' || row.sourceId === null) return null;
+  return row.leaseEndsAt !== null && row.leaseEndsAt > now() ? { ...row, sourceId: row.sourceId } : null;
+}
+
 /** As a reading is stored, but that nothing was asked: cursor and due time stay as they are. */
 async function take(environment: Environment, source: SourceRow, reading: ReturnType<typeof readSentFeed>): Promise<void> {
   const { posts, undated } = reading;
-  const { arrived } = await storeReading(environment, reading, source.seen, never);
+  await storeReading(environment, reading, source.seen, never);
   const now = environment.now();
-  const published = arrived.map((post) => new Date(post.published_at));
-  const dated = arrived.filter(({ id }) => !undated.has(id)).map((post) => new Date(post.published_at));
   await environment.postgres.transaction(async (transaction) => {
-    const isThere = await updatePushed(transaction, source.id, (before) => {
-      // Whoever reads it meanwhile may have written what it has seen.
-      const seen = new SeenPosts(before.seen);
-      seen.add(posts, undated);
-      return {
-        seen: seen.text ?? before.seen,
-        rate: rateWith(before.rate, arrived.length),
-        newestAt: newest(before.newestAt, published, now),
-        delaySeconds: arrivalDelay(before.delaySeconds, delaysOf(dated, before.succeededAt, now)),
-      };
+    const before = await lockSource(transaction, source.id);
+    if (!before) return;
+    // By now, the feed may have been read, or the same have been sent once more.
+    const seen = new SeenPosts(before.seen);
+    const arrived = seen.add(posts, undated);
+    const { text } = seen;
+    const published = arrived.map(publishedAt);
+    const dated = arrived.filter(({ id }) => !undated.has(id)).map(publishedAt);
+    await updateSource(transaction, source.id, {
+      ...(text !== null && { seen: text }),
+      rate: rateWith(before.rate, arrived.length),
+      ...arrivalFigures(before, { published, dated }, now),
     });
-    if (isThere) await addToHours(transaction, source.id, published);
+    await countArrivals(transaction, source.id, published, now);
   });
 }
 

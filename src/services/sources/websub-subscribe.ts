@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { WEBSUB_PATH } from '../../contract/webhooks.ts';
-import { LEASE_MS, needsAsking } from '../../engine/collection/push-lease.ts';
+import { LEASE_MS, mayAskAnother, needsAsking } from '../../engine/collection/push-lease.ts';
 import type { PushOffer } from '../../outside/connectors/reading.ts';
 import {
   deleteEndedSubscriptions,
@@ -18,43 +18,63 @@ const SECRET_BYTES = 32;
 const MOST_ENDED = 20;
 const DAY_MS = 86_400_000;
 
+/** A hub has only to take notice. */
+const HUB_MS = 10_000;
+/** Of a job: what it asks breaks off when the process closes its connections (context.ts). */
+const never = new AbortController().signal;
+
 /**
  * `offer`: of the feed as it was just read; null: it names no hub, undefined: nothing was said of it. Answers whether somebody tells us.
- * A hub that does not answer is no failure of the feed.
+ * A hub that does not answer is no failure of the feed. Rejects with the reason of `stop`.
  */
 export async function keepSubscribed(
   environment: Environment,
   sourceId: number,
   offer: PushOffer | null | undefined,
+  stop: AbortSignal,
 ): Promise<boolean> {
   const { postgres, callbackUrl, now } = environment;
   const before = await subscriptionOf(postgres, sourceId);
   if (offer === null) {
-    if (before?.wanted === 'subscribe') await ask(environment, { ...before, wanted: 'unsubscribe', leaseEndsAt: null });
+    if (before?.wanted === 'subscribe') await ask(environment, ended(before, now()), stop);
     return false;
   }
   const wanted = offer ?? (before?.wanted === 'subscribe' ? before : null);
   if (!wanted || callbackUrl === null) return false;
-  const isSame = before?.hub === wanted.hub && before.topic === wanted.topic && before.wanted === 'subscribe';
-  if (!before || !isSame || needsAsking(before, now())) {
-    const kept = isSame ? before : { token: before?.token ?? chance(), secret: before?.secret ?? chance(), leaseEndsAt: null };
-    await ask(environment, { ...kept, sourceId, hub: wanted.hub, topic: wanted.topic, wanted: 'subscribe', askedAt: now() });
+  if (before?.hub === wanted.hub && before.topic === wanted.topic && before.wanted === 'subscribe') {
+    if (needsAsking(before, now())) await ask(environment, { ...before, askedAt: now() }, stop);
+    // Who is asked anew goes on telling.
+    return before.leaseEndsAt !== null && before.leaseEndsAt > now();
   }
-  // Who is asked anew goes on telling.
-  return isSame && before.leaseEndsAt !== null && before.leaseEndsAt > now();
+  if (before && !mayAskAnother(before, now())) return false;
+  if (before) await leave(environment, before, stop);
+  // Nobody is told what another hub knows: with its address and secret that one could send in the name of this one.
+  const [token, secret] = [chance(), chance()];
+  const { hub, topic } = wanted;
+  await ask(environment, { token, secret, sourceId, hub, topic, wanted: 'subscribe', askedAt: now(), leaseEndsAt: null }, stop);
+  return false;
 }
 
-/** Of feeds that nobody follows any more. */
+/** Of feeds that nobody follows any more who has a plan and has not paused them. */
 export async function endSubscriptions(environment: Environment): Promise<void> {
   const { postgres, now } = environment;
   await deleteEndedSubscriptions(postgres, new Date(now().getTime() - DAY_MS));
-  for (const row of await unfollowedSubscriptions(postgres, MOST_ENDED)) {
-    await ask(environment, { ...row, wanted: 'unsubscribe', leaseEndsAt: null, askedAt: now() });
-  }
+  for (const row of await unfollowedSubscriptions(postgres, now(), MOST_ENDED)) await ask(environment, ended(row, now()), never);
 }
 
-/** Written before it is asked: the hub may come back before it has answered. */
-async function ask(environment: Environment, row: SubscriptionRow): Promise<void> {
+/** The source has another hub from now on, and this one may still come back to ask whether it is true. */
+async function leave(environment: Environment, before: SubscriptionRow, stop: AbortSignal): Promise<void> {
+  const left = { ...before, sourceId: null };
+  if (before.wanted === 'subscribe') await ask(environment, ended(left, environment.now()), stop);
+  else await writeSubscription(environment.postgres, left);
+}
+
+function ended(row: SubscriptionRow, now: Date): SubscriptionRow {
+  return { ...row, wanted: 'unsubscribe', leaseEndsAt: null, askedAt: now };
+}
+
+/** Written before it is asked: the hub may come back before it has answered. Rejects with the reason of `stop`. */
+async function ask(environment: Environment, row: SubscriptionRow, stop: AbortSignal): Promise<void> {
   const { postgres, fetchWeb, callbackUrl, log } = environment;
   await writeSubscription(postgres, row);
   if (callbackUrl === null) return;
@@ -64,11 +84,14 @@ async function ask(environment: Environment, row: SubscriptionRow): Promise<void
     'hub.topic': row.topic,
     ...(row.wanted === 'subscribe' && { 'hub.lease_seconds': String(LEASE_MS / 1000), 'hub.secret': row.secret }),
   };
+  const within = AbortSignal.timeout(HUB_MS);
   try {
-    await fetchWeb({ url: row.hub, form, isTextFile: true });
+    await fetchWeb({ url: row.hub, form, isTextFile: true, signal: AbortSignal.any([stop, within]) });
   } catch (error) {
+    stop.throwIfAborted();
+    const late = `${new URL(row.hub).host} took more than ${HUB_MS / 1000} seconds`;
     // Its message names the host, and nothing of what was told.
-    const reason = error instanceof Error ? error.message : 'unknown';
+    const reason = within.aborted ? late : error instanceof Error ? error.message : 'unknown';
     log.warn({ sourceId: row.sourceId, mode: row.wanted, reason }, 'a hub was not told what it should tell us');
   }
 }

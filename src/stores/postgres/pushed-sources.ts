@@ -1,8 +1,7 @@
-/** Sources whose posts are sent to us: which one is meant, and what came of it. */
+/** Sources whose posts are sent to us: which one is meant. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PushedKind } from '../../contract/pushed-kinds.ts';
-import type { Postgres, Transaction } from './client.ts';
-import type { SourceProgress } from './source-claims.ts';
+import type { Postgres } from './client.ts';
 import { sourceFollows } from './source-follows.ts';
 import { type SourceRow, sources } from './sources.ts';
 
@@ -21,15 +20,4 @@ export async function findPushed(postgres: Postgres, kind: PushedKind, addressKe
     .where(and(eq(sources.kind, kind), eq(sources.addressKey, addressKey)))
     .groupBy(sources.id);
   return row ?? null;
-}
-
-/** `progress`: from how it is now, held until the transaction ends. False where it is not there any more. */
-export async function updatePushed(
-  transaction: Transaction,
-  id: number,
-  progress: (before: SourceRow) => SourceProgress,
-): Promise<boolean> {
-  const [before] = await transaction.select().from(sources).where(eq(sources.id, id)).for('update');
-  if (before) await transaction.update(sources).set(progress(before)).where(eq(sources.id, id));
-  return before !== undefined;
 }

@@ -7,7 +7,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { COLLECTED_KINDS } from '../../contract/sources.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { sourceFollows } from './source-follows.ts';
-import { type CollectedRow, type SourceRow, sources } from './sources.ts';
+import { type CollectedRow, type SourceProgress, sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
 
 export const sourceHosts = pgTable('source_hosts', {
@@ -59,8 +59,6 @@ export async function claimOne(postgres: Postgres, claim: Claim, id: number): Pr
     return row ?? null;
   });
 }
-
-export type SourceProgress = Partial<Omit<SourceRow, 'id' | 'kind' | 'address' | 'addressKey' | 'host' | 'createdAt'>>;
 
 /** A source and the claim under which it was taken. */
 export interface HeldClaim {
@@ -126,8 +124,8 @@ function isFree(now: Date): SQL | undefined {
   );
 }
 
-/** By somebody who has not paused it: the operator, or an organisation whose plan has not ended. */
-function isFollowed(postgres: Postgres, now: Date): SQL {
+/** Whether somebody follows a row of `sources` who has not paused it: the operator, or an organisation whose plan has not ended. */
+export function isFollowed(postgres: Postgres, now: Date): SQL {
   const active = and(
     eq(sourceFollows.sourceId, sources.id),
     eq(sourceFollows.paused, false),

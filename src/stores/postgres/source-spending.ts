@@ -1,7 +1,7 @@
 /** The `source_spending` table: what was spent on a source on one day, of each thing that it counts. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Postgres } from './client.ts';
+import type { Postgres, Transaction } from './client.ts';
 import { sources } from './sources.ts';
 
 export const sourceSpending = pgTable(
@@ -12,6 +12,7 @@ export const sourceSpending = pgTable(
       .references(() => sources.id, { onDelete: 'cascade' }),
     /** `yyyy-MM-dd`, of the zone by which the source counts. */
     day: text().notNull(),
+    /** What the source counts by itself; what people spend of it is a bucket of its own. */
     bucket: text().notNull(),
     calls: integer().notNull(),
     microdollars: bigint({ mode: 'number' }).notNull(),
@@ -19,6 +20,11 @@ export const sourceSpending = pgTable(
   (table) => [primaryKey({ columns: [table.sourceId, table.day, table.bucket] })],
 );
 export type SpendingRow = typeof sourceSpending.$inferSelect;
+
+/** Held until the transaction ends: whoever looks what is left and spends it does it alone. */
+export async function lockSpending(transaction: Transaction, sourceId: number): Promise<void> {
+  await transaction.select({ id: sources.id }).from(sources).where(eq(sources.id, sourceId)).for('update');
+}
 
 /** Less than nothing gives back what was set aside. */
 export async function addSpending(postgres: Postgres, row: SpendingRow): Promise<void> {

@@ -95,6 +95,19 @@ export async function findSource(postgres: Postgres, id: number): Promise<Source
   return row ?? null;
 }
 
+/** As it is now, held until the transaction ends; null where it is not there any more. */
+export async function lockSource(transaction: Transaction, id: number): Promise<SourceRow | null> {
+  const [row] = await transaction.select().from(sources).where(eq(sources.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What an asking, or what was sent, changes in it. */
+export type SourceProgress = Partial<Omit<SourceRow, 'id' | 'kind' | 'address' | 'addressKey' | 'host' | 'createdAt'>>;
+
+export async function updateSource(transaction: Transaction, id: number, progress: SourceProgress): Promise<void> {
+  await transaction.update(sources).set(progress).where(eq(sources.id, id));
+}
+
 export async function limitSource(transaction: Transaction, id: number, limits: Partial<SourceLimits>): Promise<void> {
   if (Object.keys(limits).length > 0) await transaction.update(sources).set(limits).where(eq(sources.id, id));
 }

@@ -1,8 +1,8 @@
 /** The `websub_subscriptions` table: which hub tells us of which feed. Token and secret are for the hub alone. */
-import { and, eq, exists, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, not } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
-import { sourceFollows } from './source-follows.ts';
+import { isFollowed } from './source-claims.ts';
 import { type SourceRow, sources } from './sources.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -54,26 +54,22 @@ export async function leaseSubscription(postgres: Postgres, token: string, lease
   await postgres.update(websubSubscriptions).set({ leaseEndsAt }).where(eq(websubSubscriptions.token, token));
 }
 
-/** The source that is told of, where somebody follows it who has not paused it. */
-export async function toldSource(postgres: Postgres, sourceId: number): Promise<SourceRow | null> {
-  const active = and(eq(sourceFollows.sourceId, sources.id), eq(sourceFollows.paused, false));
+/** The source that is told of, where it is asked for somebody. */
+export async function toldSource(postgres: Postgres, sourceId: number, now: Date): Promise<SourceRow | null> {
   const [row] = await postgres
     .select()
     .from(sources)
-    .where(and(eq(sources.id, sourceId), exists(postgres.select({ one: sql`1` }).from(sourceFollows).where(active))));
+    .where(and(eq(sources.id, sourceId), isFollowed(postgres, now)));
   return row ?? null;
 }
 
-/** Of sources that nobody follows any more; of these, some, that the hub has not been told of. */
-export async function unfollowedSubscriptions(postgres: Postgres, limit: number): Promise<SubscriptionRow[]> {
-  const follows = postgres
-    .select({ one: sql`1` })
-    .from(sourceFollows)
-    .where(eq(sourceFollows.sourceId, websubSubscriptions.sourceId));
+/** Of sources that are asked for nobody any more; of these, some, that the hub has not been told of. */
+export async function unfollowedSubscriptions(postgres: Postgres, now: Date, limit: number): Promise<SubscriptionRow[]> {
   return postgres
-    .select()
+    .select(getTableColumns(websubSubscriptions))
     .from(websubSubscriptions)
-    .where(and(eq(websubSubscriptions.wanted, 'subscribe'), notExists(follows)))
+    .leftJoin(sources, eq(sources.id, websubSubscriptions.sourceId))
+    .where(and(eq(websubSubscriptions.wanted, 'subscribe'), not(isFollowed(postgres, now))))
     .limit(limit);
 }
 

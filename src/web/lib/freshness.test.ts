@@ -4,22 +4,32 @@ import { VARIANTS } from '../../contract/variants.ts';
 import { createFormat } from './format.ts';
 import { freshnessOf, timeToday } from './freshness.ts';
 
-const NEWS: Coverage = { mediaType: 'news', sources: 3, silent: 1, completeTo: '2026-03-10T06:40:00Z' };
+const NEWS: Coverage = { mediaType: 'news', sources: 3, silent: 1, unread: 0, completeTo: '2026-03-10T06:40:00Z' };
 // The same minute would sort after it as text.
-const FORUM: Coverage = { mediaType: 'forum', sources: 1, silent: 0, completeTo: '2026-03-10T14:32:00+08:00' };
-const UNREAD: Coverage = { mediaType: 'blog', sources: 2, silent: 0, completeTo: null };
-const NONE: Coverage = { mediaType: 'website', sources: 0, silent: 0, completeTo: null };
+const FORUM: Coverage = { mediaType: 'forum', sources: 1, silent: 0, unread: 0, completeTo: '2026-03-10T14:32:00+08:00' };
+const UNREAD: Coverage = { mediaType: 'blog', sources: 2, silent: 0, unread: 2, completeTo: null };
+const NONE: Coverage = { mediaType: 'website', sources: 0, silent: 0, unread: 0, completeTo: null };
 
 describe('how fresh posts are', () => {
   it.each<[string, Coverage[], Parameters<typeof freshnessOf>[1], ReturnType<typeof freshnessOf>]>([
     ['nothing is followed', [], undefined, null],
     ['a media type without a source says nothing', [NONE], undefined, null],
-    ['one', [NEWS], undefined, { sources: 3, silent: 1, completeTo: NEWS.completeTo }],
-    ['the one furthest behind decides', [NEWS, FORUM], undefined, { sources: 4, silent: 1, completeTo: FORUM.completeTo }],
-    ['only of those asked for', [NEWS, FORUM], ['news', 'x'], { sources: 3, silent: 1, completeTo: NEWS.completeTo }],
+    ['one', [NEWS], undefined, { sources: 3, silent: 1, unread: 0, completeTo: NEWS.completeTo }],
+    [
+      'the one furthest behind decides',
+      [NEWS, FORUM],
+      undefined,
+      { sources: 4, silent: 1, unread: 0, completeTo: FORUM.completeTo },
+    ],
+    ['only of those asked for', [NEWS, FORUM], ['news', 'x'], { sources: 3, silent: 1, unread: 0, completeTo: NEWS.completeTo }],
     ['none of those asked for is followed', [NEWS, FORUM], ['x'], null],
-    ['nothing read yet', [UNREAD], undefined, { sources: 2, silent: 0, completeTo: null }],
-    ['what was never read has no time', [UNREAD, NEWS], undefined, { sources: 5, silent: 1, completeTo: NEWS.completeTo }],
+    ['nothing read yet', [UNREAD], undefined, { sources: 2, silent: 0, unread: 2, completeTo: null }],
+    [
+      'what was never read has no time, and is counted',
+      [UNREAD, NEWS],
+      undefined,
+      { sources: 5, silent: 1, unread: 2, completeTo: NEWS.completeTo },
+    ],
   ])('%s', (_, coverage, mediaTypes, expected) => {
     expect(freshnessOf(coverage, mediaTypes)).toEqual(expected);
   });

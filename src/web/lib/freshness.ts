@@ -8,7 +8,9 @@ export interface Freshness {
   sources: number;
   /** Of them those that give nothing. */
   silent: number;
-  /** Whatever media type is the furthest behind; null where nothing has been read yet. */
+  /** Of the others those that were never read to their end. */
+  unread: number;
+  /** Whatever media type is the furthest behind; null where none is known to be complete. */
   completeTo: string | null;
 }
 
@@ -20,6 +22,7 @@ export function freshnessOf(coverage: readonly Coverage[], mediaTypes?: readonly
   return {
     sources: meant.reduce((sum, { sources }) => sum + sources, 0),
     silent: meant.reduce((sum, { silent }) => sum + silent, 0),
+    unread: meant.reduce((sum, { unread }) => sum + unread, 0),
     completeTo: times.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null,
   };
 }

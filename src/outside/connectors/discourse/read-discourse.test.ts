@@ -72,8 +72,20 @@ describe('readDiscourse', () => {
     expect(second).toMatchObject({ cursor: { known: 111, rest: null }, isWhole: true });
   });
 
+  it('keeps what came before it was asked too often, and goes on there', async () => {
+    const refusal = new SourceFailure('rate-limited', 'x', new Date('2026-11-23T00:01:00Z'));
+    const answer = async (url: string) => {
+      if (url.includes('before=105')) throw refusal;
+      return listOf([url.includes('?') ? 105 : 106]);
+    };
+    const { posts, ...first } = await readDiscourse(reader(answer), FORUM, { known: 99, rest: null });
+    expect(posts).toHaveLength(2);
+    expect(first).toMatchObject({ cursor: { known: 99, rest: { before: 105, newest: 106 } }, isWhole: false, stopped: refusal });
+  });
+
   it('says that it does not know all where the newest posts are for others', async () => {
-    expect(await read({ known: 100, rest: null }, [[]])).toMatchObject({ cursor: { known: 100, rest: null }, isWhole: false });
+    await expect(read({ known: 100, rest: null }, [[]])).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(await read({ known: 0, rest: null }, [[]])).toMatchObject({ posts: [], isWhole: true });
   });
 
   it('has one name for a forum, however its address is written', async () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ImportedPost } from '../../../contract/posts.ts';
 import { countedReasons } from '../counted-reasons.ts';
+import { readPages } from '../later-pages.ts';
 import { parsedJson } from '../parsed-json.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { SourceFailure } from '../source-failure.ts';
@@ -31,19 +32,17 @@ export async function readDiscourse(
 ): Promise<Reading<DiscourseCursor>> {
   const base = baseOf(forum);
   const found = new Found(base);
-  let before = rest?.before;
   let newest = rest?.newest ?? known;
-  let isWhole = false;
-  for (let read = 0; read < PAGES && !isWhole; read++) {
+  const { next, stopped } = await readPages<number | undefined>(rest?.before, PAGES, async (before) => {
     const ids = found.take(await pageOf(reader, base, before), known);
-    // Nothing at once, where something was: older versions show nothing while the newest posts are for some readers only.
-    if (before === undefined && ids.length === 0 && known > 0) return found.reading({ known, rest: null }, false);
+    if (before === undefined && ids.length === 0 && known > 0) throw hidden(base);
     newest = ids.reduce((most, id) => Math.max(most, id), newest);
-    before = olderThan(ids, before);
+    const older = olderThan(ids, before);
     // The first time the newest page is enough: what is older was there before anybody followed the forum.
-    isWhole = known === 0 || before <= known + 1;
-  }
-  return found.reading(isWhole ? { known: newest, rest: null } : { known, rest: { before: before ?? known, newest } }, isWhole);
+    return { next: known === 0 || older <= known + 1 ? null : older };
+  });
+  if (next === null) return found.reading({ known: newest, rest: null }, true, stopped);
+  return found.reading({ known, rest: { before: next ?? known, newest } }, false, stopped);
 }
 
 /** The lowest number that was given; where none is lower than before, a stretch further back. */
@@ -73,9 +72,9 @@ class Found {
     return readable.map(({ id }) => id);
   }
 
-  reading(cursor: DiscourseCursor, isWhole: boolean): Reading<DiscourseCursor> {
+  reading(cursor: DiscourseCursor, isWhole: boolean, stopped: SourceFailure | null): Reading<DiscourseCursor> {
     const leftOut = countedReasons(this.#reasons);
-    return { title: new URL(this.base).host, posts: this.#posts, undated: new Set(), leftOut, cursor, isWhole };
+    return { title: new URL(this.base).host, posts: this.#posts, undated: new Set(), leftOut, cursor, isWhole, stopped };
   }
 
   #add(post: DiscoursePost): void {
@@ -90,6 +89,11 @@ function otherShape(base: string, post: unknown): SourceFailure {
   const [issue] = discoursePost.safeParse(post).error?.issues ?? [];
   const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'none can be read';
   return new SourceFailure('unreadable', `${new URL(base).host} gives posts otherwise than Discourse: ${where}`);
+}
+
+/** Nothing at once, where something was: older versions show nothing while the newest posts are for some readers only. */
+function hidden(base: string): SourceFailure {
+  return new SourceFailure('unreachable', `${new URL(base).host} shows no posts now, and has shown some before`);
 }
 
 /** One form of one forum, without a slash at its end. */

@@ -1,5 +1,5 @@
 /** What came where a feed should, said so that whoever watches over sources knows what to do. */
-import { looksLikeChallenge } from '../challenge.ts';
+import { isChallengePage } from '../challenge.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { plainText } from '../plain-text.ts';
 import { SourceFailure } from '../source-failure.ts';
@@ -18,7 +18,7 @@ export function notAFeed(text: string): SourceFailure {
     return unreadable(head.startsWith('<') ? `XML that is no feed (<${rootName(head)}>)` : 'text that is no feed');
   const title = /<title\b[^<>]{0,200}>([^<]{1,500})/i.exec(head)?.[1] ?? '';
   const named = title.trim() === '' ? '' : ` (“${plainText(title).slice(0, LONGEST_TITLE)}”)`;
-  return unreadable(`${looksLikeChallenge(head) ? 'a page that asks whether a person is there' : 'a web page'}${named}`);
+  return unreadable(`${isChallengePage(text) ? 'a page that asks whether a person is there' : 'a web page'}${named}`);
 }
 
 export function malformed(what: string): SourceFailure {

@@ -20,6 +20,13 @@ it.each<[string, string | null, { hub: string | null; self: string | null }, { h
   ['several relations at once', `<${HUB}>; title="a, b"; rel="x hub"`, { hub: null, self: null }, { hub: HUB, topic: AT }],
   ['a relative address', null, { hub: '/hub', self: '/f' }, { hub: 'https://news.example/hub', topic: 'https://news.example/f' }],
   ['no address of the web', null, { hub: 'mailto:a@b.example', self: SELF }, null],
+  ['a hub that would be told the secret in the open', null, { hub: 'http://hub.example/', self: SELF }, null],
+  [
+    'a feed that is known by an open address',
+    null,
+    { hub: HUB, self: 'http://news.example/f' },
+    { hub: HUB, topic: 'http://news.example/f' },
+  ],
   ['headers that are none', '<<;;rel', { hub: null, self: null }, null],
 ])('%s', (_name, header, feed, offer) => {
   expect(pushOffer(header, feed, AT)).toEqual(offer);

@@ -6,11 +6,14 @@ const LONGEST = 2048;
 /** `<https://hub.example/>; rel="hub"` (RFC 8288, 3), of which there may be many. */
 const LINK = /<([^<>]{1,2048})>\s*((?:;\s*[\w*!-]{1,50}\s*(?:=\s*(?:"[^"]{0,500}"|[^\s",;]{1,500}))?\s*){1,20})/g;
 
-/** `at`: where the feed was read. null where no hub is named, or one that cannot be asked. */
+/**
+ * `at`: where the feed was read. null where no hub is named, or one that cannot be asked: a hub is told a secret, which goes over https
+ * only (5.1).
+ */
 export function pushOffer(header: string | null, { hub, self }: Pick<Feed, 'hub' | 'self'>, at: string): PushOffer | null {
   const links = linksIn(header?.slice(0, 16_384) ?? '');
   const named = webUrl(links.get('hub') ?? hub, at);
-  if (named === null) return null;
+  if (!named?.startsWith('https:')) return null;
   return { hub: named, topic: webUrl(links.get('self') ?? self, at) ?? at };
 }
 

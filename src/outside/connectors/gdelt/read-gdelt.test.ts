@@ -60,8 +60,16 @@ describe('readGdelt', () => {
   it('goes past a quarter of an hour that is fuller than an answer', async () => {
     const full = Array.from({ length: 250 }, (_, index) => article(String(index), { seendate: '20261123T040000Z' }));
     const rest = { until: '2026-11-23T04:00:00.000Z', newest: '2026-11-23T05:00:00.000Z' };
-    const { cursor } = await read([articles(...full)], { known: KNOWN, rest });
-    expect(cursor.rest?.until).toBe('2026-11-23T03:59:00.000Z');
+    const { cursor, isWhole, leftOut } = await read([articles(...full)], { known: KNOWN, rest });
+    expect([cursor.rest?.until, isWhole]).toEqual(['2026-11-23T03:59:00.000Z', false]);
+    expect(leftOut).toEqual([{ reason: 'times with more articles than are given at once', count: 1 }]);
+  });
+
+  it('is at the end where nothing more can be asked for', async () => {
+    const full = Array.from({ length: 250 }, (_, index) => article(String(index), { seendate: '20261121T231500Z' }));
+    const rest = { until: '2026-11-21T23:15:00.000Z', newest: '2026-11-23T05:00:00.000Z' };
+    const { cursor, isWhole, leftOut } = await read([articles(...full)], { known: KNOWN, rest });
+    expect([cursor, isWhole, leftOut.length]).toEqual([{ known: rest.newest, rest: null }, true, 1]);
   });
 
   it('leaves out what has no time, no title or no address', async () => {

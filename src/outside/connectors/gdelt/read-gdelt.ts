@@ -70,8 +70,10 @@ export async function readGdelt(
     return found.reading(null, { known: newest, rest: null }, true);
   }
   // A quarter of an hour with more articles than are given at once: what it has besides cannot be asked for.
-  const until = oldest < to.toISOString() ? oldest : new Date(Date.parse(oldest) - MINUTE_MS).toISOString();
-  if (Date.parse(until) <= from.getTime()) return found.reading(null, { known: newest, rest: null }, false);
+  const isFull = oldest >= to.toISOString();
+  if (isFull) found.leaveOut('times with more articles than are given at once');
+  const until = isFull ? new Date(Date.parse(oldest) - MINUTE_MS).toISOString() : oldest;
+  if (Date.parse(until) <= from.getTime()) return found.reading(null, { known: newest, rest: null }, true);
   return found.reading(null, { known, rest: { until, newest } }, false);
 }
 

@@ -3,7 +3,7 @@
  * numbers in one place and strings in the other. What it says went wrong becomes a SourceFailure.
  */
 import { z } from 'zod';
-import { looksLikeChallenge } from '../challenge.ts';
+import { challenged, isChallengePage } from '../challenge.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { SourceFailure } from '../source-failure.ts';
 
@@ -69,9 +69,7 @@ const WAIT = 60_000;
 export function responseOf<Shape extends z.ZodType>(text: string, shape: Shape, now: Date): z.output<Shape> | null {
   const read = answer.safeParse(parsedJson(text));
   if (!read.success) {
-    if (!/^\s*[[{]/.test(text) && looksLikeChallenge(text.slice(0, 20_000))) {
-      throw new SourceFailure('blocked', 'lihkg.com asks for proof that a person is reading');
-    }
+    if (!/^\s*[[{]/.test(text) && isChallengePage(text)) throw challenged('lihkg.com');
     throw new SourceFailure('unreadable', 'lihkg.com answers otherwise than it did');
   }
   const { success, error_code: code, response } = read.data;

@@ -182,6 +182,7 @@ describe('readLihkg', () => {
     };
     const first = await read(answers);
     expect([first.posts.length, first.isWhole, first.asked.length]).toEqual([1, false, 3]);
+    expect(first.stopped).toMatchObject({ kind: 'blocked' });
     await expect(read(answers, first.cursor)).rejects.toMatchObject({ kind: 'blocked' });
   });
 

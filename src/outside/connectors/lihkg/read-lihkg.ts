@@ -44,6 +44,7 @@ export async function readLihkg(
     leftOut: countedReasons(found.reasons),
     cursor: { since: isWhole ? newest : cursor.since, threads: [...found.known].slice(-MOST_THREADS) },
     isWhole,
+    stopped: found.stopped,
   };
 }
 
@@ -53,6 +54,7 @@ class Found {
   /** Posts known, by thread. */
   readonly known: Map<number, number>;
   channel: string | null = null;
+  stopped: SourceFailure | null = null;
   #pages = 0;
   #read = 0;
   #unreadable: SourceFailure | null = null;
@@ -109,11 +111,14 @@ class Found {
       return isWhole;
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
-      // What has been read is worth having; why it ended will be said the next time.
-      if (error.kind !== 'unreadable' && this.posts.length > 0) return false;
-      if (error.kind !== 'unreadable') throw error;
-      this.#giveUp(thread, error);
-      return true;
+      if (error.kind === 'unreadable') {
+        this.#giveUp(thread, error);
+        return true;
+      }
+      if (this.posts.length === 0) throw error;
+      // What has been read is worth having.
+      this.stopped = error;
+      return false;
     }
   }
 

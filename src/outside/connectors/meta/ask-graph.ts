@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callApi, type Meaning, type MeaningOf } from '../call-api.ts';
 import type { KeyedReader } from '../reading.ts';
 import { SourceFailure } from '../source-failure.ts';
-import { usageOf } from './usage.ts';
+import { type Usage, usageOf } from './usage.ts';
 
 export const GRAPH = 'https://graph.facebook.com/v26.0';
 
@@ -47,13 +47,13 @@ export async function askGraph<Answer>(
   const { shape } = question;
   const call = { url: url.href, headers, bucket: 'calls', most: ONE, refused: ONE, shape, meaningOf };
   const { answer, headers: received } = await callApi(reader, call);
-  return { answer, isEnough: usageOf(received).percent >= NEARLY_ALL };
+  return { answer, stopped: nearlyUsedUp(received, url.host, reader.now()) };
 }
 
 /** For what goes wrong with a page that is remembered: what it stood behind may be deleted, and the way back begins anew. */
-export function placeIsGone(place: unknown): (error: unknown) => { answer: null; isEnough: false } {
+export function placeIsGone(place: unknown): (error: unknown) => { answer: null; stopped: null } {
   return (error) => {
-    if (place !== null && error instanceof SourceFailure && error.kind === 'bad-query') return { answer: null, isEnough: false };
+    if (place !== null && error instanceof SourceFailure && error.kind === 'bad-query') return { answer: null, stopped: null };
     throw error;
   };
 }
@@ -97,9 +97,19 @@ const meaningOf: MeaningOf = ({ headers, body }, now) => {
   if (!error) return null;
   const meaning = isOfFeature(error.message) ? NO_PERMISSION : byCode(error.code);
   if (meaning?.kind !== 'rate-limited') return meaning ?? (error.is_transient ? PASSING : null);
-  const { regainMinutes } = usageOf(headers);
-  return { ...meaning, until: new Date(now.getTime() + (regainMinutes > 0 ? regainMinutes * 60_000 : HOUR_MS)) };
+  return { ...meaning, until: regainedAt(usageOf(headers), now) };
 };
+
+function nearlyUsedUp(headers: Headers, host: string, now: Date): SourceFailure | null {
+  const usage = usageOf(headers);
+  if (usage.percent < NEARLY_ALL) return null;
+  return new SourceFailure('rate-limited', `${host} has given nearly all that it gives for now`, regainedAt(usage, now));
+}
+
+/** What is counted is counted over an hour, where it does not say more. */
+function regainedAt({ regainMinutes }: Usage, now: Date): Date {
+  return new Date(now.getTime() + (regainMinutes > 0 ? regainMinutes * 60_000 : HOUR_MS));
+}
 
 function byCode(code: number): Meaning | undefined {
   if (code >= 80_000 && code < 80_100) return THROTTLED;

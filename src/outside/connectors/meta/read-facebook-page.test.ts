@@ -108,9 +108,12 @@ describe('readFacebookPage', () => {
       { 'x-business-use-case-usage': '{"1":[{"type":"pages","call_count":99,"total_time":1,"total_cputime":1}]}' },
     ],
   ])('asks no more when nearly all is used up: %s', async (_name, headers) => {
-    const { asked, isWhole, cursor } = await read({ published_posts: [{ ...list([post('1', 3)], 'after=a'), headers }] });
+    const { asked, isWhole, stopped, cursor } = await read({
+      published_posts: [{ ...list([post('1', 3)], 'after=a'), headers }],
+    });
     expect(asked).toHaveLength(1);
     expect(isWhole).toBe(false);
+    expect(stopped).toMatchObject({ kind: 'rate-limited', until: new Date('2026-11-23T07:00:00Z') });
     expect(cursor.posts).toEqual([{ id: '1', comments: 0 }]);
   });
 
@@ -120,10 +123,16 @@ describe('readFacebookPage', () => {
     expect(leftOut).toEqual([{ reason: 'posts whose comments this key may not read', count: 1 }]);
   });
 
-  it('reads comments the next time where they are not to be had now', async () => {
-    const answers = { published_posts: [list([post('1', 3)])], comments: [{ status: 503, body: '' }] };
-    const { leftOut, isWhole, cursor } = await read(answers);
-    expect([leftOut, isWhole, cursor.posts]).toEqual([[], false, [{ id: '1', comments: 0 }]]);
+  it.each<[string, PlayedAnswer, string, string | null]>([
+    ['it fails', { status: 503, body: '' }, 'unreachable', null],
+    ['it was asked too often', problem(400, 32), 'rate-limited', '2026-11-23T07:00:00.000Z'],
+  ])('reads comments the next time where %s on the way', async (_name, answer, kind, until) => {
+    const { posts, leftOut, isWhole, stopped, cursor } = await read({
+      published_posts: [list([post('1', 3)])],
+      comments: [answer],
+    });
+    expect([posts.length, leftOut, isWhole, cursor.posts]).toEqual([1, [], false, [{ id: '1', comments: 0 }]]);
+    expect([stopped?.kind, stopped?.until?.toISOString() ?? null]).toEqual([kind, until]);
   });
 
   it('leaves out pictures without words, odd items and times that are none', async () => {

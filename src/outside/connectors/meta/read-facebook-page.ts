@@ -62,28 +62,27 @@ export async function readFacebookPage(
     .filter(([, more]) => more > 0)
     // Where most is new: so that none waits for ever behind others.
     .sort(([, one], [, other]) => other - one);
-  const read = newest.isEnough ? new Set<string>() : await commentsOfPosts(reader, followed, talked, found);
+  const below = newest.stopped ? NONE_READ : await commentsOfPosts(reader, followed, talked, found);
   const counts = new Map(
-    [...newest.comments].map(([id, comments]) => [id, read.has(id) ? comments : Math.min(comments, before.get(id) ?? 0)]),
+    [...newest.comments].map(([id, comments]) => [id, below.read.has(id) ? comments : Math.min(comments, before.get(id) ?? 0)]),
   );
   for (const [id, comments] of before) if (!counts.has(id)) counts.set(id, comments);
   const posts = [...counts].map(([id, comments]) => ({ id, comments })).slice(0, MOST_FOLLOWED);
-  const isWhole = newest.rest === null && !newest.isEnough && read.size === talked.length;
-  return found.reading(followed.channel ?? null, { known: newest.known, rest: newest.rest, posts }, isWhole);
+  const { known, rest, beginsAnew, stopped } = newest;
+  const isWhole = rest === null && !beginsAnew && below.read.size === talked.length;
+  return found.reading(followed.channel ?? null, { known, rest, posts }, isWhole, stopped ?? below.stopped);
 }
 
 /** The newest page, then on from where a reading has stopped, or back to what is known. */
 async function newestPosts(reader: KeyedReader, followed: FacebookPage, { known, rest }: FacebookCursor, found: FoundPosts) {
   const comments = new Map<string, number>();
   let newest = known;
-  let isEnough = false;
   const pageAt = async (at: Place) => {
-    const { answer, isEnough: nearly } = await askGraph(reader, followed, {
+    const { answer, stopped } = await askGraph(reader, followed, {
       path: [checkedName(followed.page, 'a page of Facebook'), 'published_posts'],
       parameters: { fields: POST_FIELDS, limit: POSTS, ...at },
       shape: graphList,
     });
-    isEnough = nearly;
     let oldest: string | null = null;
     for (const post of found.readable(answer.data, facebookPost)) {
       const ours = ofFacebook(post, followed.channel ?? null);
@@ -94,43 +93,53 @@ async function newestPosts(reader: KeyedReader, followed: FacebookPage, { known,
       if (oldest === null || ours.published_at < oldest) oldest = ours.published_at;
     }
     const isKnown = known !== null && oldest !== null && oldest <= known;
-    return { next: isKnown ? null : nextPlace(answer), isEnough: nearly };
+    return { next: isKnown ? null : nextPlace(answer), stopped };
   };
   const isFirst = known === null && !rest;
   const further = await readPages<Place>({}, isFirst || rest ? 1 : PAGES, pageAt);
-  const state = (left: Place | null, end: string | null) => ({
+  const state = (left: Place | null, end: string | null, stopped: SourceFailure | null) => ({
     comments,
     known: left ? known : end,
     rest: left ? { place: left, newest: end } : null,
-    isEnough,
+    beginsAnew: false,
+    stopped,
   });
   // The first time the newest page is enough: what is older was there before anybody followed it.
-  if (!rest) return state(isFirst ? null : further, newest);
+  if (!rest) return state(isFirst ? null : further.next, newest, further.stopped);
   // What came since then is read first; should it be more than a page, the posts between are found by the next reading.
-  if (isEnough) return state(rest.place, rest.newest);
+  if (further.stopped) return state(rest.place, rest.newest, further.stopped);
   try {
-    return state(await readPages(rest.place, PAGES - 1, pageAt), rest.newest);
+    const older = await readPages(rest.place, PAGES - 1, pageAt);
+    return state(older.next, rest.newest, older.stopped);
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     // What the place stood behind may be deleted: then the way back begins anew.
-    return error.kind === 'bad-query' ? { ...state(null, known), isEnough: true } : state(rest.place, rest.newest);
+    return error.kind === 'bad-query' ? { ...state(null, known, null), beginsAnew: true } : state(rest.place, rest.newest, error);
   }
 }
 
 /** What the next reading will not change, and what keeps nobody from the comments of other posts. */
 const REFUSED: ReadonlySet<FailureKind> = new Set(['unauthorised', 'blocked', 'bad-query', 'unreadable']);
 
-/** Answers of which posts they were read; what is left the next reading reads. */
+interface CommentsRead {
+  /** Of which posts. */
+  read: ReadonlySet<string>;
+  stopped: SourceFailure | null;
+}
+
+const NONE_READ: CommentsRead = { read: new Set(), stopped: null };
+
+/** What is left the next reading reads. */
 async function commentsOfPosts(
   reader: KeyedReader,
   followed: FacebookPage,
   talked: readonly (readonly [post: string, more: number])[],
   found: FoundPosts,
-): Promise<Set<string>> {
+): Promise<CommentsRead> {
   const read = new Set<string>();
   for (const [post, more] of talked.slice(0, TALKED_ABOUT)) {
     try {
-      const { answer, isEnough } = await askGraph(reader, followed, {
+      const { answer, stopped } = await askGraph(reader, followed, {
         path: [post, 'comments'],
         parameters: { fields: COMMENT_FIELDS, filter: 'stream', order: 'reverse_chronological', limit: COMMENTS },
         shape: graphList,
@@ -138,13 +147,13 @@ async function commentsOfPosts(
       for (const comment of found.readable(answer.data, facebookComment)) found.add(ofFacebookComment(comment, post));
       if (nextPlace(answer)) found.leaveOut('comments beyond the newest hundred of a post', more - answer.data.length);
       read.add(post);
-      if (isEnough) return read;
+      if (stopped) return { read, stopped };
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
-      if (!REFUSED.has(error.kind)) return read;
+      if (!REFUSED.has(error.kind)) return { read, stopped: error };
       found.leaveOut('posts whose comments this key may not read');
       read.add(post);
     }
   }
-  return read;
+  return { read, stopped: null };
 }

@@ -52,7 +52,7 @@ export async function readInstagramAccount(
   let newest = rest?.newest ?? known;
   const pageAt = async (at: string | null): Promise<ReadPage<string | null>> => {
     const media = `media${at === null ? '' : `.after(${at})`}.limit(${PAGE}){${MEDIA_FIELDS}}`;
-    const { answer, isEnough } = await askGraph(reader, followed, {
+    const { answer, stopped } = await askGraph(reader, followed, {
       path: [asking],
       parameters: { fields: `business_discovery.username(${username}){username,name,followers_count,${media}}` },
       shape: discovered,
@@ -69,10 +69,10 @@ export async function readInstagramAccount(
     const page = addPage(found, items, { known, now: reader.now(), author });
     newest = later(newest, page.newest);
     const following = after.safeParse(account.media?.paging?.cursors?.after).data;
-    return { next: page.isKnown || items.length === 0 ? null : (following ?? null), isEnough };
+    return { next: page.isKnown || items.length === 0 ? null : (following ?? null), stopped };
   };
-  const next = await readPages<string | null>(rest?.after ?? null, PAGES, pageAt);
+  const { next, stopped } = await readPages<string | null>(rest?.after ?? null, PAGES, pageAt);
   // The first time the newest are enough, as of all that was there before anybody followed it.
-  if (next === null || (known === null && !rest)) return found.reading(title, { known: newest, rest: null }, true);
-  return found.reading(title, { known, rest: { after: next, newest } }, false);
+  if (next === null || (known === null && !rest)) return found.reading(title, { known: newest, rest: null }, true, stopped);
+  return found.reading(title, { known, rest: { after: next, newest } }, false, stopped);
 }

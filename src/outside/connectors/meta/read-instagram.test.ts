@@ -6,6 +6,7 @@ import { type HashtagCursor, hashtagCursor, readInstagramHashtag } from './read-
 
 const HASHTAG = { token: 'secret-key', account: '178', hashtag: '#secret香港' };
 const ACCOUNT = { token: 'secret-key', account: '178', username: '@harbour.tv' };
+const NOTHING: PlayedAnswer = { body: { data: [] } };
 const KNOWN = '2026-11-22T00:00:00.000Z';
 
 describe('readInstagramHashtag', () => {
@@ -17,7 +18,7 @@ describe('readInstagramHashtag', () => {
       ['178', 'secret香港'],
       ['178', null],
     ]);
-    expect(cursor).toEqual({ id: '17', known: '2026-11-22T02:00:00.000Z' });
+    expect(cursor).toEqual({ id: '17', known: '2026-11-22T02:00:00.000Z', rest: null });
     expect(hashtagCursor.parse(JSON.parse(JSON.stringify(cursor)))).toEqual(cursor);
     expect([title, isWhole]).toEqual(['#secret香港', true]);
     expect(posts).toMatchObject([
@@ -37,16 +38,33 @@ describe('readInstagramHashtag', () => {
     expect(second.asked.map(({ url }) => url.pathname)).toEqual(['/v26.0/17/recent_media']);
   });
 
-  it('stops after some pages, though their place always looks the same', async () => {
-    const { reader, asked } = playApi([list([media('1')], 'same')]);
-    const { cursor, isWhole } = await readInstagramHashtag(reader, HASHTAG, { id: '17', known: KNOWN });
-    expect(asked).toHaveLength(4);
-    expect([cursor.known, isWhole]).toEqual(['2026-11-22T02:00:00.000Z', false]);
+  it('stops after some pages, and goes on there until it comes to what is known', async () => {
+    const pages = [...'abcdef'].map((after, at) => list([media(String(at))], after));
+    const first = await readInstagramHashtag(playApi(pages).reader, HASHTAG, { id: '17', known: KNOWN, rest: null });
+    expect(first.posts).toHaveLength(4);
+    const rest = { place: { after: 'd' }, newest: '2026-11-22T02:00:00.000Z' };
+    expect(first).toMatchObject({ isWhole: false, leftOut: [], cursor: { id: '17', known: KNOWN, rest } });
+    expect(hashtagCursor.parse(JSON.parse(JSON.stringify(first.cursor)))).toEqual(first.cursor);
+    const { reader, asked } = playApi([pages[4] ?? NOTHING, list([media('0', { timestamp: '2026-11-21T00:00:00+0000' })], 'g')]);
+    const second = await readInstagramHashtag(reader, HASHTAG, first.cursor);
+    expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual(['d', 'e']);
+    expect(second).toMatchObject({ isWhole: true, cursor: { known: rest.newest, rest: null } });
+  });
+
+  it.each<[string, HashtagCursor['rest'], PlayedAnswer[], number]>([
+    ['is no longer there', { place: { after: 'gone' }, newest: '2026-11-22T02:00:00.000Z' }, [problem(100)], 1],
+    ['leads to itself', null, [list([media('1')], 'same')], 2],
+  ])('says that posts are missing behind a place that %s', async (_name, rest, answers, calls) => {
+    const { reader, asked } = playApi(answers);
+    const { cursor, isWhole, leftOut } = await readInstagramHashtag(reader, HASHTAG, { id: '17', known: KNOWN, rest });
+    expect(asked).toHaveLength(calls);
+    expect(leftOut).toEqual([{ reason: 'older posts that can no longer be asked for', count: 1 }]);
+    expect([cursor, isWhole]).toEqual([{ id: '17', known: '2026-11-22T02:00:00.000Z', rest: null }, true]);
   });
 
   it('says which posts name no time, and leaves out those without words', async () => {
     const { reader } = playApi([list([media('1', { timestamp: undefined }), media('2', { caption: undefined }), { id: 3 }])]);
-    const { posts, undated, leftOut } = await readInstagramHashtag(reader, HASHTAG, { id: '17', known: null });
+    const { posts, undated, leftOut } = await readInstagramHashtag(reader, HASHTAG, { id: '17', known: null, rest: null });
     expect(posts.map(({ id, published_at }) => [id, published_at])).toEqual([['1', '2026-11-23T06:00:00.000Z']]);
     expect([...undated]).toEqual(['1']);
     expect(leftOut.map(({ reason }) => reason).sort()).toEqual(['not as documented', 'without text']);
@@ -56,14 +74,14 @@ describe('readInstagramHashtag', () => {
     ['30 hashtags in seven days', undefined, problem(18), 'rate-limited', '2026-11-23T07:00:00.000Z'],
     ['a hashtag that is not shown', undefined, problem(24), 'bad-query', null],
     ['no such hashtag', undefined, { body: { data: [] } }, 'bad-query', null],
-    ['no permission', { id: '17', known: null }, problem(10), 'unauthorised', null],
+    ['no permission', { id: '17', known: null, rest: null }, problem(10), 'unauthorised', null],
   ])('says what is the matter: %s', async (_name, cursor, answer, kind, until) => {
     const failure = await failureOf(readInstagramHashtag(playApi([answer]).reader, HASHTAG, cursor));
     expect([failure.kind, failure.until?.toISOString() ?? null]).toEqual([kind, until]);
   });
 
   describeIllApi({
-    read: (reader, base) => readInstagramHashtag(reader, { ...HASHTAG, base }, { id: '17', known: null }),
+    read: (reader, base) => readInstagramHashtag(reader, { ...HASHTAG, base }, { id: '17', known: null, rest: null }),
     good: list([media('1', { caption: SAID })]).body,
   });
 });

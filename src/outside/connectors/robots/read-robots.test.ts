@@ -30,6 +30,19 @@ describe('readRobots', () => {
     expect([...robots.hosts]).toEqual(hosts);
   });
 
+  it.each([
+    ['Harbour-Watch', ['/a', '/b']],
+    ['Earshot', ['/b']],
+    [undefined, ['/b']],
+  ])('obeys the rules for the name that it was asked by: %s', async (askedAs, allowed) => {
+    const text = 'User-agent: *\nDisallow: /a\n\nUser-agent: harbour-watch\nAllow: /';
+    const robots = await readRobots(
+      reader(async ({ url }) => ({ url, text, ...(askedAs !== undefined && { askedAs }) })),
+      SITE,
+    );
+    expect(['/a', '/b'].filter((path) => robots.isAllowed(`https://news.example${path}`))).toEqual(allowed);
+  });
+
   it.each([404, 410, 401, 403, 400])('takes %i for none, and everything for allowed', async (status) => {
     const robots = await readRobots(reader(failing('unreachable', status)), SITE);
     expect(robots).toMatchObject({ crawlDelay: null, sitemaps: [] });
@@ -46,7 +59,7 @@ describe('readRobots', () => {
   });
 });
 
-type Answer = (request: WebRequest) => Promise<{ url: string; text: string }>;
+type Answer = (request: WebRequest) => Promise<{ url: string; text: string; askedAs?: string }>;
 
 function reader(answer: Answer) {
   const fetchWeb = async (request: WebRequest) => ({ status: 200, headers: new Headers(), ...(await answer(request)) });

@@ -7,8 +7,8 @@ import type { Reader } from '../reading.ts';
 import { SourceFailure } from '../source-failure.ts';
 import { parseRobots, type Robots } from './parse-robots.ts';
 
-/** By which a robots.txt means this program. */
-const PRODUCT = 'Earshot';
+/** Of a program that gave no name. */
+const EVERYBODY = '*';
 const ALL_ALLOWED = '';
 
 export interface SiteRobots extends Robots {
@@ -20,15 +20,15 @@ export interface SiteRobots extends Robots {
 export async function readRobots({ fetchWeb, signal }: Reader, site: string): Promise<SiteRobots> {
   const asked = URL.parse('/robots.txt', site);
   if (!asked) throw new SourceFailure('refused', 'This is not an address of the web');
-  const { text, url } = await fetchWeb({ url: asked.href, isTextFile: true, readsErrors: true, signal }).catch(
+  const { text, url, askedAs } = await fetchWeb({ url: asked.href, isTextFile: true, readsErrors: true, signal }).catch(
     (error: unknown) => {
-      if (isNone(error)) return { text: ALL_ALLOWED, url: asked.href };
+      if (isNone(error)) return { text: ALL_ALLOWED, url: asked.href, askedAs: undefined };
       throw error;
     },
   );
   const { host, pathname } = new URL(url);
   const hosts = new Set([asked.host, ...(pathname === asked.pathname ? [host] : [])]);
-  return { ...parseRobots(text, PRODUCT, url), hosts };
+  return { ...parseRobots(text, askedAs ?? EVERYBODY, url), hosts };
 }
 
 /** Of a site with two names. What is asked of either obeys its own; the longer wait holds for both. */

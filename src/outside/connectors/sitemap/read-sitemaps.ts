@@ -39,16 +39,14 @@ interface Waiting {
 }
 
 /**
- * `isThere`: whether there is any that names something, old or new. `failures`: one for each file that gave nothing. `waiting`: how many
- * files were too many.
+ * `isThere`: whether there is any that names something, old or new. `waiting`: how many files were too many.
  * @throws SourceFailure where the site asks not to be asked any more
  */
 export async function readSitemaps(
   reader: Reader,
   { from, mayAsk, since }: SitemapsAsked,
-): Promise<{ files: SitemapFile[]; isThere: boolean; failures: SourceFailure[]; waiting: number }> {
+): Promise<{ files: SitemapFile[]; isThere: boolean; waiting: number }> {
   const files: SitemapFile[] = [];
-  const failures: SourceFailure[] = [];
   let isThere = false;
   const known = new Set<string>();
   const queue: Waiting[] = [];
@@ -71,29 +69,26 @@ export async function readSitemaps(
     const next = queue.shift();
     if (!next) break;
     const sitemap = await sitemapAt(reader, next.url, mayAsk);
-    if (sitemap instanceof SourceFailure) {
-      failures.push(sitemap);
-      continue;
-    }
+    if (!sitemap) continue;
     isThere ||= sitemap.entries.length > 0;
     if (!sitemap.isIndex) files.push({ url: next.url, pages: sitemap.entries });
     else if (next.depth < MOST_DEPTH) add(sitemap.entries, next.depth + 1);
   }
-  return { files, isThere, failures, waiting: queue.length };
+  return { files, isThere, waiting: queue.length };
 }
 
-/** A file that is not there or cannot be read says nothing of the others. */
+/** null for a file that is not there or cannot be read, which says nothing of the others. */
 async function sitemapAt(
   { fetchWeb, signal }: Reader,
   url: string,
   mayFollow: (url: string) => boolean,
-): Promise<Sitemap | SourceFailure> {
+): Promise<Sitemap | null> {
   try {
     const { text, url: at } = await fetchWeb({ url, isTextFile: true, readsErrors: true, mayFollow, signal });
     return parseSitemap(text, at);
   } catch (error) {
     if (!(error instanceof SourceFailure) || error.kind === 'rate-limited' || isChallenge(error)) throw error;
-    return error;
+    return null;
   }
 }
 

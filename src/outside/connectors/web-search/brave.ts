@@ -4,6 +4,7 @@ import { apiInstant } from '../api-instant.ts';
 import { callApi, type Meaning, type MeaningOf } from '../call-api.ts';
 import { plainText, plainTitle } from '../plain-text.ts';
 import type { KeyedReader } from '../reading.ts';
+import { SourceFailure } from '../source-failure.ts';
 import type { WebQuestion, WebResult, WebResults, WebSearch } from './web-search.ts';
 
 export interface BraveKey {
@@ -66,7 +67,7 @@ export function braveSearch({ key, kind, base = 'https://api.search.brave.com' }
     return {
       results: found.map((one) => resultOf(one, kind)),
       hasMore: hasMore && page < LAST_PAGE,
-      isEnough: isUsedUp(received),
+      stopped: usedUp(received, url.host, reader.now()),
     };
   }
   return { name: `brave-${kind}`, host: new URL(base).host, pages: 3, perPage: PAGE[kind], knowsUntil: true, search };
@@ -116,10 +117,18 @@ const meaningOf: MeaningOf = ({ status, headers, body }, now) => {
 };
 
 const MINUTE_S = 60;
+/** Of a plan that allows one question a second, each answer says that there are no more: the pause between two questions is longer. */
+const SOON_MS = 1000;
 
-/** Of the second, or of the month. */
-function isUsedUp(headers: Headers): boolean {
-  return (headers.get('x-ratelimit-remaining') ?? '').split(',').some((part) => part.trim() === '0');
+/** Where the source has said with its answer that it will refuse the next question. */
+function usedUp(headers: Headers, host: string, now: Date): SourceFailure | null {
+  if (!(headers.get('x-ratelimit-remaining') ?? '').split(',').some((part) => part.trim() === '0')) return null;
+  const { until, isOfMonth } = windowUsedUp(headers, now);
+  if (until && until.getTime() - now.getTime() <= SOON_MS) return null;
+  const [kind, says] = isOfMonth
+    ? (['out-of-budget', 'all that the plan allows'] as const)
+    : (['rate-limited', 'all that it gives for now'] as const);
+  return new SourceFailure(kind, `${host} has given ${says}`, until);
 }
 
 /** `X-RateLimit-Remaining: 0, 14999` and `X-RateLimit-Reset: 1, 1419704`: of the second and of the month, in seconds. */

@@ -33,11 +33,11 @@ export async function findOnWeb(
   const first = Math.floor(from / perPage);
   const places: FoundOnWeb['places'][number][] = [];
   for (let page = first; page * perPage < to; page++) {
-    const { results, hasMore, isEnough = false } = await provider.search(reader, { ...question, page });
+    const { results, hasMore, stopped = null } = await provider.search(reader, { ...question, page });
     for (const result of results.slice(0, perPage)) places.push(placed(result, reader.now()));
     // A page that is not full would move the places of all that follow.
     while (hasMore && places.length < (page - first + 1) * perPage) places.push(null);
-    if (!hasMore || isEnough) return found(places, hasMore);
+    if (!hasMore || stopped) return found(places, hasMore);
   }
   return found(places, true);
 

@@ -54,7 +54,20 @@ describe('readWebSearch with Google', () => {
       ['11', 'd2'],
       ['21', 'd2'],
     ]);
-    expect(reading.isWhole).toBe(false);
+    // There are more, which nobody will ever ask for.
+    expect(reading.isWhole).toBe(true);
+    expect(reading.leftOut).toEqual([{ reason: 'searches with more results than are read', count: 1 }]);
+  });
+
+  it('searches again for what a refusal kept from being read', async () => {
+    const { reader } = playApi([google([item('1')], true), { status: 503, body: '' }]);
+    const reading = await readWebSearch(reader, googleSearch(GOOGLE), QUERY, { searched: '2026-11-22T18:00:00.000Z' });
+    expect(reading).toMatchObject({
+      isWhole: false,
+      leftOut: [],
+      stopped: { kind: 'unreachable' },
+      cursor: { searched: '2026-11-22T18:00:00.000Z' },
+    });
   });
 
   it.each<[string, object, string, string | null]>([
@@ -145,14 +158,21 @@ describe('readWebSearch with Brave', () => {
     expect(asked.map(({ url }) => [url.pathname, url.searchParams.get('offset')])).toEqual(
       ['0', '1', '2'].map((page) => ['/res/v1/news/search', page]),
     );
-    expect([posts[0]?.media_type, isWhole]).toEqual(['news', false]);
+    expect([posts[0]?.media_type, isWhole]).toEqual(['news', true]);
   });
 
-  it('asks no second question in one second, where the plan allows one', async () => {
-    const full = { body: { query: { more_results_available: true }, web: { results: [result('1')] } } };
-    const { reader, asked } = playApi([{ ...full, headers: { 'x-ratelimit-remaining': '0, 14999' } }]);
-    const { isWhole } = await readWebSearch(reader, braveSearch({ key: 'k', kind: 'web' }), QUERY);
-    expect([asked.length, isWhole]).toEqual([1, false]);
+  it.each<[string, string, string, number, [string, string] | null]>([
+    ['the question of a second', '0, 14999', '1, 1419704', 3, null],
+    ['the questions of a month', '1, 0', '1, 172800', 1, ['out-of-budget', '2026-11-25T06:00:00.000Z']],
+    ['the questions of a minute', '0, 900', '40, 172800', 1, ['rate-limited', '2026-11-23T06:00:40.000Z']],
+  ])('heeds how many questions are left: %s', async (_name, remaining, reset, calls, stopped) => {
+    const body = { query: { more_results_available: true }, web: { results: [result('1')] } };
+    const { reader, asked } = playApi([{ body, headers: { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset } }]);
+    const reading = await readWebSearch(reader, braveSearch({ key: 'k', kind: 'web' }), QUERY);
+    expect([asked.length, reading.posts.length]).toEqual([calls, 1]);
+    expect(reading.stopped && [reading.stopped.kind, reading.stopped.until?.toISOString()]).toEqual(stopped);
+    // What it did not come to is looked for again.
+    expect(reading.cursor.searched).toBe(stopped ? null : '2026-11-23T06:00:00.000Z');
   });
 
   it.each<[string, PlayedAnswer, string, string | null]>([

@@ -29,7 +29,11 @@ const OVERLAP_MS = DAY_MS;
 const FIRST_MS = 7 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;
 
-/** Pages cannot be gone on with later: their order changes from one search to the next. @throws SourceFailure */
+/**
+ * Pages cannot be gone on with later: their order changes from one search to the next. So results beyond those that are worth their price
+ * are left out, and said to be.
+ * @throws SourceFailure
+ */
 export async function readWebSearch(
   reader: KeyedReader,
   provider: WebSearch,
@@ -40,12 +44,15 @@ export async function readWebSearch(
   const found = new FoundPosts(provider.host);
   const begin = searched === null ? now.getTime() - FIRST_MS : Date.parse(searched) - OVERLAP_MS;
   const since = new Date(Math.min(now.getTime(), Math.max(begin, now.getTime() - LONGEST_MS)));
-  const next = await readPages(0, provider.pages, async (page) => {
-    const { results, hasMore, isEnough = false } = await provider.search(reader, { query, language, page, since });
+  const { next, stopped } = await readPages(0, provider.pages, async (page) => {
+    const { results, hasMore, stopped: refusal = null } = await provider.search(reader, { query, language, page, since });
     for (const result of results) add(found, result, now);
-    return { next: hasMore && results.length > 0 ? page + 1 : null, isEnough };
+    return { next: hasMore && results.length > 0 ? page + 1 : null, stopped: refusal };
   });
-  return found.reading(null, { searched: now.toISOString() }, next === null);
+  // What a refusal kept from being read is searched for again.
+  if (next !== null && stopped) return found.reading(null, { searched }, false, stopped);
+  if (next !== null) found.leaveOut('searches with more results than are read');
+  return found.reading(null, { searched: now.toISOString() }, true, stopped);
 }
 
 function add(found: FoundPosts, result: WebResult | string, now: Date): void {

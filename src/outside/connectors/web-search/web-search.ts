@@ -1,5 +1,6 @@
 /** Searches of the whole web, which ask for money and tell little: which page, its title, a piece of it, and sometimes its date. */
 import type { KeyedReader } from '../reading.ts';
+import type { SourceFailure } from '../source-failure.ts';
 
 export interface WebResult {
   url: string;
@@ -31,8 +32,8 @@ export interface WebResults {
   /** Each a result, or why it is none. */
   results: readonly (WebResult | string)[];
   hasMore: boolean;
-  /** It has said that it will refuse the next question. */
-  isEnough?: boolean;
+  /** It has said that it will refuse the next question, and until when. */
+  stopped?: SourceFailure | null;
 }
 
 /** One kind of search of one provider, with its key. */

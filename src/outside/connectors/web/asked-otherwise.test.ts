@@ -1,4 +1,4 @@
-/** What a request may ask for beside a page: a file of text, and not to be led anywhere. */
+/** What a request may ask for beside a page: a file of text, what a refusal says, and not to be led anywhere. */
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -52,6 +52,15 @@ describe('a file of text', () => {
   test('is nothing else to who asked for a page', async () => {
     expect((await asked(sent('application/gzip', gzipSync('<urlset/>')), {})).outcome).toBe('unreadable');
   });
+});
+
+test.each([
+  { readsErrors: true, outcome: 'blocked' },
+  { readsErrors: false, outcome: 'unreachable' },
+])('a challenge is known by its page, to who reads it: $readsErrors', async ({ readsErrors, outcome }) => {
+  const listener: RequestListener = (_request, response) =>
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<title>Just a moment...</title>');
+  expect((await asked(listener, { readsErrors })).outcome).toBe(outcome);
 });
 
 describe('a redirect', () => {

@@ -45,7 +45,7 @@ describe('an answer', () => {
       response.writeHead(200, { 'content-type': 'text/xml', etag: '"1"', 'set-cookie': ['a=1', 'b=2'] }).end('<rss>你好</rss>');
     });
     const answer = await webOf()({ url: server.url, headers: { authorization: 'Bearer x', host: 'other.example' } });
-    expect(answer).toMatchObject({ status: 200, url: server.url, text: '<rss>你好</rss>' });
+    expect(answer).toMatchObject({ status: 200, url: server.url, askedAs: 'Earshot', text: '<rss>你好</rss>' });
     expect([answer.headers.get('etag'), answer.headers.getSetCookie()]).toEqual(['"1"', ['a=1', 'b=2']]);
     expect(server.requests[0]).toMatchObject({
       path: '/feed?key=secret',

@@ -4,6 +4,7 @@
  * when a source is asked again is the schedule's decision.
  */
 import { Agent, request } from 'undici';
+import { challenged, isChallenge } from '../challenge.ts';
 import { SourceFailure } from '../source-failure.ts';
 import type { WebAnswer, WebFetch, WebRequest } from '../web-fetch.ts';
 import { answerFailure } from './answer-failure.ts';
@@ -17,6 +18,7 @@ import { isPublicAddress } from './public-address.ts';
 import { raced } from './raced.ts';
 import { ENCODINGS, readBody, type SizeLimits, unpackedFile } from './read-body.ts';
 import { headersAfter, isRedirect, locationIn } from './redirects.ts';
+import { productOf } from './user-agent.ts';
 import { webAddress } from './web-address.ts';
 
 /** Milliseconds, and bytes. */
@@ -70,6 +72,7 @@ interface Hop {
 export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const limits = { ...LIMITS, ...options.limits };
   const { lookup, connect, allowed = isOthersAddress } = options;
+  const askedAs = productOf(options.userAgent);
   const agent = new Agent({
     connect: checkedConnect({ lookup, connect, allowed, connectMs: limits.connectMs }),
     headersTimeout: limits.headersMs,
@@ -92,15 +95,13 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       if (failure) {
         if (!asking.readsErrors || isText(received.get('content-type')) === 'no') throw failure;
         const said = await read(body, received, address.host).catch(() => '');
-        throw new SourceFailure(failure.kind, failure.message, failure.until, {
-          status: statusCode,
-          headers: received,
-          text: said,
-        });
+        const answered = { status: statusCode, headers: received, text: said };
+        const refusal = new SourceFailure(failure.kind, failure.message, failure.until, answered);
+        throw isChallenge(refusal) ? challenged(address.host, answered) : refusal;
       }
       const isEmpty = statusCode === 304 || statusCode === 204 || statusCode === 205;
       const text = isEmpty ? '' : await read(body, received, address.host, asking.isTextFile);
-      return { status: statusCode, url: address.href, headers: received, text };
+      return { status: statusCode, url: address.href, askedAs, headers: received, text };
     } catch (error) {
       throw networkFailure(error, address.host);
     } finally {

@@ -8,8 +8,12 @@ const TEXT = PARAGRAPH.repeat(6);
 const PAGE = `<html lang="en"><head><title>Ferry stays - Harbour News</title><meta property="og:site_name" content="Harbour News"></head><body><nav><a href="/">Home</a></nav>
   <article><h1>Ferry stays</h1>${TEXT}</article><footer>All rights reserved</footer></body></html>`;
 
-function read(html: string, more: { path?: string; headers?: Record<string, string> } = {}): Article | NoArticle {
-  return articleOf({ html, url: `https://news.example${more.path ?? '/a/ferry'}`, headers: new Headers(more.headers) }, NOW);
+function read(
+  html: string,
+  more: { path?: string; headers?: Record<string, string>; askedAs?: string } = {},
+): Article | NoArticle {
+  const { path = '/a/ferry', headers, askedAs = 'Earshot' } = more;
+  return articleOf({ html, url: `https://news.example${path}`, headers: new Headers(headers), askedAs }, NOW);
 }
 
 function withHead(head: string, body = `<article>${TEXT}</article>`): string {
@@ -152,6 +156,16 @@ describe('articleOf', () => {
     ['of the size of pictures', 'max-image-preview:large', true],
   ])('obeys the header: %s', (_name, header, isRead) => {
     expect(typeof read(PAGE, { headers: { 'x-robots-tag': header } }) !== 'string').toBe(isRead);
+  });
+
+  it.each([
+    ['Harbour-Watch', false],
+    ['Earshot', true],
+  ])('obeys what is said to the name that it gave: %s', (askedAs, isRead) => {
+    const page = withHead('<meta name="harbour-watch" content="noindex">');
+    expect(typeof read(page, { askedAs }) !== 'string').toBe(isRead);
+    const headers = { 'x-robots-tag': 'googlebot: all, harbour-watch: noindex' };
+    expect(typeof read(PAGE, { askedAs, headers }) !== 'string').toBe(isRead);
   });
 
   it('keeps the beginning of what wants no copies', () => {

@@ -2,7 +2,7 @@
  * What a page of a site says, if it is an article. What it says of itself for programs (JSON-LD, Open Graph, meta elements) goes before
  * what is only seen in it.
  */
-import { looksLikeChallenge } from '../challenge.ts';
+import { isChallengePage } from '../challenge.ts';
 import { feedDate, latestBelieved } from '../feed/feed-date.ts';
 import { languageTag } from '../language-tag.ts';
 import { foldedText, plainText, plainTitle } from '../plain-text.ts';
@@ -32,6 +32,8 @@ export interface Page {
   /** Where it is. */
   url: string;
   headers: Headers;
+  /** The name of the program that asked for it; see `WebAnswer`. */
+  askedAs?: string | undefined;
 }
 
 /** `challenge`: the page of a guard in its place. */
@@ -51,15 +53,15 @@ const DATES =
 const NAMES = 'author article:author parsely-author sailthru.author dc.creator dcterms.creator byl';
 
 /** `timezone`: of dates that name none, IANA. */
-export function articleOf({ html, url, headers }: Page, now: Date, timezone = 'UTC'): Article | NoArticle {
+export function articleOf({ html, url, headers, askedAs }: Page, now: Date, timezone = 'UTC'): Article | NoArticle {
   const parts = pageParts(html);
   const { metas } = parts;
-  const wish = sayings(metas, headers);
+  const wish = sayings(metas, headers, askedAs ?? null);
   if (wish.noIndex) return 'no-index';
   const data = articleData(parts.data, url);
   const said = plainTitle(data?.headline ?? metas.get('og:title') ?? '');
   const seen = articleText(parts.body, said || plainTitle(parts.title));
-  if (data === null && looksLikeChallenge(parts.title) && !isLong(seen?.text ?? '')) return 'challenge';
+  if (data === null && isChallengePage(html)) return 'challenge';
   const title = said || (seen?.title ?? plainTitle(parts.title));
   const text = textOf(seen?.text ?? '', data, metas);
   if (title === '' || text === '') return 'no-article';

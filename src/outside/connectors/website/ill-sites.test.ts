@@ -103,6 +103,15 @@ describe('a site', () => {
     expect(outcome).toMatchObject({ posts: { length: 2 }, leftOut: [{ reason, count: 1 }] });
   });
 
+  test.each<[string, Record<string, string>, Date | null]>([
+    ['and says for how long', { 'retry-after': '3600' }, new Date('2026-11-23T01:00:00Z')],
+    ['and does not say for how long', {}, null],
+  ])('is stopped where it was asked too often, %s, and keeps what it has', async (_name, headers, until) => {
+    const { outcome, paths } = await follow({ ...GOOD, '/a/2': failing(429, headers) });
+    expect(outcome).toMatchObject({ posts: { length: 1 }, isWhole: false, stopped: { kind: 'rate-limited', until } });
+    expect(paths).not.toContain('/a/1');
+  });
+
   test('is left in peace where page after page does not answer', async () => {
     const { outcome, paths } = await follow({
       ...GOOD,

@@ -1,7 +1,7 @@
 /** The pages of one reading, asked one after the other; what came of each. */
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedPost } from '../../../contract/posts.ts';
-import { isChallenge } from '../challenge.ts';
+import { challenged, isChallenge } from '../challenge.ts';
 import { countedReasons } from '../counted-reasons.ts';
 import type { LeftOut, Reader } from '../reading.ts';
 import type { SiteRobots } from '../robots/read-robots.ts';
@@ -40,6 +40,8 @@ export class PagesRead {
   readonly failed: Map<number, number>;
   /** What the site calls itself. */
   site: string | null = null;
+  /** Why the site is not to be asked more for now. */
+  stopped: SourceFailure | null = null;
   readonly #reasons: string[] = [];
   /** Pages that there is time for. */
   readonly #most: number;
@@ -73,6 +75,7 @@ export class PagesRead {
       const failure = await this.#read(page);
       if (failure === null) continue;
       if (this.done.size === 0) throw failure;
+      this.stopped = failure;
       return false;
     }
     return true;
@@ -96,11 +99,8 @@ export class PagesRead {
     }
     const { mediaType, channel } = this.followed;
     const timezone = zoneOf(page.url);
-    const article = articleOf({ html: answer.text, url: answer.url, headers: answer.headers }, this.reader.now(), timezone);
-    if (article === 'challenge') {
-      const { host } = new URL(answer.url);
-      return new SourceFailure('blocked', `${host} asks for proof that a person is reading`);
-    }
+    const article = articleOf({ html: answer.text, ...answer }, this.reader.now(), timezone);
+    if (article === 'challenge') return challenged(new URL(answer.url).host);
     if (typeof article === 'string') {
       this.#leave(page, REASONS[article]);
       return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceFailure } from '../source-failure.ts';
+import type { WebRequest } from '../web-fetch.ts';
 import { pageMark } from './known-pages.ts';
 import { readWebsite } from './read-website.ts';
 import { type WebsiteCursor, websiteCursor } from './website-cursor.ts';
@@ -269,11 +270,9 @@ async function read(site: Site, cursor?: WebsiteCursor, questions = 100) {
     return answer(next, mayFollow);
   };
   const reader = {
-    fetchWeb: async ({ url, mayFollow }: { url: string; mayFollow?(url: string): boolean }) => ({
-      status: 200,
-      headers: new Headers(),
-      ...answer(url, mayFollow),
-    }),
+    fetchWeb: async ({ url, mayFollow }: WebRequest) => {
+      return { status: 200, askedAs: 'Earshot', headers: new Headers(), ...answer(url, mayFollow) };
+    },
     slowDown: (seconds: number) => {
       delays.push(seconds);
       return questions;

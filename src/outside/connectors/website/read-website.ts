@@ -5,7 +5,7 @@
  */
 
 import type { MediaType } from '../../../contract/media-types.ts';
-import { looksLikeChallenge } from '../challenge.ts';
+import { challenged, isChallengePage } from '../challenge.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { bothRobots, readRobots, type SiteRobots } from '../robots/read-robots.ts';
 import { readSitemaps, type SitemapFile } from '../sitemap/read-sitemaps.ts';
@@ -70,6 +70,7 @@ export async function readWebsite(reader: Reader, site: FollowedSite, before?: W
       since: (isWhole ? asWhole : since).toISOString(),
     },
     isWhole,
+    stopped: read.stopped,
   };
 }
 
@@ -122,7 +123,7 @@ async function filesOf(
 
 /** A page that leads nowhere is a door, or no page: nothing of the site has been read, and nobody knows what it has. */
 function noStartPage(html: string, host: string): SourceFailure {
-  return looksLikeChallenge(html)
-    ? new SourceFailure('blocked', `${host} asks for proof that a person is reading`)
+  return isChallengePage(html)
+    ? challenged(host)
     : new SourceFailure('unreadable', `${host} has no sitemaps, and no links on its start page`);
 }

@@ -1,4 +1,4 @@
-/** What a page wants of programs: `<meta name="robots">`, or one that names this program, and the header `X-Robots-Tag`. */
+/** What a page wants of programs: `<meta name="robots">`, or one that names the program, and the header `X-Robots-Tag`. */
 
 export interface Sayings {
   /** Not to be found by its words. */
@@ -7,13 +7,17 @@ export interface Sayings {
   noArchive: boolean;
 }
 
-const OWN = 'earshot';
 /** `noarchive` is for who shows whole copies, `nosnippet` for who shows parts. */
 const NO_ARCHIVE = new Set(['noarchive', 'nocache', 'nosnippet']);
 
-/** `metas`: by name in lower case. */
-export function sayings(metas: ReadonlyMap<string, string>, headers: Headers): Sayings {
-  const said = [metas.get('robots') ?? '', metas.get(OWN) ?? '', ownPart(headers.get('x-robots-tag') ?? '')];
+/** `metas`: by name in lower case. `product`: the name of the program; null where it gave none. */
+export function sayings(metas: ReadonlyMap<string, string>, headers: Headers, product: string | null): Sayings {
+  const own = product?.toLowerCase() ?? null;
+  const said = [
+    metas.get('robots') ?? '',
+    own === null ? '' : (metas.get(own) ?? ''),
+    ownPart(headers.get('x-robots-tag') ?? '', own),
+  ];
   const words = said.flatMap((one) => one.toLowerCase().split(/[\s,;]+/));
   return {
     noIndex: words.includes('noindex') || words.includes('none'),
@@ -21,13 +25,16 @@ export function sayings(metas: ReadonlyMap<string, string>, headers: Headers): S
   };
 }
 
-/** A name and a colon begin what is for that program alone; `unavailable_after:` and the like name none. */
-function ownPart(header: string): string {
+/** What it says with a colon, and names no program by. */
+const VALUED = /^(?:max-[a-z-]+|unavailable_after)$/i;
+
+/** A name and a colon begin what is for that program alone. */
+function ownPart(header: string, own: string | null): string {
   let isOwn = true;
-  const own = header.split(',').flatMap((part) => {
-    const [, name, rest] = /^\s*([a-z][a-z-]*)\s*:(.*)$/i.exec(part) ?? [];
-    if (name !== undefined && !/^max-/i.test(name)) isOwn = name.toLowerCase() === OWN;
+  const parts = header.split(',').flatMap((part) => {
+    const [, name, rest] = /^\s*([a-z][\w-]*)\s*:(.*)$/i.exec(part) ?? [];
+    if (name !== undefined && !VALUED.test(name)) isOwn = name.toLowerCase() === own;
     return isOwn ? [rest ?? part] : [];
   });
-  return own.join(',');
+  return parts.join(',');
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Cost } from '../budget.ts';
 import { type ApiCall, callApi, type Meaning, type Refusal } from '../call-api.ts';
 import type { KeyedReader } from '../reading.ts';
+import { SourceFailure } from '../source-failure.ts';
 
 export const X_HOST = 'https://api.x.com';
 
@@ -40,9 +41,10 @@ export function askX<Answer>(reader: KeyedReader, { bearer, base = X_HOST }: XKe
   return callApi(reader, { ...call, url, headers: { authorization: `Bearer ${bearer}` }, refused: NOTHING, meaningOf });
 }
 
-/** Whether the source has said with its answer that the next one will be refused. */
-export function isUsedUp(headers: Headers): boolean {
-  return headers.get('x-rate-limit-remaining') === '0';
+/** Where the source has said with its answer that it will refuse the next question. */
+export function usedUp(headers: Headers, host: string, now: Date): SourceFailure | null {
+  if (headers.get('x-rate-limit-remaining') !== '0') return null;
+  return new SourceFailure('rate-limited', `${host} has given all that it gives for now`, resetOf(headers, now));
 }
 
 /** The parameters that an answer of 400 finds fault with. Some of these answers name no type of problem. */

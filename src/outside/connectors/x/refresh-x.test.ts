@@ -34,7 +34,7 @@ describe('countX', () => {
 });
 
 describe('refreshX', () => {
-  it('gives what posts have become, and which are gone', async () => {
+  it('gives what posts have become, and leaves out those that are gone', async () => {
     const { reader, asked, bills } = playApi([
       {
         body: {
@@ -45,7 +45,7 @@ describe('refreshX', () => {
     ]);
     const refreshed = await refreshX(reader, { ...KEY, ids: ['1', '2', 'secret'], media: 'twitter' });
     expect(refreshed.posts).toMatchObject([{ media_type: 'twitter', id: '1', likes: 9, comments: null }]);
-    expect(refreshed).toMatchObject({ gone: ['2'], leftOut: [{ reason: 'no longer there', count: 1 }] });
+    expect(refreshed).toMatchObject({ leftOut: [{ reason: 'no longer there', count: 1 }] });
     expect(asked[0]?.url.searchParams.get('ids')).toBe('1,2');
     expect(bills).toMatchObject([{ bucket: 'posts', most: { microdollars: 30_000 }, spent: { microdollars: 5_000 } }]);
   });

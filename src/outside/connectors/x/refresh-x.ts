@@ -1,4 +1,4 @@
-/** What has become of posts of X (GET /2/tweets): engagement at first sight is near zero, and what was deleted there has to go here. */
+/** What has become of posts of X (GET /2/tweets): engagement at first sight is near zero. Those that are gone are left out. */
 import type { ImportedPost } from '../../../contract/posts.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { parsedJson } from '../parsed-json.ts';
@@ -11,29 +11,27 @@ export interface XRefresh extends XKey {
   /** The first 100 are asked for. */
   ids: readonly string[];
   media: 'x' | 'twitter';
-  /** As the cursor of the search remembers it. */
-  vocabulary?: Vocabulary;
 }
 
 export interface Refreshed {
   posts: readonly ImportedPost[];
   leftOut: readonly LeftOut[];
-  /** Ids of posts that are no longer there. */
-  gone: readonly string[];
 }
+
+/** Of the two, that of the guides; the search remembers in its cursor which one X takes. */
+const FIRST: Vocabulary = 'tweet';
 
 /** @throws SourceFailure */
 export async function refreshX(reader: KeyedReader, refresh: XRefresh): Promise<Refreshed> {
   const ids = refresh.ids.filter((id) => /^\d{1,20}$/.test(id)).slice(0, MOST_POSTS);
-  if (ids.length === 0) return { posts: [], leftOut: [], gone: [] };
+  if (ids.length === 0) return { posts: [], leftOut: [] };
   const found = new FoundPosts(new URL(refresh.base ?? X_HOST).host);
-  const gone = take(found, await lookedUp(reader, refresh, ids), refresh.media);
+  take(found, await lookedUp(reader, refresh, ids), refresh.media);
   const { posts, leftOut } = found.reading(null, null, true);
-  return { posts, leftOut, gone };
+  return { posts, leftOut };
 }
 
 async function lookedUp(reader: KeyedReader, refresh: XRefresh, ids: readonly string[]) {
-  const vocabulary = refresh.vocabulary ?? 'tweet';
   const asked = async (words: Vocabulary) => {
     const { answer } = await askX(reader, refresh, {
       path: '/2/tweets',
@@ -46,11 +44,11 @@ async function lookedUp(reader: KeyedReader, refresh: XRefresh, ids: readonly st
     return answer;
   };
   try {
-    return await asked(vocabulary);
+    return await asked(FIRST);
   } catch (error) {
     const answer = error instanceof SourceFailure ? error.answer : null;
     const refused = answer ? refusedParameters({ status: answer.status, body: parsedJson(answer.text) }) : [];
-    if (!refused.includes(`${vocabulary}.fields`)) throw error;
-    return asked(otherVocabulary(vocabulary));
+    if (!refused.includes(`${FIRST}.fields`)) throw error;
+    return asked(otherVocabulary(FIRST));
   }
 }

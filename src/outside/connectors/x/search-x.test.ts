@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, type PlayedAnswer, type Playing, playApi } from '../../../../tests/support/api-answers.ts';
 import { describeIllApi, SAID } from '../../../../tests/support/ill-api.ts';
-import { ASKED_LIMITS } from '../asked-limits.ts';
-import { searchX, type XCursor, xCursor } from './search-x.ts';
+import { searchX, X_QUERY_LENGTH, type XCursor, xCursor } from './search-x.ts';
 
 const SEARCH = { bearer: 'secret-key', query: 'secret OR 香港', media: 'x' as const };
 /** Of 2026-11-22. */
@@ -97,19 +96,38 @@ describe('searchX', () => {
     expect({ cursor, isWhole }).toEqual({ cursor: { vocabulary: 'tweet', known: '30', rest: null }, isWhole: true });
   });
 
-  it.each<[string, PlayedAnswer[], Playing, number]>([
-    ['after some pages', [page([post('30')], { newest_id: '30', next_token: 't' })], {}, 3],
-    ['when the money is spent', [page([post('30')], { newest_id: '30', next_token: 't' })], { calls: 1 }, 1],
+  it.each<[string, PlayedAnswer[], Playing, number, [string, string | null] | null]>([
+    ['after some pages', [page([post('30')], { newest_id: '30', next_token: 't' })], {}, 3, null],
+    [
+      'when the money is spent',
+      [page([post('30')], { newest_id: '30', next_token: 't' })],
+      { calls: 1 },
+      1,
+      ['out-of-budget', '2026-11-24T00:00:00.000Z'],
+    ],
     [
       'when it was asked as often as it lets itself be asked',
-      [{ ...page([post('30')], { newest_id: '30', next_token: 't' }), headers: { 'x-rate-limit-remaining': '0' } }],
+      [
+        {
+          ...page([post('30')], { newest_id: '30', next_token: 't' }),
+          headers: { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '1795414500' },
+        },
+      ],
       {},
       1,
+      ['rate-limited', '2026-11-23T06:15:00.000Z'],
     ],
-    ['when a later page fails', [page([post('30')], { newest_id: '30', next_token: 't' }), { status: 503, body: '' }], {}, 2],
-  ])('stops %s, and goes on there', async (_name, answers, playing, calls) => {
+    [
+      'when a later page fails',
+      [page([post('30')], { newest_id: '30', next_token: 't' }), { status: 503, body: '' }],
+      {},
+      2,
+      ['unreachable', null],
+    ],
+  ])('stops %s, says so, and goes on there', async (_name, answers, playing, calls, stopped) => {
     const first = await read(answers, { vocabulary: 'tweet', known: KNOWN, rest: null }, playing);
     expect(first.asked).toHaveLength(calls);
+    expect(first.stopped && [first.stopped.kind, first.stopped.until?.toISOString() ?? null]).toEqual(stopped);
     expect(first.posts).toHaveLength(1);
     const rest = { token: 't', since: { name: 'since_id', value: KNOWN }, newest: '30' };
     expect(first).toMatchObject({ isWhole: false, cursor: { vocabulary: 'tweet', known: KNOWN, rest } });
@@ -233,7 +251,7 @@ describe('searchX', () => {
   });
 
   it('says how long a query may be, with what is put around it', () => {
-    expect(ASKED_LIMITS.x.length).toBe(512 - '() -is:retweet'.length);
+    expect(X_QUERY_LENGTH).toBe(512 - '() -is:retweet'.length);
   });
 
   describeIllApi({

@@ -9,12 +9,12 @@ import { readPages } from '../later-pages.ts';
 import { parsedJson } from '../parsed-json.ts';
 import type { KeyedReader, Reading } from '../reading.ts';
 import { SourceFailure } from '../source-failure.ts';
-import { askX, isUsedUp, refusedParameters, X_HOST, type XKey } from './ask-x.ts';
+import { askX, refusedParameters, usedUp, X_HOST, type XKey } from './ask-x.ts';
 import { costOf, fieldsIn, MOST_POSTS, mostCost, otherVocabulary, take, VOCABULARIES, xAnswer } from './x-answer.ts';
 import { postId } from './x-posts.ts';
 
 export interface XSearch extends XKey {
-  /** In X's language, without what `withoutReposts` puts around it: at most `X_LIMITS.queryLength` characters. */
+  /** In X's language, without what `withoutReposts` puts around it: at most `X_QUERY_LENGTH` characters. */
   query: string;
   media: 'x' | 'twitter';
   /** How far back the first reading goes, at most seven days; absent: its newest page is enough. */
@@ -35,6 +35,8 @@ export const xCursor = z.object({
 });
 export type XCursor = z.infer<typeof xCursor>;
 
+/** Characters of a query of recent search are 512 (docs.x.com, build a query; self-serve access); what is put around it is part of them. */
+export const X_QUERY_LENGTH = 512 - withoutReposts('').length;
 /** $1.50 each at most. */
 const PAGES = 3;
 const FEWEST_POSTS = 10;
@@ -71,20 +73,24 @@ export async function searchX(
   let newest = rest?.newest ?? null;
   let last = begin;
   const isFirst = begin.since === null && begin.token === null;
-  const next = await readPages(begin, isFirst ? 1 : PAGES, async (at) => {
+  const { next, stopped } = await readPages(begin, isFirst ? 1 : PAGES, async (at) => {
     const { answer, headers, asked } = await pageOf(reader, search, at);
     take(found, answer, search.media);
     // The first page of a way back, which is also that of a way that had to be begun anew.
     if (asked.token === null) newest = answer.meta?.newest_id ?? newest;
     last = asked;
     const following = answer.meta?.next_token;
-    return { next: following === undefined ? null : { ...asked, token: following }, isEnough: isUsedUp(headers) };
+    return {
+      next: following === undefined ? null : { ...asked, token: following },
+      stopped: usedUp(headers, host, reader.now()),
+    };
   });
   const { vocabulary } = last;
   if (next?.token && !isFirst) {
-    return found.reading(null, { vocabulary, known, rest: { token: next.token, since: next.since, newest } }, false);
+    const rest = { token: next.token, since: next.since, newest };
+    return found.reading(null, { vocabulary, known, rest }, false, stopped);
   }
-  return found.reading(null, { vocabulary, known: newest ?? known, rest: null }, true);
+  return found.reading(null, { vocabulary, known: newest ?? known, rest: null }, true, stopped);
 }
 
 /** So that nothing is paid for reposts. AND binds before OR: the whole query stands in parentheses. */

@@ -17,8 +17,6 @@ const FIELDS = ['author_id', 'conversation_id', 'created_at', 'entities', 'lang'
 
 const xError = z.object({
   resource_type: z.string().optional(),
-  resource_id: postId.optional().catch(undefined),
-  value: postId.optional().catch(undefined),
   type: z.string().optional(),
 });
 
@@ -59,18 +57,14 @@ export function costOf({ data, includes }: XAnswer): Cost {
   return { calls: 1, microdollars };
 }
 
-/** Its posts, and what X says that it could not show. Answers the ids of posts that are no longer there. */
-export function take(found: FoundPosts, { data = [], includes, errors = [] }: XAnswer, media: 'x' | 'twitter'): string[] {
+/** Its posts, and what X says that it could not show. */
+export function take(found: FoundPosts, { data = [], includes, errors = [] }: XAnswer, media: 'x' | 'twitter'): void {
   const users = usersById(includes?.users ?? []);
   for (const post of found.readable(data, xPost)) found.add(ofX(post, users, media));
-  const gone: string[] = [];
   for (const error of errors.map((one) => xError.safeParse(one).data ?? {})) {
     // A post stands without its author.
     if (error.resource_type === 'user') continue;
     const isGone = error.type?.endsWith('/resource-not-found') ?? false;
-    const id = error.resource_id ?? error.value;
-    if (isGone && id !== undefined) gone.push(id);
     found.leaveOut(isGone ? 'no longer there' : 'not shown to everybody');
   }
-  return gone;
 }

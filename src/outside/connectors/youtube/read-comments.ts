@@ -34,7 +34,7 @@ export async function readComments(
 ): Promise<Reading<CommentsCursor>> {
   const found = new FoundPosts(new URL(key.base ?? YOUTUBE).host);
   let newest = rest?.newest ?? known;
-  const next = await readPages<string | null>(rest?.token ?? null, PAGES, async (token) => {
+  const { next, stopped } = await readPages<string | null>(rest?.token ?? null, PAGES, async (token) => {
     const { items, nextPageToken } = await pageOf(reader, key, videoId, token);
     let isKnown = items.length > 0;
     for (const thread of found.readable(items, commentThread)) {
@@ -48,8 +48,8 @@ export async function readComments(
     return { next: isKnown ? null : (nextPageToken ?? null) };
   });
   // The first time the newest are enough, as of all that was there before anybody followed it.
-  if (next === null || (known === null && !rest)) return found.reading(null, { known: newest, rest: null }, true);
-  return found.reading(null, { known, rest: { token: next, newest } }, false);
+  if (next === null || (known === null && !rest)) return found.reading(null, { known: newest, rest: null }, true, stopped);
+  return found.reading(null, { known, rest: { token: next, newest } }, false, stopped);
 }
 
 async function pageOf(

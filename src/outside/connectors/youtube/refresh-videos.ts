@@ -12,11 +12,9 @@ export const MOST_VIDEOS = 200;
 export interface RefreshedVideos {
   posts: readonly ImportedPost[];
   leftOut: readonly LeftOut[];
-  /** Ids of videos that are no longer there, or not for everybody. */
-  gone: readonly string[];
 }
 
-/** The first 200 are looked up. @throws SourceFailure */
+/** The first 200 are looked up; those that are no longer there, or not for everybody, are absent. @throws SourceFailure */
 export async function refreshVideos(
   reader: KeyedReader,
   { ids, ...key }: YouTubeKey & { ids: readonly string[] },
@@ -25,9 +23,8 @@ export async function refreshVideos(
   const asked = ids.slice(0, MOST_VIDEOS);
   const videos = await lookedUp(reader, key, asked, found);
   for (const one of videos) found.add(ofVideo(one));
-  const there = new Set(videos.map(({ id }) => id));
   const { posts, leftOut } = found.reading(null, null, true);
-  return { posts, leftOut, gone: asked.filter((id) => !there.has(id)) };
+  return { posts, leftOut };
 }
 
 /** @throws SourceFailure */

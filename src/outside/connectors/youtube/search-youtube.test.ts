@@ -186,10 +186,21 @@ describe('searchYouTube', () => {
   });
 
   it('keeps what the search found where the units do not suffice', async () => {
-    const { posts, isWhole, cursor } = await read({ search: [{ body: { items: [found('v1')] } }] }, undefined, { calls: 1 });
+    const answers = { search: [{ body: { items: [found('v1')] } }] };
+    const { posts, isWhole, stopped, cursor } = await read(answers, undefined, { calls: 1 });
     expect(posts).toMatchObject([{ id: 'v1', title: 'Rain & 雨' }]);
     expect(posts[0]?.likes).toBeUndefined();
-    expect([isWhole, cursor.videos.map(({ id }) => id)]).toEqual([false, ['v1']]);
+    expect([isWhole, cursor.videos.map(({ id }) => id), stopped]).toEqual([true, ['v1'], null]);
+  });
+
+  it('is whole with its search: comments that are left are no reason to search again at once', async () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `v${at}`);
+    const { isWhole, cursor } = await read({
+      search: [{ body: { items: ids.map((id) => found(id)) } }],
+      videos: [{ body: { items: ids.map((id) => video(id, { commentCount: '1' })) } }],
+      commentThreads: [NOTHING],
+    });
+    expect([isWhole, cursor.rest, cursor.videos.filter(({ comments }) => comments === 0).length]).toEqual([true, null, 2]);
   });
 
   it('leaves out channels, odd items and times that are none', async () => {
@@ -217,13 +228,12 @@ describe('searchYouTube', () => {
 });
 
 describe('refreshVideos', () => {
-  it('asks for fifty at once, and says which are gone', async () => {
+  it('asks for fifty at once, and gives those that are there', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `v${index}`);
     const { reader, asked } = playApi([{ body: { items: [video('v0', { likeCount: '3' })] } }, NOTHING]);
-    const { posts, gone } = await refreshVideos(reader, { key: 'k', ids });
+    const { posts } = await refreshVideos(reader, { key: 'k', ids });
     expect(asked.map(({ url }) => url.searchParams.get('id')?.split(',').length)).toEqual([50, 10]);
     expect(posts).toMatchObject([{ id: 'v0', likes: 3, views: null }]);
-    expect(gone).toHaveLength(59);
   });
 });
 

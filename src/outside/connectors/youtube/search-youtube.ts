@@ -57,9 +57,11 @@ export async function searchYouTube(
   const searched = await newVideos(reader, search, cursor, found);
   const before = new Map(cursor.videos.map((video) => [video.id, video]));
   const ids = [...new Set([...searched.ids, ...before.keys()])].slice(0, MOST_VIDEOS);
-  const { videos, isComplete } = await followUp(reader, search, ids, before, found);
+  const { videos, stopped } = await followUp(reader, search, ids, before, found);
   const { known, rest } = searched;
-  return found.reading(null, { known, rest, videos: videos.slice(0, MOST_FOLLOWED) }, rest === null && isComplete);
+  const cursorNow = { known, rest, videos: videos.slice(0, MOST_FOLLOWED) };
+  // Comments that are left are read by the next searches; to search sooner for their sake would cost those of others.
+  return found.reading(null, cursorNow, rest === null, searched.stopped ?? stopped);
 }
 
 async function newVideos(reader: KeyedReader, search: YouTubeSearch, { known, rest }: YouTubeCursor, found: FoundPosts) {
@@ -68,7 +70,8 @@ async function newVideos(reader: KeyedReader, search: YouTubeSearch, { known, re
     : known && new Date(Math.min(Date.parse(known), reader.now().getTime()) - OVERLAP_MS).toISOString();
   const ids: string[] = [];
   let newest = rest?.newest ?? known;
-  const next = await readPages<string | null>(rest?.token ?? null, known === null && !rest ? 1 : PAGES, async (token) => {
+  const most = known === null && !rest ? 1 : PAGES;
+  const { next, stopped } = await readPages<string | null>(rest?.token ?? null, most, async (token) => {
     const { items, nextPageToken } = await pageOf(reader, search, after, token);
     for (const item of found.readable(items, foundVideo)) {
       const post = ofFound(item);
@@ -80,7 +83,7 @@ async function newVideos(reader: KeyedReader, search: YouTubeSearch, { known, re
   });
   // The first time the newest page is enough: what is older was there before anybody followed the query.
   const isWhole = next === null || (known === null && !rest);
-  return { ids, known: isWhole ? newest : known, rest: isWhole ? null : { token: next, after, newest } };
+  return { ids, known: isWhole ? newest : known, rest: isWhole ? null : { token: next, after, newest }, stopped };
 }
 
 async function pageOf(
@@ -109,14 +112,14 @@ async function pageOf(
   }
 }
 
-/** What was found is kept where the units do not suffice for more. */
+/** What was found is kept where no more is to be had. That the units are spent says nothing of searches, which are counted apart. */
 async function followUp(
   reader: KeyedReader,
   search: YouTubeSearch,
   ids: readonly string[],
   before: ReadonlyMap<string, Followed>,
   found: FoundPosts,
-): Promise<{ videos: Followed[]; isComplete: boolean }> {
+): Promise<{ videos: Followed[]; stopped: SourceFailure | null }> {
   const videos = new Map(ids.map((id) => [id, before.get(id) ?? { id, comments: 0, cursor: NO_COMMENTS }]));
   const state = () => [...videos.values()];
   try {
@@ -130,12 +133,14 @@ async function followUp(
       .sort((one, other) => grownBy(other) - grownBy(one));
     for (const { id, cursor } of talked.slice(0, TALKED_ABOUT)) {
       const comments = counts.get(id) ?? 0;
-      videos.set(id, { id, comments, cursor: await readBelow(reader, search, { id, cursor }, found) });
+      const below = await readBelow(reader, search, { id, cursor }, found);
+      videos.set(id, { id, comments, cursor: below.cursor });
+      if (below.stopped) throw below.stopped;
     }
-    return { videos: state(), isComplete: talked.length <= TALKED_ABOUT && state().every(({ cursor }) => cursor.rest === null) };
+    return { videos: state(), stopped: null };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    return { videos: state(), isComplete: false };
+    return { videos: state(), stopped: error.kind === 'out-of-budget' ? null : error };
   }
 }
 
@@ -147,15 +152,17 @@ async function readBelow(
   { key, base }: YouTubeKey,
   { id: videoId, cursor }: Pick<Followed, 'id' | 'cursor'>,
   found: FoundPosts,
-): Promise<CommentsCursor> {
+): Promise<{ cursor: CommentsCursor; stopped: SourceFailure | null }> {
   try {
     const reading = await readComments(reader, { key, base, videoId }, cursor);
     for (const post of reading.posts) found.add(post);
     for (const { reason, count } of reading.leftOut) found.leaveOut(reason, count);
-    return reading.cursor;
+    const { stopped = null } = reading;
+    if (stopped && REFUSED.has(stopped.kind)) throw stopped;
+    return { cursor: reading.cursor, stopped };
   } catch (error) {
     if (!(error instanceof SourceFailure) || !REFUSED.has(error.kind)) throw error;
     found.leaveOut('videos whose comments may not be read');
-    return { ...cursor, rest: null };
+    return { cursor: { ...cursor, rest: null }, stopped: null };
   }
 }

@@ -12,7 +12,6 @@ import {
   testSource,
 } from '../../../contract/sources.ts';
 import { type Called, refreshRequests, request, requestOptions, useRequest } from '../../lib/call.ts';
-import { keyOf } from './find-sources.ts';
 
 export interface Sources {
   sources: Source[];
@@ -56,7 +55,7 @@ export function useChangeSource() {
       client.setQueryData(
         requestOptions(getSources, {}).queryKey,
         (last: { data: Source[]; coverage: Coverage[] } | undefined) =>
-          last && { ...last, data: last.data.map((source) => (keyOf(source) === keyOf(changed) ? changed : source)) },
+          last && { ...last, data: last.data.map((source) => (source.id === changed.id ? changed : source)) },
       );
     },
     onSettled: () => refreshSources(client),

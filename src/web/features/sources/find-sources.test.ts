@@ -28,7 +28,7 @@ describe('finding sources', () => {
     ['silent ones', '', 'silent', 'name', [TIRED, HARBOUR]],
     ['text and state', 'old', 'failing', 'name', []],
   ])('%s', (_, text, state, sort, expected) => {
-    expect(findSources(ALL, { text, state, sort }, 'en')).toEqual(expected);
+    expect(findSources(ALL, { text, state, sort }, nameOf, 'en')).toEqual(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Searching, narrowing and ordering sources, in the browser: an organisation follows some hundreds at most. */
 import { SOURCE_STATES, type Source, type SourceState } from '../../../contract/sources.ts';
+import { isSilent } from '../../../engine/collection/source-state.ts';
 
 export const SOURCE_SORTS = ['name', 'state', 'newest'] as const;
 export type SourceSort = (typeof SOURCE_SORTS)[number];
@@ -8,24 +9,30 @@ export type SourceSort = (typeof SOURCE_SORTS)[number];
 export const SHOWN_STATES = ['silent', ...SOURCE_STATES] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-const SILENT: readonly SourceState[] = ['failing', 'resting'];
+const SILENT: readonly SourceState[] = SOURCE_STATES.filter(isSilent);
 
 /** What needs somebody comes first. */
 const WORST_FIRST: readonly SourceState[] = ['failing', 'resting', 'waiting', 'catching-up', 'new', 'fine', 'paused'];
 
 interface Wanted {
-  /** In the title or in the address. */
+  /** In the name or in the address. */
   text: string;
   state: ShownState | undefined;
   sort: SourceSort;
 }
 
-type Found = Pick<Source, 'title' | 'address' | 'state' | 'newestAt'>;
+type Found = Pick<Source, 'address' | 'state' | 'newestAt'>;
 
-export function findSources<Row extends Found>(sources: readonly Row[], { text, state, sort }: Wanted, language: string): Row[] {
+/** `named`: what a source is called on the page. */
+export function findSources<Row extends Found>(
+  sources: readonly Row[],
+  { text, state, sort }: Wanted,
+  named: (source: Row) => string,
+  language: string,
+): Row[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const wanted = fold(text);
-  const byName = (one: Row, other: Row) => collator.compare(nameOf(one), nameOf(other));
+  const byName = (one: Row, other: Row) => collator.compare(named(one), named(other));
   const compare: Record<SourceSort, typeof byName> = {
     name: byName,
     state: (one, other) => WORST_FIRST.indexOf(one.state) - WORST_FIRST.indexOf(other.state),
@@ -33,13 +40,8 @@ export function findSources<Row extends Found>(sources: readonly Row[], { text, 
   };
   return sources
     .filter((source) => state === undefined || (state === 'silent' ? SILENT.includes(source.state) : source.state === state))
-    .filter(({ title, address }) => [title ?? '', address].some((written) => fold(written).includes(wanted)))
+    .filter((source) => [named(source), source.address].some((written) => fold(written).includes(wanted)))
     .toSorted((one, other) => compare[sort](one, other) || byName(one, other));
-}
-
-/** The operator may follow for all what the organisation follows too: it is then listed twice. */
-export function keyOf({ id, forEverybody }: Pick<Source, 'id' | 'forEverybody'>): string {
-  return `${id} ${forEverybody}`;
 }
 
 /** As it calls itself; before that is known, the address without what all addresses begin with. */

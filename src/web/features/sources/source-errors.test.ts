@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { addressProblem, checkAddress, followProblem, refusalOf } from './source-errors.ts';
+import { addressProblem, checkAddress, refusalOf } from './source-errors.ts';
 
 describe('what is wrong with an address', () => {
   it.each([
@@ -32,14 +32,6 @@ describe('what the server says', () => {
     ['nothing at all', new Error('lost'), null],
   ])('%s', (_, error, expected) => {
     expect(addressProblem(error)).toBe(expected);
-  });
-
-  it.each([
-    ['that it is followed', new CallError('conflict', '', { status: 409 }), 'sourceTwice'],
-    ['of the address', new CallError('invalid', '', { status: 400, fields: { address: 'sourceTwice' } }), 'sourceTwice'],
-    ['nothing of it', new CallError('limit_reached', '', { status: 403 }), null],
-  ])('on following: %s', (_, error, expected) => {
-    expect(followProblem(error)).toBe(expected);
   });
 
   it.each([

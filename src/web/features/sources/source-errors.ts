@@ -21,12 +21,7 @@ export function addressProblem(error: Error): AddressProblem | null {
   return said === undefined ? null : problemOf(said);
 }
 
-/** A source that is followed already is a problem of its address. */
-export function followProblem(error: Error): AddressProblem | null {
-  return error instanceof CallError && error.code === 'conflict' ? 'sourceTwice' : addressProblem(error);
-}
-
-export function refusalOf(error: Error): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return 'unknown';
   const refusals: Partial<Record<CallError['code'], Refusal>> = {
     not_found: 'gone',

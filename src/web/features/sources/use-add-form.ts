@@ -1,4 +1,5 @@
 /** The state of the dialogue that adds a source: its address, what trying it gave, what it is to be taken for, and following it. */
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaType } from '../../../contract/media-types.ts';
@@ -6,7 +7,7 @@ import { KIND_MEDIA_TYPES, type SourceFailureKind, type SourceSampleOnWire } fro
 import { useNotify } from '../../ui/use-notify.tsx';
 import { trySource, useAddSource } from './api.ts';
 import { nameOf } from './find-sources.ts';
-import { type AddressProblem, addressProblem, checkAddress, followProblem, type Refusal, refusalOf } from './source-errors.ts';
+import { type AddressProblem, addressProblem, checkAddress, type Refusal, refusalOf } from './source-errors.ts';
 
 export type Tried =
   | { kind: 'nothing' }
@@ -19,6 +20,7 @@ const NOTHING: Tried = { kind: 'nothing' };
 export function useAddForm(onAdded: () => void) {
   const { t } = useTranslation('sources');
   const notify = useNotify();
+  const navigate = useNavigate({ from: '/sources' });
   const addition = useAddSource();
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState<Tried>(NOTHING);
@@ -95,9 +97,11 @@ export function useAddForm(onAdded: () => void) {
         {
           onSuccess: (source) => {
             notify(t('followed', { name: nameOf({ ...source, title: source.title ?? tried.sample.title }) }));
+            // What the list was narrowed to might hide it.
+            void navigate({ search: ({ view, sort, rows }) => ({ view, sort, rows }), replace: true, resetScroll: false });
             onAdded();
           },
-          onError: (error) => refuse(error, followProblem(error)),
+          onError: (error) => refuse(error, addressProblem(error)),
         },
       );
     },

@@ -8,15 +8,11 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAddSource } from './api.ts';
 import { addressKey } from './catalogue.ts';
-import { followProblem, type Refusal, refusalOf } from './source-errors.ts';
-
-/** What asking for the others would give too. */
-const ENDS_ALL: readonly Refusal[] = ['full', 'ended', 'tooOften', 'unreachable'];
-
-type Outcome = 'followed' | 'already' | Refusal;
+import { endsAll, followedOf, isRefusal, isWorthAnother, type Outcome } from './follow-outcomes.ts';
+import { addressProblem, refusalOf } from './source-errors.ts';
 
 export function useFollow(sources: readonly Source[]) {
-  const { t } = useTranslation('sources');
+  const { t } = useTranslation(['sources', 'app']);
   const format = useFormat();
   const notify = useNotify();
   const addition = useAddSource();
@@ -32,7 +28,7 @@ export function useFollow(sources: readonly Source[]) {
       return 'followed';
     } catch (error) {
       if (!(error instanceof Error)) return 'unknown';
-      return followProblem(error) === 'sourceTwice' ? 'already' : refusalOf(error);
+      return addressProblem(error) === 'sourceTwice' ? 'already' : refusalOf(error);
     }
   }
 
@@ -42,30 +38,35 @@ export function useFollow(sources: readonly Source[]) {
     for (const entry of entries) {
       const outcome = await ask(entry);
       outcomes.push(outcome);
-      if (outcome === 'already' || outcome === 'followed') setKnown((now) => new Set([...now, addressKey(entry.address)]));
+      if (!isRefusal(outcome)) setKnown((now) => new Set([...now, addressKey(entry.address)]));
       setPending((now) => new Set([...now].filter((address) => address !== entry.address)));
-      if (ENDS_ALL.some((refusal) => refusal === outcome)) break;
+      if (endsAll(outcome)) break;
     }
     setPending((now) => new Set([...now].filter((address) => !entries.some((entry) => entry.address === address))));
     return outcomes;
   }
 
-  function tell(outcomes: readonly Outcome[], entries: readonly CatalogueEntry[]): void {
-    const refusal = outcomes.find((outcome): outcome is Refusal => outcome !== 'followed' && outcome !== 'already');
-    const done = outcomes.length - outcomes.filter((outcome) => outcome === refusal).length;
+  function tell(entries: readonly CatalogueEntry[], outcomes: readonly Outcome[]): void {
+    const { done, left, refusal } = followedOf(entries, outcomes);
+    const [one] = entries.length === 1 ? entries : [];
     if (refusal) {
-      const why = t(`refused.${refusal}`, { max: format.exact(LIMITS.sources) });
-      notify(
-        entries.length === 1 ? why : t('followedSome', { done: format.exact(done), all: format.exact(entries.length), why }),
-        'failed',
-      );
-    } else if (entries.length === 1) notify(t('followed', { name: entries[0]?.name ?? '' }));
-    else notify(t('followedAll', { count: entries.length, number: format.exact(entries.length) }));
+      const why = t(`sources:refused.${refusal}`, { max: format.exact(LIMITS.sources) });
+      const all = { done: format.exact(done), all: format.exact(entries.length), why };
+      const label = done > 0 ? t('sources:followRest') : t('app:retry');
+      const again = isWorthAnother(refusal) ? { label, run: () => follow(left) } : undefined;
+      notify(one ? t('sources:notFollowed', { name: one.name, why }) : t('sources:followedSome', all), 'failed', again);
+    } else if (one) notify(t('sources:followed', { name: one.name }));
+    else notify(t('sources:followedAll', { count: done, number: format.exact(done) }));
+  }
+
+  function follow(entries: readonly CatalogueEntry[]): void {
+    const asked = entries.filter(({ address }) => !pending.has(address));
+    if (asked.length > 0) void followEach(asked).then((outcomes) => tell(asked, outcomes));
   }
 
   return {
     isFollowed,
     isPending: ({ address }: CatalogueEntry) => pending.has(address),
-    follow: (entries: readonly CatalogueEntry[]) => void followEach(entries).then((outcomes) => tell(outcomes, entries)),
+    follow,
   };
 }

@@ -13,16 +13,14 @@ export function usePause(source: Source): { pending: boolean; toggle(): void } {
   const paused = source.state === 'paused';
   return {
     pending: change.isPending,
-    toggle: () =>
+    // The button stays one that can be pressed, for else it would lose the focus: it does nothing then.
+    toggle(): void {
+      if (change.isPending) return;
+      const failed = () => t(paused ? 'notResumed' : 'notPaused', { name: nameOf(source) });
       change.mutate(
         { sourceId: source.id, paused: !paused },
-        {
-          onError: (error) =>
-            notify(
-              refusalOf(error) === 'gone' ? t('refused.gone') : t(paused ? 'notResumed' : 'notPaused', { name: nameOf(source) }),
-              'failed',
-            ),
-        },
-      ),
+        { onError: (error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : failed(), 'failed') },
+      );
+    },
   };
 }

@@ -1,17 +1,19 @@
 /** Stops following a source at once, with a way back for some seconds: it is then followed again as it was. Its posts stay either way. */
 import { useTranslation } from 'react-i18next';
 import { newSource, type Source } from '../../../contract/sources.ts';
-import { focusInContent } from '../../ui/focus-after.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { useAddSource, useChangeSource, useRemoveSource } from './api.ts';
 import { nameOf } from './find-sources.ts';
+import { refusalOf } from './source-errors.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-export function useRemoveWithUndo(): (source: Source) => void {
+export function useRemoveWithUndo(sources: readonly Source[]): (source: Source) => void {
   const { t } = useTranslation('sources');
   const notify = useNotify();
   const removal = useRemoveSource();
   const addition = useAddSource();
   const change = useChangeSource();
+  const { awaitGone, awaitBack } = useRowFocus(sources);
 
   async function followAgain(source: Source): Promise<void> {
     // What an organisation follows by itself is always of a kind that it may add.
@@ -21,22 +23,22 @@ export function useRemoveWithUndo(): (source: Source) => void {
 
   function bringBack(source: Source): void {
     const name = nameOf(source);
+    awaitBack(source);
     followAgain(source).then(
       () => notify(t('undone', { name })),
       () => notify(t('notUndone', { name }), 'failed'),
     );
   }
 
-  // Promises, not callbacks of the call: the last row takes the table with it.
+  // Promises, not callbacks of the call: who asked may have gone to the catalogue meanwhile.
   return (source) => {
+    // Pressed once more while it is under way.
+    if (removal.isPending && removal.variables === source.id) return;
     const name = nameOf(source);
+    awaitGone(source);
     removal.mutateAsync(source.id).then(
-      () => {
-        notify(t('removed', { name }), 'done', { label: t('undo'), run: () => bringBack(source) });
-        // The button that had it went with its row.
-        if (document.activeElement === document.body) focusInContent();
-      },
-      () => notify(t('notRemoved', { name }), 'failed'),
+      () => notify(t('removed', { name }), 'done', { label: t('undo'), run: () => bringBack(source) }),
+      (error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : t('notRemoved', { name }), 'failed'),
     );
   };
 }

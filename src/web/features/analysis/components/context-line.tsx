@@ -22,13 +22,13 @@ export function ContextLine({ overview: { data } }: { overview: Called<Overview 
   if (!data) return <p className={styles['line']}>&nbsp;</p>;
   const today = dayOf(new Date(now).toISOString(), timezone);
   // What sources say of themselves goes before the latest arrival: with one post an hour, nothing new is complete too.
-  const complete = freshness?.completeTo ?? data.completeTo;
+  const complete = freshness ? freshness.completeTo : data.completeTo;
   return (
     <p className={styles['line']}>
       <span>{periodText(data)}</span>
       <span>{format.timezone()}</span>
       <span title={complete ? format.dateTime(complete) : undefined}>
-        {complete ? t('completeTo', { time: timeOf(complete) }) : t('noPosts')}
+        {complete ? t('completeTo', { time: timeOf(complete) }) : t(freshness ? 'notComplete' : 'noPosts')}
       </span>
       {freshness && freshness.silent > 0 && (
         <span>
@@ -36,6 +36,9 @@ export function ContextLine({ overview: { data } }: { overview: Called<Overview 
             {t('silentSources', { count: freshness.silent, number: format.exact(freshness.silent) })}
           </Link>
         </span>
+      )}
+      {freshness && freshness.unread > 0 && (
+        <span>{t('unreadSources', { count: freshness.unread, number: format.exact(freshness.unread) })}</span>
       )}
     </p>
   );

@@ -147,7 +147,7 @@ function Pictures(shown: Shown) {
   const { t } = useTranslation('comparison');
   const format = useFormat();
   const freshness = useComparedFreshness();
-  const completeTo = freshness?.completeTo ?? shown.comparison.completeTo;
+  const completeTo = freshness ? freshness.completeTo : shown.comparison.completeTo;
   return (
     <>
       <VolumeLines {...shown} />
@@ -165,7 +165,9 @@ function Pictures(shown: Shown) {
         <ApartTerms {...shown} />
       </div>
       <RelativeLines {...shown} />
-      {completeTo && <p className={styles['gone']}>{t('completeTo', { time: format.dateTime(completeTo) })}</p>}
+      {(completeTo || freshness) && (
+        <p className={styles['gone']}>{completeTo ? t('completeTo', { time: format.dateTime(completeTo) }) : t('notComplete')}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** The feeds of one region. */
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { CatalogueSection } from '../catalogue.ts';
 import { shortAddress } from '../find-sources.ts';
 import type { useFollow } from '../use-follow.ts';
+import { BusyButton } from './busy-button.tsx';
 import styles from './catalogue-section.module.css';
 
 type Following = ReturnType<typeof useFollow>;
@@ -17,25 +17,35 @@ export function CatalogueSectionPanel({ section, following }: { section: Catalog
   const { t } = useTranslation('sources');
   const { region, entries } = section;
   const missing = entries.filter((entry) => !following.isFollowed(entry));
+  const list = useRef<HTMLUListElement>(null);
+  const isAsked = useRef(false);
+  const isDone = missing.length === 0;
+  // The button for all is gone then.
+  useEffect(() => {
+    if (isDone && isAsked.current && document.activeElement === document.body) list.current?.focus();
+  }, [isDone]);
   return (
     <div className={styles['section']}>
       <Panel
         title={t(`regions.${region}`)}
         actions={
           missing.length > 0 && (
-            <Button
+            <BusyButton
               variant="default"
               size="xs"
-              loading={missing.some(following.isPending) && missing.every((entry) => following.isPending(entry))}
-              onClick={() => following.follow(missing)}
+              busy={missing.every((entry) => following.isPending(entry))}
+              onClick={() => {
+                isAsked.current = true;
+                following.follow(missing);
+              }}
               aria-label={t('followSectionOf', { count: missing.length, number: missing.length, region: t(`regions.${region}`) })}
             >
               {t('followSection', { count: missing.length, number: missing.length })}
-            </Button>
+            </BusyButton>
           )
         }
       >
-        <ul className={styles['entries']} aria-label={t(`regions.${region}`)}>
+        <ul ref={list} tabIndex={-1} className={styles['entries']} aria-label={t(`regions.${region}`)}>
           {entries.map((entry) => (
             <Entry key={entry.address} entry={entry} following={following} />
           ))}
@@ -63,9 +73,8 @@ function Entry({ entry, following }: { entry: CatalogueEntry; following: Followi
           {name}
         </span>
         <span className={styles['about']} title={address}>
-          {[t(`app:mediaTypes.${mediaType}`), t(`sources:languages.${language}`), shortAddress(address).split('/')[0]].join(
-            ' · ',
-          )}
+          {`${t(`app:mediaTypes.${mediaType}`)} · ${t(`sources:languages.${language}`)} · `}
+          <span className={styles['site']}>{shortAddress(address).split('/')[0]}</span>
         </span>
       </span>
       {isFollowed ? (
@@ -74,10 +83,10 @@ function Entry({ entry, following }: { entry: CatalogueEntry; following: Followi
           {t('sources:following')}
         </span>
       ) : (
-        <Button
+        <BusyButton
           variant="default"
           size="xs"
-          loading={following.isPending(entry)}
+          busy={following.isPending(entry)}
           onClick={() => {
             isAsked.current = true;
             following.follow([entry]);
@@ -85,7 +94,7 @@ function Entry({ entry, following }: { entry: CatalogueEntry; following: Followi
           aria-label={t('sources:followOf', { name })}
         >
           {t('sources:follow')}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

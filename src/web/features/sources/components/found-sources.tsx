@@ -1,9 +1,8 @@
 /** The sources that the search finds, a page of them, with what they can be narrowed and ordered by. */
 import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
@@ -13,7 +12,8 @@ import { pageOf } from '../../../ui/page-of.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { findSources, SHOWN_STATES, type ShownState, SOURCE_SORTS, type SourceSort } from '../find-sources.ts';
 import { DEFAULT_SOURCE_ROWS, DEFAULT_SOURCE_SORT, type SourceListSearch } from '../list-search.ts';
-import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
+import { useSearchWords } from '../use-search-words.ts';
+import { useSourceName } from '../use-source-name.ts';
 import styles from './found-sources.module.css';
 import { SourceCards } from './source-cards.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -21,7 +21,12 @@ import { SourceTable } from './source-table.tsx';
 const ANY = 'any';
 const SMALLEST_PAGE = 10;
 
-export function FoundSources({ all }: { all: readonly Source[] }) {
+export interface FoundSourcesProps {
+  all: readonly Source[];
+  onRemove: (source: Source) => void;
+}
+
+export function FoundSources({ all, onRemove }: FoundSourcesProps) {
   const { t } = useTranslation('sources');
   const format = useFormat();
   const language = usePreferences((preferences) => preferences.language);
@@ -29,22 +34,14 @@ export function FoundSources({ all }: { all: readonly Source[] }) {
   const navigate = useNavigate({ from: '/sources' });
   const change = (changes: Partial<SourceListSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
-  const [text, setText] = useState(search.name ?? '');
-  const searchFor = useDebouncedCallback((name: string) => change({ name: name.trim() || undefined }), 150);
-  const remove = useRemoveWithUndo();
+  const { field, words, type, clear } = useSearchWords();
   // The table needs so much beside an open menu.
-  const isNarrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false });
   const { name = '', state, sort = DEFAULT_SOURCE_SORT } = search;
-  const found = findSources(all, { text: name, state, sort }, language);
+  const found = findSources(all, { text: name, state, sort }, useSourceName(), language);
   const rows = search.rows ?? DEFAULT_SOURCE_ROWS;
   const { page, pages, from, to } = pageOf(found.length, rows, search.page ?? 1);
   const List = isNarrow ? SourceCards : SourceTable;
-
-  function clear(): void {
-    setText('');
-    searchFor.cancel();
-    change({ name: undefined, state: undefined });
-  }
 
   return (
     <>
@@ -55,11 +52,9 @@ export function FoundSources({ all }: { all: readonly Source[] }) {
           placeholder={t('search')}
           leftSection={<IconSearch size={16} aria-hidden />}
           type="search"
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            searchFor(event.currentTarget.value);
-          }}
+          ref={field}
+          value={words}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
           className={styles['choice'] ?? ''}
@@ -83,13 +78,13 @@ export function FoundSources({ all }: { all: readonly Source[] }) {
           title={t('noMatchTitle')}
           text={t('noMatchText', { total: format.exact(all.length) })}
           action={
-            <Button variant="default" onClick={clear}>
+            <Button variant="default" onClick={() => clear({ state: undefined })}>
               {t('showAll')}
             </Button>
           }
         />
       ) : (
-        <List sources={found.slice(from - 1, to)} onRemove={remove} />
+        <List sources={found.slice(from - 1, to)} onRemove={onRemove} />
       )}
       {found.length > SMALLEST_PAGE && (
         <Pager

@@ -1,5 +1,5 @@
 /** What can be done with a source; nothing with one that the operator provides. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
@@ -22,10 +22,10 @@ export function SourceActions({ source, onRemove }: { source: Source; onRemove: 
           color="gray"
           size="lg"
           aria-label={t(isPaused ? 'resumeOf' : 'pauseOf', { name })}
-          loading={pause.pending}
+          aria-busy={pause.pending || undefined}
           onClick={pause.toggle}
         >
-          <PauseIcon size={18} aria-hidden />
+          {pause.pending ? <Loader size={18} color="gray" aria-hidden /> : <PauseIcon size={18} aria-hidden />}
         </ActionIcon>
       </Tooltip>
       <Tooltip label={t('remove')}>

@@ -1,6 +1,6 @@
 /** The same as the table where there is no room for one: a card each. */
 import { useTranslation } from 'react-i18next';
-import { keyOf } from '../find-sources.ts';
+import { rowId } from '../use-row-focus.ts';
 import { SourceActions } from './source-actions.tsx';
 import styles from './source-cards.module.css';
 import { SourceDays } from './source-days.tsx';
@@ -15,7 +15,7 @@ export function SourceCards({ sources, onRemove }: SourceListProps) {
   return (
     <ul className={styles['cards']} aria-label={t('list')}>
       {sources.map((source) => (
-        <li key={keyOf(source)} className={styles['card']} data-source={source.address}>
+        <li key={source.id} id={rowId(source)} tabIndex={-1} className={styles['card']} data-source={source.address}>
           <div className={styles['head']}>
             <div className={styles['name']}>
               <SourceName source={source} />

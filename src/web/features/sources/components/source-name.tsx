@@ -1,15 +1,17 @@
 /** What a source calls itself, where it is, and whether the operator provides it. */
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ASKED_KINDS, type Source } from '../../../../contract/sources.ts';
+import { isAskedKind, type Source } from '../../../../contract/sources.ts';
 import { safeLink } from '../../../ui/safe-link.ts';
-import { nameOf, shortAddress } from '../find-sources.ts';
+import { shortAddress } from '../find-sources.ts';
+import { useSourceName } from '../use-source-name.ts';
 import styles from './source-name.module.css';
 
 export function SourceName({ source }: { source: Source }) {
   const { t } = useTranslation('sources');
   const { kind, address, title, forEverybody } = source;
-  const isSearch = ASKED_KINDS.some((asked) => asked === kind);
+  const name = useSourceName()(source);
+  const isSearch = isAskedKind(kind);
   const link = safeLink(address);
   const shown = <Breakable text={shortAddress(address)} />;
   const written = link ? (
@@ -21,9 +23,7 @@ export function SourceName({ source }: { source: Source }) {
   );
   return (
     <>
-      <strong className={styles['title']}>
-        {isSearch ? (title ?? t(`kinds.${kind}`)) : title === null ? written : nameOf(source)}
-      </strong>
+      <strong className={styles['title']}>{isSearch || title !== null ? name : written}</strong>
       {/* The address of a search is one for programs. */}
       {!isSearch && title !== null && written}
       {forEverybody && <span className={styles['provided']}>{t('provided')}</span>}

@@ -12,23 +12,23 @@ const OTHERS_SHOWN = 10;
 
 export interface SourceSampleProps {
   sample: SourceSampleOnWire;
+  /** How many posts there are, in words. */
+  found: string;
   onOther: (address: string) => void;
 }
 
-export function SourceSample({ sample, onOther }: SourceSampleProps) {
+export function SourceSample({ sample, found, onOther }: SourceSampleProps) {
   const { t } = useTranslation('sources');
   const format = useFormat();
   const now = useNow();
-  const { kind, address, title, found, posts, leftOut, others } = sample;
+  const { kind, address, title, posts, leftOut, others } = sample;
   return (
     <div className={styles['sample']}>
       <p className={styles['head']}>
         <strong>{nameOf({ title, address })}</strong>
         <span className={styles['muted']}>{`${t(`kinds.${kind}`)} · ${shortAddress(address)}`}</span>
       </p>
-      <p className={styles['found']}>
-        {found === 0 ? t('form.foundNone') : t('form.found', { count: found, number: format.exact(found) })}
-      </p>
+      <p className={styles['found']}>{found}</p>
       {posts.length > 0 && (
         <ul className={styles['posts']} aria-label={t('form.newest')}>
           {posts.map((post, index) => (

@@ -4,10 +4,12 @@ import { isPushed } from '../../../../contract/pushed-kinds.ts';
 import type { Source } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { adviceOf } from '../source-advice.ts';
 import { SourceBudget } from './source-budget.tsx';
 import styles from './source-state.module.css';
 
-export function SourceStateWords({ source: { kind, state, failure, budget } }: { source: Source }) {
+export function SourceStateWords({ source }: { source: Source }) {
+  const { kind, state, failure, budget } = source;
   const { t } = useTranslation('sources');
   const isSent = isPushed(kind) && (state === 'new' || state === 'fine');
   const meaning = isSent ? t(`sent.${state}`) : t(`meanings.${state}`);
@@ -17,7 +19,7 @@ export function SourceStateWords({ source: { kind, state, failure, budget } }: {
         {t(`states.${state}`)}
       </span>
       {failure && state !== 'paused' ? (
-        <Failure failure={failure} />
+        <Failure failure={failure} advice={adviceOf(source, failure.kind)} />
       ) : (
         state !== 'fine' && <span className={styles['meaning']}>{meaning}</span>
       )}
@@ -26,7 +28,12 @@ export function SourceStateWords({ source: { kind, state, failure, budget } }: {
   );
 }
 
-function Failure({ failure: { kind, message, since } }: { failure: NonNullable<Source['failure']> }) {
+interface FailureProps {
+  failure: NonNullable<Source['failure']>;
+  advice: ReturnType<typeof adviceOf>;
+}
+
+function Failure({ failure: { kind, message, since }, advice }: FailureProps) {
   const { t } = useTranslation('sources');
   const format = useFormat();
   const seconds = (useNow() - Date.parse(since)) / 1000;
@@ -35,7 +42,9 @@ function Failure({ failure: { kind, message, since } }: { failure: NonNullable<S
       <span className={styles['what']}>{t(`failures.${kind}`)}</span>
       {/* The clock of the page moves in steps: seconds would be wrong ones. */}
       {seconds >= 60 && <span title={format.dateTime(since)}>{` · ${t('lasting', { length: format.duration(seconds) })}`}</span>}
-      <p>{t(`advice.${kind}`)}</p>
+      {advice.map((one) => (
+        <p key={one}>{t(`advice.${one}`)}</p>
+      ))}
       <details>
         <summary>{t('detail')}</summary>
         {/* As the server says it, in English whatever the language of the page. */}

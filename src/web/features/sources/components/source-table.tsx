@@ -1,7 +1,7 @@
 /** Sources with how they do, one row each. */
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
-import { keyOf } from '../find-sources.ts';
+import { rowId } from '../use-row-focus.ts';
 import { SourceActions } from './source-actions.tsx';
 import { SourceDays } from './source-days.tsx';
 import { SourceKindWords } from './source-kind.tsx';
@@ -38,7 +38,7 @@ export function SourceTable({ sources, onRemove }: SourceListProps) {
         </thead>
         <tbody>
           {sources.map((source) => (
-            <tr key={keyOf(source)} data-source={source.address}>
+            <tr key={source.id} id={rowId(source)} tabIndex={-1} data-source={source.address}>
               <th scope="row" className={styles['name']}>
                 <SourceName source={source} />
               </th>

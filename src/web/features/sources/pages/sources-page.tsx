@@ -16,6 +16,7 @@ import { CoverageRow } from '../components/coverage-row.tsx';
 import { FoundSources } from '../components/found-sources.tsx';
 import { NoSources } from '../components/no-sources.tsx';
 import { SourceViews } from '../components/source-views.tsx';
+import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import styles from './sources-page.module.css';
 
 export function SourcesPage() {
@@ -38,17 +39,18 @@ export function SourcesPage() {
       <Loaded of={sources} skeleton={<Skeleton height={360} radius="md" />}>
         {(all) => (view === 'catalogue' ? <Catalogue sources={all.sources} /> : <Followed all={all} />)}
       </Loaded>
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      <AddDialog opened={adding} onClose={() => setAdding(false)} />
     </>
   );
 }
 
 function Followed({ all: { sources, coverage } }: { all: Sources }) {
+  const remove = useRemoveWithUndo(sources);
   if (sources.length === 0) return <NoSources />;
   return (
     <>
       <CoverageRow coverage={coverage.filter((of) => of.sources > 0)} />
-      <FoundSources all={sources} />
+      <FoundSources all={sources} onRemove={remove} />
     </>
   );
 }
@@ -60,12 +62,12 @@ function Summary({ of }: { of: Sources | null }) {
   const freshness = of && freshnessOf(of.coverage);
   if (!of) return <p className={styles['summary']}>&nbsp;</p>;
   if (of.sources.length === 0) return <p className={styles['summary']}>{t('context')}</p>;
-  const { silent = 0, completeTo = null } = freshness ?? {};
+  const { silent = 0, unread = 0, completeTo = null } = freshness ?? {};
   return (
     <p className={styles['summary']}>
       <span>{t('count', { count: of.sources.length, number: format.exact(of.sources.length) })}</span>
       <span title={completeTo ? format.dateTime(completeTo) : undefined}>
-        {completeTo ? t('completeTo', { time: timeOf(completeTo) }) : t('notRead')}
+        {completeTo ? t('completeTo', { time: timeOf(completeTo) }) : t('notComplete')}
       </span>
       {silent > 0 && (
         <span>
@@ -74,6 +76,7 @@ function Summary({ of }: { of: Sources | null }) {
           </Link>
         </span>
       )}
+      {unread > 0 && <span>{t('unread', { count: unread, number: format.exact(unread) })}</span>}
     </p>
   );
 }
