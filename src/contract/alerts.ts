@@ -231,6 +231,9 @@ export const alertVersion = alertReference.extend({ basedOn: instant.optional() 
 
 export const enabledAlert = alertReference.extend({ flag: z.boolean() });
 
+/** What is needed to try an alert before it is saved: a name, and whom to tell, are not. */
+export const triedAlert = z.object({ topics, ...definition, ...safeManners }).superRefine(withinBounds);
+
 /** The 17 arguments of the product: of one topic. What they do not say is safe, or stays as it was. */
 export const topicAlert = z.object({ ...said, targetTopicId: z.string('topicRequired').pipe(topicId) }).superRefine(withinBounds);
 export const topicAlertChange = topicAlert.safeExtend(alertReference.shape);

@@ -1,0 +1,39 @@
+/** What an alert would have done over the last days, had there been one: as it would really have been decided. */
+import { z } from 'zod';
+import { HELD_BACK, triedAlert } from './alerts.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './filter.ts';
+import { topicId } from './topics.ts';
+
+/** Of one topic in one window. */
+const previewPoint = z.object({
+  /** End of the window. */
+  end: instant,
+  /** Mentions, or the score; null where nothing is scored. */
+  value: z.number().nullable(),
+  /** The condition is met from here on; null where there is nothing to compare with. */
+  level: z.number().nullable(),
+  baseline: z.number().nullable(),
+  met: z.boolean(),
+});
+
+export const alertPreview = z.object({
+  /** From the start of the first window to the end of the last one. */
+  start: instant,
+  end: instant,
+  /** In the order of the topics that were given; points oldest first. */
+  topics: z.array(z.object({ id: topicId, points: z.array(previewPoint) })),
+  /** Windows of which somebody would have been told, or would not although the condition was met. Of periodic ones, all. */
+  told: z.array(instant),
+  heldBack: z.array(z.object({ end: instant, reason: z.enum(HELD_BACK) })),
+});
+export type AlertPreview = z.infer<typeof alertPreview>;
+
+/** Over LIMITS.previewDays. Sources that failed in that time are not known any more: windows are decided as if none had. */
+export const previewAlert = endpoint({
+  method: 'POST',
+  path: '/alerts/preview',
+  access: 'user',
+  input: triedAlert,
+  output: z.object({ data: alertPreview }),
+});
