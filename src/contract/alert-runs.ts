@@ -1,6 +1,7 @@
 /** The history of alerts: each window that was evaluated, why it was decided so, and who was told. */
 import { z } from 'zod';
-import { ALERT_STATES, ALERT_TYPES, alertFigures, alertId, alertReference, HELD_BACK } from './alerts.ts';
+import { ALERT_TYPES } from './alert-conditions.ts';
+import { ALERT_STATES, alertFigures, alertId, alertReference, HELD_BACK } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
