@@ -1,6 +1,7 @@
 /** A feed, its hub and us: what happens while something else is under way. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FEED, HUB, ToldFeed } from '../../../tests/support/told-feed.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { madeUpFeed } from '../../../tests/support/made-up-web.ts';
+import { FEED, HUB, LINK, ToldFeed } from '../../../tests/support/told-feed.ts';
 import { addSource } from '../../services/sources/add-source.ts';
 import { changeSource } from '../../services/sources/change-source.ts';
 import { tidy } from '../../workers/tidy.ts';
@@ -50,4 +51,26 @@ test('a feed that is gone on with, and has another hub, while the hubs of others
     [HUB, 'unsubscribe'],
     [newHub, 'subscribe'],
   ]);
+});
+
+test('a post that a hub changes while a reading stores what it said before is stored once more, and counted once', async () => {
+  await told.subscribe();
+  const saying = (text: string) =>
+    madeUpFeed([{ title: 'Ferry', link: 'https://news.example/changing', at: '2026-03-10T11:59:00Z', text }]);
+  const answers = (text: string) => () => ({ text: saying(text), headers: LINK });
+  told.at(5);
+  told.web.answers[FEED] = answers('old');
+  const { postgres } = told.environment;
+  vi.spyOn(postgres, 'transaction').mockImplementationOnce(async (work) => {
+    // What was sent is stored by now, and not yet noted on the source.
+    await told.collect();
+    return postgres.transaction(work);
+  });
+  expect(await told.deliver(saying('new'))).toBe(202);
+  told.at(10);
+  told.web.answers[FEED] = answers('new');
+  expect(await told.collect()).toMatchObject({ read: 1, stored: 1 });
+  told.at(15);
+  expect(await told.collect()).toMatchObject({ read: 1, stored: 0 });
+  expect((await told.listed()).posts).toBe(2);
 });

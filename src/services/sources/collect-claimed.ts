@@ -14,7 +14,7 @@ import type { SourceReading } from './ask-for-topics.ts';
 import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
-import { SeenPosts } from './seen-posts.ts';
+import type { SeenNow } from './seen-posts.ts';
 import { storeReading } from './store-reading.ts';
 import { keepSubscribed } from './websub-subscribe.ts';
 
@@ -44,7 +44,9 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const pace = { affordable: await visit.budget.interval(), isTold };
     const times = { began, now: environment.now() };
     const outcomeOf = (before: CollectedRow) => {
-      const { progress, arrived } = afterPosts(before, reading, pace, times);
+      const seen = stored.seen.addedTo(before.seen);
+      const progress = afterPosts(before, reading, seen, pace, times);
+      const { arrived } = seen;
       return { progress: refresh ? withRefresh(progress, before, refresh, began) : progress, arrived };
     };
     await settle(environment, claimed, outcomeOf, visit.pauseMs);
@@ -77,19 +79,21 @@ interface Outcome {
   arrived: readonly ImportedPost[];
 }
 
-/** `source`: as it is by now. A hub may have sent the same posts while they were read. */
-function afterPosts(source: CollectedRow, reading: SourceReading, pace: Pace, times: Times): Outcome {
+/** `source` and `seen`: as they are by now. A hub may have sent the same posts while they were read. */
+function afterPosts(
+  source: CollectedRow,
+  reading: SourceReading,
+  { arrived, text }: SeenNow,
+  pace: Pace,
+  { began, now }: Times,
+): SourceProgress {
   const { posts, undated, isWhole, stopped, completeTo, title, cursor } = reading;
-  const { began, now } = times;
-  const seen = new SeenPosts(source.seen);
-  const arrived = seen.add(posts, undated);
-  const { text } = seen;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
   // Nothing came of it at all where all that was asked was refused.
   const isEmpty = Boolean(stopped) && posts.length === 0 && !isWhole;
   const found = { newPosts: arrived.length, lastDay, isWhole, stopped, isEmpty, ...pace };
   const dated = arrived.filter(({ id }) => !undated.has(id));
-  const progress = {
+  return {
     ...afterReading(source.kind, source, found, now, Math.random()),
     ...(stopped ? shownFailure(source, stopped, began) : NO_FAILURE),
     ...(title !== null && { title: shownTitle(title) }),
@@ -101,7 +105,6 @@ function afterPosts(source: CollectedRow, reading: SourceReading, pace: Pace, ti
     behindSince: isWhole ? null : (source.behindSince ?? began),
     ...arrivalFigures(source, { published: posts.map(publishedAt), dated: dated.map(publishedAt) }, now),
   };
-  return { progress, arrived };
 }
 
 function failedProgress(source: SourceRow, failure: Failure, { began, now }: Times): SourceProgress {
