@@ -8,7 +8,13 @@ import { afterFailure, afterReading, type Found } from '../../engine/collection/
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { cut, storable } from '../../outside/connectors/storable-text.ts';
 import { settleClaim } from '../../stores/postgres/source-claims.ts';
-import { type CollectedRow, lockSource, type SourceProgress, type SourceRow } from '../../stores/postgres/sources.ts';
+import {
+  type CollectedRow,
+  type LockedSource,
+  lockSource,
+  type SourceFacts,
+  type SourceProgress,
+} from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import type { SourceReading } from './ask-for-topics.ts';
 import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
@@ -43,7 +49,7 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push, stop));
     const pace = { affordable: await visit.budget.interval(), isTold };
     const times = { began, now: environment.now() };
-    const outcomeOf = (before: CollectedRow) => {
+    const outcomeOf = (before: SourceByNow) => {
       const seen = stored.seen.addedTo(before.seen);
       const progress = afterPosts(before, reading, seen, pace, times);
       const { arrived } = seen;
@@ -61,6 +67,9 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     return { read: 0, stored: 0, mentions: 0, leftOut: [], isWhole: true, failure: shown(failure) };
   }
 }
+
+/** As it is while it is written. */
+type SourceByNow = LockedSource & Pick<CollectedRow, 'kind'>;
 
 /** Of a reading: when it began, and when its posts were stored. */
 interface Times {
@@ -81,7 +90,7 @@ interface Outcome {
 
 /** `source` and `seen`: as they are by now. A hub may have sent the same posts while they were read. */
 function afterPosts(
-  source: CollectedRow,
+  source: SourceByNow,
   reading: SourceReading,
   { arrived, text }: SeenNow,
   pace: Pace,
@@ -107,18 +116,18 @@ function afterPosts(
   };
 }
 
-function failedProgress(source: SourceRow, failure: Failure, { began, now }: Times): SourceProgress {
+function failedProgress(source: SourceFacts, failure: Failure, { began, now }: Times): SourceProgress {
   return { ...afterFailure(source, failure, now, Math.random()), ...shownFailure(source, failure, began), askedAt: began };
 }
 
-function shownFailure({ failedSince }: SourceRow, { kind, message }: Failure, began: Date) {
+function shownFailure({ failedSince }: SourceFacts, { kind, message }: Failure, began: Date) {
   return { failureKind: kind, failureMessage: storable(message), failedSince: failedSince ?? began };
 }
 
 /** New posts are read as if nothing were: only whoever was asked too often is left alone. That the budget is spent is shown. */
 function withRefresh(
   progress: SourceProgress,
-  source: SourceRow,
+  source: SourceFacts,
   { refreshedTo, failure }: Refresh,
   began: Date,
 ): SourceProgress {
@@ -138,7 +147,7 @@ function withRefresh(
 async function settle(
   { postgres, now, log }: Environment,
   { source, claim }: Claimed,
-  outcomeOf: (source: CollectedRow) => Outcome,
+  outcomeOf: (source: SourceByNow) => Outcome,
   pauseMs = 0,
 ): Promise<void> {
   const hostFreeAt = new Date(now().getTime() + Math.max(HOST_PAUSE_MS, pauseMs));
