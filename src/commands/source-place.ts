@@ -41,11 +41,11 @@ export function atSources<Result>(work: (place: SourcePlace) => Promise<Result>)
 /** How commands describe the argument. */
 export const NAMED = 'its number in "source list", its address, or "x", "youtube", "google", "brave", "gdelt"';
 
-/** @throws CommandError where it is not followed, or where several are called so */
+/** A number is that of a source before it is the name of another. @throws CommandError where none or several are called so */
 export function namedSource(sources: readonly Source[], named: string): Source {
-  const meant = sources.filter(
-    ({ id, kind, address }) => String(id) === named || (isAskedKind(kind) && kind === named) || isSameAddress(address, named),
-  );
+  const numbered = sources.find(({ id }) => String(id) === named);
+  if (numbered) return numbered;
+  const meant = sources.filter(({ kind, address }) => (isAskedKind(kind) && kind === named) || isSameAddress(address, named));
   const [source] = meant;
   if (!source) throw new CommandError(`${named} is not followed. "source list" shows what is, "source add" follows one.`);
   if (meant.length > 1)

@@ -66,8 +66,9 @@ describe('a source is meant', () => {
     ['by an address that is the same', 'forum.example', 7],
     ['by its kind where there is one of each', 'x', 8],
     ['by its name where it has no address', 'Call centre', 10],
+    ['by its number before a webhook that is named like it', '8', 8],
   ])('%s', async (_, named, id) => {
-    const { place, done } = placeOf();
+    const { place, done } = placeOf([FORUM, X, OWN, WEBHOOK, { ...WEBHOOK, id: 12, address: '8' }]);
     await pauseNamed(place, named, true);
     expect(done).toEqual([['change', { sourceId: id, paused: true }]]);
   });

@@ -81,7 +81,10 @@ export type SourceState = z.infer<typeof sourceState>;
 const address = z.string().trim().min(1, 'addressRequired').max(4096, 'addressTooLong').refine(isStorable, 'addressUnreadable');
 const sourceId = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Posts that arrived on one day (`2026-11-23`) of the zone of whoever asks; the operator's is UTC. */
+/**
+ * Posts published on one day (`2026-11-23`) of the zone of whoever asks, of those that were new when they came; the operator's zone is
+ * UTC.
+ */
 const sourceDay = z.object({ day: z.string(), posts: z.number().int() });
 
 /** What may be spent on one day, by which the source counts. A forecast is at the pace of the day so far; null where it has hardly begun. */

@@ -38,11 +38,11 @@ export const webQuery = z
   });
 
 /**
- * By the provider that the operator has a key of and follows: `google`, else `brave`; without one `not_configured`. What the provider
- * cannot be asked (what must not occur, beginnings, distances, spelling) is asked less exactly and not checked afterwards: a piece of a
- * page is not the page. `count`: results as far as was looked, more than `skip + limit` where there are more. Posts are in the order of
- * the provider, with dataSource `gs`; one whose page says no date is of now. `rate_limited` where the day's budget is spent, or the half
- * of it that people may spend: `until` says when it goes on.
+ * By the provider that the operator has a key of and follows: `google`, else `brave`; without one, or where its budget of a day is too
+ * small for any search, `not_configured`. What the provider cannot be asked (what must not occur, beginnings, distances, spelling) is
+ * asked less exactly and not checked afterwards: a piece of a page is not the page. `count`: results as far as was looked, more than
+ * `skip + limit` where there are more. Posts are in the order of the provider, with dataSource `gs`; one whose page says no date is of
+ * now. `rate_limited` where the day's budget is spent, or the half of it that people may spend: `until` says when it goes on.
  */
 export const queryGoogle = endpoint({
   method: 'GET',

@@ -44,12 +44,19 @@ test('what is found is answered in one piece', async () => {
   expect((await get('query=(ferry')).body.error.fields).toEqual({ query: 'queryUnclosedGroup' });
 });
 
-test('a search that there is no budget for says when there is again', async () => {
+test('a search that there is no budget for says when there is again, unless there never is', async () => {
   const { environment } = gateway.stores;
-  await environment.postgres.update(sources).set({ microdollarsPerDay: 0 });
+  await environment.postgres.update(sources).set({ microdollarsPerDay: 20_000 });
+  // People's half went into the two questions above.
   expect(await get('query=ferry')).toMatchObject({
     status: 429,
     body: { error: { code: 'rate_limited', until: '2026-03-11T00:00:00.000Z' } },
     retryAfter: 'Wed, 11 Mar 2026 00:00:00 GMT',
+  });
+  await environment.postgres.update(sources).set({ microdollarsPerDay: 0 });
+  expect(await get('query=ferry')).toMatchObject({
+    status: 501,
+    body: { error: { code: 'not_configured' } },
+    retryAfter: undefined,
   });
 });

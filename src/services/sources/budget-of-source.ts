@@ -18,6 +18,7 @@ export type Spender = 'people' | 'collecting';
 /** Of a day's budget, what people may spend at most: so much is left to collecting, however much they search. */
 const SHARE_OF_PEOPLE = 0.5;
 const OF_PEOPLE = ' (people)';
+const NOTHING_SPENT: readonly SpendingRow[] = [];
 
 /** null: nothing is counted. */
 export function planOf({ kind, callsPerDay, microdollarsPerDay }: BudgetedSource): BudgetPlan | null {
@@ -62,10 +63,13 @@ export class SourceBudget implements Budget {
     private readonly spender: Spender = 'collecting',
   ) {}
 
+  /** As a Budget; and not_configured where people's share of a day never pays for it: tomorrow is no better. */
   async reserve(bucket: string, most: Cost): Promise<(spent: Cost) => Promise<void>> {
     const plan = planOf(this.source);
     const { postgres, now } = this.environment;
     if (!plan) return async () => undefined;
+    if (this.spender === 'people' && lacking(sharedWithPeople(plan), NOTHING_SPENT, bucket, most) !== null)
+      throw new ServiceError('not_configured', `${this.source.host}: the budget of a day is too small for searches`);
     const { day, ends } = dayOf(plan, now());
     const key = { sourceId: this.source.id, day, bucket: this.spender === 'people' ? bucket + OF_PEOPLE : bucket };
     const lacked = await postgres.transaction(async (transaction) => {
@@ -148,9 +152,14 @@ function lacking({ buckets, microdollarsPerDay }: BudgetPlan, rows: readonly Spe
   const limit = buckets[bucket] ?? null;
   if (limit !== null && callsOf(rows, bucket) + most.calls > limit) return `the ${limit} calls (${bucket})`;
   if (microdollarsPerDay !== null && moneyOf(rows) + most.microdollars > microdollarsPerDay) {
-    return `the ${(microdollarsPerDay / 1e6).toFixed(2)} dollars`;
+    return `the ${dollars(microdollarsPerDay)} dollars`;
   }
   return null;
+}
+
+/** To the cent, and further only where there is something. */
+function dollars(microdollars: number): string {
+  return (microdollars / 1e6).toFixed(6).replace(/0{1,4}$/, '');
 }
 
 /** Of both spenders. */

@@ -8,13 +8,19 @@ import { afterFailure, afterReading, type Found } from '../../engine/collection/
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { cut, storable } from '../../outside/connectors/storable-text.ts';
 import { settleClaim } from '../../stores/postgres/source-claims.ts';
-import { type CollectedRow, lockSource, type SourceProgress, type SourceRow } from '../../stores/postgres/sources.ts';
+import {
+  type CollectedRow,
+  type LockedSource,
+  lockSource,
+  type SourceFacts,
+  type SourceProgress,
+} from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import type { SourceReading } from './ask-for-topics.ts';
 import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
-import { SeenPosts } from './seen-posts.ts';
+import type { SeenNow } from './seen-posts.ts';
 import { storeReading } from './store-reading.ts';
 import { keepSubscribed } from './websub-subscribe.ts';
 
@@ -43,8 +49,10 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     const isTold = source.kind === 'feed' && (await keepSubscribed(environment, source.id, reading.push, stop));
     const pace = { affordable: await visit.budget.interval(), isTold };
     const times = { began, now: environment.now() };
-    const outcomeOf = (before: CollectedRow) => {
-      const { progress, arrived } = afterPosts(before, reading, pace, times);
+    const outcomeOf = (before: SourceByNow) => {
+      const seen = stored.seen.addedTo(before.seen);
+      const progress = afterPosts(before, reading, seen, pace, times);
+      const { arrived } = seen;
       return { progress: refresh ? withRefresh(progress, before, refresh, began) : progress, arrived };
     };
     await settle(environment, claimed, outcomeOf, visit.pauseMs);
@@ -59,6 +67,9 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     return { read: 0, stored: 0, mentions: 0, leftOut: [], isWhole: true, failure: shown(failure) };
   }
 }
+
+/** As it is while it is written. */
+type SourceByNow = LockedSource & Pick<CollectedRow, 'kind'>;
 
 /** Of a reading: when it began, and when its posts were stored. */
 interface Times {
@@ -77,19 +88,21 @@ interface Outcome {
   arrived: readonly ImportedPost[];
 }
 
-/** `source`: as it is by now. A hub may have sent the same posts while they were read. */
-function afterPosts(source: CollectedRow, reading: SourceReading, pace: Pace, times: Times): Outcome {
+/** `source` and `seen`: as they are by now. A hub may have sent the same posts while they were read. */
+function afterPosts(
+  source: SourceByNow,
+  reading: SourceReading,
+  { arrived, text }: SeenNow,
+  pace: Pace,
+  { began, now }: Times,
+): SourceProgress {
   const { posts, undated, isWhole, stopped, completeTo, title, cursor } = reading;
-  const { began, now } = times;
-  const seen = new SeenPosts(source.seen);
-  const arrived = seen.add(posts, undated);
-  const { text } = seen;
   const lastDay = arrived.filter((post) => now.getTime() - Date.parse(post.published_at) < DAY_MS).length;
   // Nothing came of it at all where all that was asked was refused.
   const isEmpty = Boolean(stopped) && posts.length === 0 && !isWhole;
   const found = { newPosts: arrived.length, lastDay, isWhole, stopped, isEmpty, ...pace };
   const dated = arrived.filter(({ id }) => !undated.has(id));
-  const progress = {
+  return {
     ...afterReading(source.kind, source, found, now, Math.random()),
     ...(stopped ? shownFailure(source, stopped, began) : NO_FAILURE),
     ...(title !== null && { title: shownTitle(title) }),
@@ -101,21 +114,20 @@ function afterPosts(source: CollectedRow, reading: SourceReading, pace: Pace, ti
     behindSince: isWhole ? null : (source.behindSince ?? began),
     ...arrivalFigures(source, { published: posts.map(publishedAt), dated: dated.map(publishedAt) }, now),
   };
-  return { progress, arrived };
 }
 
-function failedProgress(source: SourceRow, failure: Failure, { began, now }: Times): SourceProgress {
+function failedProgress(source: SourceFacts, failure: Failure, { began, now }: Times): SourceProgress {
   return { ...afterFailure(source, failure, now, Math.random()), ...shownFailure(source, failure, began), askedAt: began };
 }
 
-function shownFailure({ failedSince }: SourceRow, { kind, message }: Failure, began: Date) {
+function shownFailure({ failedSince }: SourceFacts, { kind, message }: Failure, began: Date) {
   return { failureKind: kind, failureMessage: storable(message), failedSince: failedSince ?? began };
 }
 
 /** New posts are read as if nothing were: only whoever was asked too often is left alone. That the budget is spent is shown. */
 function withRefresh(
   progress: SourceProgress,
-  source: SourceRow,
+  source: SourceFacts,
   { refreshedTo, failure }: Refresh,
   began: Date,
 ): SourceProgress {
@@ -135,7 +147,7 @@ function withRefresh(
 async function settle(
   { postgres, now, log }: Environment,
   { source, claim }: Claimed,
-  outcomeOf: (source: CollectedRow) => Outcome,
+  outcomeOf: (source: SourceByNow) => Outcome,
   pauseMs = 0,
 ): Promise<void> {
   const hostFreeAt = new Date(now().getTime() + Math.max(HOST_PAUSE_MS, pauseMs));

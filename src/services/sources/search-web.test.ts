@@ -209,7 +209,7 @@ describe('with Brave', () => {
     for (const query of ['ferry', 'boat']) await search({ query });
     await expect(search({ query: 'ship' })).rejects.toMatchObject({
       code: 'rate_limited',
-      message: 'api.search.brave.com: the 0.01 dollars that people may spend on a day are spent',
+      message: 'api.search.brave.com: the 0.0125 dollars that people may spend on a day are spent',
       detail: { until: '2026-03-11T00:00:00.000Z' },
     });
     expect(await collectingSpends(sourceId, 'brave', 5_000)).toBe(3);
@@ -245,6 +245,16 @@ describe('without an answer', () => {
     const sourceId = await follow('brave', keys);
     if (paused) await changeSource(environment, 'operator', { sourceId, paused });
     await expect(search({ query: 'ferry' })).rejects.toMatchObject({ code: 'not_configured' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'google', keys: GOOGLE, host: 'www.googleapis.com', budget: { callsPerDay: 1 } },
+    { kind: 'brave', keys: BRAVE, host: 'api.search.brave.com', budget: { microdollarsPerDay: 9_999 } },
+  ] as const)('not configured, today or tomorrow: a budget of $kind of which half pays for no search', async (given) => {
+    await follow(given.kind, given.keys, given.budget);
+    const refused = { code: 'not_configured', message: `${given.host}: the budget of a day is too small for searches` };
+    await expect(search({ query: 'ferry' })).rejects.toMatchObject({ ...refused, detail: {} });
     expect(asked).toEqual([]);
   });
 

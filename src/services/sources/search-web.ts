@@ -34,9 +34,9 @@ const turns = new WeakMap<WebFetch, PreviewTurns>();
 const SEARCH_MS = 30_000;
 
 /**
- * Throws invalid; forbidden without a plan; not_configured where the operator follows no provider that he has a key of; rate_limited
- * where it is asked too often, or the day's budget, or people's half of it, is spent; upstream where it gives nothing; conflict where
- * the same person searches for something else meanwhile.
+ * Throws invalid; forbidden without a plan; not_configured where the operator follows no provider that he has a key of, or its budget is
+ * too small for any search; rate_limited where it is asked too often, or the day's budget, or people's half of it, is spent; upstream
+ * where it gives nothing; conflict where the same person searches for something else meanwhile.
  */
 export async function searchWeb(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<RawData> {
   await mayWrite(environment, actor);

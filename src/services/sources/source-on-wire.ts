@@ -30,7 +30,8 @@ export function sourceOnWire(followed: FollowedSource, { days, posts, budget }: 
     askedAt: iso(source.askedAt),
     succeededAt: iso(source.succeededAt),
     nextAt: paused || isPushed(source.kind) ? null : iso(source.dueAt),
-    completeTo: iso(source.completeTo),
+    // What was written of one that sends, before it was known that nobody can know, is not true.
+    completeTo: isPushed(source.kind) ? null : iso(source.completeTo),
     intervalSeconds: source.intervalSeconds,
     delaySeconds: source.delaySeconds,
     newestAt: iso(source.newestAt),

@@ -14,26 +14,25 @@ export interface StoredReading {
   /** New or changed ones. */
   stored: number;
   mentions: number;
+  /** What is left to write: that these have been seen. */
+  seen: SeenPosts;
 }
 
-/**
- * `seen`: what the source gave before; see seen-posts.ts. That these have been seen is for the caller to write. Rejects with the reason
- * of `stop`.
- */
+/** `before`: what the source gave; see seen-posts.ts. Rejects with the reason of `stop`. */
 export async function storeReading(
   environment: Environment,
-  { posts, undated }: Pick<Reading<unknown>, 'posts' | 'undated'>,
-  seen: string,
+  reading: Pick<Reading<unknown>, 'posts' | 'undated'>,
+  before: string,
   stop: AbortSignal,
 ): Promise<StoredReading> {
-  const unseen = new SeenPosts(seen).unseen(posts, undated);
-  const stored = await withFirstTimes(environment, unseen, undated);
+  const seen = new SeenPosts(reading, before);
+  const stored = await withFirstTimes(environment, seen.unseen, reading.undated);
   let mentions = 0;
   for (let at = 0; at < stored.length; at += BATCH) {
     stop.throwIfAborted();
     mentions += (await ingestPosts(environment, stored.slice(at, at + BATCH))).mentions;
   }
-  return { stored: stored.length, mentions };
+  return { stored: stored.length, mentions, seen };
 }
 
 /** Posts that name no time keep the one that they were first stored with. */

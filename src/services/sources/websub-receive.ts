@@ -14,7 +14,6 @@ import {
 } from '../../stores/postgres/websub-subscriptions.ts';
 import type { Environment } from '../environment.ts';
 import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
-import { SeenPosts } from './seen-posts.ts';
 import { storeReading } from './store-reading.ts';
 
 export interface HubQuestion {
@@ -83,18 +82,15 @@ async function openSubscription({ postgres, now }: Environment, token: string) {
 
 /** As a reading is stored, but that nothing was asked: cursor and due time stay as they are. */
 async function take(environment: Environment, source: SourceRow, reading: ReturnType<typeof readSentFeed>): Promise<void> {
-  const { posts, undated } = reading;
-  await storeReading(environment, reading, source.seen, never);
+  const { seen } = await storeReading(environment, reading, source.seen, never);
   const now = environment.now();
   await environment.postgres.transaction(async (transaction) => {
     const before = await lockSource(transaction, source.id);
     if (!before) return;
     // By now, the feed may have been read, or the same have been sent once more.
-    const seen = new SeenPosts(before.seen);
-    const arrived = seen.add(posts, undated);
-    const { text } = seen;
+    const { arrived, text } = seen.addedTo(before.seen);
     const published = arrived.map(publishedAt);
-    const dated = arrived.filter(({ id }) => !undated.has(id)).map(publishedAt);
+    const dated = arrived.filter(({ id }) => !reading.undated.has(id)).map(publishedAt);
     await updateSource(transaction, source.id, {
       ...(text !== null && { seen: text }),
       rate: rateWith(before.rate, arrived.length),

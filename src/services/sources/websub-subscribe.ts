@@ -6,6 +6,7 @@ import { LEASE_MS, mayAskAnother, needsAsking } from '../../engine/collection/pu
 import type { PushOffer } from '../../outside/connectors/reading.ts';
 import {
   deleteEndedSubscriptions,
+  endUnfollowed,
   type SubscriptionRow,
   subscriptionOf,
   unfollowedSubscriptions,
@@ -59,7 +60,11 @@ export async function keepSubscribed(
 export async function endSubscriptions(environment: Environment): Promise<void> {
   const { postgres, now } = environment;
   await deleteEndedSubscriptions(postgres, new Date(now().getTime() - DAY_MS));
-  for (const row of await unfollowedSubscriptions(postgres, now(), MOST_ENDED)) await ask(environment, ended(row, now()), never);
+  for (const token of await unfollowedSubscriptions(postgres, now(), MOST_ENDED)) {
+    // The hubs before may have taken their time, in which somebody went on with it.
+    const row = await endUnfollowed(postgres, token, now());
+    if (row) await tell(environment, row, never);
+  }
 }
 
 /** The source has another hub from now on, and this one may still come back to ask whether it is true. */
@@ -75,8 +80,12 @@ function ended(row: SubscriptionRow, now: Date): SubscriptionRow {
 
 /** Written before it is asked: the hub may come back before it has answered. Rejects with the reason of `stop`. */
 async function ask(environment: Environment, row: SubscriptionRow, stop: AbortSignal): Promise<void> {
-  const { postgres, fetchWeb, callbackUrl, log } = environment;
-  await writeSubscription(postgres, row);
+  await writeSubscription(environment.postgres, row);
+  await tell(environment, row, stop);
+}
+
+/** Its hub, what is wanted of it. Rejects with the reason of `stop`. */
+async function tell({ fetchWeb, callbackUrl, log }: Environment, row: SubscriptionRow, stop: AbortSignal): Promise<void> {
   if (callbackUrl === null) return;
   const form = {
     'hub.callback': callbackUrl + GATEWAY + WEBSUB_PATH.replace(':token', row.token),

@@ -61,6 +61,8 @@ export const sources = pgTable(
 export type SourceRow = typeof sources.$inferSelect;
 /** Without what only its next reading asks for, which may be hundreds of kilobytes. */
 export type SourceFacts = Omit<SourceRow, 'cursor' | 'seen'>;
+/** Without what the next reading goes on from: whoever writes what has come does not ask for it. */
+export type LockedSource = Omit<SourceRow, 'cursor'>;
 export type CollectedRow = SourceRow & { kind: CollectedKind };
 export type NewSourceRow = Pick<
   SourceRow,
@@ -96,8 +98,9 @@ export async function findSource(postgres: Postgres, id: number): Promise<Source
 }
 
 /** As it is now, held until the transaction ends; null where it is not there any more. */
-export async function lockSource(transaction: Transaction, id: number): Promise<SourceRow | null> {
-  const [row] = await transaction.select().from(sources).where(eq(sources.id, id)).for('update');
+export async function lockSource(transaction: Transaction, id: number): Promise<LockedSource | null> {
+  const columns = { ...sourceFacts(), seen: sources.seen };
+  const [row] = await transaction.select(columns).from(sources).where(eq(sources.id, id)).for('update');
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 /** The `websub_subscriptions` table: which hub tells us of which feed. Token and secret are for the hub alone. */
-import { and, eq, getTableColumns, lt, not } from 'drizzle-orm';
+import { and, eq, inArray, lt, not } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 import { isFollowed } from './source-claims.ts';
@@ -63,14 +63,34 @@ export async function toldSource(postgres: Postgres, sourceId: number, now: Date
   return row ?? null;
 }
 
-/** Of sources that are asked for nobody any more; of these, some, that the hub has not been told of. */
-export async function unfollowedSubscriptions(postgres: Postgres, now: Date, limit: number): Promise<SubscriptionRow[]> {
+/** Tokens, of sources that are asked for nobody any more; of these, some, that the hub has not been told of. */
+export async function unfollowedSubscriptions(postgres: Postgres, now: Date, limit: number): Promise<string[]> {
+  const found = await unfollowed(postgres, now).limit(limit);
+  return found.map(({ token }) => token);
+}
+
+/** The hub is to be told, by whoever this answers; null: the source is followed again, or somebody else tells it. */
+export async function endUnfollowed(postgres: Postgres, token: string, now: Date): Promise<SubscriptionRow | null> {
+  const [row] = await postgres
+    .update(websubSubscriptions)
+    .set({ wanted: 'unsubscribe', leaseEndsAt: null, askedAt: now })
+    .where(
+      and(
+        eq(websubSubscriptions.token, token),
+        eq(websubSubscriptions.wanted, 'subscribe'),
+        inArray(websubSubscriptions.token, unfollowed(postgres, now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+function unfollowed(postgres: Postgres, now: Date) {
   return postgres
-    .select(getTableColumns(websubSubscriptions))
+    .select({ token: websubSubscriptions.token })
     .from(websubSubscriptions)
     .leftJoin(sources, eq(sources.id, websubSubscriptions.sourceId))
-    .where(and(eq(websubSubscriptions.wanted, 'subscribe'), not(isFollowed(postgres, now))))
-    .limit(limit);
+    .where(and(eq(websubSubscriptions.wanted, 'subscribe'), not(isFollowed(postgres, now))));
 }
 
 /** Hubs that were told, and have not asked whether it is true. */

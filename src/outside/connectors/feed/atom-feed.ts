@@ -2,7 +2,7 @@
 import { type AtomFeed, parseAtomFeed } from 'feedsmith';
 import { hasMarkup } from '../plain-text.ts';
 import type { Feed, FeedItem, FeedPerson, ReadDate, TextField } from './feed.ts';
-import { resolved } from './links.ts';
+import { hubsIn, resolved } from './links.ts';
 
 type When = Date | null;
 type Link = AtomFeed.Link<When>;
@@ -18,7 +18,7 @@ export function atomFeed(text: string, readDate: ReadDate, maxItems: number): Fe
     title: textOf(feed.title),
     link: pageOf(links, [base]),
     language: feed.xml?.lang ?? feed.dc?.languages?.[0] ?? null,
-    hub: resolved(links.find(({ rel }) => rel === 'hub')?.href, base),
+    hubs: hubsIn(links, base),
     self: resolved(links.find(({ rel }) => rel === 'self')?.href, base),
     authors,
     items: (feed.entries ?? []).map((entry) => itemOf(entry, base, authors)),

@@ -36,7 +36,7 @@ function posts(items: Partial<FeedItem>[], more: Partial<Feed & FeedSource> = {}
     title: 'The &amp; News',
     link: 'https://news.example/',
     language: 'en',
-    hub: null,
+    hubs: [],
     self: null,
     authors: [],
     items: [],

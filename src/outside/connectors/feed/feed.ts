@@ -47,8 +47,8 @@ export interface Feed {
   /** The page that it is the feed of. */
   link: string | null;
   language: string | null;
-  /** Where to subscribe to be told of news (WebSub). */
-  hub: string | null;
+  /** Where to subscribe to be told of news (WebSub), in the order of the feed. */
+  hubs: string[];
   /** Its own address, as it says. */
   self: string | null;
   authors: FeedPerson[];

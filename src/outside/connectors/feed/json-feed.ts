@@ -15,7 +15,7 @@ export function jsonFeed(text: string, readDate: ReadDate, maxItems: number): Fe
     title: feed.title ?? null,
     link: feed.home_page_url ?? null,
     language,
-    hub: feed.hubs?.find(({ type }) => type === undefined || /websub|pubsubhubbub/i.test(type))?.url ?? null,
+    hubs: (feed.hubs ?? []).flatMap(({ type = 'WebSub', url }) => (url && /websub|pubsubhubbub/i.test(type) ? [url] : [])),
     self: feed.feed_url ?? null,
     authors,
     items: (feed.items ?? []).map((item) => itemOf(item, authors)),

@@ -8,6 +8,17 @@ export function resolved(href: string | undefined, ...bases: readonly (string | 
   return base === undefined ? given : (absolute(given, base) ?? given);
 }
 
+/** Where a feed says that one may subscribe to it (WebSub, 4), in the order in which it does. */
+export function hubsIn(
+  links: readonly { rel?: string | undefined; href?: string | undefined }[],
+  base: string | undefined,
+): string[] {
+  return links.flatMap(({ rel, href }) => {
+    const hub = rel === 'hub' ? resolved(href, base) : null;
+    return hub === null ? [] : [hub];
+  });
+}
+
 /** What a browser would ask of the web: http or https, absolute after the first base that makes it so; else null. */
 export function webAddress(href: string | null, ...bases: readonly (string | null)[]): string | null {
   if (href === null) return null;

@@ -6,7 +6,8 @@ const RSS = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
   xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:slash="http://purl.org/rss/1.0/modules/slash/">
 <channel><title>港聞 &amp; More</title><link>https://news.example/</link><language>zh-HK</language>
-<atom:link rel="self" href="https://news.example/rss"/><atom:link rel="hub" href="https://hub.example/"/>
+<atom:link rel="self" href="https://news.example/rss"/><atom:link rel="hub" href="http://open.example/"/>
+<atom:link rel="hub" href="https://hub.example/"/>
 <item><title><![CDATA[今日 <b>天氣</b>]]></title><link>https://news.example/1?a=1&copy=2</link>
 <guid isPermaLink="false">17</guid><pubDate>Mon, 23 Nov 2026 10:05:00</pubDate><dc:creator>陳大文</dc:creator>
 <description>短</description><content:encoded><![CDATA[<p>長 & 全</p>]]></content:encoded>
@@ -22,7 +23,7 @@ const RDF = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xm
 
 const ATOM = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="https://a.example/blog/"
   xmlns:thr="http://purl.org/syndication/thread/1.0">
-<title type="html">A &amp;amp; B</title><link rel="self" href="feed"/><link href="."/><author><name>Ann</name><uri>/ann</uri></author>
+<title type="html">A &amp;amp; B</title><link rel="self" href="feed"/><link href="."/><link rel="hub" href="/hub"/><link rel="hub"/><author><name>Ann</name><uri>/ann</uri></author>
 <entry><id>tag:a.example,2026:1</id><title>List&lt;String&gt;</title><link href="1"/><updated>2026-11-23T10:05:00Z</updated>
 <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>x &lt; y</p></div></content><thr:total>2</thr:total>
 <link rel="enclosure" href="1.png" type="image/png" length="5"/></entry>
@@ -36,7 +37,11 @@ const JSON_FEED = JSON.stringify({
   home_page_url: 'https://j.example/',
   language: 'en',
   feed_url: 'https://j.example/feed.json',
-  hubs: [{ type: 'WebSub', url: 'https://hub.example/' }],
+  hubs: [
+    { type: 'rssCloud', url: 'https://cloud.example/' },
+    { type: 'PubSubHubbub', url: 'http://open.example/' },
+    { url: 'https://hub.example/' },
+  ],
   authors: [{ name: 'Ann' }],
   items: [
     { id: 1, url: 'https://j.example/1', content_html: '<p>x</p>', date_published: '2026-11-23T10:05:00Z', tags: ['t'] },
@@ -55,7 +60,7 @@ describe('parseFeed', () => {
   it('reads RSS 2.0', () => {
     const { items, ...feed } = parseFeed(RSS, 'Asia/Hong_Kong');
     expect(feed).toMatchObject({ title: '港聞 & More', link: 'https://news.example/', language: 'zh-HK' });
-    expect(feed).toMatchObject({ hub: 'https://hub.example/', self: 'https://news.example/rss' });
+    expect(feed).toMatchObject({ hubs: ['http://open.example/', 'https://hub.example/'], self: 'https://news.example/rss' });
     expect(items[0]).toMatchObject({
       id: '17',
       link: 'https://news.example/1?a=1&copy=2',
@@ -81,6 +86,7 @@ describe('parseFeed', () => {
     expect(feed).toMatchObject({
       title: 'A &amp; B',
       link: 'https://a.example/blog/',
+      hubs: ['https://a.example/hub'],
       self: 'https://a.example/blog/feed',
       language: 'en',
     });
@@ -104,7 +110,7 @@ describe('parseFeed', () => {
     expect(feed).toMatchObject({
       title: 'J',
       link: 'https://j.example/',
-      hub: 'https://hub.example/',
+      hubs: ['http://open.example/', 'https://hub.example/'],
       self: 'https://j.example/feed.json',
     });
     expect(items[0]).toMatchObject({ id: '1', content: '<p>x</p>', authors: [{ name: 'Ann' }], categories: ['t'] });

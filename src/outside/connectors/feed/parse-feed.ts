@@ -95,7 +95,7 @@ function orNothing(read: () => Feed): Feed {
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
     if (error instanceof ParseError || error instanceof DetectError) {
-      return { title: null, link: null, language: null, hub: null, self: null, authors: [], items: [] };
+      return { title: null, link: null, language: null, hubs: [], self: null, authors: [], items: [] };
     }
     throw malformed('a feed');
   }

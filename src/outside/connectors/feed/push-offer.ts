@@ -3,30 +3,29 @@ import type { PushOffer } from '../reading.ts';
 import type { Feed } from './feed.ts';
 
 const LONGEST = 2048;
+/** That are looked at. */
+const MOST_HUBS = 20;
 /** `<https://hub.example/>; rel="hub"` (RFC 8288, 3), of which there may be many. */
 const LINK = /<([^<>]{1,2048})>\s*((?:;\s*[\w*!-]{1,50}\s*(?:=\s*(?:"[^"]{0,500}"|[^\s",;]{1,500}))?\s*){1,20})/g;
 
 /**
- * `at`: where the feed was read. null where no hub is named, or one that cannot be asked: a hub is told a secret, which goes over https
- * only (5.1).
+ * `at`: where the feed was read. Of several hubs the first that can be asked counts: a hub is told a secret, which goes over https only
+ * (5.1). null where there is none.
  */
-export function pushOffer(header: string | null, { hub, self }: Pick<Feed, 'hub' | 'self'>, at: string): PushOffer | null {
+export function pushOffer(header: string | null, { hubs, self }: Pick<Feed, 'hubs' | 'self'>, at: string): PushOffer | null {
   const links = linksIn(header?.slice(0, 16_384) ?? '');
-  const named = webUrl(links.get('hub') ?? hub, at);
-  if (!named?.startsWith('https:')) return null;
-  return { hub: named, topic: webUrl(links.get('self') ?? self, at) ?? at };
+  const of = (relation: string) => links.filter(({ relations }) => relations.includes(relation)).map(({ url }) => url);
+  const named = [...of('hub'), ...hubs].slice(0, MOST_HUBS).map((written) => webUrl(written, at));
+  const hub = named.find((url) => url?.startsWith('https:'));
+  if (!hub) return null;
+  return { hub, topic: webUrl(of('self')[0] ?? self, at) ?? at };
 }
 
-/** Of several of one relation the first counts. */
-function linksIn(header: string): Map<string, string> {
-  const links = new Map<string, string>();
-  for (const [, url = '', parameters = ''] of header.matchAll(LINK)) {
+function linksIn(header: string): { url: string; relations: string[] }[] {
+  return [...header.matchAll(LINK)].map(([, url = '', parameters = '']) => {
     const relations = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s",;]+))/i.exec(parameters);
-    for (const relation of (relations?.[1] ?? relations?.[2] ?? '').toLowerCase().split(/\s+/)) {
-      if (!links.has(relation)) links.set(relation, url);
-    }
-  }
-  return links;
+    return { url, relations: (relations?.[1] ?? relations?.[2] ?? '').toLowerCase().split(/\s+/) };
+  });
 }
 
 function webUrl(written: string | null, at: string): string | null {

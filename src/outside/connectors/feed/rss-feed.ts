@@ -2,7 +2,7 @@
 import { type DcNs, parseRdfFeed, parseRssFeed, type RdfFeed, type RssFeed } from 'feedsmith';
 import { isPresent } from './atom-feed.ts';
 import type { Feed, FeedEnclosure, FeedItem, FeedPerson, ReadDate } from './feed.ts';
-import { resolved } from './links.ts';
+import { hubsIn, resolved } from './links.ts';
 
 type When = Date | null;
 type RssItem = RssFeed.Item<When>;
@@ -17,7 +17,7 @@ export function rssFeed(text: string, readDate: ReadDate, maxItems: number): Fee
     title: feed.title ?? feed.dc?.titles?.[0] ?? feed.itunes?.title ?? null,
     link: resolved(feed.link ?? links.find(isPageLink)?.href, base),
     language: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang ?? null,
-    hub: resolved(links.find(({ rel }) => rel === 'hub')?.href, base),
+    hubs: hubsIn(links, base),
     self: resolved(links.find(({ rel }) => rel === 'self')?.href, base),
     authors: editors.length > 0 ? editors : creators(feed.dc, feed.itunes?.author),
     items: (feed.items ?? []).map((item) => itemOf(item, base)),
@@ -33,7 +33,7 @@ export function rdfFeed(text: string, readDate: ReadDate, maxItems: number): Fee
     title: feed.title ?? feed.dc?.titles?.[0] ?? null,
     link: resolved(feed.link, base),
     language: feed.dc?.languages?.[0] ?? feed.xml?.lang ?? null,
-    hub: resolved(links.find(({ rel }) => rel === 'hub')?.href, base),
+    hubs: hubsIn(links, base),
     self: resolved(links.find(({ rel }) => rel === 'self')?.href, base),
     authors: creators(feed.dc),
     items: (feed.items ?? []).map(({ rdf, ...item }) => {
