@@ -29,6 +29,8 @@ export const outbox = pgTable(
     content: jsonb().notNull(),
     state: text().$type<OutboxState>().notNull(),
     tries: integer().notNull(),
+    /** When it was claimed for the first time, or for the first time since somebody had it sent again. */
+    tryingSince: time('trying_since'),
     sendAt: time('send_at').notNull(),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at'),
