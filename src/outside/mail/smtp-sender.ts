@@ -17,6 +17,8 @@ const CONNECTIONS = 4;
 const MESSAGES = 90;
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;
+/** Of a message with everything, also where each answer comes just in time. */
+const WHOLE_MS = 5 * 60_000;
 
 export function openSmtpSender({ url, from, dkim }: SmtpOptions): MailSender {
   const { host } = new URL(url);
@@ -38,7 +40,10 @@ export function openSmtpSender({ url, from, dkim }: SmtpOptions): MailSender {
 
   async function send(message: MailMessage): Promise<MailOutcome> {
     try {
-      const { rejected = [], rejectedErrors } = await transport.sendMail(mailFields(from, message));
+      const { rejected = [], rejectedErrors } = await transport.sendMail({
+        ...mailFields(from, message),
+        signal: AbortSignal.timeout(WHOLE_MS),
+      });
       return rejected.length === 0 ? { kind: 'sent' } : mailFailure({ rejectedErrors }, host);
     } catch (error) {
       return mailFailure(error, host);

@@ -2,7 +2,7 @@
  * Who sends which message: those that wait are claimed for a while by one process, and what came of it is written only while the claim is
  * its own. Whoever dies between sending and writing leaves the message to be sent again.
  */
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Postgres } from './client.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
 
@@ -30,7 +30,8 @@ export function claimWaiting(postgres: Postgres, { claim, now, until }: OutboxCl
       .set({
         claim,
         claimedUntil: until,
-        tryingSince: sql`coalesce(${outbox.tryingSince}, ${now.toISOString()}::timestamptz)`,
+        // Also of one that somebody has sent again, which begins anew.
+        tryingSince: sql`case when ${outbox.tries} = 0 then ${now.toISOString()}::timestamptz else ${outbox.tryingSince} end`,
       })
       .where(inArray(outbox.id, waiting))
       .returning();
@@ -80,25 +81,4 @@ async function note(postgres: Postgres, { id, claim }: ClaimedMessage, came: Not
     .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
     .returning({ id: outbox.id });
   return noted.length > 0;
-}
-
-export async function findMessage(postgres: Postgres, organisationId: number, id: string): Promise<OutboxRow | null> {
-  const [row] = await postgres
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.organisationId, organisationId), eq(outbox.id, id)));
-  return row ?? null;
-}
-
-/** Of one that is dead: it waits again, as if it had never been tried. Others stay as they are. */
-export async function reviveMessage(postgres: Postgres, organisationId: number, id: string, now: Date): Promise<void> {
-  await postgres
-    .update(outbox)
-    .set({ state: 'waiting', tries: 0, tryingSince: null, sendAt: now, ...GIVEN_BACK })
-    .where(and(eq(outbox.organisationId, organisationId), eq(outbox.id, id), eq(outbox.state, 'dead')));
-}
-
-/** Of what waits no more, what was written before. */
-export async function deleteOldMessages(postgres: Postgres, before: Date): Promise<void> {
-  await postgres.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dropped', 'dead']), lt(outbox.createdAt, before)));
 }

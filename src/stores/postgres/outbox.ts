@@ -29,7 +29,7 @@ export const outbox = pgTable(
     content: jsonb().notNull(),
     state: text().$type<OutboxState>().notNull(),
     tries: integer().notNull(),
-    /** When it was claimed for the first time, or for the first time since somebody had it sent again. */
+    /** When the first of the tries was. */
     tryingSince: time('trying_since'),
     sendAt: time('send_at').notNull(),
     createdAt: time('created_at').notNull(),
