@@ -50,18 +50,18 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
     zonedWindowText(topic.window, timezone, alert.rule.language),
     sentence(facts, topic),
     `${words.course}${words.colon}${values.join(', ')}`,
-    ...(contents.reasons.length > 0 ? ['', `${words.reasons}${words.colon}`] : []),
+    ...(contents.reasons.length > 0 ? ['', `${words.reasons}${words.colon.trim()}`] : []),
     ...contents.reasons.map(({ kind, text, count, expected }) => {
       const often = words.reasonCount(numberText(count), numberText(expected));
       return `* ${text} (${words.reasonKinds[kind]}${words.comma}${often})`;
     }),
-    ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon}`] : []),
+    ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon.trim()}`] : []),
     ...contents.posts.map((post) => {
       const address = webLink(post.url);
       return `* ${titleOf(post) || words.untitled}${address ? `\n  ${address}` : ''}`;
     }),
     '',
-    `${words.open}${words.colon}`,
+    `${words.open}${words.colon.trim()}`,
     topic.link,
   ];
 }

@@ -60,7 +60,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     usual: 'Usual',
     change: 'Change',
     level: 'Alert from',
-    counted: (value) => `${value} mentions`,
+    counted: (value) => (value === '1' ? '1 mention' : `${value} mentions`),
     scored: (value) => `sentiment score ${value}`,
     notScored: 'no sentiment could be scored',
     comparedWith: (baseline, isUsual) =>

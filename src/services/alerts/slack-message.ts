@@ -22,7 +22,7 @@ export function slackMessage(facts: AlertFacts): ChannelMessage {
   const late = windows.some(({ isLate }) => isLate) ? [words.lateNote] : [];
   const notes = [organisation, words.types[alert.rule.alertType], ...late].map(escaped).join(' · ');
   const blocks = [
-    { type: 'header', text: { type: 'plain_text', text: fitted(headline(facts), HEADER), emoji: false } },
+    { type: 'header', text: { type: 'plain_text', text: fitted(plain(headline(facts)), HEADER), emoji: false } },
     ...topics.slice(0, TOPICS).map((topic) => ({ type: 'section', text: { type: 'mrkdwn', text: topicText(facts, topic) } })),
     { type: 'context', elements: [{ type: 'mrkdwn', text: fitted(notes, SECTION) }] },
   ];
@@ -55,6 +55,11 @@ function reasonLines({ alert }: AlertFacts, { contents }: TopicFacts): string[] 
   const words = wordsOf(alert.rule);
   const reasons = contents.reasons.map(({ text, count }) => `${escaped(text)} (${numberText(count)})`);
   return [`${escaped(words.reasons)}${words.colon}${reasons.join(words.comma)}`];
+}
+
+/** Plain text knows no escapes; and nothing in it may be taken for a call to everybody. */
+function plain(text: string): string {
+  return text.replaceAll('<', '‹').replaceAll('>', '›');
 }
 
 function escaped(text: string): string {
