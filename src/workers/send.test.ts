@@ -81,8 +81,8 @@ describe('mail of the outbox', () => {
     expect(server.received.map(({ to }) => to).sort()).toEqual(TEN);
     const rows = await messages();
     expect(rows.map(({ state, tries, failure }) => [state, tries, failure])).toEqual(TEN.map(() => ['sent', 1, null]));
-    const numbers = server.received.map(({ to, mail: { messageId } }) => [to, messageId]).sort();
-    expect(numbers).toEqual(rows.map(({ recipient, id }) => [recipient, `<${id}@earshot.example>`]));
+    const numbers = server.received.map(({ to, mail: { messageId } }) => `${to} ${messageId}`).sort();
+    expect(numbers).toEqual(rows.map(({ recipient, id }) => `${recipient} <${id}@earshot.example>`));
     expect(await sendAll(stores.environment)).toBe(0);
   });
 

@@ -66,12 +66,13 @@ function serverFor(received: ReceivedMail[], refuse: MailServer['refuse']): SMTP
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const raw = Buffer.concat(chunks);
+      stream.on('end', () => void keep(Buffer.concat(chunks)));
+
+      async function keep(raw: Buffer): Promise<void> {
         const mail = await PostalMime.parse(raw);
         for (const { address } of envelope.rcptTo) received.push({ to: address, mail, raw: raw.toString() });
         done();
-      });
+      }
     },
   });
 }

@@ -49,7 +49,6 @@ function fieldsOf(error: unknown): SmtpError {
 }
 
 function shown(response: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const line = response.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  const line = response.replace(/\p{Cc}+/gu, ' ').trim();
   return Array.from(line).slice(0, SHOWN).join('');
 }

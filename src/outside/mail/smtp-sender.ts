@@ -40,7 +40,7 @@ export function openSmtpSender({ url, from, dkim }: SmtpOptions): MailSender {
 
   async function send(message: MailMessage): Promise<MailOutcome> {
     try {
-      const { rejected = [], rejectedErrors } = await transport.sendMail({
+      const { rejected, rejectedErrors } = await transport.sendMail({
         ...mailFields(from, message),
         signal: AbortSignal.timeout(WHOLE_MS),
       });

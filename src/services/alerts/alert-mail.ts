@@ -54,7 +54,7 @@ function windowsTable(facts: AlertFacts): Markup {
     topics.flatMap(({ id, name }) => {
       const figures = window.figures.find(({ topicId }) => topicId === id);
       if (!figures) return [];
-      const late = window.isLate ? ` (${words.late})` : '';
+      const late = window.isLate ? words.aside(words.late) : '';
       const when = `${windowText(window, timezone, alert.rule.language)}${late}`;
       return [html`<tr>${cell(when)}${cell(name)}${cell(sentence(facts, { figures }))}</tr>`];
     }),
@@ -100,7 +100,7 @@ function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
   const words = wordsOf(alert.rule);
   const items = contents.reasons.map(({ kind, text, count, expected }) => {
     const often = words.reasonCount(numberText(count), numberText(expected));
-    return html`<li style="${STYLES.text}"><strong>${text}</strong> (${words.reasonKinds[kind]}${words.comma}${often})</li>`;
+    return html`<li style="${STYLES.text}"><strong>${text}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.reasons}</h3><ul style="margin:0;padding-left:20px">${items}</ul>`;
 }

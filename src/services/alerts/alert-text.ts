@@ -33,7 +33,7 @@ function windowLines(facts: AlertFacts): string[] {
     topics.flatMap(({ id, name }) => {
       const figures = window.figures.find(({ topicId }) => topicId === id);
       if (!figures) return [];
-      const late = window.isLate ? ` (${words.late})` : '';
+      const late = window.isLate ? words.aside(words.late) : '';
       const when = `${windowText(window, timezone, alert.rule.language)}${late}`;
       return [`* ${when} · ${name}${words.colon}${sentence(facts, { figures })}`];
     }),
@@ -53,7 +53,7 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
     ...(contents.reasons.length > 0 ? ['', `${words.reasons}${words.colon.trim()}`] : []),
     ...contents.reasons.map(({ kind, text, count, expected }) => {
       const often = words.reasonCount(numberText(count), numberText(expected));
-      return `* ${text} (${words.reasonKinds[kind]}${words.comma}${often})`;
+      return `* ${text}${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}`;
     }),
     ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon.trim()}`] : []),
     ...contents.posts.map((post) => {

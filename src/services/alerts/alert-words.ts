@@ -41,6 +41,8 @@ export interface AlertWords {
   because: (alert: string, organisation: string) => string;
   unsubscribe: string;
   comma: string;
+  /** Behind something, in brackets. */
+  aside: (text: string) => string;
   colon: string;
 }
 
@@ -85,6 +87,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     because: (alert, organisation) => `You get this because the alert “${alert}” of ${organisation} names your address.`,
     unsubscribe: 'Unsubscribe from this alert',
     comma: ', ',
+    aside: (text) => ` (${text})`,
     colon: ': ',
   },
   'zh-Hant': {
@@ -125,6 +128,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     because: (alert, organisation) => `你收到這封電郵，是因為 ${organisation} 的提示「${alert}」列有你的電郵地址。`,
     unsubscribe: '取消訂閱這個提示',
     comma: '，',
+    aside: (text) => `（${text}）`,
     colon: '：',
   },
 };

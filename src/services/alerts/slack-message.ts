@@ -53,7 +53,7 @@ function topicText(facts: AlertFacts, topic: TopicFacts): string {
 function reasonLines({ alert }: AlertFacts, { contents }: TopicFacts): string[] {
   if (contents.reasons.length === 0) return [];
   const words = wordsOf(alert.rule);
-  const reasons = contents.reasons.map(({ text, count }) => `${escaped(text)} (${numberText(count)})`);
+  const reasons = contents.reasons.map(({ text, count }) => `${escaped(text)}${words.aside(numberText(count))}`);
   return [`${escaped(words.reasons)}${words.colon}${reasons.join(words.comma)}`];
 }
 

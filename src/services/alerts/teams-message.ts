@@ -45,7 +45,7 @@ function topicBlocks(facts: AlertFacts, topic: TopicFacts) {
   const { alert, timezone } = facts;
   const words = wordsOf(alert.rule);
   const { contents } = topic;
-  const reasons = contents.reasons.map(({ text, count }) => `${text} (${numberText(count)})`);
+  const reasons = contents.reasons.map(({ text, count }) => `${text}${words.aside(numberText(count))}`);
   return [
     { ...block(topic.name), weight: 'Bolder', separator: true },
     { ...block(zonedWindowText(topic.window, timezone, alert.rule.language)), isSubtle: true, size: 'Small' },

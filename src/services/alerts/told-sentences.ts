@@ -9,7 +9,7 @@ import { changeText, numberText, percentText } from './told-numbers.ts';
 export function headline({ alert, isTest, topics, windows }: AlertFacts): string {
   const words = wordsOf(alert.rule);
   const [topic] = topics;
-  const told = topic ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(topic.figures)}` : '';
+  const told = topic ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}` : '';
   const earlier = windows.length > 1 ? `${words.comma}${words.earlier(windows.length - 1)}` : '';
   return `${isTest ? `[${words.test}] ` : ''}${alert.name} – ${told}${earlier}`;
 }
@@ -19,7 +19,7 @@ export function sentence({ alert }: AlertFacts, { figures }: Pick<TopicFacts, 'f
   const words = wordsOf(alert.rule);
   const condition = conditionOf(alert.rule);
   const { baseline, level, lacks, met } = figures;
-  const parts = [`${measuredText(alert, figures)}${changes(figures)}`];
+  const parts = [`${measuredText(alert, figures)}${changes(alert, figures)}`];
   if (baseline !== null) parts.push(words.comparedWith(numberText(baseline), condition?.type === 'smart'));
   if (condition && level !== null) parts.push(words.toldFrom(numberText(level), condition.equation === 'increase'));
   if (lacks) parts.push(words.lacks[lacks]);
@@ -39,7 +39,7 @@ function measuredText({ rule }: AlertFacts['alert'], { mentions, score }: AlertF
 }
 
 /** ` (+50, +71%)` */
-function changes({ change, percent }: AlertFigures): string {
+function changes({ rule }: AlertFacts['alert'], { change, percent }: AlertFigures): string {
   if (change === null) return '';
-  return ` (${[changeText(change), ...(percent === null ? [] : [percentText(percent)])].join(', ')})`;
+  return wordsOf(rule).aside([changeText(change), ...(percent === null ? [] : [percentText(percent)])].join(', '));
 }
