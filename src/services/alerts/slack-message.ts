@@ -42,7 +42,7 @@ function topicText(facts: AlertFacts, topic: TopicFacts): string {
     ...topic.contents.posts.map((post) => {
       const address = webLink(post.url);
       const title = escaped(titleOf(post) || words.untitled);
-      return `• ${address ? `<${escaped(address)}|${title.replaceAll('|', '¦')}>` : title}`;
+      return `• ${address ? `<${escaped(address.replaceAll('|', '%7C'))}|${title.replaceAll('|', '¦')}>` : title}`;
     }),
   ];
   let text = '';

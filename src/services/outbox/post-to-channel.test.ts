@@ -13,7 +13,11 @@ afterEach(async () => {
 });
 
 async function post(listener: RequestListener, allowed = true) {
-  const server = await startWebServer(listener);
+  const bodies: string[] = [];
+  const server = await startWebServer((request, response) => {
+    request.on('data', (chunk) => bodies.push(String(chunk)));
+    request.on('end', () => listener(request, response));
+  });
   const web = openGuardedFetch({
     userAgent: 'Earshot/1.0',
     now: () => NOW,
@@ -23,11 +27,11 @@ async function post(listener: RequestListener, allowed = true) {
   opened.push(server, web);
   const address = `http://hooks.example:${server.port}/services/secret-path`;
   const outcome = await postToChannel({ fetchWeb: web.fetch } as Environment, address, {
-    text: '{"a":1}',
+    text: '{"words":"港"}',
     headers: { 'x-a': 'b' },
   });
   expect(JSON.stringify(outcome)).not.toContain('secret-path');
-  return { outcome, requests: server.requests };
+  return { outcome, requests: server.requests, body: bodies.join('') };
 }
 
 const answer =
@@ -41,8 +45,8 @@ test.each([
   ['nothing', 202, {}, ''],
   ['something that nobody asked for', 200, { 'content-type': 'image/png' }, 'x'],
 ])('taken, with %s for an answer', async (_name, status, headers, text) => {
-  const { outcome, requests } = await post(answer(status, headers as Record<string, string>, text));
-  expect(outcome).toEqual({ kind: 'sent' });
+  const { outcome, requests, body } = await post(answer(status, headers as Record<string, string>, text));
+  expect([outcome, body]).toEqual([{ kind: 'sent' }, '{"words":"港"}']);
   expect(requests[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-a': 'b' });
 });
 

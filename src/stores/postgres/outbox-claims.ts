@@ -65,11 +65,6 @@ export function noteDropped(postgres: Postgres, message: ClaimedMessage): Promis
   return note(postgres, message, { state: 'dropped' });
 }
 
-/** Nothing came of it: it waits as it did. */
-export async function releaseMessage(postgres: Postgres, message: ClaimedMessage): Promise<void> {
-  await note(postgres, message, {});
-}
-
 const ONE_MORE = sql`${outbox.tries} + 1`;
 
 type Noted = Parameters<ReturnType<Postgres['update']>['set']>[0];

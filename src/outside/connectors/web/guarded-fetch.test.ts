@@ -283,17 +283,6 @@ describe('a form', () => {
     expect(Object.fromEntries(new URLSearchParams(bodies.join('')))).toEqual(form);
   });
 
-  test('or any other text is posted as it is', async () => {
-    const bodies: string[] = [];
-    const server = await serve((request, response) => {
-      request.on('data', (chunk) => bodies.push(String(chunk)));
-      request.on('end', () => response.writeHead(204).end());
-    });
-    const body = { type: 'application/json', text: '{"words":"港"}' };
-    expect(await webOf()({ url: server.url, body })).toMatchObject({ status: 204, text: '' });
-    expect([server.requests[0]?.headers['content-type'], bodies.join('')]).toEqual([body.type, body.text]);
-  });
-
   test('does not follow a redirect with what it says', async () => {
     const server = await serve((_request, response) => response.writeHead(307, { location: '/elsewhere' }).end());
     const failure = await failureOf(webOf()({ url: server.url, form: { a: 'secret' } }));
