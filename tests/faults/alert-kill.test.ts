@@ -37,8 +37,11 @@ const PROCESSES = 2;
 /** Each is due at a minute of its own in every hour, which is half a second by this clock. */
 const ALERTS = 60;
 const READERS = ['mei@example.org', 'ada@example.org', 'ben@example.org'];
-/** Milliseconds that a process lives after it has begun. */
-const LONGEST = 1500;
+/** Mails that arrive before one is killed, and how long after the last of them, in milliseconds: while others are still being sent. */
+const MOST_MAILS = 8;
+const LONGEST = 10;
+/** Where none arrive. */
+const QUIET_MS = 3000;
 const SEED = 20_261_123;
 const HOUR = 3_600_000;
 
@@ -73,6 +76,14 @@ async function startProcess(place: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(built, 'alerting.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(createInterface({ input: child.stdout }), 'line');
   return child;
+}
+
+/** In the middle of the work of one of them. */
+async function mailsArrived(count: number, milliseconds: number): Promise<void> {
+  const before = mail.received.length;
+  const begun = Date.now();
+  while (mail.received.length - before < count && Date.now() - begun < QUIET_MS) await pause(1);
+  await pause(milliseconds);
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -111,7 +122,7 @@ test('each window is evaluated once, and each recipient told of it, whoever dies
   const random = seeded(SEED);
   const running = await Promise.all(Array.from({ length: PROCESSES }, (_, place) => startProcess(place)));
   for (let killed = 0; killed < KILLS; killed++) {
-    await pause(random() * LONGEST);
+    await mailsArrived(1 + Math.floor(random() * MOST_MAILS), random() * LONGEST);
     const place = killed % PROCESSES;
     const child = running[place];
     if (child) await kill(child);
