@@ -98,7 +98,12 @@ async function prepare(context: Context): Promise<void> {
     plan: 'Test',
     startsAt: now(),
     endsAt: new Date(now().getTime() + 300 * 24 * HOUR),
-    ...{ maxTopics: 5, maxKeywords: 50, maxKeywordsExclusion: 50, maxAlerts: ALERTS, maxSessions: 0, maxDays: 366 },
+    maxTopics: 5,
+    maxKeywords: 50,
+    maxKeywordsExclusion: 50,
+    maxAlerts: ALERTS,
+    maxSessions: 0,
+    maxDays: 366,
   };
   const { id: organisationId } = await createOrganisation(environment, { name: 'Test', timezone: '+0000', subscription });
   const user = { organisationId, email: 'owner@example.org', name: 'Owner', password: 'correct horse' };
