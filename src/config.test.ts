@@ -27,7 +27,27 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
       GOOGLE_SEARCH_ENGINE: null,
       BRAVE_SEARCH_KEY: null,
     },
+    mail: { smtpUrl: null, from: 'Earshot <alerts@localhost>', dkim: null },
   });
+});
+
+const SMTP = { SMTP_URL: 'smtps://alerts:secret@mail.example:465', MAIL_FROM: 'Harbour Watch <alerts@harbour.example>' };
+const DKIM = { DKIM_DOMAIN: 'harbour.example', DKIM_SELECTOR: 'key1', DKIM_PRIVATE_KEY: '/etc/dkim.pem' };
+
+test('mail goes by a server where there is one, signed where there is a key', () => {
+  expect(readConfig(SMTP).mail).toEqual({ smtpUrl: SMTP.SMTP_URL, from: SMTP.MAIL_FROM, dkim: null });
+  const dkim = { domain: 'harbour.example', selector: 'key1', privateKeyFile: '/etc/dkim.pem' };
+  expect(readConfig({ ...SMTP, ...DKIM }).mail.dkim).toEqual(dkim);
+});
+
+test.each([
+  ['no server of mail', { ...SMTP, SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
+  ['a server without a sender', { SMTP_URL: SMTP.SMTP_URL }, 'MAIL_FROM must be set where SMTP_URL is'],
+  ['no address', { ...SMTP, MAIL_FROM: 'alerts' }, 'MAIL_FROM must be an address, or Name <address>'],
+  ['two addresses', { ...SMTP, MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be an address, or Name <address>'],
+  ['half a key', { ...SMTP, DKIM_DOMAIN: 'harbour.example' }, 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set'],
+])('mail with %s is refused', (_name, given, words) => {
+  expect(() => readConfig(given)).toThrow(words);
 });
 
 test('an empty value counts as unset', () => {

@@ -26,6 +26,14 @@ export interface LanguageModelConfig {
 
 export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number } | { engine: 'language-model' };
 
+export interface MailConfig {
+  /** null: mails become files below `dataDir`. */
+  smtpUrl: string | null;
+  from: string;
+  /** null: messages are not signed. */
+  dkim: { domain: string; selector: string; privateKeyFile: string } | null;
+}
+
 export interface Config {
   productName: string;
   host: string;
@@ -48,6 +56,7 @@ export interface Config {
   sentiment: SentimentConfig | null;
   /** Of the APIs of sources. */
   apiKeys: ApiKeys;
+  mail: MailConfig;
 }
 
 export class ConfigError extends Error {
@@ -72,6 +81,19 @@ const apiKey = z
   .trim()
   .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII letters, digits and signs')
   .optional();
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
+    'must be an smtp:// or smtps:// address',
+  );
+
+/** `mail@example.org`, or `Name <mail@example.org>`. */
+const mailFrom = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or Name <address>');
 
 const variables = z.object({
   PRODUCT_NAME: z.string().default('Earshot'),
@@ -101,6 +123,14 @@ const variables = z.object({
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
+  DKIM_DOMAIN: z.hostname('must be the name of a domain').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be one word')
+    .optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
   X_BEARER_TOKEN: apiKey,
   YOUTUBE_API_KEY: apiKey,
   META_ACCESS_TOKEN: apiKey,
@@ -145,6 +175,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     languageModel: languageModelOf(values),
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),
+    mail: mailOf(values, publicUrl),
+  };
+}
+
+/** Without a server of mail, addresses are only looked at: nothing is sent as from a place that may be somebody else's. */
+function mailOf(values: Variables, publicUrl: string): MailConfig {
+  const { SMTP_URL: smtpUrl = null, MAIL_FROM: from, PRODUCT_NAME: name } = values;
+  if (smtpUrl && !from) throw new ConfigError('MAIL_FROM must be set where SMTP_URL is');
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKeyFile } = values;
+  const given = [domain, selector, privateKeyFile].filter(Boolean).length;
+  if (given !== 0 && given !== 3) throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together');
+  return {
+    smtpUrl,
+    from: from ?? `${name.replace(/[<>"\r\n]/g, '')} <alerts@${new URL(publicUrl).hostname}>`,
+    dkim: domain && selector && privateKeyFile ? { domain, selector, privateKeyFile } : null,
   };
 }
 

@@ -2,17 +2,22 @@
  * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import { pause } from './commands/pause.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
 import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { createLanguageModel } from './outside/language-model/client.ts';
+import { openFolderSender } from './outside/mail/folder-sender.ts';
+import type { MailSender } from './outside/mail/mail-sender.ts';
+import { openSmtpSender } from './outside/mail/smtp-sender.ts';
 import { createLanguageModelEngine } from './outside/sentiment/language-model-engine.ts';
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
@@ -110,8 +115,27 @@ export async function openContext(
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
     const { postgres } = opened;
+    const mail = await openMail(config);
+    closers.push(() => mail.close());
+    const { productName, publicUrl } = config;
     const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
-    return { postgres, clickhouse, jobs, ...doors, reader, preparer, now, pause, log, config, checkReady, close };
+    return {
+      postgres,
+      clickhouse,
+      jobs,
+      productName,
+      publicUrl,
+      mail,
+      ...doors,
+      reader,
+      preparer,
+      now,
+      pause,
+      log,
+      config,
+      checkReady,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -149,6 +173,17 @@ async function openSentiment({ sentiment, languageModel }: Config, now: () => Da
   return createLanguageModelEngine(createLanguageModel({ ...languageModel, now }), (detail, message) =>
     log.warn(detail, message),
   );
+}
+
+/** @throws ConfigError */
+async function openMail({ mail: { smtpUrl, from, dkim }, dataDir }: Config): Promise<MailSender> {
+  if (!smtpUrl) return openFolderSender({ folder: join(dataDir, 'outbox'), from });
+  if (!dkim) return openSmtpSender({ url: smtpUrl, from, dkim });
+  const { domain, selector, privateKeyFile } = dkim;
+  const privateKey = await readFile(privateKeyFile, 'utf8').catch(() => {
+    throw new ConfigError(`DKIM_PRIVATE_KEY names the file ${privateKeyFile}, which cannot be read`);
+  });
+  return openSmtpSender({ url: smtpUrl, from, dkim: { domain, selector, privateKey } });
 }
 
 function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: 'DATABASE_URL' | 'CLICKHOUSE_URL'): string {

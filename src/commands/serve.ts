@@ -15,6 +15,7 @@ import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { type Collecting, startCollecting } from '../workers/collect.ts';
 import { type Dropping, startDropping } from '../workers/drop.ts';
 import { startWorkers } from '../workers/runner.ts';
+import { type Sending, startSending } from '../workers/send.ts';
 import { dropImport } from './import-dropped.ts';
 import { count } from './import-progress.ts';
 import { keptFor } from './kept-for.ts';
@@ -45,6 +46,7 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
   const app = await createServer(await gatewayOf(context));
   let collecting: Collecting | null = null;
   let dropping: Dropping | null = null;
+  let sending: Sending | null = null;
   try {
     await listen(app, config);
     say(welcome(config, demo !== null));
@@ -52,12 +54,13 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
     await startWorkers(context);
     collecting = startCollecting(context);
     dropping = startDropping(context, join(config.dataDir, 'drop'), dropImport(context, config.dataDir));
+    sending = startSending(context);
     const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
     await aborted(stop);
     say('Stopping …');
     await loading;
   } finally {
-    await Promise.all([collecting?.stop(), dropping?.stop()]);
+    await Promise.all([collecting?.stop(), dropping?.stop(), sending?.stop()]);
     await app.close();
   }
 }

@@ -203,8 +203,8 @@ export const alert = z.object({
   topic_id: topicId.nullable(),
   topics: z.array(z.object({ id: topicId, name: z.string() })),
   emails: z.array(z.object({ email: z.string(), state: z.enum(RECIPIENT_STATES) })),
-  /** `host`: all that is told of the address. */
-  channels: z.array(z.object({ id: z.uuid(), kind: z.enum(CHANNEL_KINDS), host: z.string() })),
+  /** `host`: all that is told of the address. `secret`: with which messages to a webhook are signed; null for others. */
+  channels: z.array(z.object({ id: z.uuid(), kind: z.enum(CHANNEL_KINDS), host: z.string(), secret: z.string().nullable() })),
   ...alertRule.shape,
   alertDuration: z.string(),
   conConditionValue: z.string(),

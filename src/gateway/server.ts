@@ -30,6 +30,7 @@ import { addHealth } from './routes/health.ts';
 import { addHome } from './routes/home.ts';
 import { addHooks } from './routes/hooks.ts';
 import { addIngest } from './routes/ingest.ts';
+import { addMailLinks } from './routes/mail-links.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
@@ -56,6 +57,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
+    // What a link in a mail says stands in its path.
+    routerOptions: { maxParamLength: 1024 },
     http: { maxHeaderSize: HEAD_LIMIT },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
@@ -92,6 +95,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addTriage(app);
   addSavedViews(app);
   addAlerts(app);
+  addMailLinks(app);
   addEntities(app);
   addIngest(app);
   addHooks(app);

@@ -2,6 +2,7 @@
 import type { ApiKeys } from '../outside/connectors/api-keys.ts';
 import type { Pause } from '../outside/connectors/paced-fetch.ts';
 import type { WebFetch } from '../outside/connectors/web-fetch.ts';
+import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
@@ -19,7 +20,11 @@ export interface Environment {
   postgres: Postgres;
   clickhouse: ClickHouse;
   jobs: Jobs;
-  /** How sources of posts are asked. */
+  productName: string;
+  /** Origin by which browsers reach the program. */
+  publicUrl: string;
+  mail: MailSender;
+  /** How sources of posts are asked, and channels told. */
   fetchWeb: WebFetch;
   apiKeys: ApiKeys;
   /** Origin at which others on the internet reach us; null: they do not. */

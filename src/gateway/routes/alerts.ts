@@ -5,6 +5,7 @@ import { createAlert } from '../../services/alerts/create-alert.ts';
 import { deleteAlert } from '../../services/alerts/delete-alert.ts';
 import { getAlert } from '../../services/alerts/get-alert.ts';
 import { listAlerts } from '../../services/alerts/list-alerts.ts';
+import { testAlert } from '../../services/alerts/test-alert.ts';
 import { updateAlert } from '../../services/alerts/update-alert.ts';
 import { registerForUser } from '../register.ts';
 
@@ -18,4 +19,8 @@ export function addAlerts(app: FastifyInstance): void {
     await deleteAlert(environment, actor, input);
     return { result: true as const };
   });
+  registerForUser(app, endpoints.testAlert, async (input, actor) => ({
+    result: true as const,
+    email: await testAlert(environment, actor, input),
+  }));
 }

@@ -5,6 +5,8 @@ export interface WebRequest {
   url: string;
   /** Beside what every request has. */
   headers?: Readonly<Record<string, string>>;
+  /** Sent by POST, as it is. A redirect of it is not followed: the failure is `refused`. */
+  body?: { type: string; text: string };
   /** Sent by POST instead of asking by GET. A redirect of it is not followed: the failure is `refused`. */
   form?: Readonly<Record<string, string>>;
   /** The text of an answer of 400 and more is read too, into the failure: APIs say there what is the matter. */

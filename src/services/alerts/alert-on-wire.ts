@@ -19,7 +19,12 @@ export function alertOnWire(row: WholeAlert, consenting: ReadonlySet<string>): A
       email,
       state: unsubscribedAt ? 'unsubscribed' : consenting.has(email) ? 'confirmed' : 'asked',
     })),
-    channels: row.channels.map(({ id, kind, address }) => ({ id, kind, host: new URL(address).host })),
+    channels: row.channels.map(({ id, kind, address, secret }) => ({
+      id,
+      kind,
+      host: new URL(address).host,
+      secret: kind === 'webhook' ? secret : null,
+    })),
     enabled: row.enabled,
     state: row.state,
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,

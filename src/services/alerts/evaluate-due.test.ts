@@ -94,7 +94,7 @@ describe('an alert', () => {
       await createAlert(stores.environment, mei, alertDraft({ topics: [topic.id], emails: [email] }));
     at(17);
     const taken = await Promise.all([1, 2, 3].map(() => evaluateDue(stores.environment)));
-    expect(taken.sort()).toEqual([0, 0, 5]);
+    expect(taken.toSorted((one, other) => one - other)).toEqual([0, 0, 5]);
     expect(await runs()).toEqual(Array.from({ length: 5 }, () => '15 firing 4/0 told'));
     expect(await sent()).toHaveLength(5);
   });

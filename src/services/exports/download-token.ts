@@ -2,12 +2,12 @@
  * What the address of a download says, signed: who may have what, for DOWNLOAD_MINUTES. The key is made on first use and kept in the
  * store, so that any process knows the addresses that another one gave.
  */
-import { randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { DOWNLOAD_MINUTES, postsFilter } from '../../contract/exports.ts';
 import { topicId } from '../../contract/topics.ts';
-import { DOWNLOAD_KEY, findSigningKey, insertSigningKey } from '../../stores/postgres/signing-keys.ts';
+import { DOWNLOAD_KEY } from '../../stores/postgres/signing-keys.ts';
+import { secretKey } from '../accounts/secret-key.ts';
 import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 
@@ -53,17 +53,6 @@ export async function readDownload<Grant>(environment: Environment, grant: z.Zod
   }
 }
 
-async function downloadKey({ postgres, now }: Environment): Promise<Uint8Array> {
-  const known = await findSigningKey(postgres, DOWNLOAD_KEY);
-  if (known) return bytesOf(known.jwk);
-  const jwk = { kty: 'oct', k: randomBytes(32).toString('base64url'), alg: ALGORITHM, use: 'sig' };
-  await insertSigningKey(postgres, { kid: DOWNLOAD_KEY, jwk, createdAt: now() });
-  // Another process may have made its own at the same moment: what is stored counts.
-  const stored = await findSigningKey(postgres, DOWNLOAD_KEY);
-  if (!stored) throw new Error('no key for downloads');
-  return bytesOf(stored.jwk);
-}
-
-function bytesOf(jwk: Record<string, unknown>): Uint8Array {
-  return Buffer.from(z.string().min(43).parse(jwk['k']), 'base64url');
+function downloadKey(environment: Environment): Promise<Uint8Array> {
+  return secretKey(environment, DOWNLOAD_KEY);
 }

@@ -2,9 +2,11 @@
  * The `alert_runs` table: each window of an alert that was evaluated, with the numbers by which it was decided. There is one row for a
  * window, whoever evaluates: a second one cannot be written.
  */
+import { and, eq, inArray } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AlertFigures, AlertState, HeldBack } from '../../contract/alerts.ts';
 import { alerts } from './alerts.ts';
+import type { Postgres } from './client.ts';
 import { users } from './users.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -36,3 +38,12 @@ export const alertRuns = pgTable(
 );
 export type AlertRunRow = typeof alertRuns.$inferSelect;
 export type NewRun = Omit<AlertRunRow, 'acknowledgedAt' | 'acknowledgedBy'>;
+
+/** Of one alert those of the windows that end then, in no order. */
+export async function runsOfWindows(postgres: Postgres, alertId: number, ends: readonly Date[]): Promise<AlertRunRow[]> {
+  if (ends.length === 0) return [];
+  return postgres
+    .select()
+    .from(alertRuns)
+    .where(and(eq(alertRuns.alertId, alertId), inArray(alertRuns.windowEnd, [...ends])));
+}

@@ -2,8 +2,10 @@
  * The `alerts` table: what an organisation wants to be told of its topics, how far it is evaluated and what came of it. Whose mentions, and
  * who is told, are in tables beside it, all of which go with their alert; alert-rows.ts reads and writes them together.
  */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AlertRule, AlertState, ChannelKind } from '../../contract/alerts.ts';
+import type { Postgres } from './client.ts';
 import { organisations } from './organisations.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
@@ -86,3 +88,19 @@ export const alertChannels = pgTable(
   (table) => [index('alert_channels_alert').on(table.alertId)],
 );
 export type AlertChannelRow = typeof alertChannels.$inferSelect;
+
+/** Once; where it is no recipient nothing happens. */
+export async function noteUnsubscribed(
+  postgres: Postgres,
+  { organisationId, alertId, email }: { organisationId: number; alertId: number; email: string },
+  at: Date,
+): Promise<void> {
+  const own = postgres
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.organisationId, organisationId), eq(alerts.id, alertId)));
+  await postgres
+    .update(alertRecipients)
+    .set({ unsubscribedAt: at })
+    .where(and(inArray(alertRecipients.alertId, own), eq(alertRecipients.email, email), isNull(alertRecipients.unsubscribedAt)));
+}

@@ -71,3 +71,12 @@ export async function noteConsent(postgres: Postgres, organisationId: number, em
     .returning({ email: mailConsents.email });
   return noted.length > 0;
 }
+
+/** Whether it was asked and has not said yes. */
+export async function asksStill(postgres: Postgres, organisationId: number, email: string): Promise<boolean> {
+  const [row] = await postgres
+    .select({ confirmedAt: mailConsents.confirmedAt })
+    .from(mailConsents)
+    .where(and(eq(mailConsents.organisationId, organisationId), eq(mailConsents.email, email)));
+  return row !== undefined && row.confirmedAt === null;
+}

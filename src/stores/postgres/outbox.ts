@@ -29,6 +29,8 @@ export const outbox = pgTable(
     content: jsonb().notNull(),
     state: text().$type<OutboxState>().notNull(),
     tries: integer().notNull(),
+    /** When the first of the tries was. */
+    tryingSince: time('trying_since'),
     sendAt: time('send_at').notNull(),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at'),

@@ -1,5 +1,5 @@
-/** The `signing_keys` table: private keys of the embedded OpenID provider and of download links, one JWK each. */
-import { desc, eq, ne } from 'drizzle-orm';
+/** The `signing_keys` table: private keys of the embedded OpenID provider, of download links and of links in mails, one JWK each. */
+import { desc, eq, notInArray } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 
@@ -13,13 +13,15 @@ export type SigningKeyRow = typeof signingKeys.$inferSelect;
 
 /** The `kid` of the one key that signs the addresses of downloads. */
 export const DOWNLOAD_KEY = 'downloads';
+/** Of the one that signs the links in mails. */
+export const MAIL_LINK_KEY = 'mail-links';
 
 /** Of the provider, newest first: sign with the first, accept all. */
 export async function listSigningKeys(postgres: Postgres): Promise<SigningKeyRow[]> {
   return postgres
     .select()
     .from(signingKeys)
-    .where(ne(signingKeys.kid, DOWNLOAD_KEY))
+    .where(notInArray(signingKeys.kid, [DOWNLOAD_KEY, MAIL_LINK_KEY]))
     .orderBy(desc(signingKeys.createdAt), signingKeys.kid);
 }
 

@@ -145,15 +145,19 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   return { fetch, close: () => agent.destroy() };
 }
 
-function sentWith({ form }: WebRequest, headers: Record<string, string>) {
-  if (!form) return { headers };
-  const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  return { method: 'POST' as const, headers: { ...headers, ...type }, body: new URLSearchParams(form).toString() };
+function sentWith(asking: WebRequest, headers: Record<string, string>) {
+  const posted = postedBy(asking);
+  if (!posted) return { headers };
+  return { method: 'POST' as const, headers: { ...headers, 'content-type': posted.type }, body: posted.text };
+}
+
+function postedBy({ body, form }: WebRequest): WebRequest['body'] {
+  return body ?? (form && { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() });
 }
 
 /** @throws SourceFailure */
 function nextHop({ address, headers, left }: Hop, location: string, asking: WebRequest): Hop {
-  if (asking.form) throw new SourceFailure('refused', `${address.host} sends us elsewhere with what it was told`);
+  if (postedBy(asking)) throw new SourceFailure('refused', `${address.host} sends us elsewhere with what it was told`);
   if (left === 0) throw new SourceFailure('unreachable', `${address.host} sends us from one place to the next without end`);
   const next = webAddress(location, address);
   if (asking.mayFollow?.(next.href) === false) {

@@ -91,6 +91,7 @@ CREATE TABLE "outbox" (
 	"content" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"tries" integer NOT NULL,
+	"trying_since" timestamp (3) with time zone,
 	"send_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,

@@ -1,0 +1,34 @@
+/** Mail as files in a folder (`.eml`, RFC 5322), where no server of mail is configured: any mail program opens them. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { mailFields } from './mail-fields.ts';
+import type { MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
+
+/** A message that is sent again replaces its file. */
+export function openFolderSender({ folder, from }: { folder: string; from: string }): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  async function send(message: MailMessage): Promise<MailOutcome> {
+    try {
+      const { message: bytes } = await transport.sendMail(mailFields(from, message));
+      if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not written');
+      await mkdir(folder, { recursive: true });
+      // Whoever looks into the folder meanwhile sees the whole file or none.
+      const half = join(folder, `.${randomUUID()}`);
+      await writeFile(half, bytes, { mode: 0o600 });
+      await rename(half, join(folder, fileName(message)));
+      return { kind: 'sent' };
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+      return { kind: 'try-later', reason: `the mail could not be written to the folder of mails${code}` };
+    }
+  }
+
+  return { send, close: async () => undefined };
+}
+
+function fileName({ messageId }: MailMessage): string {
+  return `${messageId.split('@')[0]?.replace(/[^\w.-]/g, '_')}.eml`;
+}

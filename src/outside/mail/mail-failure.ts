@@ -1,0 +1,54 @@
+/** What it means that a server of mail did not take a message. */
+import type { MailOutcome } from './mail-sender.ts';
+
+/** As nodemailer throws it: what the server answered, and to which command. */
+interface SmtpError {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+  response?: string | undefined;
+  command?: string | undefined;
+}
+
+const SHOWN = 200;
+/** It wants us to sign in, or better than we did: which says nothing of the recipient. */
+const WANTS_SIGN_IN = [530, 534, 535, 538];
+/** RFC 3463: X.7.* are matters of policy, and X.4.* of its network; X.3.* of its system. */
+const OURS = /^5\d\d[ -]5\.[347]\./;
+
+/** Only a recipient that is refused with 5xx is refused for good; whatever else a server finds wrong may be mended within two days. */
+export function mailFailure(error: unknown, host: string): Exclude<MailOutcome, { kind: 'sent' }> {
+  const { code, responseCode, response, command } = fieldsOf(error);
+  if (code === 'EAUTH' || (responseCode !== undefined && WANTS_SIGN_IN.includes(responseCode)))
+    return { kind: 'try-later', reason: `${host} does not accept the name and password that mail is sent with` };
+  if (responseCode !== undefined && response) {
+    const refusesRecipient = responseCode >= 500 && command === 'RCPT TO' && !OURS.test(response);
+    const reason = `${host} answered ${shown(response)}`;
+    return { kind: refusesRecipient ? 'refused-for-good' : 'try-later', reason };
+  }
+  if (code === 'EENVELOPE') return { kind: 'refused-for-good', reason: 'the address is none that mail can be sent to' };
+  const mishap = code === undefined ? undefined : MISHAPS[code];
+  return { kind: 'try-later', reason: `${host} ${mishap ?? 'could not be sent to'}${code ? ` (${code})` : ''}` };
+}
+
+const MISHAPS: Readonly<Record<string, string>> = {
+  ETIMEDOUT: 'does not answer in time',
+  ECONNECTION: 'cannot be reached',
+  ESOCKET: 'cannot be reached',
+  ECONNREFUSED: 'cannot be reached',
+  EDNS: 'is not found',
+  ETLS: 'offers no encryption that can be trusted',
+  EPROTOCOL: 'does not speak as a server of mail does',
+};
+
+function fieldsOf(error: unknown): SmtpError {
+  if (typeof error !== 'object' || error === null) return {};
+  // An envelope without any recipient left has the failures of each beside it.
+  const rejected: unknown =
+    'rejectedErrors' in error && Array.isArray(error.rejectedErrors) ? error.rejectedErrors[0] : undefined;
+  return (rejected ?? error) as SmtpError;
+}
+
+function shown(response: string): string {
+  const line = response.replace(/\p{Cc}+/gu, ' ').trim();
+  return Array.from(line).slice(0, SHOWN).join('');
+}

@@ -1,0 +1,37 @@
+/** A message as nodemailer wants it. */
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './mail-sender.ts';
+
+/** `from`: an address, also with a name before it. */
+export function mailFields(from: string, message: MailMessage): SendMailOptions {
+  const { messageId, to, subject, html, text, unsubscribeUrl, images } = message;
+  const headers: Record<string, string> = {
+    // Not to be answered by "I am away" (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+  return {
+    from,
+    // As an object: a text is read as a list of addresses.
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    headers,
+    messageId: `<${messageId}>`,
+    attachments: images.map(({ cid, fileName, type, bytes }) => ({
+      cid,
+      filename: fileName,
+      contentType: type,
+      content: Buffer.from(bytes),
+      contentDisposition: 'inline' as const,
+    })),
+    // What a message says is never a path or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,34 @@
+/** How mail leaves: handed over to whoever makes it, by a server of mail or into a folder. */
+
+export interface MailImage {
+  /** By which the HTML names it: `cid:NAME`. */
+  cid: string;
+  fileName: string;
+  type: 'image/png';
+  bytes: Uint8Array;
+}
+
+export interface MailMessage {
+  /** The Message-ID without its brackets, `ID@HOST`: the same whenever the same message is sent again. */
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where a POST unsubscribes at once (RFC 8058); null: the mail is no subscription. */
+  unsubscribeUrl: string | null;
+  images: readonly MailImage[];
+}
+
+/**
+ * `refused-for-good`: the address does not exist, or wants no mail; sending again is of no use. `reason`: a sentence for the people of the
+ * organisation; no secret.
+ */
+export type MailOutcome = { kind: 'sent' } | { kind: 'refused-for-good'; reason: string } | { kind: 'try-later'; reason: string };
+
+export interface MailSender {
+  /** Does not reject. */
+  send(message: MailMessage): Promise<MailOutcome>;
+  /** Ends the connections. Safe to call twice. */
+  close(): Promise<void>;
+}

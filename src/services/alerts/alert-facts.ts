@@ -1,0 +1,114 @@
+/** All that a message of an alert says, whoever it goes to and however: read when it is sent. */
+import type { AlertFigures } from '../../contract/alerts.ts';
+import type { OutboxKind } from '../../contract/outbox.ts';
+import type { Period } from '../../engine/analysis/periods.ts';
+import { findAlert, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
+import { findOrganisationById } from '../../stores/postgres/organisations.ts';
+import { topicsAmong } from '../../stores/postgres/topic-rows.ts';
+import type { Environment } from '../environment.ts';
+import { alertCourse, type CourseWindow } from './alert-course.ts';
+import { analysisLink } from './analysis-link.ts';
+import { type WindowContents, windowContents } from './window-contents.ts';
+
+export interface AlertFacts {
+  /** As it would be, sent by somebody who tries the alert. */
+  isTest: boolean;
+  alert: WholeAlert;
+  organisation: string;
+  /** The organisation's. */
+  timezone: string;
+  /** That it tells of, oldest first; at least one. */
+  windows: CourseWindow[];
+  /** In the order of the alert; where the alert has a condition and is not tried, those that met it. */
+  topics: TopicFacts[];
+}
+
+/** Of the newest window in which the topic met the condition; where none is asked for, of the newest. */
+export interface TopicFacts {
+  id: string;
+  name: string;
+  window: Period;
+  figures: AlertFigures;
+  /** Of the analysis with the same posts. */
+  link: string;
+  /** Windows up to `window`, oldest first. */
+  course: CoursePoint[];
+  contents: WindowContents;
+}
+
+export interface CoursePoint extends Period {
+  /** Mentions, or the score; null where it is not known. */
+  value: number | null;
+}
+
+/** Windows of a chart. */
+const CHARTED = 12;
+/** Topics of which posts are shown; of others the numbers alone. */
+const WITH_CONTENTS = 3;
+const NO_CONTENTS: WindowContents = { posts: [], reasons: [] };
+
+export interface ToldOf {
+  organisationId: number;
+  alertId: number;
+  kind: Exclude<OutboxKind, 'confirm'>;
+  /** Of windows; at least one. */
+  ends: readonly Date[];
+}
+
+/** null: the alert is gone, or all of its topics, so that there is nothing to tell. */
+export async function alertFacts(
+  environment: Environment,
+  { organisationId, alertId, kind, ends }: ToldOf,
+): Promise<AlertFacts | null> {
+  const alert = await findAlert(environment.postgres, organisationId, alertId);
+  const organisation = await findOrganisationById(environment.postgres, organisationId);
+  if (!alert || !organisation) return null;
+  const { name, timezone } = organisation;
+  const course = await alertCourse(environment, alert, timezone, { ends, most: CHARTED });
+  const told = new Set(ends.map((end) => end.getTime()));
+  const windows = course.filter(({ end }) => told.has(end.getTime()));
+  const isTest = kind === 'test';
+  const topics = await topicsOf(environment, { alert, timezone, course, windows, isTest });
+  return windows.length === 0 || topics.length === 0 ? null : { isTest, alert, organisation: name, timezone, windows, topics };
+}
+
+type Found = Pick<AlertFacts, 'alert' | 'timezone' | 'windows' | 'isTest'> & { course: CourseWindow[] };
+
+async function topicsOf(environment: Environment, { alert, timezone, course, windows, isTest }: Found): Promise<TopicFacts[]> {
+  const takesAll = isTest || alert.rule.alertType === 'periodic';
+  const rows = new Map(
+    (
+      await topicsAmong(
+        environment.postgres,
+        alert.topics.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const topics: TopicFacts[] = [];
+  for (const { id, name } of alert.topics) {
+    const figuresIn = ({ figures }: CourseWindow) => figures.find(({ topicId }) => topicId === String(id));
+    const window = windows.findLast((one) => (takesAll ? figuresIn(one) : figuresIn(one)?.met));
+    const figures = window && figuresIn(window);
+    const row = rows.get(id);
+    if (!window || !figures || !row) continue;
+    topics.push({
+      id: String(id),
+      name,
+      window,
+      figures,
+      link: analysisLink(environment.publicUrl, String(id), alert.rule, window),
+      course: course
+        .filter(({ end }) => end <= window.end)
+        .slice(-CHARTED)
+        .map((one) => ({ start: one.start, end: one.end, value: measureOf(alert, figuresIn(one)) })),
+      contents:
+        topics.length < WITH_CONTENTS ? await windowContents(environment, row, alert.rule, { window, timezone }) : NO_CONTENTS,
+    });
+  }
+  return topics;
+}
+
+function measureOf({ rule }: WholeAlert, figures: AlertFigures | undefined): number | null {
+  if (!figures) return null;
+  return rule.alertType === 'sentiment' ? figures.score : figures.mentions;
+}

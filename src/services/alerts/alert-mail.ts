@@ -1,0 +1,132 @@
+/** An alert as a mail, in its language, as HTML and as text. */
+import type { MailImage, MailMessage } from '../../outside/mail/mail-sender.ts';
+import type { AlertFacts, TopicFacts } from './alert-facts.ts';
+import { alertTextLines } from './alert-text.ts';
+import { courseImage, IMAGE_SIZE } from './course-image.ts';
+import { mailPage, STYLES } from './mail-page.ts';
+import { html, type Markup, webLink } from './markup.ts';
+import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
+import { snippetOf, titleOf } from './told-posts.ts';
+import { headline, sentence, wordsOf } from './told-sentences.ts';
+
+export interface AlertMailPlace {
+  productName: string;
+  /** null: of a test, which is no subscription. */
+  unsubscribeUrl: string | null;
+}
+
+export type RenderedMail = Pick<MailMessage, 'subject' | 'html' | 'text' | 'images' | 'unsubscribeUrl'>;
+
+export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: AlertMailPlace): RenderedMail {
+  const { alert, organisation } = facts;
+  const { language } = alert.rule;
+  const words = wordsOf(alert.rule);
+  const subject = headline(facts);
+  const images = facts.topics.map(imageOf);
+  const body = [
+    html`<h1 style="${STYLES.title}">${subject}</h1>`,
+    html`<p style="${STYLES.small}">${words.types[alert.rule.alertType]}</p>`,
+    facts.isTest ? html`<p style="${STYLES.note}">${words.testNote}</p>` : null,
+    facts.windows.some(({ isLate }) => isLate) ? html`<p style="${STYLES.note}">${words.lateNote}</p>` : null,
+    facts.windows.length > 1 ? windowsTable(facts) : null,
+    ...facts.topics.map((topic) => topicPart(facts, topic)),
+  ];
+  const foot = [
+    html`<p style="${STYLES.small}">${words.because(alert.name, organisation)}</p>`,
+    unsubscribeUrl &&
+      html`<p style="${STYLES.small}"><a href="${unsubscribeUrl}" style="${STYLES.link}">${words.unsubscribe}</a></p>`,
+  ].map((part) => part || null);
+  return {
+    subject,
+    html: mailPage({ language, title: subject, productName, body, foot }),
+    text: alertTextLines(facts, { productName, unsubscribeUrl }).join('\n'),
+    images,
+    unsubscribeUrl,
+  };
+}
+
+/** All windows that are told of, where they are several. */
+function windowsTable(facts: AlertFacts): Markup {
+  const { alert, timezone, windows, topics } = facts;
+  const words = wordsOf(alert.rule);
+  const cell = (text: string) => html`<td style="${STYLES.cell}">${text}</td>`;
+  const rows = windows.flatMap((window) =>
+    topics.flatMap(({ id, name }) => {
+      const figures = window.figures.find(({ topicId }) => topicId === id);
+      if (!figures) return [];
+      const late = window.isLate ? words.aside(words.late) : '';
+      const when = `${windowText(window, timezone, alert.rule.language)}${late}`;
+      return [html`<tr>${cell(when)}${cell(name)}${cell(sentence(facts, { figures }))}</tr>`];
+    }),
+  );
+  return html`<table cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cell(words.window)}${cell(words.topic)}${cell('')}</tr>${rows}</table>`;
+}
+
+function topicPart(facts: AlertFacts, topic: TopicFacts): Markup {
+  const { alert, timezone } = facts;
+  const words = wordsOf(alert.rule);
+  const { window, link, contents } = topic;
+  return html`<h2 style="${STYLES.heading}">${topic.name}</h2>
+<p style="${STYLES.small}">${zonedWindowText(window, timezone, alert.rule.language)}</p>
+<p style="${STYLES.text}">${sentence(facts, topic)}</p>
+${coursePart(facts, topic)}
+${contents.reasons.length > 0 ? reasonsPart(facts, topic) : null}
+${contents.posts.length > 0 ? postsPart(facts, topic) : null}
+<p style="margin:16px 0 8px"><a href="${link}" style="${STYLES.button}">${words.open}</a></p>`;
+}
+
+function coursePart(facts: AlertFacts, topic: TopicFacts): Markup {
+  const { alert, timezone } = facts;
+  const words = wordsOf(alert.rule);
+  const value = (one: number | null) => (one === null ? words.none : numberText(one));
+  const measured = alert.rule.alertType === 'sentiment' ? words.score : words.mentions;
+  const level = topic.figures.level === null ? '' : `; ${words.level} ${numberText(topic.figures.level)}`;
+  const alt = `${words.course}${words.colon}${topic.course.map((one) => value(one.value)).join(', ')}${level}`;
+  const rows = topic.course
+    .toReversed()
+    .slice(0, TABLED)
+    .map(
+      (one) =>
+        html`<tr><td style="${STYLES.cell}">${windowText(one, timezone, alert.rule.language)}</td><td style="${STYLES.cell}">${value(one.value)}</td></tr>`,
+    );
+  return html`<p style="margin:8px 0"><img src="cid:${cidOf(topic)}" width="${IMAGE_SIZE.width / 2}" height="${IMAGE_SIZE.height / 2}" alt="${alt}" style="display:block;width:100%;max-width:${IMAGE_SIZE.width / 2}px;height:auto;border:1px solid #dee2e6;border-radius:6px;background-color:#ffffff"></p>
+<table cellpadding="0" cellspacing="0" border="0"><tr><th style="${STYLES.cell}">${words.window}</th><th style="${STYLES.cell}">${measured}</th></tr>${rows}</table>`;
+}
+
+/** Rows of the table beside the chart. */
+const TABLED = 6;
+
+function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
+  const words = wordsOf(alert.rule);
+  const items = contents.reasons.map(({ kind, text, count, expected }) => {
+    const often = words.reasonCount(numberText(count), numberText(expected));
+    return html`<li style="${STYLES.text}"><strong>${text}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
+  });
+  return html`<h3 style="${STYLES.heading}">${words.reasons}</h3><ul style="margin:0;padding-left:20px">${items}</ul>`;
+}
+
+function postsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
+  const words = wordsOf(alert.rule);
+  const posts = contents.posts.map((post) => {
+    const title = titleOf(post) || words.untitled;
+    const address = webLink(post.url);
+    const shown = address ? html`<a href="${address}" style="${STYLES.link}">${title}</a>` : html`${title}`;
+    const engagement = post.engagement === null ? null : words.engagement(numberText(post.engagement));
+    const by = [post.author?.name, post.domain ?? post.channel, engagement].filter(Boolean).join(' · ');
+    return html`<p style="${STYLES.text}">${shown}<br><span style="color:#5c636a;font-size:12px">${by}</span>${snippetPart(snippetOf(post))}</p>`;
+  });
+  return html`<h3 style="${STYLES.heading}">${words.posts}</h3>${posts}`;
+}
+
+function snippetPart(snippet: string): Markup | null {
+  return snippet === '' ? null : html`<br>${snippet}`;
+}
+
+function imageOf(topic: TopicFacts): MailImage {
+  const bytes = courseImage({ values: topic.course.map(({ value }) => value), level: topic.figures.level });
+  return { cid: cidOf(topic), fileName: `chart-${topic.id}.png`, type: 'image/png', bytes };
+}
+
+function cidOf({ id }: TopicFacts): string {
+  return `course-${id}@alert`;
+}

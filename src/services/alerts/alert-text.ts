@@ -1,0 +1,67 @@
+/** An alert as plain text, line by line. */
+import type { AlertFacts, TopicFacts } from './alert-facts.ts';
+import { webLink } from './markup.ts';
+import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
+import { titleOf } from './told-posts.ts';
+import { headline, sentence, wordsOf } from './told-sentences.ts';
+
+export function alertTextLines(
+  facts: AlertFacts,
+  { productName, unsubscribeUrl }: { productName: string; unsubscribeUrl: string | null },
+): string[] {
+  const { alert, organisation, windows, isTest } = facts;
+  const words = wordsOf(alert.rule);
+  return [
+    headline(facts),
+    `${productName} · ${words.types[alert.rule.alertType]}`,
+    ...(isTest ? ['', words.testNote] : []),
+    ...(windows.some(({ isLate }) => isLate) ? ['', words.lateNote] : []),
+    ...(windows.length > 1 ? ['', ...windowLines(facts)] : []),
+    ...facts.topics.flatMap((topic) => ['', ...topicLines(facts, topic)]),
+    '',
+    '-- ',
+    words.because(alert.name, organisation),
+    ...(unsubscribeUrl ? [`${words.unsubscribe}${words.colon}${unsubscribeUrl}`] : []),
+    '',
+  ];
+}
+
+function windowLines(facts: AlertFacts): string[] {
+  const { alert, timezone, windows, topics } = facts;
+  const words = wordsOf(alert.rule);
+  return windows.flatMap((window) =>
+    topics.flatMap(({ id, name }) => {
+      const figures = window.figures.find(({ topicId }) => topicId === id);
+      if (!figures) return [];
+      const late = window.isLate ? words.aside(words.late) : '';
+      const when = `${windowText(window, timezone, alert.rule.language)}${late}`;
+      return [`* ${when} · ${name}${words.colon}${sentence(facts, { figures })}`];
+    }),
+  );
+}
+
+function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
+  const { alert, timezone } = facts;
+  const words = wordsOf(alert.rule);
+  const { course, contents } = topic;
+  const values = course.map(({ value }) => (value === null ? words.none : numberText(value)));
+  return [
+    topic.name,
+    zonedWindowText(topic.window, timezone, alert.rule.language),
+    sentence(facts, topic),
+    `${words.course}${words.colon}${values.join(', ')}`,
+    ...(contents.reasons.length > 0 ? ['', `${words.reasons}${words.colon.trim()}`] : []),
+    ...contents.reasons.map(({ kind, text, count, expected }) => {
+      const often = words.reasonCount(numberText(count), numberText(expected));
+      return `* ${text}${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}`;
+    }),
+    ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon.trim()}`] : []),
+    ...contents.posts.map((post) => {
+      const address = webLink(post.url);
+      return `* ${titleOf(post) || words.untitled}${address ? `\n  ${address}` : ''}`;
+    }),
+    '',
+    `${words.open}${words.colon.trim()}`,
+    topic.link,
+  ];
+}

@@ -1,0 +1,134 @@
+/** The words of messages; those of the screen. */
+import type { AlertType } from '../../contract/alert-conditions.ts';
+import type { Reason } from '../../contract/analysis/peaks.ts';
+import type { Language } from './told-numbers.ts';
+
+/** Numbers come as they are written. */
+export interface AlertWords {
+  types: Record<AlertType, string>;
+  test: string;
+  testNote: string;
+  topic: string;
+  window: string;
+  late: string;
+  lateNote: string;
+  mentions: string;
+  score: string;
+  before: string;
+  usual: string;
+  change: string;
+  level: string;
+  /** What was measured, in a few words. */
+  counted: (value: string) => string;
+  scored: (value: string) => string;
+  notScored: string;
+  /** Beside what: `isUsual`: what is usual at that hour of the week. */
+  comparedWith: (baseline: string, isUsual: boolean) => string;
+  toldFrom: (level: string, upwards: boolean) => string;
+  notMet: string;
+  lacks: Record<'scores' | 'before' | 'weeks', string>;
+  earlier: (count: number) => string;
+  reasons: string;
+  reasonKinds: Record<Reason['kind'], string>;
+  /** How often, and how often it would be expected. */
+  reasonCount: (count: string, expected: string) => string;
+  posts: string;
+  untitled: string;
+  engagement: (value: string) => string;
+  open: string;
+  course: string;
+  none: string;
+  because: (alert: string, organisation: string) => string;
+  unsubscribe: string;
+  comma: string;
+  /** Behind something, in brackets. */
+  aside: (text: string) => string;
+  colon: string;
+}
+
+export const ALERT_WORDS: Record<Language, AlertWords> = {
+  en: {
+    types: { conversation: 'Spike in conversation', sentiment: 'Sentiment shift', periodic: 'Periodic notification' },
+    test: 'Test',
+    testNote: 'Somebody tries this alert: it is told as it would be, of its newest window.',
+    topic: 'Topic',
+    window: 'Window',
+    late: 'late',
+    lateNote:
+      'Some windows were evaluated late, as the program was not running when they ended. All that was missed is told here.',
+    mentions: 'Mentions',
+    score: 'Sentiment score',
+    before: 'Window before',
+    usual: 'Usual',
+    change: 'Change',
+    level: 'Alert from',
+    counted: (value) => (value === '1' ? '1 mention' : `${value} mentions`),
+    scored: (value) => `sentiment score ${value}`,
+    notScored: 'no sentiment could be scored',
+    comparedWith: (baseline, isUsual) =>
+      isUsual ? `${baseline} are usual at this hour of the week` : `${baseline} in the window before`,
+    toldFrom: (level, upwards) => `the alert tells from ${level} ${upwards ? 'upwards' : 'downwards'}`,
+    notMet: 'the condition is not met',
+    lacks: {
+      scores: 'no mention of the window could be scored',
+      before: 'the window before is not known',
+      weeks: 'too few weeks are known to say what is usual',
+    },
+    earlier: (count) => (count === 1 ? 'and of one window before' : `and of ${count} windows before`),
+    reasons: 'More often than in the windows before',
+    reasonKinds: { keyword: 'word', hashtag: 'hashtag', entity: 'name', author: 'author', domain: 'site', thread: 'thread' },
+    reasonCount: (count, expected) => `${count}, expected ${expected}`,
+    posts: 'Posts with the most engagement',
+    untitled: 'Untitled',
+    engagement: (value) => `engagement ${value}`,
+    open: 'Open the analysis of this window',
+    course: 'The last windows',
+    none: '–',
+    because: (alert, organisation) => `You get this because the alert “${alert}” of ${organisation} names your address.`,
+    unsubscribe: 'Unsubscribe from this alert',
+    comma: ', ',
+    aside: (text) => ` (${text})`,
+    colon: ': ',
+  },
+  'zh-Hant': {
+    types: { conversation: '討論量急升', sentiment: '情緒轉變', periodic: '定期通知' },
+    test: '測試',
+    testNote: '有人正在測試這個提示：內容與真正發出時相同，取自最近的時段。',
+    topic: '主題',
+    window: '時段',
+    late: '補發',
+    lateNote: '部分時段完結時程式並未運行，因此較遲評估；錯過的時段全部在此一併告知。',
+    mentions: '提及',
+    score: '情緒分數',
+    before: '前一時段',
+    usual: '平常',
+    change: '變化',
+    level: '觸發水平',
+    counted: (value) => `${value} 則提及`,
+    scored: (value) => `情緒分數 ${value}`,
+    notScored: '沒有可評分的情緒',
+    comparedWith: (baseline, isUsual) => (isUsual ? `每星期這個時間平常為 ${baseline}` : `前一時段為 ${baseline}`),
+    toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出提示`,
+    notMet: '未符合條件',
+    lacks: {
+      scores: '這個時段沒有可評分的提及',
+      before: '未有前一時段的資料',
+      weeks: '資料不足數星期，未能得知平常水平',
+    },
+    earlier: (count) => `以及之前 ${count} 個時段`,
+    reasons: '較之前的時段多見',
+    reasonKinds: { keyword: '字詞', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論串' },
+    reasonCount: (count, expected) => `${count} 次，預期 ${expected} 次`,
+    posts: '互動最多的帖文',
+    untitled: '無標題',
+    engagement: (value) => `互動 ${value}`,
+    open: '查看這個時段的分析',
+    course: '最近的時段',
+    none: '–',
+    because: (alert, organisation) => `你收到這封電郵，是因為 ${organisation} 的提示「${alert}」列有你的電郵地址。`,
+    unsubscribe: '取消訂閱這個提示',
+    comma: '，',
+    aside: (text) => `（${text}）`,
+    colon: '：',
+  },
+};

@@ -1,0 +1,30 @@
+/** Posts a message to a webhook of somebody's, through the guard of the web: what was said to it is never told, nor its address. */
+import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import type { ChannelMessage } from '../alerts/channel-message.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from './outcome.ts';
+
+/** It is there no more, and says so. */
+const GONE = [404, 410];
+
+export async function postToChannel({ fetchWeb }: Environment, address: string, message: ChannelMessage): Promise<Outcome> {
+  const { text, headers } = message;
+  const { host } = new URL(address);
+  try {
+    const body = { type: 'application/json', text };
+    await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, isTextFile: true, readsErrors: true });
+    return { kind: 'sent' };
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error;
+    const { kind, answer, until } = error;
+    // It was taken: what it said to that is of no matter.
+    if (kind === 'unreadable') return { kind: 'sent' };
+    if (kind === 'gone' || (answer && GONE.includes(answer.status)))
+      return {
+        kind: 'refused-for-good',
+        reason: `${host} says that there is no such channel any more (${answer?.status ?? 410})`,
+      };
+    if (kind === 'refused') return { kind: 'refused-for-good', reason: error.message };
+    return { kind: 'try-later', reason: error.message, notBefore: until };
+  }
+}

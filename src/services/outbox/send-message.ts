@@ -1,0 +1,72 @@
+/** Sends one message of the outbox, if it is still wanted: what it says is read now, so that it says what is so. */
+import { z } from 'zod';
+import { audienceOf } from '../../stores/postgres/alert-rows.ts';
+import type { AlertChannelRow } from '../../stores/postgres/alerts.ts';
+import type { OutboxRow } from '../../stores/postgres/outbox.ts';
+import type { AlertFacts } from '../alerts/alert-facts.ts';
+import { alertMail, type RenderedMail } from '../alerts/alert-mail.ts';
+import type { ChannelMessage } from '../alerts/channel-message.ts';
+import { confirmMessage } from '../alerts/confirm-message.ts';
+import { mailLink } from '../alerts/mail-link.ts';
+import { slackMessage } from '../alerts/slack-message.ts';
+import { teamsMessage } from '../alerts/teams-message.ts';
+import { webhookMessage } from '../alerts/webhook-message.ts';
+import type { Environment } from '../environment.ts';
+import type { FactsOfRuns } from './facts-of-runs.ts';
+import type { Outcome } from './outcome.ts';
+import { postToChannel } from './post-to-channel.ts';
+
+const content = z.object({ ends: z.array(z.coerce.date()).min(1) });
+
+export async function sendMessage(environment: Environment, row: OutboxRow, known: FactsOfRuns): Promise<Outcome> {
+  if (row.kind === 'confirm') return sendMail(environment, row, await confirmMessage(environment, row));
+  const { organisationId, alertId, kind } = row;
+  if (alertId === null || !(await isWanted(environment, row, alertId))) return { kind: 'dropped' };
+  const { ends } = content.parse(row.content);
+  const facts = await known.of({ organisationId, alertId, kind, ends });
+  if (!facts) return { kind: 'dropped' };
+  return row.channel === 'mail'
+    ? sendMail(environment, row, await mailOf(environment, row, facts))
+    : tell(environment, row, facts);
+}
+
+/** Whoever tries an alert gets what he asks for; everybody else may have changed his mind since it was written. */
+async function isWanted({ postgres }: Environment, { kind, channel, recipient }: OutboxRow, alertId: number): Promise<boolean> {
+  if (kind === 'test') return true;
+  const audience = (await audienceOf(postgres, [alertId])).get(alertId) ?? [];
+  return audience.some((place) => place.channel === channel && place.recipient === recipient);
+}
+
+async function mailOf(environment: Environment, row: OutboxRow, facts: AlertFacts): Promise<RenderedMail> {
+  const { organisationId, recipient: email } = row;
+  const { id: alertId, rule } = facts.alert;
+  const says = { organisationId, alertId, email, language: rule.language };
+  const unsubscribeUrl = facts.isTest ? null : await mailLink(environment, 'unsubscribe', says);
+  return alertMail(facts, { productName: environment.productName, unsubscribeUrl });
+}
+
+async function sendMail(
+  { mail, publicUrl }: Environment,
+  { id, recipient }: OutboxRow,
+  rendered: RenderedMail | null,
+): Promise<Outcome> {
+  if (!rendered) return { kind: 'dropped' };
+  // Of the message and of nothing else: whoever gets it twice sees it once.
+  return mail.send({ ...rendered, to: recipient, messageId: `${id}@${new URL(publicUrl).hostname}` });
+}
+
+async function tell(environment: Environment, row: OutboxRow, facts: AlertFacts): Promise<Outcome> {
+  const channel = facts.alert.channels.find(({ id }) => id === row.recipient);
+  if (!channel) return { kind: 'dropped' };
+  return postToChannel(environment, channel.address, channelMessage(facts, channel, { id: row.id, now: environment.now() }));
+}
+
+function channelMessage(
+  facts: AlertFacts,
+  { kind, secret }: AlertChannelRow,
+  { id, now }: { id: string; now: Date },
+): ChannelMessage {
+  if (kind === 'slack') return slackMessage(facts);
+  if (kind === 'teams') return teamsMessage(facts);
+  return webhookMessage(facts, { id, secret, now });
+}
