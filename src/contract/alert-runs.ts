@@ -25,6 +25,9 @@ export const alertRun = z.object({
 });
 export type AlertRun = z.infer<typeof alertRun>;
 
+export const firedRun = alertRun.extend({ alertName: z.string(), alertType: z.enum(ALERT_TYPES) });
+export type FiredRun = z.infer<typeof firedRun>;
+
 const page = {
   skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -39,16 +42,26 @@ export const getAlertRuns = endpoint({
   output: z.object({ data: z.object({ count: z.int(), runs: z.array(alertRun) }) }),
 });
 
-/** Of all alerts of the organisation those windows that met the condition, or of which somebody was told, newest first. */
+/**
+ * Of all alerts of the organisation, newest first: `fired`, those windows that met the condition, or of which somebody was or would have
+ * been told; `trouble`, those that nothing could be decided of. `startDate` and `endDate`: in which their windows end.
+ */
 export const getFiredRuns = endpoint({
   method: 'GET',
   path: '/alerts/runs',
   access: 'user',
-  input: z.object({ startDate: instant.optional(), endDate: instant.optional(), ...page }),
+  input: z.object({
+    which: z.enum(['fired', 'trouble']).default('fired'),
+    alertId: alertId.optional(),
+    acknowledged: z.enum(['yes', 'no']).optional(),
+    startDate: instant.optional(),
+    endDate: instant.optional(),
+    ...page,
+  }),
   output: z.object({
     data: z.object({
       count: z.int(),
-      runs: z.array(alertRun.extend({ alertName: z.string(), alertType: z.enum(ALERT_TYPES) })),
+      runs: z.array(firedRun),
     }),
   }),
 });
@@ -57,7 +70,7 @@ export const getFiredRuns = endpoint({
 export const delivery = z.object({
   id: z.uuid(),
   channel: z.enum(OUTBOX_CHANNELS),
-  /** An address of mail, or the host of a channel. */
+  /** An address of mail, or the host of a channel; empty where the alert has that channel no more. */
   recipient: z.string(),
   state: z.enum(OUTBOX_STATES),
   tries: z.int(),

@@ -13,6 +13,7 @@ import { addOpenRequests } from './plugins/open-requests.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebPage, isPageRequest } from './plugins/web-page.ts';
 import { addAccounts } from './routes/accounts.ts';
+import { addAlertRuns } from './routes/alert-runs.ts';
 import { addAlerts } from './routes/alerts.ts';
 import { addAnalysis } from './routes/analysis.ts';
 import { addAnalysisContents } from './routes/analysis-contents.ts';
@@ -96,6 +97,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addSavedViews(app);
   addAlerts(app);
   addMailLinks(app);
+  addAlertRuns(app);
   addEntities(app);
   addIngest(app);
   addHooks(app);

@@ -1,6 +1,11 @@
-/** Deletes a topic at once; its mentions, which nobody can reach any more, are removed by a job. */
+/**
+ * Deletes a topic at once; its mentions, which nobody can reach any more, are removed by a job. An alert that watched nothing else goes
+ * with it; others go on with the rest.
+ */
 import { topicReference } from '../../contract/functions.ts';
-import { deleteTopicRow } from '../../stores/postgres/topics.ts';
+import type { Transaction } from '../../stores/postgres/client.ts';
+import { deleteAlertsWithoutTopic, lockAlertsOfTopic } from '../../stores/postgres/topic-alerts.ts';
+import { deleteTopicRow, type OwnedTopic } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -11,9 +16,21 @@ export async function deleteTopic(environment: Environment, actor: Actor, input:
   const { id } = parseInput(topicReference, input);
   await ownTopic(environment, actor, id);
   await mayWrite(environment, actor);
-  const topicId = topicNumber(id);
+  const owned = { topicId: topicNumber(id), organisationId: actor.organisationId };
   await environment.postgres.transaction(async (transaction) => {
-    if (!(await deleteTopicRow(transaction, actor.organisationId, topicId))) throw notFound('topic');
-    await environment.jobs.send('forget', { topicId }, { transaction, delay: FORGET_DELAY });
+    if (!(await removeTopic(environment, transaction, owned))) throw notFound('topic');
   });
+}
+
+/** False where there was none. */
+export async function removeTopic(
+  { jobs }: Environment,
+  transaction: Transaction,
+  { topicId, organisationId }: OwnedTopic,
+): Promise<boolean> {
+  await lockAlertsOfTopic(transaction, topicId);
+  if (!(await deleteTopicRow(transaction, organisationId, topicId))) return false;
+  await deleteAlertsWithoutTopic(transaction, organisationId);
+  await jobs.send('forget', { topicId }, { transaction, delay: FORGET_DELAY });
+  return true;
 }

@@ -2,7 +2,7 @@
  * The `alert_runs` table: each window of an alert that was evaluated, with the numbers by which it was decided. There is one row for a
  * window, whoever evaluates: a second one cannot be written.
  */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AlertFigures, AlertState, HeldBack } from '../../contract/alerts.ts';
 import { alerts } from './alerts.ts';
@@ -34,6 +34,9 @@ export const alertRuns = pgTable(
   (table) => [
     primaryKey({ name: 'alert_runs_pk', columns: [table.alertId, table.windowEnd] }),
     index('alert_runs_end').on(table.windowEnd),
+    index('alert_runs_events')
+      .on(table.alertId, table.windowEnd)
+      .where(sql`(${table.state} <> 'normal' or ${table.told} or ${table.heldBack} is not null)`),
   ],
 );
 export type AlertRunRow = typeof alertRuns.$inferSelect;

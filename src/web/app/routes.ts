@@ -1,6 +1,7 @@
 /** The addresses of the product. Each page is a chunk of its own, fetched on hover or on arrival. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
@@ -134,6 +135,13 @@ const comparison = createRoute({
   component: lazyRouteComponent(() => import('../features/comparison/pages/comparison-page.tsx'), 'ComparisonPage'),
 });
 
+const alertDashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/alert-dashboard',
+  validateSearch: dashboardSearch,
+  component: lazyRouteComponent(() => import('../features/alert-dashboard/pages/alert-dashboard-page.tsx'), 'AlertDashboardPage'),
+});
+
 const names = createRoute({
   getParentRoute: () => root,
   path: '/names',
@@ -158,6 +166,7 @@ export const router = createRouter({
     topic.addChildren([topicIndex, overview, what, when, who, where, how, rawData]),
     featured,
     comparison,
+    alertDashboard,
     names,
     sources,
   ]),

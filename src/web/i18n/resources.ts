@@ -2,6 +2,7 @@
  * All words of the interface. English is the measure: `Words` is made from it, and a Traditional Chinese file that lacks
  * one of its keys does not compile.
  */
+import alertDashboardEn from './en/alert-dashboard.json';
 import analysisEn from './en/analysis.json';
 import appEn from './en/app.json';
 import comparisonEn from './en/comparison.json';
@@ -14,6 +15,7 @@ import sessionEn from './en/session.json';
 import sourcesEn from './en/sources.json';
 import topicsEn from './en/topics.json';
 import viewsEn from './en/views.json';
+import alertDashboardZh from './zh-Hant/alert-dashboard.json';
 import analysisZh from './zh-Hant/analysis.json';
 import appZh from './zh-Hant/app.json';
 import comparisonZh from './zh-Hant/comparison.json';
@@ -29,6 +31,7 @@ import viewsZh from './zh-Hant/views.json';
 
 const en = {
   app: appEn,
+  'alert-dashboard': alertDashboardEn,
   session: sessionEn,
   home: homeEn,
   topics: topicsEn,
@@ -46,6 +49,7 @@ export type Words = typeof en;
 
 const zhHant: Words = {
   app: appZh,
+  'alert-dashboard': alertDashboardZh,
   session: sessionZh,
   home: homeZh,
   topics: topicsZh,

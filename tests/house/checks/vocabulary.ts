@@ -138,7 +138,11 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/commands', folders: [], files: 'any' },
   { at: 'src/web', folders: ['app', 'features', 'ui', 'lib', 'i18n', 'theme', 'public'], files: ['index'] },
   { at: 'src/web/app', folders: [], files: 'any' },
-  { at: 'src/web/features', folders: ['session', 'home', 'topics', 'names', 'analysis', 'comparison', 'sources'], files: [] },
+  {
+    at: 'src/web/features',
+    folders: ['alert-dashboard', 'session', 'home', 'topics', 'names', 'analysis', 'comparison', 'sources'],
+    files: [],
+  },
   { at: 'src/web/features/*', folders: ['pages', 'components'], files: 'any' },
   { at: 'src/web/features/*/*', folders: [], files: 'any' },
   { at: 'src/web/ui', folders: ['chart', 'drawing', 'filter', 'query-editor'], files: 'any' },
@@ -151,6 +155,7 @@ export const ROOMS: readonly Room[] = [
     at: 'src/web/i18n/*',
     folders: [],
     files: [
+      'alert-dashboard',
       'analysis',
       'app',
       'comparison',

@@ -79,6 +79,10 @@ CREATE TABLE "alert_runs" (
 --> statement-breakpoint
 CREATE INDEX "alert_runs_end" ON "alert_runs" USING btree ("window_end");
 --> statement-breakpoint
+-- The history of an organisation is these few among the many windows in which nothing happened.
+CREATE INDEX "alert_runs_events" ON "alert_runs" USING btree ("alert_id","window_end")
+	WHERE ("state" <> 'normal' OR "told" OR "held_back" IS NOT NULL);
+--> statement-breakpoint
 -- What is to be sent, written with the decision that it tells of, and kept for a while when it has been sent.
 CREATE TABLE "outbox" (
 	"id" uuid PRIMARY KEY NOT NULL,

@@ -1,9 +1,10 @@
 /** The calls of the topic pages. A write marks everything that shows topics as outdated, the plan meter included. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getAlerts } from '../../../contract/alerts.ts';
 import { type Preview, type PreviewInput, previewTopic } from '../../../contract/preview.ts';
 import type { Topic, TopicInput } from '../../../contract/topics.ts';
-import { type Called, callFunction, callOptions, refreshCalls, useCall, useRequest } from '../../lib/call.ts';
+import { type Called, callFunction, callOptions, refreshCalls, requestOptions, useCall, useRequest } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
 
@@ -86,6 +87,15 @@ export function useDeleteTopic() {
     mutationFn: (id: string) => callFunction('delete_topic', { id }),
     onSuccess: () => refreshTopics(client),
   });
+}
+
+/** How many alerts watch this topic and no other, and so go with it; none where that cannot be asked. */
+export function useAlertsOnlyOf(): (topicId: string) => Promise<number> {
+  const client = useQueryClient();
+  return async (topicId) => {
+    const answer = await client.fetchQuery(requestOptions(getAlerts, {})).catch(() => null);
+    return answer?.data.filter(({ topics }) => topics.every(({ id }) => id === topicId)).length ?? 0;
+  };
 }
 
 /** Another tab of the same person is another page. */

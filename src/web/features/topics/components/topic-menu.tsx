@@ -7,7 +7,7 @@ import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
-import { useDeleteTopic } from '../api.ts';
+import { useAlertsOnlyOf, useDeleteTopic } from '../api.ts';
 import { useFeatureTopic } from '../use-feature-topic.ts';
 
 export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: () => void }) {
@@ -16,12 +16,16 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   const confirm = useConfirm();
   const notify = useNotify();
   const deletion = useDeleteTopic();
+  const alertsOnlyOf = useAlertsOnlyOf();
   const feature = useFeatureTopic();
   const { name } = topic;
 
   async function remove(): Promise<void> {
     const mentions = t('app:mentionsCount', { count: topic.mentions, number: format.exact(topic.mentions) });
-    const question = { title: t('deleteTitle', { name }), text: t('deleteText', { mentions }), confirm: t('deleteConfirm') };
+    const count = await alertsOnlyOf(topic.id);
+    const alerts = count > 0 ? [t('deleteAlerts', { count, number: format.exact(count) })] : [];
+    const text = [t('deleteText', { mentions }), ...alerts].join(' ');
+    const question = { title: t('deleteTitle', { name }), text, confirm: t('deleteConfirm') };
     if (!(await confirm({ ...question, danger: true }))) return;
     deletion.mutate(topic.id, {
       onSuccess: () => notify(t('deleted', { name })),

@@ -1,0 +1,58 @@
+/** What of the outbox people see, and send again by hand; sending itself is in outbox.ts. */
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { alertChannels } from './alerts.ts';
+import type { Postgres } from './client.ts';
+import { type OutboxRow, outbox } from './outbox.ts';
+
+export interface StoredDelivery {
+  message: OutboxRow;
+  /** Of a channel that the alert still has. */
+  address: string | null;
+}
+
+const isChannel = sql`${outbox.channel} <> 'mail' and ${outbox.recipient} = ${alertChannels.id}::text`;
+
+/** To whom it was told of a window, of several in one message perhaps; mail first. */
+export function deliveriesOf(postgres: Postgres, alertId: number, windowEnd: Date): Promise<StoredDelivery[]> {
+  const told = JSON.stringify({ ends: [windowEnd.toISOString()] });
+  return postgres
+    .select({ message: outbox, address: alertChannels.address })
+    .from(outbox)
+    .leftJoin(alertChannels, isChannel)
+    .where(
+      and(
+        eq(outbox.alertId, alertId),
+        eq(outbox.kind, 'alert'),
+        gte(outbox.windowEnd, windowEnd),
+        sql`${outbox.content} @> ${told}::jsonb`,
+      ),
+    )
+    .orderBy(sql`${outbox.channel} <> 'mail'`, asc(outbox.channel), asc(outbox.recipient));
+}
+
+/** A message that was given up waits again, as if it had never been tried. Others stay. */
+export async function reviveMessage(postgres: Postgres, organisationId: number, id: string, now: Date): Promise<void> {
+  await postgres
+    .update(outbox)
+    .set({ state: 'waiting', tries: 0, sendAt: now, claim: null, claimedUntil: null })
+    .where(and(eq(outbox.organisationId, organisationId), eq(outbox.id, id), eq(outbox.state, 'dead')));
+}
+
+export async function findDelivery(postgres: Postgres, organisationId: number, id: string): Promise<StoredDelivery | null> {
+  const [found] = await postgres
+    .select({ message: outbox, address: alertChannels.address })
+    .from(outbox)
+    .leftJoin(alertChannels, isChannel)
+    .where(and(eq(outbox.organisationId, organisationId), eq(outbox.id, id)));
+  return found ?? null;
+}
+
+/** At most so many of those that went before then. Answers how many. */
+export async function deleteSentBefore(postgres: Postgres, before: Date, limit: number): Promise<number> {
+  const old = postgres
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'sent'), lt(outbox.sentAt, before)))
+    .limit(limit);
+  return (await postgres.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
+}

@@ -1,0 +1,67 @@
+/** The calls of the dashboard. Whatever people do with a window shows at once; what happens meanwhile, within a minute. */
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as runs from '../../../contract/alert-runs.ts';
+import { type Alert, getAlerts, updateAlert } from '../../../contract/alerts.ts';
+import { type Called, refreshBeginning, refreshRequests, request, useRequest } from '../../lib/call.ts';
+import { periodOf } from '../../lib/filter-period.ts';
+import { useTimezone } from '../../lib/organisation.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { type DashboardSearch, DEFAULT_RUN_ROWS } from './dashboard-search.ts';
+
+const POLL = 60_000;
+const every = () => POLL;
+
+export function useAlerts(): Called<Alert[]> {
+  const answer = useRequest(getAlerts, {}, { neutral: { data: [] }, refetchInterval: every });
+  return { ...answer, data: answer.data.data };
+}
+
+export function useRuns(search: DashboardSearch): Called<{ count: number; runs: runs.FiredRun[] }> {
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const { rows = DEFAULT_RUN_ROWS, page = 1, which, alert, acknowledged } = search;
+  const asked = {
+    ...periodOf(search, useToday(), timezone),
+    ...(which && { which }),
+    ...(alert && { alertId: alert }),
+    ...(acknowledged && { acknowledged }),
+    skip: (page - 1) * rows,
+    limit: rows,
+  };
+  const neutral = { data: { count: 0, runs: [] } };
+  const answer = useRequest(runs.getFiredRuns, asked, { neutral, keepLast: true, refetchInterval: every });
+  return { ...answer, data: answer.data.data };
+}
+
+export function useRun(run: { alertId: string; windowEnd: string }) {
+  const asked = { id: run.alertId, windowEnd: run.windowEnd };
+  const answer = useRequest(runs.getAlertRun, asked, { neutral: null, refetchInterval: every });
+  return { ...answer, data: answer.data?.data ?? null };
+}
+
+export function useAcknowledge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ alertId, windowEnd }: runs.AlertRun) => request(runs.acknowledgeRun, { id: alertId, windowEnd }),
+    onSettled: () => refreshRuns(client),
+  });
+}
+
+export function useSendAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(runs.sendAgain, { id }),
+    onSettled: () => refreshRuns(client),
+  });
+}
+
+export function useSnooze() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, until }: { id: string; until: string | null }) => request(updateAlert, { id, snoozedUntil: until }),
+    onSettled: () => refreshRequests(client, getAlerts),
+  });
+}
+
+function refreshRuns(client: QueryClient): Promise<void> {
+  return refreshBeginning(client, '/alerts/');
+}

@@ -1,0 +1,173 @@
+/** What alerts have told, newest first, day by day; each can be opened, acknowledged, and followed to its posts. */
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { FiredRun } from '../../../../contract/alert-runs.ts';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { dayOf } from '../../../lib/days.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { PeriodPicker } from '../../../ui/period-picker.tsx';
+import { useAlerts, useRuns } from '../api.ts';
+import { RunRow } from '../components/run-row.tsx';
+import { type DashboardSearch, DEFAULT_RUN_ROWS, runKey } from '../dashboard-search.ts';
+import styles from './alert-dashboard-page.module.css';
+
+const DAYS_KEPT = 400;
+const DAY = 24 * 60 * 60 * 1000;
+
+export function AlertDashboardPage() {
+  const { t } = useTranslation('alert-dashboard');
+  const search = useSearch({ from: '/alert-dashboard' });
+  const alerts = useAlerts();
+  const runs = useRuns(search);
+  const create = (
+    <Button component="a" href="/alerts/new">
+      {t('create')}
+    </Button>
+  );
+  const isNarrowed = [search.which, search.alert, search.acknowledged, search.period, search.from, search.to].some(Boolean);
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} action={create} />
+      <Choices alerts={alerts.data} />
+      <Loaded of={runs} skeleton={<Skeleton height={360} radius="md" />}>
+        {(found) =>
+          found.count === 0 ? (
+            <Nothing isNarrowed={isNarrowed} />
+          ) : (
+            <Timeline {...found} alerts={alerts.data} stale={runs.stale} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function useChange() {
+  const navigate = useNavigate({ from: '/alert-dashboard' });
+  return (changes: Partial<DashboardSearch>) =>
+    void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
+}
+
+function Choices({ alerts }: { alerts: readonly Alert[] }) {
+  const { t } = useTranslation('alert-dashboard');
+  const format = useFormat();
+  const search = useSearch({ from: '/alert-dashboard' });
+  const change = useChange();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const today = useToday();
+  const day = (ago: number) => dayOf(new Date(today.getTime() - ago * DAY).toISOString(), timezone);
+  const troubled = alerts.filter(({ enabled, state }) => enabled && (state === 'no-data' || state === 'error')).length;
+  return (
+    <>
+      <div className={styles['choices']}>
+        <PeriodPicker search={search} onChange={change} first={day(DAYS_KEPT)} last={day(0)} whole={t('wholePeriod')} />
+        <Select
+          aria-label={t('alert')}
+          data={[{ value: '', label: t('allAlerts') }, ...alerts.map(({ id, alertName }) => ({ value: id, label: alertName }))]}
+          value={search.alert ?? ''}
+          onChange={(alert) => change({ alert: alert || undefined })}
+          allowDeselect={false}
+        />
+        <Select
+          aria-label={t('acknowledgement')}
+          data={(['all', 'no', 'yes'] as const).map((value) => ({ value, label: t(`acknowledgements.${value}`) }))}
+          value={search.acknowledged ?? 'all'}
+          onChange={(value) => change({ acknowledged: value === 'yes' || value === 'no' ? value : undefined })}
+          allowDeselect={false}
+        />
+        <Select
+          aria-label={t('which')}
+          data={(['fired', 'trouble'] as const).map((value) => ({ value, label: t(value) }))}
+          value={search.which ?? 'fired'}
+          onChange={(value) => change({ which: value === 'trouble' ? value : undefined })}
+          allowDeselect={false}
+        />
+      </div>
+      {troubled > 0 && <p className={styles['quiet']}>{t('troubleNow', { count: troubled, number: format.exact(troubled) })}</p>}
+    </>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation('alert-dashboard');
+  const navigate = useNavigate({ from: '/alert-dashboard' });
+  const action = isNarrowed ? (
+    <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
+      {t('showAll')}
+    </Button>
+  ) : (
+    <Button component="a" href="/alerts/new">
+      {t('create')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={t(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
+      text={t(isNarrowed ? 'noMatchText' : 'emptyText')}
+      action={action}
+    />
+  );
+}
+
+interface TimelineProps {
+  runs: readonly FiredRun[];
+  count: number;
+  alerts: readonly Alert[];
+  stale: boolean;
+}
+
+function Timeline({ runs, count, alerts, stale }: TimelineProps) {
+  const { t } = useTranslation('alert-dashboard');
+  const format = useFormat();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const search = useSearch({ from: '/alert-dashboard' });
+  const change = useChange();
+  const { page = 1, rows = DEFAULT_RUN_ROWS } = search;
+  const days = Map.groupBy(runs, ({ windowEnd }) => dayOf(windowEnd, timezone));
+  const shown = {
+    first: format.exact((page - 1) * rows + 1),
+    last: format.exact((page - 1) * rows + runs.length),
+    total: format.exact(count),
+  };
+  return (
+    <div aria-busy={stale || undefined}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={format.day(day)}>
+          <h2 className={styles['day']}>{format.day(day)}</h2>
+          <ul className={styles['runs']}>
+            {ofDay.map((run) => (
+              <RunRow
+                key={runKey(run)}
+                run={run}
+                alert={alerts.find(({ id }) => id === run.alertId)}
+                isOpen={search.open === runKey(run)}
+                onToggle={() => change({ page: search.page, open: search.open === runKey(run) ? undefined : runKey(run) })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pager
+        page={page}
+        pages={Math.ceil(count / rows)}
+        rows={rows}
+        shown={t('shown', shown)}
+        words={{
+          pager: t('pager'),
+          previousPage: t('previousPage'),
+          nextPage: t('nextPage'),
+          rowsPerPage: t('rowsPerPage'),
+        }}
+        onPage={(to) => change({ page: to > 1 ? to : undefined, open: undefined })}
+        onRows={(many) => change({ rows: many as NonNullable<DashboardSearch['rows']>, open: undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { AlertType } from '../../../contract/alert-conditions.ts';
+import type { AlertFigures } from '../../../contract/alerts.ts';
+import { VARIANTS } from '../../../contract/variants.ts';
+import { createFormat } from '../../lib/format.ts';
+import { whyOf } from './why.ts';
+
+const format = createFormat('en', '+0800', VARIANTS.default.dateFormats);
+const FIGURES: AlertFigures = {
+  topicId: '1',
+  mentions: 40,
+  score: -12,
+  met: true,
+  baseline: 10,
+  level: 24.2,
+  change: 30,
+  percent: 300,
+  lacks: null,
+};
+
+describe('why a window was decided so', () => {
+  test.each<[string, AlertType, Partial<AlertFigures>, object]>([
+    ['a rise', 'conversation', {}, { key: 'rise', values: { value: '40', baseline: '10', change: '+30 (+300%)', level: '25' } }],
+    [
+      'a rise from nothing',
+      'conversation',
+      { baseline: 0, percent: null, change: 40 },
+      { key: 'rise', values: { change: '+40' } },
+    ],
+    [
+      'a fall',
+      'conversation',
+      { change: -6, percent: -60, level: 4.8 },
+      { key: 'fall', values: { change: '−6 (−60%)', level: '4' } },
+    ],
+    ['no change', 'conversation', { change: 0, percent: 0 }, { key: 'same' }],
+    ['a worse score', 'sentiment', { change: -22 }, { key: 'scoreFall', values: { value: '−12', change: '−22' } }],
+    ['a better score', 'sentiment', { change: 22 }, { key: 'scoreRise', values: { change: '+22' } }],
+    ['a digest', 'periodic', { baseline: null, change: null }, { key: 'digest', values: { value: '40' } }],
+    ['no scores', 'sentiment', { lacks: 'scores', score: null }, { key: 'lacksScores', values: { value: '–' } }],
+    ['too few weeks', 'conversation', { lacks: 'weeks' }, { key: 'lacksWeeks' }],
+  ])('%s', (_name, type, given, expected) => {
+    expect(whyOf(type, { ...FIGURES, ...given }, format)).toMatchObject(expected);
+  });
+});
