@@ -76,15 +76,6 @@ describe('decide', () => {
       ['firing: told', 'no-data: quiet', 'firing: cool-down', 'firing: told'],
     ],
     [
-      'an error tells nobody',
-      [
-        ['10T08:00', { kind: 'error' }],
-        ['10T08:15', NOT_MET],
-      ],
-      manners(),
-      ['error: quiet', 'normal: quiet'],
-    ],
-    [
       'a snooze holds back until it is over',
       [
         ['10T08:00', MET],

@@ -15,7 +15,7 @@ export interface Standing {
 export const AT_FIRST: Standing = { state: 'normal', toldAt: null };
 
 /** `due`: a digest, which is sent whatever was measured. */
-export type Outcome = { kind: 'judged'; met: boolean } | { kind: 'due' } | { kind: 'no-data' } | { kind: 'error' };
+export type Outcome = { kind: 'judged'; met: boolean } | { kind: 'due' } | { kind: 'no-data' };
 
 export interface Manners {
   cooldownMinutes: number;
@@ -39,7 +39,7 @@ export interface Decided {
 
 /** `end`: of the window. */
 export function decide(before: Standing, outcome: Outcome, end: Date, manners: Manners): Decided {
-  if (outcome.kind === 'no-data' || outcome.kind === 'error') return silent(before, outcome.kind);
+  if (outcome.kind === 'no-data') return silent(before, outcome.kind);
   if (outcome.kind === 'judged' && !outcome.met) return silent(before, 'normal');
   const state = outcome.kind === 'due' ? 'normal' : 'firing';
   const heldBack = held(before, end, manners, outcome.kind);

@@ -4,14 +4,22 @@ import type { SentimentCounts } from '../../contract/analysis/figures.ts';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { Period } from '../analysis/periods.ts';
 import { sentimentScore } from '../analysis/score.ts';
+import type { Pieces } from './intervals.ts';
 import { judge, type Measured } from './judge.ts';
 import { type ComparedWindows, conditionOf } from './windows-of.ts';
 
-/** Of one topic in one piece of time. */
 export interface PieceCount extends SentimentCounts {
-  interval: number;
-  media_type: MediaType;
-  kind: 'post' | 'comment';
+  /** Number of the piece; see intervals.ts. */
+  piece: number;
+  mentions: number;
+  /** null: of those that the alert is about, and of no other; otherwise of these. */
+  of: { mediaType: MediaType; kind: 'post' | 'comment' } | null;
+}
+
+/** What the alert counts, by piece. */
+export type Tally = ReadonlyMap<number, Total>;
+
+interface Total extends SentimentCounts {
   mentions: number;
 }
 
@@ -19,19 +27,32 @@ export interface WatchedTopic {
   topicId: number;
   /** Since when it has mentions: of windows that began before, less was found than was said. */
   since: Date;
-  counts: readonly PieceCount[];
+  tally: Tally;
 }
 
-const KINDS = { all: undefined, main: 'post', comments: 'comment' } as const;
+export const KINDS = { all: null, main: 'post', comments: 'comment' } as const;
+
+/** Of one topic. */
+export function tallyOf({ conversationType, mediaTypes }: AlertRule, counts: readonly PieceCount[]): Tally {
+  const kind = KINDS[conversationType];
+  const tally = new Map<number, Total>();
+  for (const count of counts) {
+    if (count.of && (!mediaTypes.includes(count.of.mediaType) || (kind && count.of.kind !== kind))) continue;
+    const total = tally.get(count.piece);
+    if (total) add(total, count);
+    else tally.set(count.piece, add(nothing(), count));
+  }
+  return tally;
+}
 
 /** `pieces`: those of a window; see intervals.ts. */
 export function figuresOf(
   rule: AlertRule,
   { window, previous, usual }: ComparedWindows,
   topic: WatchedTopic,
-  pieces: (window: Period) => readonly number[],
+  pieces: (window: Period) => Pieces,
 ): AlertFigures {
-  const total = (of: Period) => totalOf(rule, topic, new Set(pieces(of)));
+  const total = (of: Period) => sumOf(topic.tally, pieces(of));
   const known = (of: Period) => (of.start < topic.since ? null : total(of));
   const now = total(window);
   const before = previous && known(previous);
@@ -58,20 +79,25 @@ export function figuresOf(
 
 const NOT_JUDGED = { met: false, baseline: null, level: null, change: null, percent: null, lacks: null };
 
-interface Total {
-  mentions: number;
-  score: number | null;
-  scored: number;
+function sumOf(tally: Tally, { first, end }: Pieces): { mentions: number; score: number | null; scored: number } {
+  const sum = nothing();
+  for (let piece = first; piece < end; piece++) {
+    const total = tally.get(piece);
+    if (total) add(sum, total);
+  }
+  return { mentions: sum.mentions, score: sentimentScore(sum), scored: sum.mentions - sum.unscored };
 }
 
-function totalOf({ conversationType, mediaTypes }: AlertRule, { counts }: WatchedTopic, pieces: ReadonlySet<number>): Total {
-  const kind = KINDS[conversationType];
-  const tones: SentimentCounts = { positive: 0, negative: 0, neutral: 0, mixed: 0, unscored: 0 };
-  let mentions = 0;
-  for (const count of counts) {
-    if (!pieces.has(count.interval) || !mediaTypes.includes(count.media_type) || (kind && count.kind !== kind)) continue;
-    mentions += count.mentions;
-    for (const tone of ['positive', 'negative', 'neutral', 'mixed', 'unscored'] as const) tones[tone] += count[tone];
-  }
-  return { mentions, score: sentimentScore(tones), scored: mentions - tones.unscored };
+function nothing(): Total {
+  return { mentions: 0, positive: 0, negative: 0, neutral: 0, mixed: 0, unscored: 0 };
+}
+
+function add(sum: Total, one: Total): Total {
+  sum.mentions += one.mentions;
+  sum.positive += one.positive;
+  sum.negative += one.negative;
+  sum.neutral += one.neutral;
+  sum.mixed += one.mixed;
+  sum.unscored += one.unscored;
+  return sum;
 }

@@ -4,12 +4,15 @@ import { subWeeks } from 'date-fns';
 import type { Condition } from '../../contract/alert-conditions.ts';
 import type { AlertRule } from '../../contract/alerts.ts';
 import { type Period, period } from '../analysis/periods.ts';
-import { type Rhythm, windowBefore } from './rhythm.ts';
+import { zoneOffsets } from '../analysis/zone-offsets.ts';
+import { windowEnding } from './known-windows.ts';
+import type { Rhythm } from './rhythm.ts';
 import { rhythmOf } from './rhythm-of.ts';
 
 /** Four weeks are long enough to say what is usual, and short enough to be so still. */
 const WEEKS = [1, 2, 3, 4];
-const SHORT_MS = 6 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHORT_MS = 6 * DAY_MS;
 
 export interface ComparedWindows {
   window: Period;
@@ -22,10 +25,10 @@ export interface ComparedWindows {
 /** Of the window that ends at `end`. */
 export function windowsOf(rule: AlertRule, end: Date, timezone: string): ComparedWindows {
   const rhythm = rhythmOf(rule);
-  const window = windowBefore(end, rhythm, timezone);
+  const window = windowEnding(end, rhythm, timezone);
   const condition = conditionOf(rule);
   const isSmart = condition?.type === 'smart';
-  const previous = condition && !isSmart ? windowBefore(window.start, rhythm, timezone) : null;
+  const previous = condition && !isSmart ? windowEnding(window.start, rhythm, timezone) : null;
   return { window, previous, usual: isSmart ? usualWindows(window, rhythm, timezone) : [] };
 }
 
@@ -33,14 +36,25 @@ export function windowsOf(rule: AlertRule, end: Date, timezone: string): Compare
 function usualWindows(window: Period, rhythm: Rhythm, timezone: string): Period[] {
   if (window.end.getTime() - window.start.getTime() < SHORT_MS) return WEEKS.map((weeks) => weeksBefore(window, weeks, timezone));
   const windows: Period[] = [];
-  for (const _week of WEEKS) windows.push(windowBefore((windows.at(-1) ?? window).start, rhythm, timezone));
+  for (const _week of WEEKS) windows.push(windowEnding((windows.at(-1) ?? window).start, rhythm, timezone));
   return windows;
 }
 
 /** On the clock of the zone, so that eight in the evening is compared with eight in the evening. */
 function weeksBefore({ start, end }: Period, weeks: number, timezone: string): Period {
-  const zone = { in: tz(timezone) };
-  return period(subWeeks(start, weeks, zone), subWeeks(end, weeks, zone));
+  return period(onClock(start, weeks, timezone), onClock(end, weeks, timezone));
+}
+
+/** Where the clock was not changed in between that is plain, and the calendar need not be asked. */
+function onClock(at: Date, weeks: number, timezone: string): Date | number {
+  const offset = zoneOffsets(timezone);
+  const plain = at.getTime() - 7 * weeks * DAY_MS;
+  return offset(plain) === offset(at.getTime()) ? plain : subWeeks(at, weeks, { in: tz(timezone) });
+}
+
+/** Every window that it needs counted. */
+export function countedWindows({ window, previous, usual }: ComparedWindows): Period[] {
+  return previous ? [window, previous, ...usual] : [window, ...usual];
 }
 
 /** null for periodic notifications. */

@@ -44,6 +44,7 @@ const NOT_EVALUATED = {
   evaluatedTo: null,
   firedAt: null,
   toldAt: null,
+  failures: 0,
   claim: null,
   claimedUntil: null,
 } as const;

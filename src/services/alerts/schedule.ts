@@ -1,7 +1,7 @@
 /** When the next window of an alert ends, and when it is evaluated: posts arrive late, so it waits for them. */
 import type { AlertRule } from '../../contract/alerts.ts';
 import type { MediaType } from '../../contract/media-types.ts';
-import { windowAround } from '../../engine/alerts/rhythm.ts';
+import { windowAt } from '../../engine/alerts/known-windows.ts';
 import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
 
 /** Milliseconds by media type; see collection-delays.ts. */
@@ -17,7 +17,7 @@ export interface Scheduled {
 
 /** The window that `after` lies in. */
 export function schedule(rule: AlertRule, after: Date, timezone: string, delays: CollectionDelays): Scheduled {
-  const { end } = windowAround(after, rhythmOf(rule), timezone);
+  const { end } = windowAt(after, rhythmOf(rule), timezone);
   return { nextEnd: end, dueAt: new Date(end.getTime() + delayOf(rule.mediaTypes, delays)) };
 }
 

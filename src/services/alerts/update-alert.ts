@@ -30,6 +30,9 @@ export async function updateAlert(environment: Environment, actor: Actor, input:
       }),
       rule,
       enabled,
+      // Whoever evaluates it just now does so as it was: that is not written any more, and it is evaluated again as it is.
+      claim: null,
+      claimedUntil: null,
       ...rescheduled(row, { rule, enabled, isAnew: change.topics !== undefined }, { now, delays, timezone: actor.timezone }),
       updatedAt: new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1)),
       updatedBy: actor.userId,
@@ -71,7 +74,7 @@ function rescheduled(
   const isSame =
     row.enabled && !isAnew && MEASURED.every((field) => JSON.stringify(row.rule[field]) === JSON.stringify(rule[field]));
   if (isSame) return {};
-  return { state: 'normal', toldAt: null, evaluatedTo: null, ...schedule(rule, now, timezone, delays) };
+  return { state: 'normal', toldAt: null, evaluatedTo: null, failures: 0, ...schedule(rule, now, timezone, delays) };
 }
 
 const MEASURED = [

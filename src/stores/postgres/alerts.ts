@@ -31,6 +31,8 @@ export const alerts = pgTable(
     /** Where the next one ends, and when it is evaluated; null while the alert is off. */
     nextEnd: time('next_end'),
     dueAt: time('due_at'),
+    /** Of its evaluation, in a row. */
+    failures: integer().notNull(),
     claim: uuid(),
     claimedUntil: time('claimed_until'),
     createdAt: time('created_at').notNull(),

@@ -1,86 +1,131 @@
-/** How many mentions have topics in intervals of time, by media type, kind and sentiment? For whoever sums them to windows. */
+/** How many mentions have topics in pieces of time, by sentiment, and by media type and kind? For whoever sums them to windows. */
 import { z } from 'zod';
 import { HIDDEN_KINDS } from '../../../contract/hidden.ts';
-import { MEDIA_TYPES } from '../../../contract/media-types.ts';
+import { MEDIA_TYPES, type MediaType } from '../../../contract/media-types.ts';
+import type { Pieces } from '../../../engine/alerts/intervals.ts';
+import type { PieceCount } from '../../../engine/alerts/measure.ts';
 import type { ClickHouse } from '../client.ts';
 import { shownInEach } from '../hidden-mentions.ts';
 import { type Params, tuple } from '../params.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
-import { TONES, tones } from './tones.ts';
+import { TONES } from './tones.ts';
 import type { CountedTopic } from './topic-totals.ts';
 
 export interface CountedIntervals {
   topics: readonly CountedTopic[];
-  /** Rising instants; interval n begins at edge n and ends before the next. */
+  /** Rising instants; piece n begins at edge n and ends before the next. */
   edges: readonly Date[];
-  /** Which intervals are wanted, by number, rising. */
-  intervals: readonly number[];
+  /** Rising. Of others an answer may tell too. */
+  wanted: readonly Pieces[];
+  /** Counts these alone, and all of them together; null: each media type and kind by itself. */
+  only: { mediaTypes: readonly MediaType[]; kind: 'post' | 'comment' | null } | null;
   /** Whose corrections of the sentiment count; null for organisations that have none. */
   organisationId: number | null;
 }
 
-const row = z.object({
-  topic_id: z.number(),
-  interval: z.number(),
-  media_type: z.enum(MEDIA_TYPES),
-  kind: z.enum(['post', 'comment']),
-  mentions: z.number(),
-  ...tones,
-});
-export type IntervalCount = z.infer<typeof row>;
+const KINDS = ['post', 'comment'] as const;
+const COUNTED = ['mentions', 'positive', 'negative', 'neutral', 'mixed', 'unscored'] as const;
+const numbers = z.array(z.number());
 
-/** Without those that have no mention. */
-export async function intervalCounts(clickhouse: ClickHouse, asked: CountedIntervals): Promise<IntervalCount[]> {
-  if (asked.intervals.length === 0) return [];
+/** Column by column: thousands of pieces as rows of their own would take ten times as long to read. */
+const answer = z.object({
+  topic_id: z.number(),
+  starts: numbers,
+  types: z.array(z.union([z.enum(MEDIA_TYPES), z.literal('')])),
+  kinds: z.array(z.union([z.enum(KINDS), z.literal('')])),
+  mentions: numbers,
+  positive: numbers,
+  negative: numbers,
+  neutral: numbers,
+  mixed: numbers,
+  unscored: numbers,
+});
+
+/** More conditions on time than these, and the shortest gaps between stretches are read too. */
+const MOST_STRETCHES = 100;
+
+/** By topic; without pieces that have no mention, and without topics that have none. */
+export async function intervalCounts(clickhouse: ClickHouse, asked: CountedIntervals): Promise<Map<number, PieceCount[]>> {
+  if (asked.wanted.length === 0) return new Map();
+  const pieces = new Map(asked.edges.map((edge, piece) => [seconds(edge), piece]));
   // Asked apart, so that the others need not look for what is hidden.
   const groups = [
     asked.topics.filter(({ hidden }) => hidden.length > 0),
     asked.topics.filter(({ hidden }) => hidden.length === 0),
   ];
   const answers = await Promise.all(groups.map((topics) => countsOf(clickhouse, { ...asked, topics })));
-  return answers.flat();
+  return new Map(
+    answers.flat().map((found) => [found.topic_id, found.starts.map((start, at) => countAt(found, at, pieces.get(start)))]),
+  );
 }
 
-async function countsOf(clickhouse: ClickHouse, { topics, edges, intervals, organisationId }: CountedIntervals) {
+function countAt(found: z.output<typeof answer>, at: number, piece: number | undefined): PieceCount {
+  if (piece === undefined) throw new Error('a count of a piece of time that was not asked for');
+  const [mediaType, kind] = [found.types[at], found.kinds[at]];
+  const count = (name: (typeof COUNTED)[number]) => found[name][at] ?? 0;
+  return {
+    piece,
+    of: mediaType && kind ? { mediaType, kind } : null,
+    mentions: count('mentions'),
+    positive: count('positive'),
+    negative: count('negative'),
+    neutral: count('neutral'),
+    mixed: count('mixed'),
+    unscored: count('unscored'),
+  };
+}
+
+async function countsOf(clickhouse: ClickHouse, { topics, edges, wanted, only, organisationId }: CountedIntervals) {
   if (topics.length === 0) return [];
-  const kinds = HIDDEN_KINDS.filter((kind) => topics.some(({ hidden }) => hidden.includes(kind)));
+  const hidden = HIDDEN_KINDS.filter((kind) => topics.some((topic) => topic.hidden.includes(kind)));
   const params: Params = {
     topics: topics.map(({ topicId, revision }) => tuple(topicId, revision)),
     topicIds: topics.map(({ topicId }) => topicId),
     edges: edges.map(seconds),
     ...(organisationId !== null && { organisationId }),
+    ...(only && { mediaTypes: only.mediaTypes }),
   };
-  const times = joined(intervals).map(([first, last], index) => {
+  const times = joined(wanted, edges).map(({ first, end }, index) => {
     params[`start${index}`] = seconds(edges[first] ?? new Date(0));
-    params[`end${index}`] = seconds(edges[last + 1] ?? new Date(0));
+    params[`end${index}`] = seconds(edges[end] ?? new Date(0));
     return `(published_at >= {start${index}:UInt32} AND published_at < {end${index}:UInt32})`;
   });
   const parts = [
     '(topic_id, revision) IN {topics:Array(Tuple(UInt32, UInt32))}',
     `(${times.join(' OR ')})`,
-    ...shownInEach(kinds),
+    ...(only ? ['media_type IN {mediaTypes:Array(String)}'] : []),
+    ...(only?.kind ? [`kind = '${only.kind}'`] : []),
+    ...shownInEach(hidden),
   ];
   const sentiment = organisationId === null ? 'mentions.sentiment' : STANDING_SENTIMENT;
+  const columns = COUNTED.map((name) => `groupArray(${name}) AS ${name}`).join(', ');
+  const sliced = only ? "'' AS type, '' AS of_kind" : 'toString(media_type) AS type, toString(kind) AS of_kind';
   return clickhouse.query(
     {
-      sql: `SELECT topic_id, toUInt32(indexOf({edges:Array(UInt32)}, roundDown(toUInt32(published_at), {edges:Array(UInt32)})) - 1) AS interval,
-              media_type, kind, count() AS mentions, ${TONES}
-            FROM (SELECT topic_id, published_at, media_type, kind, ${sentiment} AS sentiment FROM mentions FINAL WHERE ${parts.join(' AND ')})
-            GROUP BY topic_id, interval, media_type, kind`,
-      row,
+      sql: `SELECT topic_id, groupArray(start) AS starts, groupArray(type) AS types, groupArray(of_kind) AS kinds, ${columns}
+            FROM (
+              SELECT topic_id, roundDown(toUInt32(published_at), {edges:Array(UInt32)}) AS start, ${sliced}, count() AS mentions, ${TONES}
+              FROM (SELECT topic_id, published_at, media_type, kind, ${sentiment} AS sentiment FROM mentions FINAL WHERE ${parts.join(' AND ')})
+              GROUP BY topic_id, start, type, of_kind
+            )
+            GROUP BY topic_id`,
+      row: answer,
     },
     params,
   );
 }
 
-/** Neighbours are one stretch of time: first and last of each. */
-function joined(intervals: readonly number[]): [number, number][] {
-  const stretches: [number, number][] = [];
-  for (const interval of intervals) {
+/** The same stretches, or fewer that cover them: the longest gaps stay. */
+function joined(wanted: readonly Pieces[], edges: readonly Date[]): Pieces[] {
+  const gap = (place: number) => +(edges[wanted[place]?.first ?? 0] ?? 0) - +(edges[wanted[place - 1]?.end ?? 0] ?? 0);
+  const places = wanted.map((_, place) => place).slice(1);
+  const kept = new Set(places.sort((one, other) => gap(other) - gap(one)).slice(0, MOST_STRETCHES - 1));
+  const stretches: Pieces[] = [];
+  for (const [place, { first, end }] of wanted.entries()) {
     const last = stretches.at(-1);
-    if (last && last[1] === interval - 1) last[1] = interval;
-    else stretches.push([interval, interval]);
+    if (last && !kept.has(place)) last.end = end;
+    else stretches.push({ first, end });
   }
   return stretches;
 }

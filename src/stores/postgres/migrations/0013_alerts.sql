@@ -1,5 +1,5 @@
 -- What an organisation wants to be told of its topics. `due_at` is when the window ending at `next_end` is evaluated: a while after its
--- end, as posts arrive late. Both null while it is off.
+-- end, as posts arrive late, or tried again where that failed. Both null while it is off.
 CREATE TABLE "alerts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
 	"organisation_id" integer NOT NULL REFERENCES "organisations"("id") ON DELETE cascade,
@@ -13,6 +13,7 @@ CREATE TABLE "alerts" (
 	"told_at" timestamp (3) with time zone,
 	"next_end" timestamp (3) with time zone,
 	"due_at" timestamp (3) with time zone,
+	"failures" integer NOT NULL,
 	"claim" uuid,
 	"claimed_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,

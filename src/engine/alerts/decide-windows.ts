@@ -1,0 +1,47 @@
+/** Decides the measured windows of an alert, one after the other: what really happens and what a preview shows are both this. */
+import type { AlertFigures, AlertRule } from '../../contract/alerts.ts';
+import type { Period } from '../analysis/periods.ts';
+import { type Decision, decide, type Manners, type Standing } from './decide.ts';
+import { type Arrived, outcomeOf } from './outcome.ts';
+import { clockTime } from './rhythm-of.ts';
+
+export interface MeasuredWindow {
+  window: Period;
+  /** Of its topics, those whose mentions are there to be counted: none that is searched for the first time, or whose period is another. */
+  figures: AlertFigures[];
+}
+
+export interface DecidedWindow extends MeasuredWindow {
+  decision: Decision;
+}
+
+export interface Deciding {
+  rule: AlertRule;
+  timezone: string;
+  snoozedUntil: Date | null;
+  /** As it was before the first of them. */
+  standing: Standing;
+  /** By the end of a window, what has come of it. */
+  arrived: (end: Date) => Arrived;
+}
+
+/** `windows`: oldest first. `standing`: after the last of them. */
+export function decideWindows(
+  windows: readonly MeasuredWindow[],
+  { rule, timezone, snoozedUntil, standing, arrived }: Deciding,
+): { windows: DecidedWindow[]; standing: Standing } {
+  const manners = mannersOf(rule, snoozedUntil, timezone);
+  let now = standing;
+  const decided = windows.map(({ window, figures }): DecidedWindow => {
+    const after = decide(now, outcomeOf(rule, figures, arrived(window.end)), window.end, manners);
+    now = after.standing;
+    return { window, figures, decision: after.decision };
+  });
+  return { windows: decided, standing: now };
+}
+
+function mannersOf({ cooldownMinutes, quietHours }: AlertRule, snoozedUntil: Date | null, timezone: string): Manners {
+  const minutes = (text: string) => 60 * clockTime(text).hours + clockTime(text).minutes;
+  const quiet = quietHours && { from: minutes(quietHours.from), to: minutes(quietHours.to) };
+  return { cooldownMinutes, quiet, snoozedUntil, timezone };
+}
