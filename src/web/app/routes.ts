@@ -1,6 +1,7 @@
 /** The addresses of the product. Each page is a chunk of its own, fetched on hover or on arrival. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
@@ -134,6 +135,26 @@ const comparison = createRoute({
   component: lazyRouteComponent(() => import('../features/comparison/pages/comparison-page.tsx'), 'ComparisonPage'),
 });
 
+const alerts = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts',
+  validateSearch: alertListSearch,
+  component: lazyRouteComponent(() => import('../features/alerts/pages/alerts-page.tsx'), 'AlertsPage'),
+});
+
+const newAlert = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts/create',
+  validateSearch: alertFormSearch,
+  component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
+});
+
+const editAlert = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts/$id/edit',
+  component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
+});
+
 const names = createRoute({
   getParentRoute: () => root,
   path: '/names',
@@ -158,6 +179,9 @@ export const router = createRouter({
     topic.addChildren([topicIndex, overview, what, when, who, where, how, rawData]),
     featured,
     comparison,
+    alerts,
+    newAlert,
+    editAlert,
     names,
     sources,
   ]),

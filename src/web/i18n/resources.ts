@@ -2,6 +2,7 @@
  * All words of the interface. English is the measure: `Words` is made from it, and a Traditional Chinese file that lacks
  * one of its keys does not compile.
  */
+import alertsEn from './en/alerts.json';
 import analysisEn from './en/analysis.json';
 import appEn from './en/app.json';
 import comparisonEn from './en/comparison.json';
@@ -14,6 +15,7 @@ import sessionEn from './en/session.json';
 import sourcesEn from './en/sources.json';
 import topicsEn from './en/topics.json';
 import viewsEn from './en/views.json';
+import alertsZh from './zh-Hant/alerts.json';
 import analysisZh from './zh-Hant/analysis.json';
 import appZh from './zh-Hant/app.json';
 import comparisonZh from './zh-Hant/comparison.json';
@@ -32,6 +34,7 @@ const en = {
   session: sessionEn,
   home: homeEn,
   topics: topicsEn,
+  alerts: alertsEn,
   names: namesEn,
   sources: sourcesEn,
   query: queryEn,
@@ -49,6 +52,7 @@ const zhHant: Words = {
   session: sessionZh,
   home: homeZh,
   topics: topicsZh,
+  alerts: alertsZh,
   names: namesZh,
   sources: sourcesZh,
   query: queryZh,

@@ -119,7 +119,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/commands', folders: [], files: 'any' },
   { at: 'src/web', folders: ['app', 'features', 'ui', 'lib', 'i18n', 'theme', 'public'], files: ['index'] },
   { at: 'src/web/app', folders: [], files: 'any' },
-  { at: 'src/web/features', folders: ['session', 'home', 'topics', 'names', 'analysis', 'comparison', 'sources'], files: [] },
+  { at: 'src/web/features', folders: ['session', 'home', 'topics', 'names', 'alerts', 'analysis', 'comparison', 'sources'], files: [] },
   { at: 'src/web/features/*', folders: ['pages', 'components'], files: 'any' },
   { at: 'src/web/features/*/*', folders: [], files: 'any' },
   { at: 'src/web/ui', folders: ['chart', 'drawing', 'filter', 'query-editor'], files: 'any' },
@@ -132,6 +132,7 @@ export const ROOMS: readonly Room[] = [
     at: 'src/web/i18n/*',
     folders: [],
     files: [
+      'alerts',
       'analysis',
       'app',
       'comparison',
