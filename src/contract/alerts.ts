@@ -67,7 +67,7 @@ const duration = numberFrom(1, LIMITS.alertDuration).refine(Number.isInteger, 'n
 /** Where a message goes besides mail. The address is a secret: whoever has it can write there; so it is told to nobody. */
 export const CHANNEL_KINDS = ['webhook', 'slack', 'teams'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
-const channelAddress = z
+export const channelAddress = z
   .string()
   .trim()
   .min(1, 'addressRequired')

@@ -1,6 +1,7 @@
 /** The entries of the menu, and below them plan, language, mode and account. Only what exists is listed. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import {
+  IconBell,
   IconBellRinging,
   IconHome,
   IconLayoutSidebarLeftCollapse,
@@ -27,6 +28,7 @@ const ENTRIES = [
   { to: '/topics', label: 'topics', Icon: IconTargetArrow, exact: false },
   { to: '/featured', label: 'featured', Icon: IconStar, exact: false },
   { to: '/comparison', label: 'comparison', Icon: IconScale, exact: false },
+  { to: '/alerts', label: 'alerts', Icon: IconBell, exact: false },
   { to: '/alert-dashboard', label: 'alertDashboard', Icon: IconBellRinging, exact: false },
   { to: '/names', label: 'names', Icon: IconTags, exact: false },
   { to: '/sources', label: 'sources', Icon: IconRss, exact: false },

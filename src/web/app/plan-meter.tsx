@@ -1,5 +1,6 @@
 /** How much of the plan is used. */
 import { useTranslation } from 'react-i18next';
+import { useAlerts } from '../features/alerts/api.ts';
 import { useCall } from '../lib/call.ts';
 import { useSubscription } from '../lib/organisation.ts';
 import { useFormat } from '../lib/use-format.ts';
@@ -10,15 +11,19 @@ export function PlanMeter() {
   const format = useFormat();
   const plan = useSubscription();
   const topics = useCall('get_topic_ids', {}, { neutral: [] });
-  const used = topics.data.length;
-  const max = plan.data.maxTopics;
+  const alerts = useAlerts();
   if (plan.pending || plan.error || topics.pending || topics.error) return null;
-  return (
+  const meters = [
+    { label: t('planTopics'), used: topics.data.length, max: plan.data.maxTopics },
+    ...(alerts.pending || alerts.error ? [] : [{ label: t('planAlerts'), used: alerts.data.length, max: plan.data.maxAlerts }]),
+  ];
+  return meters.map(({ label, used, max }) => (
     <Meter
-      label={t('planTopics')}
+      key={label}
+      label={label}
       value={used}
       max={max}
-      text={t('planTopicsUsed', { used: format.exact(used), max: format.exact(max) })}
+      text={t('planUsed', { used: format.exact(used), max: format.exact(max) })}
     />
-  );
+  ));
 }

@@ -2,6 +2,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
+import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
@@ -142,6 +143,26 @@ const alertDashboard = createRoute({
   component: lazyRouteComponent(() => import('../features/alert-dashboard/pages/alert-dashboard-page.tsx'), 'AlertDashboardPage'),
 });
 
+const alerts = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts',
+  validateSearch: alertListSearch,
+  component: lazyRouteComponent(() => import('../features/alerts/pages/alerts-page.tsx'), 'AlertsPage'),
+});
+
+const newAlert = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts/create',
+  validateSearch: alertFormSearch,
+  component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
+});
+
+const editAlert = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts/$id/edit',
+  component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
+});
+
 const names = createRoute({
   getParentRoute: () => root,
   path: '/names',
@@ -167,6 +188,9 @@ export const router = createRouter({
     featured,
     comparison,
     alertDashboard,
+    alerts,
+    newAlert,
+    editAlert,
     names,
     sources,
   ]),

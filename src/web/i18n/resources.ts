@@ -3,6 +3,7 @@
  * one of its keys does not compile.
  */
 import alertDashboardEn from './en/alert-dashboard.json';
+import alertsEn from './en/alerts.json';
 import analysisEn from './en/analysis.json';
 import appEn from './en/app.json';
 import comparisonEn from './en/comparison.json';
@@ -16,6 +17,7 @@ import sourcesEn from './en/sources.json';
 import topicsEn from './en/topics.json';
 import viewsEn from './en/views.json';
 import alertDashboardZh from './zh-Hant/alert-dashboard.json';
+import alertsZh from './zh-Hant/alerts.json';
 import analysisZh from './zh-Hant/analysis.json';
 import appZh from './zh-Hant/app.json';
 import comparisonZh from './zh-Hant/comparison.json';
@@ -35,6 +37,7 @@ const en = {
   session: sessionEn,
   home: homeEn,
   topics: topicsEn,
+  alerts: alertsEn,
   names: namesEn,
   sources: sourcesEn,
   query: queryEn,
@@ -53,6 +56,7 @@ const zhHant: Words = {
   session: sessionZh,
   home: homeZh,
   topics: topicsZh,
+  alerts: alertsZh,
   names: namesZh,
   sources: sourcesZh,
   query: queryZh,

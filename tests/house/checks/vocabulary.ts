@@ -140,7 +140,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/web/app', folders: [], files: 'any' },
   {
     at: 'src/web/features',
-    folders: ['alert-dashboard', 'session', 'home', 'topics', 'names', 'analysis', 'comparison', 'sources'],
+    folders: ['session', 'home', 'topics', 'names', 'alerts', 'alert-dashboard', 'analysis', 'comparison', 'sources'],
     files: [],
   },
   { at: 'src/web/features/*', folders: ['pages', 'components'], files: 'any' },
@@ -156,6 +156,7 @@ export const ROOMS: readonly Room[] = [
     folders: [],
     files: [
       'alert-dashboard',
+      'alerts',
       'analysis',
       'app',
       'comparison',

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic } from '../../../contract/topics.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { VARIANT } from '../../lib/variant.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
 import { byField, checkDraft, type FormErrors } from './check-draft.ts';
 import { draftFromTopic, draftToCandidate, emptyDraft, type TopicDraft } from './draft.ts';
-import { dropDraft, type KeptDraft, keepDraft, readDraft } from './drafts.ts';
+import { type KeptDraft, TOPIC_DRAFTS } from './kept-draft.ts';
 import { STEPS, type Step, shownErrors } from './steps.ts';
 import { changedParts } from './topic-changes.ts';
 
@@ -38,7 +39,7 @@ export function useTopicForm(props: TopicFormProps) {
     () => (topic ? draftFromTopic(topic, plan, timezone) : emptyDraft(plan, EVERY_MEDIA_TYPE)),
     [topic, plan, timezone],
   );
-  const [opened] = useState(() => readDraft(localStorage, draftKey));
+  const [opened] = useState(() => readDraft(TOPIC_DRAFTS, localStorage, draftKey));
   const [kept, setKept] = useState<Omit<KeptDraft, 'seen'> | null>(opened);
   const firstSeen = useMemo(() => (topic ? ALL_BUT_REVIEW : []), [topic]);
   const [seen, setSeen] = useState<readonly Step[]>(opened?.seen ?? firstSeen);
@@ -50,7 +51,7 @@ export function useTopicForm(props: TopicFormProps) {
   const draft = kept?.draft ?? start;
 
   useEffect(() => {
-    if (kept) keepDraft(localStorage, draftKey, { ...kept, seen: [...seen] });
+    if (kept) keepDraft(TOPIC_DRAFTS, localStorage, draftKey, { ...kept, seen: [...seen] });
   }, [draftKey, kept, seen]);
 
   const checked = useMemo(
@@ -66,7 +67,7 @@ export function useTopicForm(props: TopicFormProps) {
   const outdated = kept !== null && kept.basedOn !== topic?.updated_at && changed?.length !== 0;
 
   function forget(): void {
-    dropDraft(localStorage, draftKey);
+    dropDraft(TOPIC_DRAFTS, localStorage, draftKey);
     setKept(null);
   }
 

@@ -4,10 +4,10 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { ChannelsField } from '../../../ui/channels-field.tsx';
 import { errorWords } from '../error-words.ts';
 import type { Step } from '../steps.ts';
 import type { TopicForm, TopicFormProps } from '../use-topic-form.ts';
-import { ChannelsField } from './channels-field.tsx';
 import { KeywordsStep } from './keywords-step.tsx';
 import { PeriodField } from './period-field.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -52,7 +52,17 @@ export function StepFields({ step, form, props, place, onGo }: StepFieldsProps) 
         </div>
       )}
       {step === 'channels' && (
-        <ChannelsField chosen={draft.mediaTypes} onChange={(mediaTypes) => change({ mediaTypes })} error={words('channels')} />
+        <ChannelsField
+          chosen={draft.mediaTypes}
+          onChange={(mediaTypes) => change({ mediaTypes })}
+          error={words('channels')}
+          words={{
+            label: t('form.channels'),
+            selectAll: t('form.selectAll'),
+            selectNone: t('form.selectNone'),
+            others: (list) => t('form.otherMediaTypes', { list }),
+          }}
+        />
       )}
       {step === 'keywords' && (
         <KeywordsStep draft={draft} errors={errors} counts={form.checked.keywords} plan={plan} onChange={change} />

@@ -4,17 +4,18 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
+import { draftsOf } from '../../../lib/drafts.ts';
+import { leaveNewDraft } from '../../../lib/held-draft.ts';
 import { useSubscription, useTimezone } from '../../../lib/organisation.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTopics } from '../../../lib/topic-list.ts';
+import { BROWSER, useHeldDraft } from '../../../lib/use-held-draft.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx';
 import { useTopic } from '../api.ts';
 import { TopicForm } from '../components/topic-form.tsx';
-import { draftsOf } from '../drafts.ts';
-import { leaveNewDraft } from '../held-draft.ts';
-import { BROWSER, useHeldDraft } from '../use-held-draft.ts';
+import { TOPIC_DRAFTS } from '../kept-draft.ts';
 
 export function TopicFormPage() {
   const { t } = useTranslation('topics');
@@ -52,7 +53,7 @@ function LoadedForm({ topic }: { topic: Topic | undefined }) {
     () => topics.data.filter((other) => other.id !== topic?.id).map((other) => other.name),
     [topics.data, topic?.id],
   );
-  const key = useHeldDraft(draftsOf(userId, topic?.id));
+  const key = useHeldDraft(TOPIC_DRAFTS, draftsOf(userId, topic?.id));
   if (key === null) return <Loading />;
   return (
     <TopicForm
@@ -66,7 +67,7 @@ function LoadedForm({ topic }: { topic: Topic | undefined }) {
       used={topics.data.length}
       onSaved={(id) => void navigate({ to: '/topics/$id/overview', params: { id } })}
       onCreateInstead={(kept) => {
-        leaveNewDraft(BROWSER, userId, kept);
+        leaveNewDraft(TOPIC_DRAFTS, BROWSER, userId, kept);
         void navigate({ to: '/topics/new', search: { step: 'review' } });
       }}
     />

@@ -1,5 +1,6 @@
 /** Holds a draft for as long as the form is open. */
 import { useEffect, useState } from 'react';
+import type { Kept, Shelf } from './drafts.ts';
 import { type Browser, type HeldDraft, holdDraft } from './held-draft.ts';
 
 export const BROWSER: Browser = {
@@ -15,13 +16,13 @@ export const BROWSER: Browser = {
   },
 };
 
-/** The key of the draft; null until it is known. */
-export function useHeldDraft(owner: string): string | null {
+/** The key of the draft; null until it is known. `shelf`: one that stays the same. */
+export function useHeldDraft(shelf: Shelf<Kept>, owner: string): string | null {
   const [held, setHeld] = useState<{ owner: string; key: string } | null>(null);
   useEffect(() => {
     let closed = false;
     let draft: HeldDraft | undefined;
-    void holdDraft(BROWSER, owner, Date.now()).then((found) => {
+    void holdDraft(shelf, BROWSER, owner, Date.now()).then((found) => {
       draft = found;
       if (closed) found.release();
       else setHeld({ owner, key: found.key });
@@ -30,6 +31,6 @@ export function useHeldDraft(owner: string): string | null {
       closed = true;
       draft?.release();
     };
-  }, [owner]);
+  }, [shelf, owner]);
   return held?.owner === owner ? held.key : null;
 }

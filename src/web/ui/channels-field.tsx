@@ -1,22 +1,24 @@
-/** Which channels the topic listens to. A channel may cover several media types; media types no channel covers are kept. */
+/** Which channels are listened to. A channel may cover several media types; media types no channel covers are kept. */
 import { Button, Checkbox, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MediaType } from '../../../../contract/media-types.ts';
-import type { Channel } from '../../../../contract/variants.ts';
-import { VARIANT } from '../../../lib/variant.ts';
-import { MediaIcon } from '../../../ui/media-icon.tsx';
+import type { MediaType } from '../../contract/media-types.ts';
+import type { Channel } from '../../contract/variants.ts';
+import { VARIANT } from '../lib/variant.ts';
 import styles from './channels-field.module.css';
+import { MediaIcon } from './media-icon.tsx';
 
 export interface ChannelsFieldProps {
   chosen: readonly MediaType[];
   onChange: (chosen: MediaType[]) => void;
   error: string | undefined;
+  /** `others`: of media types that cannot be changed here, by their names. */
+  words: { label: string; selectAll: string; selectNone: string; others: (list: string) => string };
 }
 
 const COVERED = new Set(VARIANT.channels.flatMap((channel) => channel.covers));
 
-export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
-  const { t } = useTranslation(['topics', 'app']);
+export function ChannelsField({ chosen, onChange, error, words }: ChannelsFieldProps) {
+  const { t } = useTranslation('app');
   const others = chosen.filter((type) => !COVERED.has(type));
   const set = (channel: Channel, on: boolean) => {
     const rest = chosen.filter((type) => !channel.covers.includes(type));
@@ -24,7 +26,7 @@ export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
   };
   return (
     <div className={styles['card']}>
-      <fieldset className={styles['channels']} aria-label={t('form.channels')} aria-describedby={error && 'channels-error'}>
+      <fieldset className={styles['channels']} aria-label={words.label} aria-describedby={error && 'channels-error'}>
         {VARIANT.channels.map((channel) => {
           const covered = channel.covers.filter((type) => chosen.includes(type)).length;
           const all = covered === channel.covers.length;
@@ -37,7 +39,7 @@ export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
               label={
                 <span className={styles['channel']}>
                   <MediaIcon type={channel.name} size={18} />
-                  {t(`app:channels.${channel.name}`)}
+                  {t(`channels.${channel.name}`)}
                 </span>
               }
             />
@@ -45,9 +47,7 @@ export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
         })}
       </fieldset>
       {others.length > 0 && (
-        <p className={styles['others']}>
-          {t('form.otherMediaTypes', { list: others.map((type) => t(`app:mediaTypes.${type}`)).join(', ') })}
-        </p>
+        <p className={styles['others']}>{words.others(others.map((type) => t(`mediaTypes.${type}`)).join(', '))}</p>
       )}
       {error && (
         <Input.Error id="channels-error" mt={8}>
@@ -56,10 +56,10 @@ export function ChannelsField({ chosen, onChange, error }: ChannelsFieldProps) {
       )}
       <div className={styles['actions']}>
         <Button variant="default" size="xs" onClick={() => onChange([...others, ...COVERED])}>
-          {t('form.selectAll')}
+          {words.selectAll}
         </Button>
         <Button variant="default" size="xs" onClick={() => onChange(others)}>
-          {t('form.selectNone')}
+          {words.selectNone}
         </Button>
       </div>
     </div>

@@ -3,9 +3,7 @@
  * tab without a draft of its own takes over the last one that no open form holds. Where the browser has no locks (a page
  * that did not come over HTTPS) nobody can tell: then a new tab takes over the last draft even if another has it open.
  */
-import { draftsOf, forgetOldDrafts, type KeptDraft, keepDraft, keptDrafts, type Place } from './drafts.ts';
-
-const PREFIX = 'earshot.topic-draft/';
+import { draftsOf, forgetOldDrafts, type Kept, keepDraft, keptDrafts, type Place, type Shelf } from './drafts.ts';
 
 export interface Browser {
   kept: Place;
@@ -20,37 +18,38 @@ export interface HeldDraft {
 }
 
 /** `owner` as from draftsOf. The draft need not be kept yet: then the key is that of an empty one. */
-export async function holdDraft(browser: Browser, owner: string, now: number): Promise<HeldDraft> {
-  forgetOldDrafts(browser.kept, now);
-  const kept = keptDrafts(browser.kept, owner);
-  const own = kept.filter((key) => key === browser.tab.getItem(PREFIX + owner));
+export async function holdDraft(shelf: Shelf<Kept>, browser: Browser, owner: string, now: number): Promise<HeldDraft> {
+  forgetOldDrafts(shelf, browser.kept, now);
+  const { prefix } = shelf;
+  const kept = keptDrafts(shelf, browser.kept, owner);
+  const own = kept.filter((key) => key === browser.tab.getItem(prefix + owner));
   for (const key of [...own, ...kept]) {
-    const release = await lock(browser.locks, key);
-    if (release) return open(browser, owner, key, release);
+    const release = await lock(browser.locks, prefix + key);
+    if (release) return open(browser, prefix + owner, key, release);
   }
   const key = newKey(owner);
-  return open(browser, owner, key, (await lock(browser.locks, key)) ?? free);
+  return open(browser, prefix + owner, key, (await lock(browser.locks, prefix + key)) ?? free);
 }
 
-/** Leaves a draft where the form of a new topic finds it next in this tab, beside any other that is kept. */
-export function leaveNewDraft(browser: Browser, userId: string, kept: KeptDraft): void {
+/** Leaves a draft where the form of a new one finds it next in this tab, beside any other that is kept. */
+export function leaveNewDraft<Draft extends Kept>(shelf: Shelf<Draft>, browser: Browser, userId: string, kept: Draft): void {
   const owner = draftsOf(userId, undefined);
   const key = newKey(owner);
-  keepDraft(browser.kept, key, kept);
-  browser.tab.setItem(PREFIX + owner, key);
+  keepDraft(shelf, browser.kept, key, kept);
+  browser.tab.setItem(shelf.prefix + owner, key);
 }
 
-function open(browser: Browser, owner: string, key: string, release: () => void): HeldDraft {
-  browser.tab.setItem(PREFIX + owner, key);
+function open(browser: Browser, name: string, key: string, release: () => void): HeldDraft {
+  browser.tab.setItem(name, key);
   return { key, release };
 }
 
 /** Answers what ends it; null while another form holds it. */
-function lock(locks: Browser['locks'], key: string): Promise<(() => void) | null> {
+function lock(locks: Browser['locks'], name: string): Promise<(() => void) | null> {
   if (!locks) return Promise.resolve(free);
   return new Promise((resolve) => {
     locks
-      .request(PREFIX + key, { ifAvailable: true }, (held) => {
+      .request(name, { ifAvailable: true }, (held) => {
         if (held) return new Promise<void>((release) => resolve(release));
         return resolve(null);
       })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyDraft } from './draft.ts';
-import { type KeptDraft, keepDraft, readDraft } from './drafts.ts';
+import { z } from 'zod';
+import { keepDraft, readDraft } from './drafts.ts';
 import { storage } from './fake-storage.ts';
 import { type Browser, holdDraft, leaveNewDraft } from './held-draft.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
-const plan = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z', maxDays: 366 };
+const SHELF = { prefix: 'earshot.topic-draft/', schema: z.object({ keptAt: z.number(), name: z.string() }) };
 const OWNER = 'me/new';
 
-function named(topicName: string, keptAt = NOW): KeptDraft {
-  return { draft: { ...emptyDraft(plan, ['news']), topicName }, seen: [], keptAt };
+function named(name: string, keptAt = NOW) {
+  return { name, keptAt };
 }
 
 /** A browser's locks as far as they are used here: asked for only if they are free. */
@@ -43,56 +43,56 @@ describe('the draft of a tab', () => {
   });
 
   it('is its own while another tab has one open', async () => {
-    const first = await holdDraft(tab(), OWNER, NOW);
-    keepDraft(kept, first.key, named('First'));
-    const second = await holdDraft(tab(), OWNER, NOW);
+    const first = await holdDraft(SHELF, tab(), OWNER, NOW);
+    keepDraft(SHELF, kept, first.key, named('First'));
+    const second = await holdDraft(SHELF, tab(), OWNER, NOW);
     expect(second.key).not.toBe(first.key);
-    keepDraft(kept, second.key, named('Second'));
-    expect(readDraft(kept, first.key)?.draft.topicName).toBe('First');
+    keepDraft(SHELF, kept, second.key, named('Second'));
+    expect(readDraft(SHELF, kept, first.key)?.name).toBe('First');
   });
 
   it('is its own again after a reload, though another is newer', async () => {
     const first = tab();
-    const { key, release } = await holdDraft(first, OWNER, NOW);
-    keepDraft(kept, key, named('Mine'));
-    keepDraft(kept, `${OWNER}/other`, named('Newer', NOW + 1));
+    const { key, release } = await holdDraft(SHELF, first, OWNER, NOW);
+    keepDraft(SHELF, kept, key, named('Mine'));
+    keepDraft(SHELF, kept, `${OWNER}/other`, named('Newer', NOW + 1));
     await closed(release);
-    expect((await holdDraft(first, OWNER, NOW)).key).toBe(key);
+    expect((await holdDraft(SHELF, first, OWNER, NOW)).key).toBe(key);
   });
 
   it('is not the same in a tab that was duplicated with all it remembers', async () => {
     const first = tab();
-    const { key } = await holdDraft(first, OWNER, NOW);
-    keepDraft(kept, key, named('Mine'));
-    expect((await holdDraft(first, OWNER, NOW)).key).not.toBe(key);
+    const { key } = await holdDraft(SHELF, first, OWNER, NOW);
+    keepDraft(SHELF, kept, key, named('Mine'));
+    expect((await holdDraft(SHELF, first, OWNER, NOW)).key).not.toBe(key);
   });
 
   it('is the newest that no open form holds, where the tab has none', async () => {
-    keepDraft(kept, `${OWNER}/old`, named('Old', NOW - 2));
-    keepDraft(kept, `${OWNER}/new`, named('New', NOW - 1));
-    expect((await holdDraft(tab(), OWNER, NOW)).key).toBe(`${OWNER}/new`);
-    const { key, release } = await holdDraft(tab(), OWNER, NOW);
+    keepDraft(SHELF, kept, `${OWNER}/old`, named('Old', NOW - 2));
+    keepDraft(SHELF, kept, `${OWNER}/new`, named('New', NOW - 1));
+    expect((await holdDraft(SHELF, tab(), OWNER, NOW)).key).toBe(`${OWNER}/new`);
+    const { key, release } = await holdDraft(SHELF, tab(), OWNER, NOW);
     expect(key).toBe(`${OWNER}/old`);
     await closed(release);
-    expect((await holdDraft(tab(), OWNER, NOW)).key).toBe(`${OWNER}/old`);
+    expect((await holdDraft(SHELF, tab(), OWNER, NOW)).key).toBe(`${OWNER}/old`);
   });
 
   it.each([
     ['are missing', undefined],
     ['are refused', { request: () => Promise.reject(new Error('SecurityError')) } as unknown as LockManager],
   ])('is the newest where locks %s', async (_name, none) => {
-    keepDraft(kept, `${OWNER}/new`, named('New'));
-    expect((await holdDraft({ ...tab(), locks: none }, OWNER, NOW)).key).toBe(`${OWNER}/new`);
+    keepDraft(SHELF, kept, `${OWNER}/new`, named('New'));
+    expect((await holdDraft(SHELF, { ...tab(), locks: none }, OWNER, NOW)).key).toBe(`${OWNER}/new`);
   });
 
   it('is the one that was left for it, and the one before it stays kept', async () => {
     const mine = tab();
-    const { key, release } = await holdDraft(mine, OWNER, NOW);
-    keepDraft(kept, key, named('Before', NOW + 1));
+    const { key, release } = await holdDraft(SHELF, mine, OWNER, NOW);
+    keepDraft(SHELF, kept, key, named('Before', NOW + 1));
     await closed(release);
-    leaveNewDraft(mine, 'me', named('Left'));
-    const found = await holdDraft(mine, OWNER, NOW);
-    expect(readDraft(kept, found.key)?.draft.topicName).toBe('Left');
-    expect(readDraft(kept, key)?.draft.topicName).toBe('Before');
+    leaveNewDraft(SHELF, mine, 'me', named('Left'));
+    const found = await holdDraft(SHELF, mine, OWNER, NOW);
+    expect(readDraft(SHELF, kept, found.key)?.name).toBe('Left');
+    expect(readDraft(SHELF, kept, key)?.name).toBe('Before');
   });
 });

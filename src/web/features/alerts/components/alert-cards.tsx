@@ -1,0 +1,56 @@
+/** The same as the table where there is no room for one: a card each. */
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { useAlertActs } from '../use-alert-acts.ts';
+import styles from './alert-cards.module.css';
+import { AlertMenu } from './alert-menu.tsx';
+import { AlertCondition, AlertName, AlertSwitch, LastFired, WhoIsTold } from './alert-parts.tsx';
+import { AlertStateWords } from './alert-state.tsx';
+import type { AlertListProps } from './alert-table.tsx';
+
+export function AlertCards({ alerts }: AlertListProps) {
+  const { t } = useTranslation('alerts');
+  return (
+    <ul className={styles['cards']} aria-label={t('list')}>
+      {alerts.map((alert) => (
+        <Card key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ alert }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const acts = useAlertActs(alert);
+  return (
+    <li className={styles['card']} data-alert={alert.alertName}>
+      <div className={styles['head']}>
+        <div className={styles['name']}>
+          <AlertName alert={alert} />
+        </div>
+        <span className={styles['controls']}>
+          <AlertSwitch alert={alert} acts={acts} />
+          <AlertMenu alert={alert} acts={acts} />
+        </span>
+      </div>
+      <div>
+        <AlertCondition alert={alert} />
+      </div>
+      <AlertStateWords alert={alert} />
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('columns.fired')}</dt>
+          <dd>
+            <LastFired alert={alert} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('columns.emails')}</dt>
+          <dd>
+            <WhoIsTold alert={alert} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

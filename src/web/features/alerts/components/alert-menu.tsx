@@ -1,0 +1,47 @@
+/** What else can be done with an alert. Deleting asks first and names it. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBellOff, IconBellRinging, IconDots, IconEdit, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { isSnoozed } from '../find-alerts.ts';
+import { SNOOZES } from '../snooze.ts';
+import type { AlertActs } from '../use-alert-acts.ts';
+
+export function AlertMenu({ alert, acts }: { alert: Alert; acts: AlertActs }) {
+  const { t } = useTranslation('alerts');
+  const sleeps = isSnoozed(alert, useNow());
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions', { name: alert.alertName })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconEdit size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/alerts/$id/edit" params={{ id: alert.id }} />}
+        >
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Label>{t('snooze')}</Menu.Label>
+        {SNOOZES.map((snooze) => (
+          <Menu.Item key={snooze} leftSection={<IconBellOff size={16} aria-hidden />} onClick={() => acts.snooze(snooze)}>
+            {t(`snoozes.${snooze}`)}
+          </Menu.Item>
+        ))}
+        {sleeps && (
+          <Menu.Item leftSection={<IconBellRinging size={16} aria-hidden />} onClick={acts.endSnooze}>
+            {t('endSnooze')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void acts.remove()}>
+          {t('delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

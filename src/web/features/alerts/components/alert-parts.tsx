@@ -1,0 +1,99 @@
+/** The parts of an alert that the table and the cards show alike: what it is, when it tells, whom, and whether it is on. */
+import { Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { conditionWords } from '../condition-words.ts';
+import type { AlertActs } from '../use-alert-acts.ts';
+import styles from './alert-parts.module.css';
+
+const TOPICS_SHOWN = 3;
+
+export function AlertName({ alert: { id, alertName, topics } }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const more = topics.length - TOPICS_SHOWN;
+  return (
+    <>
+      <Link to="/alerts/$id/edit" params={{ id }} className={styles['name']}>
+        {alertName}
+      </Link>
+      <ul className={styles['topics']}>
+        {topics.length === 0 && <li>{t('topicDeleted')}</li>}
+        {topics.slice(0, TOPICS_SHOWN).map((topic) => (
+          <li key={topic.id}>
+            <Link to="/topics/$id/overview" params={{ id: topic.id }}>
+              {topic.name}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li title={topics.map(({ name }) => name).join(t('comma'))}>
+            {t('moreTopics', { count: more, number: format.exact(more) })}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+export function AlertCondition({ alert }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  return (
+    <>
+      <span className={styles['condition']}>{conditionWords(t, format, alert)}</span>
+      <span className={styles['muted']}>{t(`types.${alert.alertType}`)}</span>
+    </>
+  );
+}
+
+export function LastFired({ alert: { firedAt } }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const now = useNow();
+  if (firedAt === null) return t('never');
+  return (
+    <time dateTime={firedAt} title={format.dateTime(firedAt)}>
+      {format.relative(firedAt, now)}
+    </time>
+  );
+}
+
+export function WhoIsTold({ alert: { emails, channels } }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const of = (state: Alert['emails'][number]['state']) => emails.filter((one) => one.state === state).length;
+  const counted = (count: number) => ({ count, number: format.exact(count) });
+  const notes = [
+    of('asked') > 0 && t('asked', counted(of('asked'))),
+    of('unsubscribed') > 0 && t('unsubscribed', counted(of('unsubscribed'))),
+    channels.length > 0 && t('channelsOf', counted(channels.length)),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <span className={styles['told']} title={emails.map(({ email }) => email).join(t('comma'))}>
+        {t('recipients', counted(emails.length))}
+      </span>
+      {notes.map((note) => (
+        <span key={note} className={styles['muted']}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function AlertSwitch({ alert, acts }: { alert: Alert; acts: AlertActs }) {
+  const { t } = useTranslation('alerts');
+  return (
+    <Switch
+      checked={acts.enabled}
+      onChange={acts.toggle}
+      aria-label={t('switchOf', { name: alert.alertName })}
+      className={styles['switch'] ?? ''}
+    />
+  );
+}

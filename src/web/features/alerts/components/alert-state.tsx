@@ -1,0 +1,36 @@
+/** What an alert does, in words. */
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { shownState } from '../find-alerts.ts';
+import styles from './alert-state.module.css';
+
+export function AlertStateWords({ alert }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const state = shownState(alert, useNow());
+  return (
+    <div className={styles['state']}>
+      <span className={styles['word']} data-state={state}>
+        {t(`states.${state}`)}
+      </span>
+      <span className={styles['meaning']}>
+        <Meaning alert={alert} state={state} />
+      </span>
+    </div>
+  );
+}
+
+function Meaning({ alert, state }: { alert: Alert; state: ReturnType<typeof shownState> }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const { snoozedUntil, evaluatedTo, firedAt, nextEnd } = alert;
+  if (state === 'snoozed' && snoozedUntil) return t('meanings.snoozed', { time: format.dateTime(snoozedUntil) });
+  if (state === 'firing' && firedAt) return t('meanings.firing', { time: format.dateTime(firedAt) });
+  if (state === 'normal') {
+    // Nothing is known yet, or it is a digest, which has no condition.
+    if (evaluatedTo === null) return nextEnd && t('meanings.waiting', { time: format.dateTime(nextEnd) });
+    return alert.alertType !== 'periodic' && t('meanings.normal');
+  }
+  return state === 'off' || state === 'error' || state === 'no-data' ? t(`meanings.${state}`) : null;
+}

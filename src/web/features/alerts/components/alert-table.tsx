@@ -1,0 +1,70 @@
+/** Alerts, one row each. */
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { useAlertActs } from '../use-alert-acts.ts';
+import { AlertMenu } from './alert-menu.tsx';
+import { AlertCondition, AlertName, AlertSwitch, LastFired, WhoIsTold } from './alert-parts.tsx';
+import { AlertStateWords } from './alert-state.tsx';
+import styles from './alert-table.module.css';
+
+export interface AlertListProps {
+  alerts: readonly Alert[];
+}
+
+const COLUMNS = ['name', 'condition', 'state', 'fired', 'emails', 'enabled'] as const;
+
+export function AlertTable({ alerts }: AlertListProps) {
+  const { t } = useTranslation(['alerts', 'app']);
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={t('alerts:list')}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`alerts:columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={styles['unseen']}>{t('app:table.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {alerts.map((alert) => (
+            <Row key={alert.id} alert={alert} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ alert }: { alert: Alert }) {
+  const acts = useAlertActs(alert);
+  return (
+    <tr data-alert={alert.alertName}>
+      <th scope="row" className={styles['name']}>
+        <AlertName alert={alert} />
+      </th>
+      <td className={styles['condition']}>
+        <AlertCondition alert={alert} />
+      </td>
+      <td className={styles['state']}>
+        <AlertStateWords alert={alert} />
+      </td>
+      <td className={styles['time']}>
+        <LastFired alert={alert} />
+      </td>
+      <td>
+        <WhoIsTold alert={alert} />
+      </td>
+      <td>
+        <AlertSwitch alert={alert} acts={acts} />
+      </td>
+      <td className={styles['end']}>
+        <AlertMenu alert={alert} acts={acts} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '../../../contract/alerts.ts';
+import { emptyFields, fieldsOf, inputOf, resetFields } from './draft.ts';
+import { readEmails } from './read-emails.ts';
+
+const BEGINNING = { mediaTypes: ['news', 'forum', 'news'], language: 'zh-Hant', topicId: '7' } as const;
+
+describe('the form of an alert', () => {
+  it('begins with the defaults of the product, all channels, and the topic that somebody came from', () => {
+    expect(emptyFields(BEGINNING)).toMatchObject({
+      alertType: 'conversation',
+      conversationType: 'all',
+      alertCycle: '15m',
+      alertDurationUnit: 'h',
+      alertCyclePeriod: 'hourly',
+      conConditionType: 'number',
+      conConditionEquation: 'increase',
+      senConditionType: 'number',
+      senConditionEquation: 'increase',
+      periodConditionTime: '08:00',
+      mediaTypes: ['forum', 'news'],
+      topics: ['7'],
+      emails: [],
+      language: 'zh-Hant',
+    });
+  });
+
+  it('keeps the channels of an alert by their id, and sends the addresses of new ones', () => {
+    const fields = emptyFields(BEGINNING);
+    const id = crypto.randomUUID();
+    const kept = { id, kind: 'slack', host: 'hooks.example' } as const;
+    const channels = [kept, { kind: 'webhook' as const, address: ' https://a.example/x ' }];
+    expect(inputOf({ ...fields, channels }).channels).toEqual([{ id }, { kind: 'webhook', address: 'https://a.example/x' }]);
+    const alert: Alert = {
+      ...fields,
+      alertDuration: '1',
+      id: '3',
+      topic_id: '7',
+      topics: [{ id: '7', name: 'Tea' }],
+      emails: [{ email: 'mei@example.org', state: 'asked' }],
+      channels: [kept],
+      enabled: true,
+      state: 'normal',
+      snoozedUntil: null,
+      evaluatedTo: null,
+      firedAt: null,
+      nextEnd: null,
+      createdAt: '2026-11-21T00:00:00.000Z',
+      updatedAt: '2026-11-21T00:00:00.000Z',
+      updatedBy: null,
+    };
+    expect(fieldsOf(alert)).toEqual({ ...fields, emails: ['mei@example.org'], channels: [kept] });
+  });
+
+  it('is reset without losing what it watches and whom it tells', () => {
+    const written = { ...emptyFields(BEGINNING), alertName: 'Spikes', emails: ['mei@example.org'], conConditionValue: '9' };
+    const reset = resetFields({ ...written, mediaTypes: ['news'], quietHours: { from: '22:00', to: '07:00' } }, BEGINNING);
+    expect(reset).toEqual({ ...emptyFields(BEGINNING), alertName: 'Spikes', emails: ['mei@example.org'] });
+  });
+});
+
+describe('addresses as they are pasted', () => {
+  const rows: [name: string, written: string[], read: string[]][] = [
+    ['between blanks', ['a@example.org b@example.org'], ['a@example.org', 'b@example.org']],
+    ['twice, with capitals', ['A@Example.org', 'a@example.org'], ['a@example.org']],
+    ['with names', ['Mei Lam <mei@example.org>'], ['mei@example.org']],
+    ['that are none', ['mei'], ['mei']],
+  ];
+  it.each(rows)('%s', (_name, written, read) => {
+    expect(readEmails(written)).toEqual(read);
+  });
+});

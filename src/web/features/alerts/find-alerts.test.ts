@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findAlerts, shownState } from './find-alerts.ts';
+import { snoozeUntil } from './snooze.ts';
+
+const NOW = Date.parse('2026-11-21T04:00:00Z');
+const later = '2026-11-21T05:00:00.000Z';
+const before = '2026-11-21T03:00:00.000Z';
+
+const ROW = { emails: [], topics: [], enabled: true, snoozedUntil: null, firedAt: null, createdAt: before } as const;
+const ROWS = [
+  { ...ROW, id: '1', alertName: 'Tea', state: 'normal', topics: [{ id: '7', name: 'Milk tea' }] },
+  {
+    ...ROW,
+    id: '2',
+    alertName: 'Coffee',
+    state: 'firing',
+    firedAt: before,
+    emails: [{ email: 'mei@example.org', state: 'asked' }],
+  },
+  { ...ROW, id: '3', alertName: 'Buns', state: 'firing', enabled: false, createdAt: later },
+  { ...ROW, id: '4', alertName: 'Ｆerry', state: 'firing', snoozedUntil: later },
+] as const;
+
+describe('alerts of the list', () => {
+  it.each([
+    ['off, whatever it measured', ROWS[2], 'off'],
+    ['snoozed', ROWS[3], 'snoozed'],
+    ['as measured, once the snooze is over', { ...ROWS[3], snoozedUntil: before }, 'firing'],
+  ])('are %s', (_name, row, state) => {
+    expect(shownState(row, NOW)).toBe(state);
+  });
+
+  it.each([
+    ['all, newest first', {}, ['3', '4', '2', '1']],
+    ['by name', { sort: 'name' }, ['3', '2', '4', '1']],
+    ['those that fire first', { sort: 'state' }, ['2', '1', '4', '3']],
+    ['last fired', { sort: 'fired' }, ['2', '3', '4', '1']],
+    ['of a state', { state: 'firing' }, ['2']],
+    ['by the name of a topic', { text: 'MILK' }, ['1']],
+    ['by an address', { text: 'mei@' }, ['2']],
+    ['by a name in other letters', { text: 'ferry' }, ['4']],
+  ] as const)('are found: %s', (_name, wanted, ids) => {
+    const found = findAlerts(ROWS, { text: '', state: undefined, sort: 'newest', ...wanted }, NOW, 'en');
+    expect(found.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('a snooze', () => {
+  it.each([
+    ['an hour', 'hour', 'Asia/Hong_Kong', '2026-11-21T05:00:00.000Z'],
+    ['tomorrow at eight', 'tomorrow', 'Asia/Hong_Kong', '2026-11-22T00:00:00.000Z'],
+    ['tomorrow, where it is still yesterday', 'tomorrow', 'America/Los_Angeles', '2026-11-21T16:00:00.000Z'],
+    ['a week', 'week', 'Asia/Hong_Kong', '2026-11-28T04:00:00.000Z'],
+  ] as const)('ends after %s', (_name, snooze, timezone, end) => {
+    expect(snoozeUntil(snooze, NOW, timezone)).toBe(end);
+  });
+});

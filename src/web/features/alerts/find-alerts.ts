@@ -1,0 +1,62 @@
+/** Searching, narrowing and ordering alerts, in the browser: a plan has some hundreds at most. */
+import { ALERT_STATES, type Alert } from '../../../contract/alerts.ts';
+
+/** What an alert does, as a person sees it: one that is off or sleeps tells nothing, whatever it measured. */
+export const SHOWN_STATES = [...ALERT_STATES, 'snoozed', 'off'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+export const ALERT_SORTS = ['newest', 'name', 'fired', 'state'] as const;
+export type AlertSort = (typeof ALERT_SORTS)[number];
+
+/** What needs somebody comes first. */
+const FIRST: readonly ShownState[] = ['firing', 'error', 'no-data', 'normal', 'snoozed', 'off'];
+
+type Shown = Pick<Alert, 'enabled' | 'snoozedUntil' | 'state'>;
+
+export function shownState({ enabled, snoozedUntil, state }: Shown, now: number): ShownState {
+  if (!enabled) return 'off';
+  return isSnoozed({ snoozedUntil }, now) ? 'snoozed' : state;
+}
+
+export function isSnoozed({ snoozedUntil }: Pick<Alert, 'snoozedUntil'>, now: number): boolean {
+  return snoozedUntil !== null && Date.parse(snoozedUntil) > now;
+}
+
+interface Wanted {
+  /** In the name, in that of a topic, or in an address. */
+  text: string;
+  state: ShownState | undefined;
+  sort: AlertSort;
+}
+
+type Found = Shown & Pick<Alert, 'id' | 'alertName' | 'topics' | 'emails' | 'firedAt' | 'createdAt'>;
+
+export function findAlerts<Row extends Found>(alerts: readonly Row[], wanted: Wanted, now: number, language: string): Row[] {
+  const { state, sort } = wanted;
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const text = fold(wanted.text);
+  const byName = (one: Row, other: Row) => collator.compare(one.alertName, other.alertName);
+  const place = (row: Row) => FIRST.indexOf(shownState(row, now));
+  const compare: Record<AlertSort, typeof byName> = {
+    newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || Number(other.id) - Number(one.id),
+    name: byName,
+    fired: (one, other) => timeOf(other.firedAt) - timeOf(one.firedAt),
+    state: (one, other) => place(one) - place(other),
+  };
+  return alerts
+    .filter((alert) => state === undefined || shownState(alert, now) === state)
+    .filter((alert) => wordsOf(alert).some((words) => fold(words).includes(text)))
+    .toSorted((one, other) => compare[sort](one, other) || byName(one, other));
+}
+
+function wordsOf({ alertName, topics, emails }: Found): string[] {
+  return [alertName, ...topics.map(({ name }) => name), ...emails.map(({ email }) => email)];
+}
+
+function timeOf(instant: string | null): number {
+  return instant === null ? 0 : Date.parse(instant);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

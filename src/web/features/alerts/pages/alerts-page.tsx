@@ -1,0 +1,41 @@
+/** All alerts of the organisation: what each watches, how it does, and whether it is on. */
+import { Skeleton } from '@mantine/core';
+import { IconBell, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useAlerts } from '../api.ts';
+import { CreateAlert } from '../components/create-alert.tsx';
+import { FoundAlerts } from '../components/found-alerts.tsx';
+
+export function AlertsPage() {
+  const { t } = useTranslation('alerts');
+  const alerts = useAlerts();
+  const used = alerts.pending || alerts.error ? null : alerts.data.length;
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} action={<CreateAlert used={used} />} />
+      <Loaded of={alerts} skeleton={<Skeleton height={320} radius="md" />}>
+        {(all) => (all.length === 0 ? <NoAlerts /> : <FoundAlerts all={all} />)}
+      </Loaded>
+    </>
+  );
+}
+
+function NoAlerts() {
+  const { t } = useTranslation('alerts');
+  return (
+    <EmptyState
+      icon={<IconBell size={40} stroke={1.25} />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <ButtonLink to="/alerts/create" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('create')}
+        </ButtonLink>
+      }
+    />
+  );
+}
