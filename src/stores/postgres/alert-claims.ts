@@ -119,6 +119,15 @@ function inColumns({ id, state, evaluatedTo, firedAt, toldAt, nextEnd, dueAt }: 
   return { id, state, evaluated_to: evaluatedTo, fired_at: firedAt, told_at: toldAt, next_end: nextEnd, due_at: dueAt };
 }
 
+/** They could not be measured: they are due again then, and say so until they can be. */
+export async function failAlerts(transaction: Transaction, claim: string, ids: readonly number[], dueAt: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(alerts)
+    .set({ state: 'error', dueAt, claim: null, claimedUntil: null })
+    .where(and(inArray(alerts.id, [...ids]), eq(alerts.claim, claim)));
+}
+
 /** Nothing came of it: they are due as they were. */
 export async function releaseAlerts(postgres: Postgres, claim: string): Promise<void> {
   await postgres.update(alerts).set({ claim: null, claimedUntil: null }).where(eq(alerts.claim, claim));
