@@ -56,6 +56,11 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
     if (await confirm(question)) form.reset();
   }
 
+  function startOver(): void {
+    form.startOver();
+    whole.current?.querySelector('input')?.focus();
+  }
+
   return (
     <form ref={whole} onSubmit={submit} noValidate className={styles['columns']}>
       <div className={styles['fields']}>
@@ -92,25 +97,27 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
         <FormSection title={t('alerts:form.manners')}>
           <MannersFields form={form} />
         </FormSection>
-        <ChangedNotice
-          words={changedWords(t, format, form.changedElsewhere)}
-          onKeepMine={() => {
-            form.keepMine();
-            form.save(toFirstError);
-          }}
-          onShowNewer={form.startOver}
-        />
-        <FormTrouble form={form} full={full} />
-        <div className={styles['foot']}>
-          <Button variant="default" onClick={() => void reset()}>
-            {t('alerts:form.reset')}
-          </Button>
-          {editing && <TestButton alert={alert} isChanged={form.isChanged} />}
-          <Button type="submit" loading={form.saving} disabled={idle} className={styles['save'] ?? ''}>
-            {t(editing ? 'alerts:form.save' : 'alerts:create')}
-          </Button>
+        <div>
+          <ChangedNotice
+            words={changedWords(t, format, form.changedElsewhere)}
+            onKeepMine={() => {
+              form.keepMine();
+              form.save(toFirstError);
+            }}
+            onShowNewer={form.startOver}
+          />
+          <FormTrouble form={form} full={full} />
+          <div className={styles['foot']}>
+            <Button variant="default" onClick={() => void reset()}>
+              {t('alerts:form.reset')}
+            </Button>
+            {editing && <TestButton alert={alert} isChanged={form.isChanged} />}
+            <Button type="submit" loading={form.saving} disabled={idle} className={styles['save'] ?? ''}>
+              {t(editing ? 'alerts:form.save' : 'alerts:create')}
+            </Button>
+          </div>
+          <DraftNotice words={draftWords(t, format, form.keptAt, editing)} onStartOver={startOver} />
         </div>
-        <DraftNotice words={draftWords(t, format, form.keptAt, editing)} onStartOver={form.startOver} />
       </div>
       <AlertPreview fields={fields} tried={form.tried} topics={topics} />
     </form>

@@ -32,12 +32,8 @@ export function AlertPreview({ fields, tried, topics }: AlertPreviewProps) {
   const failed = answer.error !== null && tried !== null;
   return (
     <aside className={styles['place']}>
-      <Panel
-        title={t('alerts:preview.title')}
-        total={t('alerts:preview.total', { days: format.exact(LIMITS.previewDays) })}
-        stale={stale && !failed}
-      >
-        <div role="status">
+      <Panel title={t('alerts:preview.title')} total={t('alerts:preview.total', { days: format.exact(LIMITS.previewDays) })}>
+        <div role="status" className={styles['answer']} data-stale={stale || undefined} aria-busy={stale && tried !== null}>
           {!hasTopics && <p className={styles['why']}>{t('alerts:preview.notYet')}</p>}
           {hasTopics && tried === null && <p className={styles['why']}>{t('alerts:preview.wrong')}</p>}
           {preview && shown && !failed && <PreviewSummary preview={preview} fields={shown.fields} />}

@@ -50,24 +50,25 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
         <Select
           label={t('form.cycle')}
           description={t(isSmart ? 'form.cycleHintSmart' : 'form.cycleHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={ALERT_CYCLES.map((value) => ({ value, label: t(`form.cycles.${value}`) }))}
           value={fields.alertCycle}
           onChange={(value) => write({ alertCycle: value as AlertFields['alertCycle'] })}
           allowDeselect={false}
         />
+        {fields.alertCycle === 'custom' && (
+          <>
+            <NumberInput form={form} field="alertDuration" label={t('form.duration')} />
+            <Select
+              label={t('form.durationUnit')}
+              data={DURATION_UNITS.map((value) => ({ value, label: t(`form.durationUnits.${value}`) }))}
+              value={fields.alertDurationUnit}
+              onChange={(value) => write({ alertDurationUnit: value as AlertFields['alertDurationUnit'] })}
+              allowDeselect={false}
+            />
+          </>
+        )}
       </div>
-      {fields.alertCycle === 'custom' && (
-        <div className={styles['row']}>
-          <NumberInput form={form} field="alertDuration" label={t('form.duration')} />
-          <Select
-            label={t('form.durationUnit')}
-            data={DURATION_UNITS.map((value) => ({ value, label: t(`form.durationUnits.${value}`) }))}
-            value={fields.alertDurationUnit}
-            onChange={(value) => write({ alertDurationUnit: value as AlertFields['alertDurationUnit'] })}
-            allowDeselect={false}
-          />
-        </div>
-      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function NumberInput({ form: { fields, errors, write }, field, label, uni
   const format = useFormat();
   return (
     <TextInput
-      label={unit ? `${label} (${t(`alerts:form.units.${unit}`)})` : label}
+      label={unit ? t('alerts:form.labelIn', { label, unit: t(`alerts:form.units.${unit}`) }) : label}
       inputMode="decimal"
       autoComplete="off"
       required

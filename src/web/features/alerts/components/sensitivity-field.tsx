@@ -14,7 +14,7 @@ export function SensitivityField({ value, onChange }: SensitivityFieldProps) {
   const { t } = useTranslation('alerts');
   const id = useId();
   return (
-    <div>
+    <div className={styles['choice']}>
       <Input.Label id={id} labelElement="div">
         {t('form.sensitivity')}
       </Input.Label>

@@ -39,7 +39,7 @@ export function WatchFields({ form, topics }: WatchFieldsProps) {
         onChange={(chosen) => write({ topics: chosen })}
         error={fieldWords(t, format, errors, 'topics')}
       />
-      <div>
+      <div className={styles['choice']}>
         <Input.Label id={kinds} labelElement="div">
           {t('alerts:form.conversationType')}
         </Input.Label>
