@@ -10,12 +10,14 @@ import {
   deleteAlert,
   getAlert,
   getAlerts,
+  testAlert,
   type triedAlert,
   updateAlert,
 } from '../../../contract/alerts.ts';
 import { type Called, callFunction, refreshBeginning, request, requestOptions, useRequest } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { ARRIVAL_POLL } from '../../lib/polling.ts';
+import { refreshTopics } from '../../lib/topic-list.ts';
 
 export function useAlerts(): Called<Alert[]> {
   const answer = useRequest(getAlerts, {}, { neutral: { data: [] }, refetchInterval: () => ARRIVAL_POLL });
@@ -61,6 +63,7 @@ export function useSaveAlert() {
         throw new ChangedElsewhere(error.detail.changedBy);
       }
     },
+    onError: (error) => (error instanceof TopicGone ? refreshTopics(client) : undefined),
     onSettled: () => refreshAlerts(client),
   });
 }
@@ -87,6 +90,11 @@ export function useDeleteAlert() {
     mutationFn: (id: string) => request(deleteAlert, { id }),
     onSettled: () => refreshAlerts(client),
   });
+}
+
+/** Answers to which address a message was sent as the alert would send it. */
+export function useTestAlert() {
+  return useMutation({ mutationFn: (id: string) => request(testAlert, { id }) });
 }
 
 export function isRefused(error: unknown, code: CallError['code']): error is CallError {

@@ -51,6 +51,19 @@ export function spanWords(t: WordsT, format: Format, { alertCycle, alertDuration
   return t(`spans.${unit}`, { count, number: format.exact(count) });
 }
 
+/** In the largest unit that divides it: "3 hours". */
+export function minutesWords(t: WordsT, format: Format, minutes: number): string {
+  const [unit, length] = LENGTHS.find(([, one]) => minutes % one === 0) ?? (['minutes', 1] as const);
+  const count = minutes / length;
+  return t(`spans.${unit}`, { count, number: format.exact(count) });
+}
+
+const LENGTHS = [
+  ['weeks', 7 * 24 * 60],
+  ['days', 24 * 60],
+  ['hours', 60],
+] as const;
+
 function periodWords(t: WordsT, format: Format, { alertCyclePeriod, periodConditionTime }: Rhythmic): string {
   // Weeks begin on Mondays.
   const values = { time: periodConditionTime, minute: periodConditionTime.slice(3), day: format.weekdayName(2) };

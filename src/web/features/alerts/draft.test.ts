@@ -38,7 +38,7 @@ describe('the form of an alert', () => {
       topic_id: '7',
       topics: [{ id: '7', name: 'Tea' }],
       emails: [{ email: 'mei@example.org', state: 'asked' }],
-      channels: [kept],
+      channels: [{ ...kept, secret: null }],
       enabled: true,
       state: 'normal',
       snoozedUntil: null,

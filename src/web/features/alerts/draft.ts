@@ -90,6 +90,24 @@ export function resetFields(fields: AlertFields, beginning: Beginning): AlertFie
   return { ...emptyFields(beginning), topics, alertName, emails, channels };
 }
 
+/** Without the topics that are not there any more. The same object where all are. */
+export function withTopics(fields: AlertFields, there: readonly { id: string }[]): AlertFields {
+  const known = new Set(there.map(({ id }) => id));
+  const topics = fields.topics.filter((id) => known.has(id));
+  return topics.length === fields.topics.length ? fields : { ...fields, topics };
+}
+
+/** Whether both would be saved as the same, whatever is written in numbers that do not count. */
+export function isSameForm(one: AlertFields, other: AlertFields): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(fields: AlertFields): string {
+  const { channels, ...input } = inputOf(fields);
+  // In the order of the schema, whichever way the object was made.
+  return JSON.stringify([alertFields.omit({ channels: true }).parse(input), channels]);
+}
+
 /** Sorted and unique: adding one that is there changes nothing. */
 export function sortedTypes(types: readonly MediaType[]): MediaType[] {
   return [...new Set(types)].sort();

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findAlerts, shownState } from './find-alerts.ts';
+import { type Found, findAlerts, shownState } from './find-alerts.ts';
 import { snoozeUntil } from './snooze.ts';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const later = '2026-11-21T05:00:00.000Z';
 const before = '2026-11-21T03:00:00.000Z';
 
-const ROW = { emails: [], topics: [], enabled: true, snoozedUntil: null, firedAt: null, createdAt: before } as const;
-const ROWS = [
+const ROW: Omit<Found, 'id' | 'alertName' | 'state'> = {
+  emails: [],
+  topics: [],
+  enabled: true,
+  snoozedUntil: null,
+  firedAt: null,
+  createdAt: before,
+};
+const ROWS: [Found, Found, Found, Found] = [
   { ...ROW, id: '1', alertName: 'Tea', state: 'normal', topics: [{ id: '7', name: 'Milk tea' }] },
   {
     ...ROW,
@@ -19,7 +26,7 @@ const ROWS = [
   },
   { ...ROW, id: '3', alertName: 'Buns', state: 'firing', enabled: false, createdAt: later },
   { ...ROW, id: '4', alertName: 'Ｆerry', state: 'firing', snoozedUntil: later },
-] as const;
+];
 
 describe('alerts of the list', () => {
   it.each([

@@ -29,7 +29,8 @@ interface Wanted {
   sort: AlertSort;
 }
 
-type Found = Shown & Pick<Alert, 'id' | 'alertName' | 'topics' | 'emails' | 'firedAt' | 'createdAt'>;
+/** What of an alert is looked at here. */
+export type Found = Shown & Pick<Alert, 'id' | 'alertName' | 'topics' | 'emails' | 'firedAt' | 'createdAt'>;
 
 export function findAlerts<Row extends Found>(alerts: readonly Row[], wanted: Wanted, now: number, language: string): Row[] {
   const { state, sort } = wanted;

@@ -8,9 +8,10 @@ export function hoverText(picture: Courses, look: ChartLook, items: unknown): st
   const index = Array.isArray(items) ? (items[0] as { dataIndex?: number } | undefined)?.dataIndex : undefined;
   const row = index === undefined ? undefined : picture.rows[index];
   if (index === undefined || !row) return '';
-  const valued = picture.series.map(({ name, colour, values }) => ({ name, colour, value: values[index] ?? 0 }));
+  const known = picture.series.filter(({ values }) => !picture.hasZeros || values[index] != null);
+  const valued = known.map(({ name, colour, values }) => ({ name, colour, value: values[index] ?? 0 }));
   // Of many series those that are not there are not said.
-  const shown = valued.length > 1 ? valued.filter(({ value }) => value > 0) : valued;
+  const shown = valued.length > 1 && !picture.hasZeros ? valued.filter(({ value }) => value > 0) : valued;
   const sum = valued.reduce((all, { value }) => all + value, 0);
   const { exact, total } = picture;
   return [

@@ -12,6 +12,8 @@ import type { Courses } from './picture.ts';
 const NAME = 170;
 /** More points than this are drawn small. */
 const MANY = 60;
+/** More than this would be a band and not points: only the line is drawn. */
+const TOO_MANY = 400;
 
 export function linesOption(picture: Courses) {
   const { rows, series, unit } = picture;
@@ -41,21 +43,23 @@ export function linesOption(picture: Courses) {
       ...(unit === 'count' && { minInterval: 1 }),
       axisLabel: { formatter: picture.number },
     },
-    series: series.map(({ name, colour, values }) => ({
+    series: series.map(({ name, colour, values, isLimit = false }, place) => ({
       type: 'line',
       name,
       cursor: 'pointer',
       symbol: 'circle',
       // Every bucket can be hit; between gaps a point is all there is to see.
       symbolSize: rows.length > MANY ? 4 : 7,
+      showSymbol: !isLimit && rows.length <= TOO_MANY,
       showAllSymbol: true,
       connectNulls: false,
       emphasis: { focus: 'series' },
-      lineStyle: { width: 2, color: colour(look) },
+      lineStyle: { width: isLimit || rows.length > TOO_MANY ? 1.5 : 2, color: colour(look), type: isLimit ? 'dashed' : 'solid' },
       itemStyle: { color: colour(look) },
       endLabel: { formatter: '{a}', color: look.text, width: NAME, lineHeight: 16, overflow: 'truncate', distance: 10 },
       labelLayout: { moveOverlap: 'shiftY' },
       data: values.map((value, row) => ({ value, ...(rows[row]?.partial && { symbol: 'emptyCircle' }) })),
+      ...(place === 0 && { markPoint: marks(picture, look) }),
     })),
     media: [
       // Stands where no other does: what another width has set would stay.
@@ -63,6 +67,32 @@ export function linesOption(picture: Courses) {
       { query: { minWidth: ROOM }, option: laidOut(series.length, { right: NAME + 24, bottom: 8, beside: true }) },
     ],
   });
+}
+
+/** Above the points of the first course whose rows are marked. */
+function marks({ rows, series: [first] }: Courses, look: ChartLook) {
+  return {
+    symbol: 'triangle',
+    symbolRotate: 180,
+    symbolSize: 10,
+    symbolOffset: [0, -10],
+    silent: true,
+    label: { show: false },
+    data: rows.flatMap(({ mark, markTone = 'full' }, row) =>
+      mark === undefined
+        ? []
+        : [
+            {
+              coord: [row, first?.values[row] ?? 0],
+              itemStyle: {
+                color: markTone === 'full' ? look.negative : look.surface,
+                borderColor: look.negative,
+                borderWidth: 1.5,
+              },
+            },
+          ],
+    ),
+  };
 }
 
 /** `beside`: names stand at the ends of the lines, not in the legend. */

@@ -9,6 +9,8 @@ interface PictureRow {
   partial: boolean;
   /** Marked above the bar; said on hover. */
   mark?: string | undefined;
+  /** How the mark of a course is drawn; full where it does not say. */
+  markTone?: 'full' | 'hollow';
 }
 
 interface PictureSeries {
@@ -16,6 +18,8 @@ interface PictureSeries {
   colour: (look: ChartLook) => string;
   /** One for each row; null is a gap. */
   values: readonly (number | null)[];
+  /** Of a course: what another is held against, drawn dashed and without points. */
+  isLimit?: boolean;
 }
 
 export interface Picture extends Courses {
@@ -34,6 +38,8 @@ export interface Courses {
   axis: string;
   /** Names the sum on hover, where it is one. */
   total?: string;
+  /** On hover also figures of 0 and below are said; what is not known is not. */
+  hasZeros?: boolean;
   /** What is said of a row that is still filling. */
   partial: string;
   /** A figure on the axis, and on hover. */

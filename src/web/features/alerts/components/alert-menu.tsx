@@ -1,6 +1,6 @@
 /** What else can be done with an alert. Deleting asks first and names it. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBellOff, IconBellRinging, IconDots, IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconBellOff, IconBellRinging, IconDots, IconEdit, IconHistory, IconMail, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
@@ -8,9 +8,11 @@ import { useNow } from '../../../lib/use-now.ts';
 import { isSnoozed } from '../find-alerts.ts';
 import { SNOOZES } from '../snooze.ts';
 import type { AlertActs } from '../use-alert-acts.ts';
+import { useSendTest } from '../use-send-test.ts';
 
 export function AlertMenu({ alert, acts }: { alert: Alert; acts: AlertActs }) {
   const { t } = useTranslation('alerts');
+  const test = useSendTest(alert);
   const sleeps = isSnoozed(alert, useNow());
   return (
     <Menu position="bottom-end" withinPortal>
@@ -25,6 +27,15 @@ export function AlertMenu({ alert, acts }: { alert: Alert; acts: AlertActs }) {
           renderRoot={(props) => <Link {...props} to="/alerts/$id/edit" params={{ id: alert.id }} />}
         >
           {t('edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/alert-dashboard" search={{ alert: alert.id }} />}
+        >
+          {t('dashboard')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={test.send}>
+          {t('sendTest')}
         </Menu.Item>
         <Menu.Label>{t('snooze')}</Menu.Label>
         {SNOOZES.map((snooze) => (

@@ -50,15 +50,18 @@ export function AlertCondition({ alert }: { alert: Alert }) {
   );
 }
 
-export function LastFired({ alert: { firedAt } }: { alert: Alert }) {
+/** With the way to its history. */
+export function LastFired({ alert: { id, firedAt } }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const now = useNow();
   if (firedAt === null) return t('never');
   return (
-    <time dateTime={firedAt} title={format.dateTime(firedAt)}>
-      {format.relative(firedAt, now)}
-    </time>
+    <Link to="/alert-dashboard" search={{ alert: id }}>
+      <time dateTime={firedAt} title={format.dateTime(firedAt)}>
+        {format.relative(firedAt, now)}
+      </time>
+    </Link>
   );
 }
 

@@ -2,13 +2,15 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import type { FormErrors } from '../check-draft.ts';
+import { changedWords, draftWords } from '../notice-words.ts';
 import { previewQuestion } from '../preview-question.ts';
 import { errorsOf, firstWrongStep, nextStep, STEPS } from '../steps.ts';
 import { useStep, useStepChange, whereToGoOn } from '../use-steps.ts';
 import { type TopicFormProps, useTopicForm } from '../use-topic-form.ts';
-import { ChangedNotice } from './changed-notice.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepFoot } from './step-foot.tsx';
@@ -25,6 +27,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const { topic, plan } = props;
   const editing = topic !== undefined;
   const { t } = useTranslation('topics');
+  const format = useFormat();
   const form = useTopicForm(props);
   const { checked, candidate } = form;
   // Whoever edits a topic mostly came for its keywords.
@@ -90,7 +93,11 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
           </h2>
           <p className={styles['hint']}>{t(step === 'review' && editing ? 'form.reviewChangesHint' : `form.stepHint.${step}`)}</p>
           <StepFields step={step} form={form} props={props} place={fields} onGo={go} />
-          <ChangedNotice changedElsewhere={form.changedElsewhere} onKeepMine={keepMine} onShowNewer={form.startOver} />
+          <ChangedNotice
+            words={changedWords(t, format, form.changedElsewhere)}
+            onKeepMine={keepMine}
+            onShowNewer={form.startOver}
+          />
           <FormTrouble failure={form.failure} full={full} max={plan.maxTopics} onCreateInstead={form.createInstead} />
           <StepFoot
             step={step}
@@ -100,7 +107,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
             idle={idle}
             onGo={go}
           />
-          <DraftNotice keptAt={form.keptAt} editing={editing} onStartOver={startOver} />
+          <DraftNotice words={draftWords(t, format, form.keptAt, editing)} onStartOver={startOver} />
         </section>
         {previewed && (
           <TopicPreview

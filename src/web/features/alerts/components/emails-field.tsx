@@ -1,0 +1,75 @@
+/** Who gets mail: addresses as tags, typed or pasted; one that is there already changes nothing. */
+import { Button, Input } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { TagsField } from '../../../ui/tags-field.tsx';
+import { isEmail, readEmails } from '../read-emails.ts';
+import styles from './form-fields.module.css';
+
+export interface EmailsFieldProps {
+  emails: readonly string[];
+  onChange: (emails: string[]) => void;
+  error: string | undefined;
+  /** Of the alert as it is saved: what they have said so far. */
+  known: Alert['emails'];
+}
+
+export function EmailsField({ emails, onChange, error, known }: EmailsFieldProps) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const mine = useSession((session) => session.user?.email.toLowerCase() ?? '');
+  const field = useId();
+  const wrong = useId();
+  const waiting = known.filter(({ email, state }) => state !== 'confirmed' && emails.includes(email));
+  return (
+    <div>
+      <Input.Wrapper
+        label={t('form.emails')}
+        description={t('form.emailsHint', { max: format.exact(LIMITS.alertEmails) })}
+        required
+        id={field}
+      >
+        <div className={styles['below']}>
+          <TagsField
+            id={field}
+            tags={emails}
+            onChange={(written) => onChange(readEmails(written))}
+            label={t('form.emails')}
+            placeholder={emails.length === 0 ? t('form.emailPlaceholder') : ''}
+            removeLabel={(email) => t('form.removeEmail', { email })}
+            isWrong={(email) => !isEmail(email)}
+            describedBy={error && wrong}
+          />
+        </div>
+      </Input.Wrapper>
+      {error && (
+        <Input.Error id={wrong} mt={4}>
+          {error}
+        </Input.Error>
+      )}
+      {waiting.length > 0 && (
+        <ul className={styles['pills']} aria-label={t('form.notTold')}>
+          {waiting.map(({ email, state }) => (
+            <li key={email} className={styles['hint']}>
+              {t(state === 'asked' ? 'form.isAsked' : 'form.hasUnsubscribed', { email })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mine !== '' && !emails.includes(mine) && (
+        <Button
+          className={styles['below'] ?? ''}
+          variant="default"
+          size="xs"
+          onClick={() => onChange(readEmails([...emails, mine]))}
+        >
+          {t('form.addMine')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Of periodic notifications: how long a period is and when it ends. */
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CYCLE_PERIODS } from '../../../../contract/alert-conditions.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { AlertFields } from '../draft.ts';
+import { fieldWords } from '../field-words.ts';
+import type { AlertForm } from '../use-alert-form.ts';
+import styles from './form-fields.module.css';
+
+const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
+
+export function PeriodFields({ form: { fields, errors, write } }: { form: AlertForm }) {
+  const { t } = useTranslation(['alerts', 'errors']);
+  const format = useFormat();
+  const { alertCyclePeriod: period, periodConditionTime: time } = fields;
+  const hint = t('alerts:form.timeHint', { timezone: format.timezone() });
+  return (
+    <div className={styles['row']}>
+      <Select
+        label={t('alerts:form.period')}
+        data={CYCLE_PERIODS.map((value) => ({ value, label: t(`alerts:form.periods.${value}`) }))}
+        value={period}
+        onChange={(value) => write({ alertCyclePeriod: value as AlertFields['alertCyclePeriod'] })}
+        allowDeselect={false}
+      />
+      {period === 'hourly' ? (
+        <Select
+          label={t('alerts:form.minute')}
+          searchable
+          data={MINUTES}
+          value={time.slice(3)}
+          onChange={(minute) => write({ periodConditionTime: `${time.slice(0, 2)}:${minute ?? '00'}` })}
+          allowDeselect={false}
+        />
+      ) : (
+        <TextInput
+          type="time"
+          label={t('alerts:form.time')}
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          value={time}
+          onChange={(event) => write({ periodConditionTime: event.currentTarget.value })}
+          error={fieldWords(t, format, errors, 'periodConditionTime')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Sends a message as the saved alert would, to whoever presses it. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { useSendTest } from '../use-send-test.ts';
+
+export function TestButton({ alert, isChanged }: { alert: Alert; isChanged: boolean }) {
+  const { t } = useTranslation('alerts');
+  const test = useSendTest(alert);
+  return (
+    // What is written here and not saved would not be in it.
+    <Button variant="default" onClick={test.send} loading={test.isSending} disabled={isChanged}>
+      {t('sendTest')}
+    </Button>
+  );
+}

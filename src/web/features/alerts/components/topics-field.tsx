@@ -1,0 +1,62 @@
+/** The topics of an alert: chosen one by one, each shown with a button that takes it out again. */
+import { Pill, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { WatchedTopic } from '../use-alert-form.ts';
+import styles from './form-fields.module.css';
+
+export interface TopicsFieldProps {
+  chosen: readonly string[];
+  topics: readonly WatchedTopic[];
+  onChange: (chosen: string[]) => void;
+  error: string | undefined;
+}
+
+export function TopicsField({ chosen, topics, onChange, error }: TopicsFieldProps) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const names = new Map(topics.map(({ id, name }) => [id, name]));
+  return (
+    <div>
+      <Select
+        label={t('form.topics')}
+        description={t('form.topicsHint', { max: format.exact(LIMITS.alertTopics) })}
+        placeholder={t('form.addTopic')}
+        required
+        searchable
+        data={topics.filter(({ id }) => !chosen.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+        nothingFoundMessage={t('form.noOtherTopic')}
+        value={null}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onChange={(id) => {
+          setTyped('');
+          if (id !== null && !chosen.includes(id)) onChange([...chosen, id]);
+        }}
+        error={error}
+      />
+      {chosen.length > 0 && (
+        <ul className={styles['pills']} aria-label={t('form.topics')}>
+          {chosen.map((id) => (
+            <li key={id}>
+              <Pill
+                withRemoveButton
+                onRemove={() => onChange(chosen.filter((other) => other !== id))}
+                removeButtonProps={{
+                  'aria-label': t('form.removeTopic', { name: names.get(id) ?? id }),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+              >
+                {names.get(id) ?? id}
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

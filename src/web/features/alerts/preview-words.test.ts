@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { gapOf, heldBackCounts, outcomeOf, type PreviewPoint } from './preview-words.ts';
+
+const END = '2026-11-21T04:00:00.000Z';
+const point = (given: Partial<PreviewPoint>): PreviewPoint => ({
+  end: END,
+  value: 5,
+  level: 10,
+  baseline: 2,
+  met: false,
+  ...given,
+});
+
+describe('a preview', () => {
+  it('counts what was held back by reason, in the order of the contract', () => {
+    const heldBack = (['quiet-hours', 'cool-down', 'cool-down'] as const).map((reason) => ({ end: END, reason }));
+    expect(heldBackCounts({ heldBack })).toEqual([
+      { reason: 'cool-down', count: 2 },
+      { reason: 'quiet-hours', count: 1 },
+    ]);
+  });
+
+  it.each([
+    ['told, however the instant is written', { told: ['2026-11-21T04:00:00Z'], heldBack: [] }, true, false, 'told'],
+    ['held back', { told: [], heldBack: [{ end: END, reason: 'cool-down' }] }, true, false, 'held'],
+    ['of another topic of the alert', { told: [END], heldBack: [] }, false, false, null],
+    ['a summary that was due', { told: [END], heldBack: [] }, false, true, 'told'],
+  ] as const)('says what became of a window: %s', (_name, { told, heldBack }, met, isPeriodic, outcome) => {
+    expect(outcomeOf({ told: [...told], heldBack: [...heldBack] }, isPeriodic)(point({ met }))).toBe(outcome);
+  });
+
+  it.each([
+    ['no window', [], true, 'nothing'],
+    ['no mention', [point({ value: 0 }), point({ value: null })], true, 'empty'],
+    ['nothing to compare with', [point({ level: null })], true, 'unknown'],
+    ['a history that is too short for some', [point({ level: null }), point({})], true, 'partly'],
+    ['all that is needed', [point({})], true, null],
+    ['a summary, which compares nothing', [point({ level: null })], false, null],
+  ] as const)('sees %s', (_name, points, compared, gap) => {
+    expect(gapOf(points, compared)).toBe(gap);
+  });
+});

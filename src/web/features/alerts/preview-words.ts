@@ -1,0 +1,34 @@
+/** What a preview says: how often it would have told, why not, and what the last window came to. Pure; words are the translations'. */
+import type { AlertPreview } from '../../../contract/alert-preview.ts';
+import { HELD_BACK, type HeldBack } from '../../../contract/alerts.ts';
+
+export type PreviewPoint = AlertPreview['topics'][number]['points'][number];
+
+/** How often for which reason nobody would have been told; reasons that do not occur are left out. */
+export function heldBackCounts({ heldBack }: Pick<AlertPreview, 'heldBack'>): { reason: HeldBack; count: number }[] {
+  return HELD_BACK.map((reason) => ({ reason, count: heldBack.filter((one) => one.reason === reason).length })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
+/** What became of the windows of a topic that met the condition; of a notification that is due each time, of all. */
+export function outcomeOf(
+  { told, heldBack }: Pick<AlertPreview, 'told' | 'heldBack'>,
+  isPeriodic: boolean,
+): (point: Pick<PreviewPoint, 'end' | 'met'>) => 'told' | 'held' | null {
+  const of = new Map<number, 'told' | 'held'>([
+    ...told.map((end) => [Date.parse(end), 'told'] as const),
+    ...heldBack.map(({ end }) => [Date.parse(end), 'held'] as const),
+  ]);
+  return ({ end, met }) => (met || isPeriodic ? (of.get(Date.parse(end)) ?? null) : null);
+}
+
+/** Why there is little to see of a topic; null where all is known. `compared`: a condition is decided by comparison. */
+export function gapOf(points: readonly PreviewPoint[], compared: boolean): 'nothing' | 'empty' | 'unknown' | 'partly' | null {
+  if (points.length === 0) return 'nothing';
+  if (points.every(({ value }) => !value)) return 'empty';
+  if (!compared) return null;
+  const known = points.filter(({ level }) => level !== null).length;
+  if (known === 0) return 'unknown';
+  return known < points.length ? 'partly' : null;
+}
