@@ -42,11 +42,22 @@ export function windowBefore(end: Date, rhythm: Rhythm, timezone: string): Perio
   return windowAround(new Date(end.getTime() - 1), rhythm, timezone);
 }
 
-/** Slots begin where the clock shows it, by the offset at that instant: of an hour that a night has twice, the one meant. */
+/**
+ * Slots begin where the clock shows it, by the offset at that instant: of an hour that a night has twice, the one meant. Where clocks
+ * change by a part of a slot, one is longer by it.
+ */
 function slotAround(at: Date, { length, shift }: { length: number; shift: number }, timezone: string): Period {
-  const moved = zoneOffsets(timezone)(at.getTime()) - shift;
-  const start = Math.floor((at.getTime() + moved) / length) * length - moved;
-  return period(start, start + length);
+  const offset = zoneOffsets(timezone);
+  const time = at.getTime();
+  // The last one that is not after it, on a clock that is ahead by so much.
+  const edge = (ahead: number) => Math.floor((time + ahead - shift) / length) * length - ahead + shift;
+  const [now, before] = [offset(time), offset(edge(offset(time)))];
+  let start = edge(before);
+  while (before !== now && offset(start) !== before) start -= length;
+  const after = offset(edge(now) + length);
+  let end = edge(after) + length;
+  while (after !== now && offset(end) !== after) end += length;
+  return period(start, end);
 }
 
 /** Seven hours do not fit into days: they are counted from 1970 on, whatever the clock shows. */
