@@ -15,6 +15,7 @@ import {
 } from 'date-fns';
 import { type Period, period } from '../analysis/periods.ts';
 import { zoneOffsets } from '../analysis/zone-offsets.ts';
+import { plainDays } from './plain-time.ts';
 
 /** A window of each 15 minutes, 12 hours, two days … */
 export interface Rhythm {
@@ -68,6 +69,8 @@ function evenAround(at: Date, count: number): Period {
 
 /** By the hours of a day: of one that the clock leaves out, the hour after it. */
 function hoursAround(at: Date, count: number, timezone: string): Period {
+  const { today, instant } = plainDays(at, timezone);
+  if (instant(today, 0) && instant(today + 1, 0)) return slotAround(at, { length: count * HOUR, shift: 0 }, timezone);
   const zone = { in: tz(timezone) };
   const day = startOfDay(at, zone);
   const edges = Array.from({ length: 24 / count }, (_, index) => set(day, { hours: index * count }, zone));
@@ -77,7 +80,21 @@ function hoursAround(at: Date, count: number, timezone: string): Period {
 
 type DayUnit = Exclude<Rhythm['unit'], 'minute' | 'hour'>;
 
-function daysAround(at: Date, { unit, count, at: minutes }: Rhythm & { unit: DayUnit }, timezone: string): Period {
+function daysAround(at: Date, cut: Rhythm & { unit: DayUnit }, timezone: string): Period {
+  return (cut.unit === 'day' && plainDaysAround(at, cut, timezone)) || calendarAround(at, cut, timezone);
+}
+
+/** null where it needs the calendar. */
+function plainDaysAround(at: Date, { count, at: minutes }: Rhythm, timezone: string): Period | null {
+  const { today, instant } = plainDays(at, timezone);
+  const block = today - rest(today - plainDays(new Date(0), timezone).today, count);
+  const edges = [-1, 0, 1].map((blocks) => instant(block + blocks * count, minutes));
+  const [before, start, end] = edges;
+  if (!before || !start || !end) return null;
+  return at < start ? period(before, start) : period(start, end);
+}
+
+function calendarAround(at: Date, { unit, count, at: minutes }: Rhythm & { unit: DayUnit }, timezone: string): Period {
   const zone = { in: tz(timezone) };
   const { first, add } = CALENDAR[unit];
   const block = first(at, count, zone);
