@@ -24,8 +24,8 @@ import { messagesOf, type ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
 import { turns } from './turns.ts';
 
-/** Alerts whose windows are counted in one question. */
-const AT_ONCE = 500;
+/** Alerts whose windows are counted in one question. Of more, answers are so long that reading them holds up everybody else. */
+const AT_ONCE = 250;
 /** How long nobody else may take over. */
 const CLAIM_MS = 5 * 60_000;
 /** Evaluated so long after it was due, a window was missed. */

@@ -113,8 +113,8 @@ export async function settleAlerts(
   return ours;
 }
 
-/** A statement has 65,535 parameters at most. */
-const ROWS_AT_ONCE = 1000;
+/** A statement has 65,535 parameters at most, and one of some hundred rows is a short breath. */
+const ROWS_AT_ONCE = 200;
 
 function inColumns({ id, state, evaluatedTo, firedAt, toldAt, nextEnd, dueAt }: AlertProgress) {
   return { id, state, evaluated_to: evaluatedTo, fired_at: firedAt, told_at: toldAt, next_end: nextEnd, due_at: dueAt };
