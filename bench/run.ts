@@ -3,6 +3,7 @@
  * same run and on the same machine, every contender in a process of its own; the best of the runs counts.
  */
 import { alertPreviewBench } from './alert-preview.ts';
+import { alertsBench } from './alerts.ts';
 import { analysisBench } from './analysis.ts';
 import { analysisGrowthBench } from './analysis-growth.ts';
 import { backfillBench } from './backfill.ts';
@@ -16,6 +17,7 @@ import { understandingBench } from './understanding.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'alert-preview': alertPreviewBench,
+  alerts: alertsBench,
   analysis: analysisBench,
   'analysis-growth': analysisGrowthBench,
   backfill: backfillBench,

@@ -4,9 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
-import { windowAt } from '../../engine/alerts/known-windows.ts';
 import { arrivedOf } from '../../engine/alerts/outcome.ts';
-import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
 import {
   type AlertProgress,
   claimDueAlerts,
@@ -20,21 +18,22 @@ import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Environment } from '../environment.ts';
 import { arrivingSources } from './arriving-sources.ts';
 import { collectionDelays } from './collection-delays.ts';
-import { measureDue } from './measure-due.ts';
+import { dueWindows } from './due-windows.ts';
+import { type MeasuredDue, measureDue } from './measure-due.ts';
 import { messagesOf, type ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
+import { turns } from './turns.ts';
 
-/** Alerts whose windows are counted in one question. */
-const AT_ONCE = 500;
-/** Windows of one alert that are evaluated in one go; the next go continues. */
-const MOST_WINDOWS = 100;
+/** Alerts whose windows are counted in one question. Of more, answers are so long that reading them holds up everybody else. */
+const AT_ONCE = 250;
 /** How long nobody else may take over. */
 const CLAIM_MS = 5 * 60_000;
 /** Evaluated so long after it was due, a window was missed. */
 const LATE_MS = 5 * 60_000;
 
-/** Where they could not be measured. */
+/** When those are due again that could not be measured; where that happens again and again, twice as late each time. */
 const AGAIN_MS = 60_000;
+const MOST_DOUBLINGS = 6;
 
 /** Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
 export async function evaluateDue(environment: Environment): Promise<number> {
@@ -46,25 +45,54 @@ export async function evaluateDue(environment: Environment): Promise<number> {
   try {
     const delays = await collectionDelays(environment);
     const sources = await arrivingSources(environment);
-    const arrived = remembered((end: Date) => arrivedOf(sources, end));
-    const { measured, failed } = await measureDue(
+    const circumstances = { now, delays, arrived: remembered((end: Date) => arrivedOf(sources, end)) };
+    const { those, later, failed } = await dueWindows(due, now, delays);
+    await releaseAlerts(environment.postgres, claim, later);
+    // Those that failed before come last: what may take long holds up no mail of others.
+    const isIll = ({ alert }: DueAlert) => alert.state === 'error';
+    const well = await measureDue(
       environment,
-      due.map((one) => ({ ...one, ends: endsOf(one, now, delays) })),
+      those.filter((one) => !isIll(one)),
     );
-    const evaluated = measured.map(({ due: one, windows }) => evaluate(one, windows, { now, delays, arrived }));
-    await environment.postgres.transaction(async (transaction) => {
-      const progress = evaluated.map((one) => one.progress);
-      const runs = evaluated.flatMap((one) => one.runs);
-      const ours = await settleAlerts(transaction, claim, progress, runs);
-      await failAlerts(transaction, claim, failed, new Date(now.getTime() + AGAIN_MS));
-      const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
-      await insertMessages(transaction, await messagesOf(transaction, told), now);
-    });
+    await settle(environment, claim, well, circumstances);
+    const ill = await measureDue(environment, those.filter(isIll));
+    await settle(environment, claim, { ...ill, failed: [...failed, ...ill.failed] }, circumstances);
     return due.length;
   } catch (error) {
     await releaseAlerts(environment.postgres, claim).catch(() => undefined);
     throw error;
   }
+}
+
+type Settled = Omit<MeasuredDue, 'failed'> & { failed: readonly DueAlert[] };
+
+async function settle(
+  { postgres }: Environment,
+  claim: string,
+  { measured, failed, untried }: Settled,
+  circumstances: Circumstances,
+): Promise<void> {
+  if (measured.length + failed.length + untried.length === 0) return;
+  const { now } = circumstances;
+  const pause = turns();
+  const evaluated: Evaluated[] = [];
+  for (const { due, windows } of measured) {
+    evaluated.push(evaluate(due, windows, circumstances));
+    await pause();
+  }
+  const again = (doublings: number) => new Date(now.getTime() + AGAIN_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS));
+  const waiting = [
+    ...failed.map(({ alert }) => ({ id: alert.id, failures: alert.failures + 1, dueAt: again(alert.failures) })),
+    ...untried.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(0) })),
+  ];
+  await postgres.transaction(async (transaction) => {
+    const progress = evaluated.map((one) => one.progress);
+    const runs = evaluated.flatMap((one) => one.runs);
+    const ours = await settleAlerts(transaction, claim, progress, runs);
+    await failAlerts(transaction, claim, waiting);
+    const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
+    await insertMessages(transaction, await messagesOf(transaction, told), now);
+  });
 }
 
 /** Most alerts ask for the same ends. */
@@ -75,17 +103,6 @@ function remembered<Answer>(answerOf: (end: Date) => Answer): (end: Date) => Ans
     known.set(end.getTime(), answer);
     return answer;
   };
-}
-
-/** The ends of its windows that are over, and whose posts have had time to arrive. */
-function endsOf({ alert, timezone }: DueAlert, now: Date, delays: CollectionDelays): Date[] {
-  const arrivedTo = new Date(now.getTime() - delayOf(alert.rule.mediaTypes, delays));
-  const ends = [alert.nextEnd];
-  for (let end = alert.nextEnd; ends.length < MOST_WINDOWS; ends.push(end)) {
-    ({ end } = windowAt(end, rhythmOf(alert.rule), timezone));
-    if (end > arrivedTo) break;
-  }
-  return ends;
 }
 
 interface Circumstances {
