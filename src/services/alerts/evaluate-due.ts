@@ -35,12 +35,12 @@ const LATE_MS = 5 * 60_000;
 const AGAIN_MS = 60_000;
 const MOST_DOUBLINGS = 6;
 
-/** Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
-export async function evaluateDue(environment: Environment): Promise<number> {
+/** `alertId`: of no other. Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
+export async function evaluateDue(environment: Environment, alertId?: number): Promise<number> {
   const now = environment.now();
   const claim = randomUUID();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const due = await claimDueAlerts(environment.postgres, { claim, now, until }, AT_ONCE);
+  const due = await claimDueAlerts(environment.postgres, { claim, now, until, alertId }, AT_ONCE);
   if (due.length === 0) return 0;
   try {
     const delays = await collectionDelays(environment);
