@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest';
+import { ruleOf } from '../../../tests/support/alert-rule.ts';
 import type { AlertRule } from '../../contract/alerts.ts';
 import { conditionOf, windowsOf } from './windows-of.ts';
 
-const rule = (given: Partial<AlertRule>): AlertRule => ({
-  alertType: 'conversation',
-  conversationType: 'all',
-  mediaTypes: ['news'],
-  alertCycle: '1h',
-  alertDuration: 1,
-  alertDurationUnit: 'h',
-  alertCyclePeriod: 'daily',
-  conConditionType: 'number',
-  conConditionEquation: 'increase',
-  conConditionValue: 10,
-  senConditionType: 'percentage',
-  senConditionEquation: 'decrease',
-  senConditionValue: 20,
-  periodConditionTime: '08:00',
-  sensitivity: 'high',
-  cooldownMinutes: 60,
-  quietHours: null,
-  language: 'en',
-  ...given,
-});
+const rule = (given: Partial<AlertRule>): AlertRule => ruleOf({ senConditionType: 'percentage', ...given });
 const times = (windows: { start: Date; end: Date }[]) =>
   windows.map(({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`);
 
@@ -42,6 +23,16 @@ test.each<[string, Partial<AlertRule>, string, string, { previous: string[]; usu
     {
       previous: [],
       usual: ['03-23T08:00 03-23T09:00', '03-16T08:00 03-16T09:00', '03-09T08:00 03-09T09:00', '03-02T08:00 03-02T09:00'],
+    },
+  ],
+  [
+    'a smart one of an hour that a week before the clock left out at one as long',
+    { conConditionType: 'smart' },
+    '2026-04-05T01:00:00Z',
+    'Europe/London',
+    {
+      previous: [],
+      usual: ['03-29T01:00 03-29T02:00', '03-22T01:00 03-22T02:00', '03-15T01:00 03-15T02:00', '03-08T01:00 03-08T02:00'],
     },
   ],
   [

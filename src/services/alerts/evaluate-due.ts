@@ -24,8 +24,8 @@ import { messagesOf, type ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
 import { turns } from './turns.ts';
 
-/** Alerts whose windows are counted in one question. */
-const AT_ONCE = 500;
+/** Alerts whose windows are counted in one question. Of more, answers are so long that reading them holds up everybody else. */
+const AT_ONCE = 250;
 /** How long nobody else may take over. */
 const CLAIM_MS = 5 * 60_000;
 /** Evaluated so long after it was due, a window was missed. */
@@ -35,12 +35,12 @@ const LATE_MS = 5 * 60_000;
 const AGAIN_MS = 60_000;
 const MOST_DOUBLINGS = 6;
 
-/** Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
-export async function evaluateDue(environment: Environment): Promise<number> {
+/** `alertId`: of no other. Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
+export async function evaluateDue(environment: Environment, alertId?: number): Promise<number> {
   const now = environment.now();
   const claim = randomUUID();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const due = await claimDueAlerts(environment.postgres, { claim, now, until }, AT_ONCE);
+  const due = await claimDueAlerts(environment.postgres, { claim, now, until, alertId }, AT_ONCE);
   if (due.length === 0) return 0;
   try {
     const delays = await collectionDelays(environment);

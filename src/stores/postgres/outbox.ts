@@ -50,6 +50,9 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export type NewMessage = Pick<OutboxRow, 'organisationId' | 'kind' | 'channel' | 'recipient' | 'content'> &
   Partial<Pick<OutboxRow, 'alertId' | 'windowEnd' | 'sendAt'>>;
 
+/** A statement has 65,535 parameters at most, and one of some hundred rows is a short breath. */
+const ROWS_AT_ONCE = 200;
+
 /** Without a time, at once. What is there already, of the same run to the same place, is not sent again. */
 export async function insertMessages(transaction: Transaction, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return;
@@ -61,5 +64,9 @@ export async function insertMessages(transaction: Transaction, messages: readonl
     tries: 0,
     createdAt: now,
   }));
-  await transaction.insert(outbox).values(rows).onConflictDoNothing();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await transaction
+      .insert(outbox)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoNothing();
 }

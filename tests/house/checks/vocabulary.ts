@@ -54,6 +54,7 @@ export const ROOMS: readonly Room[] = [
       'limits',
       'media-types',
       'notes',
+      'operator-alerts',
       'operator-sources',
       'outbox',
       'posts',
