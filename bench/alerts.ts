@@ -5,6 +5,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type AlertFigures, alertsByEarshot } from './alerts-earshot.ts';
+import { type MailFigures, mailOfAlerts } from './alerts-mail.ts';
 import { columns, runAgain } from './contenders.ts';
 
 export async function alertsBench(args: string[]): Promise<void> {
@@ -13,8 +14,10 @@ export async function alertsBench(args: string[]): Promise<void> {
     topics: { type: 'string', default: '400' },
     mentions: { type: 'string', default: '2000000' },
     only: { type: 'string' },
+    mails: { type: 'string' },
   } as const;
-  const { alerts, topics, mentions, only } = parseArgs({ args, options }).values;
+  const { alerts, topics, mentions, only, mails } = parseArgs({ args, options }).values;
+  if (mails !== undefined) return mailOfAlerts(Number(mails));
   if (only !== undefined) return alertsByEarshot(Number(only), Number(topics), Number(mentions));
   const all: AlertFigures[] = [];
   for (const count of alerts.split(','))
@@ -23,6 +26,12 @@ export async function alertsBench(args: string[]): Promise<void> {
     `load of the machine: ${loadavg()[0]?.toFixed(1)}; ${topics} topics, ${Number(mentions).toLocaleString('en')} mentions\n`,
   );
   console.log(report(all));
+  for (const count of ['1', '200']) {
+    const { first, last } = (await runAgain(['alerts', '--mails', count])) as MailFigures;
+    console.log(
+      `${count} firing at once: mail left ${first.toFixed(1)} to ${last.toFixed(1)} s after the window's end and its delay`,
+    );
+  }
 }
 
 function report(all: readonly AlertFigures[]): string {

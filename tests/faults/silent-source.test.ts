@@ -23,7 +23,7 @@ import { startWebServer, type WebServer } from '../support/web-server.ts';
 const LOOPBACK = '127.0.0.1';
 const HOUR = 60;
 /** Minutes: between two looks of the collector and the alerts, and between two posts. */
-const STEP = 2;
+const STEP = 4;
 const EVERY = 4;
 /** As a feed has them: those of more than the silence. */
 const ITEMS = 200;
