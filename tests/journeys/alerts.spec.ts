@@ -146,7 +146,8 @@ for (const language of LANGUAGES) {
     await form.choose(page, say('alerts:form.period'), say('alerts:form.periods.hourly'));
     await form.choose(page, say('alerts:form.minute'), '30');
     await form.choose(page, say('alerts:form.period'), say('alerts:form.periods.weekly'));
-    await expect(form.field(page, say, 'time')).toHaveValue('08:30');
+    const minutes = say('alerts:form.minutesOf', { label: say('alerts:form.time') });
+    await expect(page.getByRole('spinbutton', { name: minutes })).toHaveValue('30');
     await expect(form.preview(page, say)).toContainText(say('alerts:preview.sent_other', { number: 30, days: 30 }));
     await form.addEmail(page, say, 'mei@example.org');
     await expectNoViolations(page);

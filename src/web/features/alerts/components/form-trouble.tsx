@@ -17,9 +17,10 @@ export function FormTrouble({ form: { failure, problems }, full }: FormTroublePr
   return (
     <div className={styles['troubles']}>
       {full !== null && (
-        <p className={styles['trouble']}>
-          {t('alerts:noMoreAlerts')} {t('alerts:form.limit', { max: format.exact(full) })}
-        </p>
+        <>
+          <p className={styles['trouble']}>{t('alerts:noMoreAlerts')}</p>
+          <p className={styles['trouble']}>{t('alerts:form.limit', { max: format.exact(full) })}</p>
+        </>
       )}
       <div role="alert">
         {problems > 0 && <p className={styles['trouble']}>{t('alerts:form.problems', { count: problems })}</p>}
