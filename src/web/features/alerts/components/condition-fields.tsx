@@ -26,17 +26,20 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
       <div className={styles['row']}>
         <Select
           label={t('form.measure')}
-          data={CONDITION_TYPES.map((value) => ({
-            value,
-            label: t(value === 'smart' ? 'form.conditionTypes.smart' : `form.conditionTypes.${alertType}${value}`),
-          }))}
+          data={CONDITION_TYPES.map((value) => {
+            const key = value === 'smart' ? value : (`${alertType}${value}` as const);
+            return { value, label: t(`form.conditionTypes.${key}`) };
+          })}
           value={type}
           onChange={(value) => write({ [names.type]: value as AlertFields['conConditionType'] })}
           allowDeselect={false}
         />
         <Select
           label={t('form.equation')}
-          data={EQUATIONS.map((value) => ({ value, label: t(`form.${isSmart ? 'smartEquations' : 'equations'}.${value}`) }))}
+          data={EQUATIONS.map((value) => ({
+            value,
+            label: isSmart ? t(`form.smartEquations.${value}`) : t(`form.equations.${value}`),
+          }))}
           value={fields[names.equation]}
           onChange={(value) => write({ [names.equation]: value as AlertFields['conConditionEquation'] })}
           allowDeselect={false}

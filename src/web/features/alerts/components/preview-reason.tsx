@@ -19,6 +19,7 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
   const isScore = fields.alertType === 'sentiment';
   const isSmart = (isScore ? fields.senConditionType : fields.conConditionType) === 'smart';
   const isFall = (isScore ? fields.senConditionEquation : fields.conConditionEquation) === 'decrease';
+  const key = `${isScore ? 'score' : 'mentions'}${isSmart ? 'Smart' : 'Change'}${isFall ? 'Fall' : 'Rise'}` as const;
   const compared = points.findLast(({ level, value }) => level !== null && value !== null);
   const figure = (value: number | null | undefined) => (isScore ? format.score(value) : format.exact(value));
   /** The least whole number of mentions from which on it tells. */
@@ -28,7 +29,7 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
     <div className={styles['reason']} data-stale={stale || undefined}>
       {compared && compared.level !== null && (
         <p className={styles['why']}>
-          {t(`preview.last.${isScore ? 'score' : 'mentions'}${isSmart ? 'Smart' : 'Change'}${isFall ? 'Fall' : 'Rise'}`, {
+          {t(`preview.last.${key}`, {
             time: format.dateTime(compared.end),
             value: figure(compared.value),
             baseline: figure(compared.baseline),
