@@ -14,6 +14,7 @@ import { rematchState } from '../services/topics/rematch.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { type Collecting, startCollecting } from '../workers/collect.ts';
 import { type Dropping, startDropping } from '../workers/drop.ts';
+import { type Evaluating, startEvaluating } from '../workers/evaluate.ts';
 import { startWorkers } from '../workers/runner.ts';
 import { type Sending, startSending } from '../workers/send.ts';
 import { dropImport } from './import-dropped.ts';
@@ -46,6 +47,7 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
   const app = await createServer(await gatewayOf(context));
   let collecting: Collecting | null = null;
   let dropping: Dropping | null = null;
+  let evaluating: Evaluating | null = null;
   let sending: Sending | null = null;
   try {
     await listen(app, config);
@@ -54,13 +56,14 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
     await startWorkers(context);
     collecting = startCollecting(context);
     dropping = startDropping(context, join(config.dataDir, 'drop'), dropImport(context, config.dataDir));
+    evaluating = startEvaluating(context);
     sending = startSending(context);
     const loading = config.demoContent && !config.oidc ? loadDemo(context, stop) : null;
     await aborted(stop);
     say('Stopping …');
     await loading;
   } finally {
-    await Promise.all([collecting?.stop(), dropping?.stop(), sending?.stop()]);
+    await Promise.all([collecting?.stop(), dropping?.stop(), evaluating?.stop(), sending?.stop()]);
     await app.close();
   }
 }

@@ -149,6 +149,8 @@ export const getClientSettings = endpoint({
       authority: z.string(),
       clientId: z.string(),
       embedded: z.boolean(),
+      /** No server of mail is configured: mails stay here, and can be read (getMails). */
+      keepsMail: z.boolean(),
       /** Shown on the login page only while the demo account has its first password. */
       demoSignIn: z.object({ email: z.string(), password: z.string() }).nullable(),
     }),

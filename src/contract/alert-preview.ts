@@ -21,7 +21,10 @@ export const alertPreview = z.object({
   /** From the start of the first window to the end of the last one. */
   start: instant,
   end: instant,
-  /** In the order of the topics that were given; points oldest first. */
+  /**
+   * In the order of the topics that were given; points oldest first. A window of which nothing is known of a topic has none; and of
+   * many windows of many topics, of some in a row one has: one that met the condition, or else the one that came closest.
+   */
   topics: z.array(z.object({ id: topicId, points: z.array(previewPoint) })),
   /** Windows of which somebody would have been told, or would not although the condition was met. Of periodic ones, all. */
   told: z.array(instant),

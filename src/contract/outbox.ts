@@ -1,4 +1,8 @@
-/** What was sent, is to be sent, or could not be. */
+/** What was sent, is to be sent, or could not be; and where mails do not leave the program, the mails themselves. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './filter.ts';
+import { LIMITS } from './limits.ts';
 
 /** `confirm` asks an address outside the organisation whether it wants its mail. */
 export const OUTBOX_KINDS = ['alert', 'confirm', 'test'] as const;
@@ -10,3 +14,40 @@ export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number];
 /** `dead`: tried until nobody would want it any more, or refused for good; it can be sent again by hand. `dropped`: nobody wants it any more. */
 export const OUTBOX_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+export const listedMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  kind: z.enum(OUTBOX_KINDS),
+  sentAt: instant,
+  /** null where its file is gone. */
+  subject: z.string().nullable(),
+});
+export type ListedMail = z.infer<typeof listedMail>;
+
+/**
+ * Mails of the organisation that were written to files, as no server of mail is configured; newest first. `not_found` where mail leaves
+ * by a server.
+ */
+export const getMails = endpoint({
+  method: 'GET',
+  path: '/outbox',
+  access: 'user',
+  input: z.object({
+    skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: z.object({ data: z.object({ count: z.int(), mails: z.array(listedMail) }) }),
+});
+
+/** `html`: a whole page as it was sent, not to be trusted, with its pictures in it; null, as `text`, where there is none. */
+export const openedMail = listedMail.extend({ from: z.string(), html: z.string().nullable(), text: z.string().nullable() });
+export type OpenedMail = z.infer<typeof openedMail>;
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/outbox/:id',
+  access: 'user',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ data: openedMail }),
+});

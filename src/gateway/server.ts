@@ -33,6 +33,7 @@ import { addHooks } from './routes/hooks.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
 import { addOidc } from './routes/oidc.ts';
+import { addOutbox } from './routes/outbox.ts';
 import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
 import { addTopics } from './routes/topics.ts';
@@ -98,6 +99,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAlerts(app);
   addMailLinks(app);
   addAlertRuns(app);
+  addOutbox(app);
   addEntities(app);
   addIngest(app);
   addHooks(app);

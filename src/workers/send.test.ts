@@ -2,18 +2,15 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertDraft } from '../../tests/support/alert-draft.ts';
+import { firedAlert as makeFiredAlert } from '../../tests/support/fired-alert.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../tests/support/stores.ts';
-import { topicOfPosts } from '../../tests/support/topic-of-posts.ts';
 import type { Alert } from '../contract/alerts.ts';
 import { SourceFailure } from '../outside/connectors/source-failure.ts';
 import type { WebRequest } from '../outside/connectors/web-fetch.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import { openSmtpSender } from '../outside/mail/smtp-sender.ts';
-import { createAlert } from '../services/alerts/create-alert.ts';
 import { deleteAlert } from '../services/alerts/delete-alert.ts';
-import { evaluateDue } from '../services/alerts/evaluate-due.ts';
 import { testAlert } from '../services/alerts/test-alert.ts';
 import { updateAlert } from '../services/alerts/update-alert.ts';
 import type { Actor } from '../services/environment.ts';
@@ -21,7 +18,6 @@ import { factsOfRuns } from '../services/outbox/facts-of-runs.ts';
 import { CLAIM_MS } from '../services/outbox/send-claimed.ts';
 import { sendMessage } from '../services/outbox/send-message.ts';
 import { alerts } from '../stores/postgres/alerts.ts';
-import { noteConsent } from '../stores/postgres/mail-consents.ts';
 import { type OutboxRow, outbox } from '../stores/postgres/outbox.ts';
 import { claimWaiting, noteSent } from '../stores/postgres/outbox-claims.ts';
 import { sendAll, startSending } from './send.ts';
@@ -58,17 +54,8 @@ function at(minutes: number): void {
 
 const TEN = Array.from({ length: 10 }, (_, place) => `reader${place}@example.org`);
 
-/** An alert that has fired at 15 past, for addresses that want it. */
-async function firedAlert(emails: readonly string[], draft: Record<string, unknown> = {}): Promise<Alert> {
-  const published_at = new Date(TEST_NOW.getTime() + 5 * 60_000).toISOString();
-  const posts = Array.from({ length: 4 }, () => ({ published_at, media_type: 'news' as const }));
-  const topic = await topicOfPosts(stores, mei, posts, { name: `Ferries ${crypto.randomUUID()}` });
-  const alert = await createAlert(stores.environment, mei, alertDraft({ topics: [topic.id], emails, ...draft }));
-  for (const email of emails) await noteConsent(stores.environment.postgres, mei.organisationId, email, TEST_NOW);
-  at(17);
-  while ((await evaluateDue(stores.environment)) > 0);
-  return alert;
-}
+const firedAlert = (emails: readonly string[], draft: Record<string, unknown> = {}): Promise<Alert> =>
+  makeFiredAlert(stores, mei, { emails, ...draft });
 
 const messages = (): Promise<OutboxRow[]> =>
   stores.environment.postgres.select().from(outbox).where(eq(outbox.kind, 'alert')).orderBy(outbox.recipient);
@@ -166,7 +153,7 @@ describe('mail of the outbox', () => {
     await firedAlert(['mei@example.org']);
     const { postgres, now } = stores.environment;
     const until = new Date(now().getTime() + CLAIM_MS);
-    for (const row of await claimWaiting(postgres, { claim: crypto.randomUUID(), now: now(), until }, 10))
+    for (const row of await claimWaiting(postgres, { claim: crypto.randomUUID(), now: now(), until }, { limit: 10 }))
       if (row.kind === 'alert') await sendMessage(stores.environment, row, factsOfRuns(stores.environment));
     expect(server.received).toHaveLength(1);
     expect(await sendAll(stores.environment)).toBe(0);
@@ -184,7 +171,7 @@ describe('mail of the outbox', () => {
     await firedAlert(TEN);
     const { postgres } = stores.environment;
     const until = new Date(stores.clock.now.getTime() + 60_000);
-    const take = () => claimWaiting(postgres, { claim: crypto.randomUUID(), now: stores.clock.now, until }, 4);
+    const take = () => claimWaiting(postgres, { claim: crypto.randomUUID(), now: stores.clock.now, until }, { limit: 4 });
     const taken = await Promise.all([take(), take(), take(), take()]);
     for (let more = await take(); more.length > 0; more = await take()) taken.push(more);
     const ids = taken.flat().map(({ id }) => id);

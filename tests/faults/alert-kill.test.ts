@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isNotNull } from 'drizzle-orm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -17,12 +18,13 @@ import { type Context, openContext } from '../../src/context.ts';
 import { createOrganisation } from '../../src/services/accounts/create-organisation.ts';
 import { createUser } from '../../src/services/accounts/create-user.ts';
 import { createAlert } from '../../src/services/alerts/create-alert.ts';
-import { evaluateDue } from '../../src/services/alerts/evaluate-due.ts';
 import type { Environment } from '../../src/services/environment.ts';
 import { createTopic } from '../../src/services/topics/create-topic.ts';
 import { alertRuns } from '../../src/stores/postgres/alert-runs.ts';
+import { alerts } from '../../src/stores/postgres/alerts.ts';
 import { noteConsent } from '../../src/stores/postgres/mail-consents.ts';
 import { outbox } from '../../src/stores/postgres/outbox.ts';
+import { evaluateAll } from '../../src/workers/evaluate.ts';
 import { runAll } from '../../src/workers/runner.ts';
 import { sendAll } from '../../src/workers/send.ts';
 import { alertDraft } from '../support/alert-draft.ts';
@@ -40,6 +42,8 @@ const READERS = ['mei@example.org', 'ada@example.org', 'ben@example.org'];
 /** Mails that arrive before one is killed, and how long after the last of them, in milliseconds: while others are still being sent. */
 const MOST_MAILS = 8;
 const LONGEST = 10;
+/** Every third dies while it evaluates what it found due when it began; so many milliseconds after that at most. */
+const BEGINNING = 120;
 /** Where none arrive. */
 const QUIET_MS = 3000;
 const SEED = 20_261_123;
@@ -119,36 +123,63 @@ async function prepare(context: Context): Promise<void> {
   for (const email of READERS) await noteConsent(environment.postgres, organisationId, email, now());
 }
 
-test('each window is evaluated once, and each recipient told of it, whoever dies', async () => {
-  const before = await openContext(readConfig(variables(PROCESSES)));
-  await prepare(before);
-  await before.close();
+test(
+  'each window is evaluated once, and each recipient told of it, whoever dies',
+  async () => {
+    const before = await openContext(readConfig(variables(PROCESSES)));
+    await prepare(before);
+    await before.close();
 
-  const random = seeded(SEED);
-  const running = await Promise.all(Array.from({ length: PROCESSES }, (_, place) => startProcess(place)));
-  for (let killed = 0; killed < KILLS; killed++) {
-    await mailsArrived(1 + Math.floor(random() * MOST_MAILS), random() * LONGEST);
-    const place = killed % PROCESSES;
-    const child = running[place];
-    if (child) await kill(child);
-    if (killed < KILLS - PROCESSES) running[place] = await startProcess(place);
-  }
+    const random = seeded(SEED);
+    const watching = await openContext(readConfig(variables(PROCESSES + 1)));
+    const running = await Promise.all(Array.from({ length: PROCESSES }, (_, place) => startProcess(place)));
+    let place = 0;
+    const inTheMiddle = { evaluating: 0, sending: 0 };
+    for (let killed = 0; killed < KILLS; killed++) {
+      if (killed % 3 === 2) await pause(random() * BEGINNING);
+      else {
+        place = (place + 1) % PROCESSES;
+        await mailsArrived(1 + Math.floor(random() * MOST_MAILS), random() * LONGEST);
+      }
+      const child = running[place];
+      if (child) await kill(child);
+      const held = await claimsOf(watching);
+      running[place] = await startProcess(place);
+      // What is still claimed once another has begun, nobody works at.
+      const left = await claimsOf(watching);
+      if (held.alerts.some((claim) => left.alerts.includes(claim))) inTheMiddle.evaluating += 1;
+      if (held.messages.some((claim) => left.messages.includes(claim))) inTheMiddle.sending += 1;
+    }
+    await Promise.all(running.map(kill));
+    await watching.close();
+    process.stderr.write(
+      `${KILLS} killed, ${inTheMiddle.evaluating} of them evaluating and ${inTheMiddle.sending} of them sending\n`,
+    );
 
-  const after = await openContext(readConfig(variables(PROCESSES)));
-  try {
-    // Claims of the last processes are over by then, and so is another window of each.
-    const later = new Date(now().getTime() + HOUR);
-    const environment: Environment = { ...after, now: () => later };
-    const sentBefore = mail.received.length;
-    while ((await evaluateDue(environment)) > 0);
-    while ((await sendAll(environment)) > 0);
-    await expectEachOnce(environment);
-    // They were killed at work, not before it.
-    expect(sentBefore).toBeGreaterThan(KILLS);
-  } finally {
-    await after.close();
-  }
-}, 900_000);
+    const after = await openContext(readConfig(variables(PROCESSES)));
+    try {
+      // Claims of the last processes are over by then, and so is another window of each.
+      const later = new Date(now().getTime() + HOUR);
+      const environment: Environment = { ...after, now: () => later };
+      const sentBefore = mail.received.length;
+      await evaluateAll(environment);
+      await sendAll(environment);
+      await expectEachOnce(environment);
+      // They were killed at work, not before it.
+      expect(sentBefore).toBeGreaterThan(KILLS);
+    } finally {
+      await after.close();
+    }
+  },
+  300_000 + 6000 * KILLS,
+);
+
+async function claimsOf({ postgres: store }: Environment): Promise<{ alerts: string[]; messages: string[] }> {
+  const evaluated = await store.selectDistinct({ claim: alerts.claim }).from(alerts).where(isNotNull(alerts.claim));
+  const sent = await store.selectDistinct({ claim: outbox.claim }).from(outbox).where(isNotNull(outbox.claim));
+  const claims = (rows: { claim: string | null }[]) => rows.flatMap(({ claim }) => claim ?? []);
+  return { alerts: claims(evaluated), messages: claims(sent) };
+}
 
 async function expectEachOnce({ postgres: store }: Environment): Promise<void> {
   const runs = await store.select().from(alertRuns).orderBy(alertRuns.alertId, alertRuns.windowEnd);

@@ -31,6 +31,7 @@ export function addAccounts(app: FastifyInstance): void {
       authority: identity.issuer,
       clientId: identity.clientId,
       embedded: identity.embedded !== null,
+      keepsMail: environment.mail.kept !== undefined,
       demoSignIn: await demoSignIn(),
     },
   }));

@@ -1,10 +1,12 @@
 /** Alerts, of one topic or several. */
 import type { FastifyInstance } from 'fastify';
+import { previewAlert as previewEndpoint } from '../../contract/alert-preview.ts';
 import * as endpoints from '../../contract/alerts.ts';
 import { createAlert } from '../../services/alerts/create-alert.ts';
 import { deleteAlert } from '../../services/alerts/delete-alert.ts';
 import { getAlert } from '../../services/alerts/get-alert.ts';
 import { listAlerts } from '../../services/alerts/list-alerts.ts';
+import { previewAlert } from '../../services/alerts/preview-alert.ts';
 import { testAlert } from '../../services/alerts/test-alert.ts';
 import { updateAlert } from '../../services/alerts/update-alert.ts';
 import { registerForUser } from '../register.ts';
@@ -22,5 +24,8 @@ export function addAlerts(app: FastifyInstance): void {
   registerForUser(app, endpoints.testAlert, async (input, actor) => ({
     result: true as const,
     email: await testAlert(environment, actor, input),
+  }));
+  registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
+    data: await previewAlert(environment, actor, input, gone),
   }));
 }

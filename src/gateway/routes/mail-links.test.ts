@@ -95,7 +95,7 @@ describe('an address outside the organisation', () => {
   test('is asked in Chinese by an alert in Chinese, and its pages are so too', async () => {
     await alertOf('zh-Hant', 'other@example.org');
     const [question] = await sendFrom(1);
-    expect(question?.subject).toBe('Harbour <News> 想向你發送提示');
+    expect(question?.subject).toBe('Harbour <News> 想向你發送警報');
     const link = /http\S+\/confirm-mail\/\S+/.exec(question?.text ?? '')?.[0];
     const page = await asked(pathOf(link));
     expect(page.body).toContain('<html lang="zh-Hant">');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { readKeptMail } from './kept-mail.ts';
 import { mailFields } from './mail-fields.ts';
 import type { MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
 
@@ -18,7 +19,7 @@ export function openFolderSender({ folder, from }: { folder: string; from: strin
       // Whoever looks into the folder meanwhile sees the whole file or none.
       const half = join(folder, `.${randomUUID()}`);
       await writeFile(half, bytes, { mode: 0o600 });
-      await rename(half, join(folder, fileName(message)));
+      await rename(half, join(folder, fileName(message.messageId.split('@')[0] ?? '')));
       return { kind: 'sent' };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
@@ -26,9 +27,10 @@ export function openFolderSender({ folder, from }: { folder: string; from: strin
     }
   }
 
-  return { send, close: async () => undefined };
+  const kept = { read: (id: string) => readKeptMail(join(folder, fileName(id))) };
+  return { kept, send, close: async () => undefined };
 }
 
-function fileName({ messageId }: MailMessage): string {
-  return `${messageId.split('@')[0]?.replace(/[^\w.-]/g, '_')}.eml`;
+function fileName(id: string): string {
+  return `${id.replace(/[^\w.-]/g, '_')}.eml`;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkDkim } from '../../../tests/support/dkim-check.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { openFolderSender } from './folder-sender.ts';
 import { mailFailure } from './mail-failure.ts';
@@ -93,14 +94,31 @@ describe('a server of mail', () => {
   });
 
   test('gets messages signed where there is a key', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const dkim = { domain: 'harbour.example', selector: 'key1', privateKey: pem };
     const signing = openSmtpSender({ url: server.url, from: FROM, dkim });
     expect(await signing.send(message)).toEqual({ kind: 'sent' });
     await signing.close();
-    const signature = server.received[0]?.mail.headers.find(({ key }) => key === 'dkim-signature')?.value;
-    expect(signature).toMatch(/d=harbour\.example;.*s=key1;/s);
+    const raw = server.received[0]?.raw ?? '';
+    const { tags, ...checked } = checkDkim(raw, publicKey);
+    expect(checked).toEqual({ bodyIsWhole: true, headersAreSigned: true });
+    expect(Object.fromEntries(tags)).toMatchObject({
+      v: '1',
+      a: 'rsa-sha256',
+      c: 'relaxed/relaxed',
+      d: 'harbour.example',
+      s: 'key1',
+    });
+    // What may not be changed on the way (RFC 6376, 5.4.1; RFC 8058, 4).
+    const names = tags.get('h')?.toLowerCase().split(':');
+    expect(names).toEqual(
+      expect.arrayContaining(['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']),
+    );
+    const somebodyElses = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+    expect(checkDkim(raw, somebodyElses).headersAreSigned).toBe(false);
+    expect(checkDkim(raw.replace(/^To: mei/im, 'To: eve'), publicKey).headersAreSigned).toBe(false);
+    expect(checkDkim(`${raw}more\r\n`, publicKey).bodyIsWhole).toBe(false);
   });
 });
 

@@ -26,7 +26,24 @@ export interface MailMessage {
  */
 export type MailOutcome = { kind: 'sent' } | { kind: 'refused-for-good'; reason: string } | { kind: 'try-later'; reason: string };
 
+/** A mail as it was written. */
+export interface KeptMail {
+  /** An address, also with a name before it. */
+  from: string;
+  subject: string;
+  html: string | null;
+  text: string | null;
+  images: readonly Omit<MailImage, 'fileName'>[];
+}
+
+export interface KeptMails {
+  /** `id`: what stands before the @ of the Message-ID. null: there is no such file, or none any more. */
+  read(id: string): Promise<KeptMail | null>;
+}
+
 export interface MailSender {
+  /** Where mails stay instead of leaving. */
+  kept?: KeptMails;
   /** Does not reject. */
   send(message: MailMessage): Promise<MailOutcome>;
   /** Ends the connections. Safe to call twice. */

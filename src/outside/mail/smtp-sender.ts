@@ -15,6 +15,9 @@ export interface SmtpOptions {
 const CONNECTIONS = 4;
 /** Of a connection: some servers end one after a hundred messages. */
 const MESSAGES = 90;
+/** Without the last, which nodemailer leaves out, no program of mail unsubscribes by one click (RFC 8058, 4). */
+const SIGNED =
+  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;
 /** Of a message with everything, also where each answer comes just in time. */
@@ -33,7 +36,14 @@ export function openSmtpSender({ url, from, dkim }: SmtpOptions): MailSender {
     socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED,
+      },
+    }),
   });
   // A connection that breaks while nothing is sent: the next message opens another.
   transport.on('error', () => undefined);

@@ -8,6 +8,7 @@ import { topicsAmong } from '../../stores/postgres/topic-rows.ts';
 import type { Environment } from '../environment.ts';
 import { alertCourse, type CourseWindow } from './alert-course.ts';
 import { analysisLink } from './analysis-link.ts';
+import { runLink } from './run-link.ts';
 import { type WindowContents, windowContents } from './window-contents.ts';
 
 export interface AlertFacts {
@@ -19,6 +20,8 @@ export interface AlertFacts {
   timezone: string;
   /** That it tells of, oldest first; at least one. */
   windows: CourseWindow[];
+  /** Of the newest window on the Alert Dashboard, where it can be acknowledged; null of a test, which is no window of it. */
+  dashboardLink: string | null;
   /** In the order of the alert; where the alert has a condition and is not tried, those that met it. */
   topics: TopicFacts[];
 }
@@ -69,7 +72,10 @@ export async function alertFacts(
   const windows = course.filter(({ end }) => told.has(end.getTime()));
   const isTest = kind === 'test';
   const topics = await topicsOf(environment, { alert, timezone, course, windows, isTest });
-  return windows.length === 0 || topics.length === 0 ? null : { isTest, alert, organisation: name, timezone, windows, topics };
+  const newest = windows.at(-1);
+  if (!newest || topics.length === 0) return null;
+  const dashboardLink = isTest ? null : runLink(environment.publicUrl, alertId, newest.end);
+  return { isTest, alert, organisation: name, timezone, windows, dashboardLink, topics };
 }
 
 type Found = Pick<AlertFacts, 'alert' | 'timezone' | 'windows' | 'isTest'> & { course: CourseWindow[] };

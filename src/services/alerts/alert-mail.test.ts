@@ -11,6 +11,7 @@ import { type AlertFacts, alertFacts } from './alert-facts.ts';
 import { alertMail } from './alert-mail.ts';
 import { createAlert } from './create-alert.ts';
 import { evaluateDue } from './evaluate-due.ts';
+import { runLink } from './run-link.ts';
 import { slackMessage } from './slack-message.ts';
 import { teamsMessage } from './teams-message.ts';
 import { webhookMessage } from './webhook-message.ts';
@@ -84,6 +85,9 @@ describe('a mail', () => {
     const link = `https://earshot.example/topics/${topicId}/overview?from=2026-03-10T12%3A15%3A00.000Z&to=2026-03-10T12%3A30%3A00.000Z&mediaTypes=forum%2Cnews`;
     expect(text).toContain(link);
     expect(html).toContain(`href="${link.replaceAll('&', '&#38;')}"`);
+    const run = runLink('https://earshot.example', facts.alert.id, minute(30));
+    expect(text).toContain(`Acknowledge or snooze it on the Alert Dashboard:\n${run}\n`);
+    expect(html).toContain(`href="${run.replaceAll('&', '&#38;')}"`);
     expect(text).toContain(`Unsubscribe from this alert: ${place.unsubscribeUrl}`);
     expect(html).toMatch(/<html lang="en">/);
   });
@@ -93,8 +97,8 @@ describe('a mail', () => {
     const { subject, text, html } = alertMail(facts, place);
     expect(subject).toContain('Ferries <&> piers：4 則提及（+3, +300%）');
     expect(text).toContain('2026年3月10日 20:15 – 20:30（UTC+08:00）');
-    expect(text).toContain('4 則提及（+3, +300%），前一時段為 1，升至 4 即發出提示。');
-    expect(text).toContain('取消訂閱這個提示');
+    expect(text).toContain('4 則提及（+3, +300%），前一時段為 1，升至 4 即發出警報。');
+    expect(text).toContain('取消訂閱這個警報');
     expect(html).toMatch(/<html lang="zh-Hant">/);
   });
 
@@ -169,6 +173,7 @@ test('a webhook gets the same as JSON, signed', async () => {
     test: false,
     alert: { name: 'Late "ferries" <now>', type: 'conversation' },
     timezone: '+0800',
+    dashboard: runLink('https://earshot.example', facts.alert.id, minute(30)),
     windows: [{ start: minute(15).toISOString(), end: minute(30).toISOString(), late: false }],
     topics: [
       { id: topicId, figures: { mentions: 4, baseline: 1, level: 4, met: true }, posts: [{ engagement: 30 }, {}, {}, {}] },
@@ -182,6 +187,7 @@ test('Slack gets blocks within its limits, in which nothing can be made a link o
   const many = Array.from({ length: 40 }, (_, index) => ({ ...topic, id: String(index), name: 'a'.repeat(400) }));
   const told = JSON.parse(slackMessage({ ...facts, topics: many as AlertFacts['topics'] }).text);
   expect(told.blocks.length).toBeLessThanOrEqual(50);
+  expect(told.blocks.at(-1).elements[0].text).toMatch(/^<https:\/\/earshot\.example\/alert-dashboard\?[^|>]+\|Acknowledge/);
   for (const block of told.blocks)
     expect((block.text?.text ?? '').length).toBeLessThanOrEqual(block.type === 'header' ? 150 : 3000);
   const { text } = slackMessage(withTitle(facts, EVIL));
@@ -197,7 +203,13 @@ test('Teams gets a card, in which nothing can be made a link', async () => {
   const [attachment] = JSON.parse(text).attachments;
   expect(attachment).toMatchObject({
     contentType: 'application/vnd.microsoft.card.adaptive',
-    content: { type: 'AdaptiveCard', actions: [{ type: 'Action.OpenUrl', title: 'Open the analysis of this window' }] },
+    content: {
+      type: 'AdaptiveCard',
+      actions: [
+        { type: 'Action.OpenUrl', title: 'Open the analysis of this window' },
+        { url: expect.stringContaining('/alert-dashboard?alert=') },
+      ],
+    },
   });
   const texts = attachment.content.body.map((block: { text: string }) => block.text).join('\n');
   expect(texts).toContain('\\<script\\>');

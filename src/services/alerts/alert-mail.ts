@@ -30,7 +30,9 @@ export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: Al
     facts.windows.some(({ isLate }) => isLate) ? html`<p style="${STYLES.note}">${words.lateNote}</p>` : null,
     facts.windows.length > 1 ? windowsTable(facts) : null,
     ...facts.topics.map((topic) => topicPart(facts, topic)),
-  ];
+    facts.dashboardLink &&
+      html`<p style="${STYLES.text}"><a href="${facts.dashboardLink}" style="${STYLES.link}">${words.openRun}</a></p>`,
+  ].map((part) => part || null);
   const foot = [
     html`<p style="${STYLES.small}">${words.because(alert.name, organisation)}</p>`,
     unsubscribeUrl &&

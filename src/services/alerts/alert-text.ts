@@ -18,6 +18,7 @@ export function alertTextLines(
     ...(windows.some(({ isLate }) => isLate) ? ['', words.lateNote] : []),
     ...(windows.length > 1 ? ['', ...windowLines(facts)] : []),
     ...facts.topics.flatMap((topic) => ['', ...topicLines(facts, topic)]),
+    ...(facts.dashboardLink ? ['', `${words.openRun}${words.colon.trim()}`, facts.dashboardLink] : []),
     '',
     '-- ',
     words.because(alert.name, organisation),

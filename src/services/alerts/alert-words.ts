@@ -36,6 +36,7 @@ export interface AlertWords {
   untitled: string;
   engagement: (value: string) => string;
   open: string;
+  openRun: string;
   course: string;
   none: string;
   because: (alert: string, organisation: string) => string;
@@ -82,6 +83,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     untitled: 'Untitled',
     engagement: (value) => `engagement ${value}`,
     open: 'Open the analysis of this window',
+    openRun: 'Acknowledge or snooze it on the Alert Dashboard',
     course: 'The last windows',
     none: '–',
     because: (alert, organisation) => `You get this because the alert “${alert}” of ${organisation} names your address.`,
@@ -93,8 +95,8 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
   'zh-Hant': {
     types: { conversation: '討論量急升', sentiment: '情緒轉變', periodic: '定期通知' },
     test: '測試',
-    testNote: '有人正在測試這個提示：內容與真正發出時相同，取自最近的時段。',
-    topic: '主題',
+    testNote: '有人正在測試這個警報：內容與真正發出時相同，取自最近的時段。',
+    topic: '專題',
     window: '時段',
     late: '補發',
     lateNote: '部分時段完結時程式並未運行，因此較遲評估；錯過的時段全部在此一併告知。',
@@ -108,7 +110,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     scored: (value) => `情緒分數 ${value}`,
     notScored: '沒有可評分的情緒',
     comparedWith: (baseline, isUsual) => (isUsual ? `每星期這個時間平常為 ${baseline}` : `前一時段為 ${baseline}`),
-    toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出提示`,
+    toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出警報`,
     notMet: '未符合條件',
     lacks: {
       scores: '這個時段沒有可評分的提及',
@@ -123,10 +125,11 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     untitled: '無標題',
     engagement: (value) => `互動 ${value}`,
     open: '查看這個時段的分析',
+    openRun: '到警報總覽確認或暫停',
     course: '最近的時段',
     none: '–',
-    because: (alert, organisation) => `你收到這封電郵，是因為 ${organisation} 的提示「${alert}」列有你的電郵地址。`,
-    unsubscribe: '取消訂閱這個提示',
+    because: (alert, organisation) => `你收到這封電郵，是因為 ${organisation} 的警報「${alert}」列有你的電郵地址。`,
+    unsubscribe: '取消訂閱這個警報',
     comma: '，',
     aside: (text) => `（${text}）`,
     colon: '：',

@@ -32,11 +32,11 @@ const WORDS: Record<Language, ConfirmWords> = {
     otherwise: 'If you do not, there is nothing to do: nothing else is sent.',
   },
   'zh-Hant': {
-    subject: (organisation) => `${organisation} 想向你發送提示`,
-    wants: (name, organisation) => `${organisation} 的 ${name} 想把提示發送到這個電郵地址。`,
+    subject: (organisation) => `${organisation} 想向你發送警報`,
+    wants: (name, organisation) => `${organisation} 的 ${name} 想把警報發送到這個電郵地址。`,
     somebody: '有人',
     once: '如果你願意接收，確認一次即可。每封電郵都附有可以取消的連結。',
-    button: '我願意接收提示',
+    button: '我願意接收警報',
     otherwise: '如果不願意，不用理會：不會再有其他電郵。',
   },
 };

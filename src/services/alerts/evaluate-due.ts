@@ -3,36 +3,39 @@
  * to be sent in one transaction. Windows that were missed while nobody was there come one after the other, and are told of in one message.
  */
 import { randomUUID } from 'node:crypto';
-import { decide, type Manners, type Standing } from '../../engine/alerts/decide.ts';
-import { type Arriving, outcomeOf } from '../../engine/alerts/outcome.ts';
-import { windowAround } from '../../engine/alerts/rhythm.ts';
-import { clockTime, rhythmOf } from '../../engine/alerts/rhythm-of.ts';
+import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
+import { arrivedOf } from '../../engine/alerts/outcome.ts';
 import {
   type AlertProgress,
   claimDueAlerts,
   type DueAlert,
+  failAlerts,
   releaseAlerts,
   settleAlerts,
 } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Environment } from '../environment.ts';
-import { arrivingMediaTypes } from './arriving-media-types.ts';
+import { arrivingSources } from './arriving-sources.ts';
 import { collectionDelays } from './collection-delays.ts';
-import { type MeasuredWindow, measureAlerts } from './measure-alerts.ts';
+import { dueWindows } from './due-windows.ts';
+import { type MeasuredDue, measureDue } from './measure-due.ts';
 import { messagesOf, type ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
+import { turns } from './turns.ts';
 
 /** Alerts whose windows are counted in one question. */
 const AT_ONCE = 500;
-/** Windows of one alert that are evaluated in one go; the next go continues. */
-const MOST_WINDOWS = 100;
 /** How long nobody else may take over. */
 const CLAIM_MS = 5 * 60_000;
 /** Evaluated so long after it was due, a window was missed. */
 const LATE_MS = 5 * 60_000;
 
-/** Answers how many alerts it took. Rejects where a store is away; then all are due as they were. */
+/** When those are due again that could not be measured; where that happens again and again, twice as late each time. */
+const AGAIN_MS = 60_000;
+const MOST_DOUBLINGS = 6;
+
+/** Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
 export async function evaluateDue(environment: Environment): Promise<number> {
   const now = environment.now();
   const claim = randomUUID();
@@ -41,20 +44,19 @@ export async function evaluateDue(environment: Environment): Promise<number> {
   if (due.length === 0) return 0;
   try {
     const delays = await collectionDelays(environment);
-    const arriving = await arrivingMediaTypes(environment);
-    const asked = due.map((one) => ({ ...one, ends: endsOf(one, now, delays) }));
-    const measured = await measureAlerts(
+    const sources = await arrivingSources(environment);
+    const circumstances = { now, delays, arrived: remembered((end: Date) => arrivedOf(sources, end)) };
+    const { those, later, failed } = await dueWindows(due, now, delays);
+    await releaseAlerts(environment.postgres, claim, later);
+    // Those that failed before come last: what may take long holds up no mail of others.
+    const isIll = ({ alert }: DueAlert) => alert.state === 'error';
+    const well = await measureDue(
       environment,
-      asked.map(({ alert, timezone, topicIds, ends }) => ({ ...alert, timezone, topicIds, ends })),
+      those.filter((one) => !isIll(one)),
     );
-    const evaluated = asked.map((one, place) => evaluate(one, measured[place] ?? [], { now, delays, arriving }));
-    await environment.postgres.transaction(async (transaction) => {
-      const progress = evaluated.map((one) => one.progress);
-      const runs = evaluated.flatMap((one) => one.runs);
-      const ours = await settleAlerts(transaction, claim, progress, runs);
-      const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
-      await insertMessages(transaction, await messagesOf(transaction, told), now);
-    });
+    await settle(environment, claim, well, circumstances);
+    const ill = await measureDue(environment, those.filter(isIll));
+    await settle(environment, claim, { ...ill, failed: [...failed, ...ill.failed] }, circumstances);
     return due.length;
   } catch (error) {
     await releaseAlerts(environment.postgres, claim).catch(() => undefined);
@@ -62,21 +64,51 @@ export async function evaluateDue(environment: Environment): Promise<number> {
   }
 }
 
-/** The ends of its windows that are over, and whose posts have had time to arrive. */
-function endsOf({ alert, timezone }: DueAlert, now: Date, delays: CollectionDelays): Date[] {
-  const arrivedTo = new Date(now.getTime() - delayOf(alert.rule.mediaTypes, delays));
-  const ends = [alert.nextEnd];
-  for (let end = alert.nextEnd; ends.length < MOST_WINDOWS; ends.push(end)) {
-    ({ end } = windowAround(end, rhythmOf(alert.rule), timezone));
-    if (end > arrivedTo) break;
+type Settled = Omit<MeasuredDue, 'failed'> & { failed: readonly DueAlert[] };
+
+async function settle(
+  { postgres }: Environment,
+  claim: string,
+  { measured, failed, untried }: Settled,
+  circumstances: Circumstances,
+): Promise<void> {
+  if (measured.length + failed.length + untried.length === 0) return;
+  const { now } = circumstances;
+  const pause = turns();
+  const evaluated: Evaluated[] = [];
+  for (const { due, windows } of measured) {
+    evaluated.push(evaluate(due, windows, circumstances));
+    await pause();
   }
-  return ends;
+  const again = (doublings: number) => new Date(now.getTime() + AGAIN_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS));
+  const waiting = [
+    ...failed.map(({ alert }) => ({ id: alert.id, failures: alert.failures + 1, dueAt: again(alert.failures) })),
+    ...untried.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(0) })),
+  ];
+  await postgres.transaction(async (transaction) => {
+    const progress = evaluated.map((one) => one.progress);
+    const runs = evaluated.flatMap((one) => one.runs);
+    const ours = await settleAlerts(transaction, claim, progress, runs);
+    await failAlerts(transaction, claim, waiting);
+    const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
+    await insertMessages(transaction, await messagesOf(transaction, told), now);
+  });
+}
+
+/** Most alerts ask for the same ends. */
+function remembered<Answer>(answerOf: (end: Date) => Answer): (end: Date) => Answer {
+  const known = new Map<number, Answer>();
+  return (end) => {
+    const answer = known.get(end.getTime()) ?? answerOf(end);
+    known.set(end.getTime(), answer);
+    return answer;
+  };
 }
 
 interface Circumstances {
   now: Date;
   delays: CollectionDelays;
-  arriving: Arriving;
+  arrived: Deciding['arrived'];
 }
 
 interface Evaluated {
@@ -85,35 +117,35 @@ interface Evaluated {
   told: ToldAlert | null;
 }
 
-function evaluate({ alert, timezone }: DueAlert, windows: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
-  const { now, delays, arriving } = circumstances;
-  const manners = mannersOf(alert, timezone);
-  const runs: NewRun[] = [];
-  const told: { ends: Date[]; sendAt: Date } = { ends: [], sendAt: now };
-  let standing: Standing = { state: alert.state, toldAt: alert.toldAt };
-  let { firedAt } = alert;
-  for (const { window, figures } of windows) {
-    const { decision, standing: after } = decide(standing, outcomeOf(alert.rule, figures, arriving), window.end, manners);
-    standing = after;
-    if (decision.state === 'firing') firedAt = window.end;
-    if (decision.tell) told.ends.push(window.end);
-    if (decision.tellAfter && decision.tellAfter > told.sendAt) told.sendAt = decision.tellAfter;
-    const isLate = now.getTime() - window.end.getTime() > delayOf(alert.rule.mediaTypes, delays) + LATE_MS;
-    const { state, tell, heldBack } = decision;
-    const evaluated = { windowStart: window.start, windowEnd: window.end, evaluatedAt: now, isLate };
-    runs.push({ alertId: alert.id, ...evaluated, state, told: tell, heldBack, figures });
-  }
+function evaluate({ alert, timezone }: DueAlert, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
+  const { now, delays, arrived } = circumstances;
+  const { rule, snoozedUntil, state, toldAt } = alert;
+  const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, arrived });
+  const delay = delayOf(rule.mediaTypes, delays);
+  const runs = windows.map(({ window, figures, decision }): NewRun => {
+    const isLate = now.getTime() - window.end.getTime() > delay + LATE_MS;
+    const evaluated = { windowStart: window.start, windowEnd: window.end, evaluatedAt: now, isLate, figures };
+    return { alertId: alert.id, ...evaluated, state: decision.state, told: decision.tell, heldBack: decision.heldBack };
+  });
+  const fired = windows.filter(({ decision }) => decision.state === 'firing').at(-1);
   const evaluatedTo = windows.at(-1)?.window.end ?? alert.nextEnd;
+  const firedAt = fired?.window.end ?? alert.firedAt;
   return {
-    progress: { id: alert.id, ...standing, evaluatedTo, firedAt, ...schedule(alert.rule, evaluatedTo, timezone, delays) },
+    progress: { id: alert.id, ...standing, evaluatedTo, firedAt, ...schedule(rule, evaluatedTo, timezone, delays) },
     runs,
-    told: told.ends.length > 0 ? { alertId: alert.id, organisationId: alert.organisationId, ...told } : null,
+    told: toldOf(alert, windows, now),
   };
 }
 
-function mannersOf({ rule, snoozedUntil }: DueAlert['alert'], timezone: string): Manners {
-  const { cooldownMinutes, quietHours } = rule;
-  const minutes = (text: string) => 60 * clockTime(text).hours + clockTime(text).minutes;
-  const quiet = quietHours && { from: minutes(quietHours.from), to: minutes(quietHours.to) };
-  return { cooldownMinutes, quiet, snoozedUntil, timezone };
+/** All its windows in one message, which goes as soon as all of them may be told of. */
+function toldOf({ id, organisationId }: DueAlert['alert'], windows: readonly DecidedWindow[], now: Date): ToldAlert | null {
+  const told = windows.filter(({ decision }) => decision.tell);
+  if (told.length === 0) return null;
+  const times = told.map(({ decision }) => decision.tellAfter?.getTime() ?? 0);
+  return {
+    alertId: id,
+    organisationId,
+    ends: told.map(({ window }) => window.end),
+    sendAt: new Date(Math.max(now.getTime(), ...times)),
+  };
 }

@@ -41,21 +41,21 @@ const WORDS: Record<Language, LinkWords> = {
   'zh-Hant': {
     unsubscribe: {
       title: '取消訂閱',
-      asks: (email, alert, organisation) => `不再把 ${organisation} 的提示「${alert}」發送到 ${email}？`,
+      asks: (email, alert, organisation) => `不再把 ${organisation} 的警報「${alert}」發送到 ${email}？`,
       button: '取消訂閱',
     },
     unsubscribed: {
       title: '已取消訂閱',
-      says: (email, alert, organisation) => `${organisation} 的提示「${alert}」不會再發送到 ${email}。`,
+      says: (email, alert, organisation) => `${organisation} 的警報「${alert}」不會再發送到 ${email}。`,
     },
     confirm: {
-      title: '接收提示',
-      asks: (email, organisation) => `允許 ${organisation} 把提示發送到 ${email}？`,
-      button: '允許，請發送提示給我',
+      title: '接收警報',
+      asks: (email, organisation) => `允許 ${organisation} 把警報發送到 ${email}？`,
+      button: '允許，請發送警報給我',
     },
     confirmed: {
       title: '已確認',
-      says: (email, organisation) => `${organisation} 可以把提示發送到 ${email}。每封電郵都附有可以取消的連結。`,
+      says: (email, organisation) => `${organisation} 可以把警報發送到 ${email}。每封電郵都附有可以取消的連結。`,
     },
     anAlert: '已刪除',
   },

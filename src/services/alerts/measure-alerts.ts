@@ -1,5 +1,4 @@
 /** What alerts measure: the windows of many of them, counted together. */
-import { setImmediate as turn } from 'node:timers/promises';
 import type { AlertRule } from '../../contract/alerts.ts';
 import type { MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
 import { type Intervals, intervalsOf } from '../../engine/alerts/intervals.ts';
@@ -9,6 +8,7 @@ import { intervalCounts } from '../../stores/clickhouse/queries/interval-counts.
 import { correctingAmong } from '../../stores/postgres/sentiment-corrections.ts';
 import { type TopicRow, topicsAmong } from '../../stores/postgres/topic-rows.ts';
 import type { Environment } from '../environment.ts';
+import { turns } from './turns.ts';
 
 export interface MeasuredAlert {
   timezone: string;
@@ -18,8 +18,6 @@ export interface MeasuredAlert {
   ends: readonly Date[];
 }
 
-/** Milliseconds of work, after which others have their turn. */
-const SLICE_MS = 10;
 const HOUR_MS = 3_600_000;
 
 type Windows = readonly ComparedWindows[];
@@ -112,14 +110,4 @@ async function countsOf(
     answers.push(await intervalCounts(clickhouse, { topics: asked, edges, wanted, only, organisationId }));
   }
   return new Map(answers.flatMap((answer) => [...answer]));
-}
-
-/** Lets others have their turn where it is time for it. */
-function turns(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await turn();
-    since = performance.now();
-  };
 }

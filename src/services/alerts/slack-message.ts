@@ -20,11 +20,14 @@ export function slackMessage(facts: AlertFacts): ChannelMessage {
   const { alert, organisation, windows, topics } = facts;
   const words = wordsOf(alert.rule);
   const late = windows.some(({ isLate }) => isLate) ? [words.lateNote] : [];
-  const notes = [organisation, words.types[alert.rule.alertType], ...late].map(escaped).join(' · ');
+  const run = facts.dashboardLink ? [`<${facts.dashboardLink}|${escaped(words.openRun)}>`] : [];
+  const said = [organisation, words.types[alert.rule.alertType], ...late].map(escaped).join(' · ');
+  // The link first and the rest as far as it fits: one that is cut is none.
+  const notes = [...run, fitted(said, SECTION / 2)].join(' · ');
   const blocks = [
     { type: 'header', text: { type: 'plain_text', text: fitted(plain(headline(facts)), HEADER), emoji: false } },
     ...topics.slice(0, TOPICS).map((topic) => ({ type: 'section', text: { type: 'mrkdwn', text: topicText(facts, topic) } })),
-    { type: 'context', elements: [{ type: 'mrkdwn', text: fitted(notes, SECTION) }] },
+    { type: 'context', elements: [{ type: 'mrkdwn', text: notes }] },
   ];
   // The text of a message is mrkdwn too.
   return { text: JSON.stringify({ text: fitted(escaped(headline(facts)), FALLBACK), blocks }), headers: {} };

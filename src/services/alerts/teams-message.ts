@@ -12,6 +12,8 @@ import { headline, sentence, wordsOf } from './told-sentences.ts';
 /** Of topics, and of the characters of a text: with three times five posts well below what is taken. */
 const TOPICS = 6;
 const TEXT = 400;
+/** Of a card; Teams shows no more. */
+const ACTIONS = 6;
 
 export function teamsMessage(facts: AlertFacts): ChannelMessage {
   const { alert, organisation, windows, topics } = facts;
@@ -22,11 +24,12 @@ export function teamsMessage(facts: AlertFacts): ChannelMessage {
     { ...block([organisation, words.types[alert.rule.alertType], ...late].join(' · ')), isSubtle: true, size: 'Small' },
     ...topics.slice(0, TOPICS).flatMap((topic) => topicBlocks(facts, topic)),
   ];
-  const actions = topics.slice(0, TOPICS).map(({ name, link }) => ({
-    type: 'Action.OpenUrl',
-    title: fitted(topics.length > 1 ? `${words.open}${words.colon}${name}` : words.open, TEXT / 4),
-    url: link,
-  }));
+  const run = facts.dashboardLink ? [action(words.openRun, facts.dashboardLink)] : [];
+  const ofTopics = topics.slice(0, ACTIONS - run.length);
+  const actions = [
+    ...ofTopics.map(({ name, link }) => action(topics.length > 1 ? `${words.open}${words.colon}${name}` : words.open, link)),
+    ...run,
+  ];
   const card = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
@@ -61,6 +64,10 @@ function topicBlocks(facts: AlertFacts, topic: TopicFacts) {
       };
     }),
   ];
+}
+
+function action(title: string, url: string) {
+  return { type: 'Action.OpenUrl', title: fitted(title, TEXT / 4), url };
 }
 
 function block(text: string) {

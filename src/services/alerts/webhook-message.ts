@@ -25,13 +25,14 @@ export function webhookMessage(facts: AlertFacts, { id, secret, now }: WebhookSi
 }
 
 function told(facts: AlertFacts) {
-  const { alert, isTest, organisation, timezone, windows, topics } = facts;
+  const { alert, isTest, organisation, timezone, windows, dashboardLink, topics } = facts;
   return {
     test: isTest,
     headline: headline(facts),
     alert: { id: String(alert.id), name: alert.name, type: alert.rule.alertType },
     organisation,
     timezone,
+    dashboard: dashboardLink,
     windows: windows.map(({ start, end, isLate, figures }) => ({ start, end, late: isLate, figures })),
     topics: topics.map((topic) => topicTold(facts, topic)),
   };

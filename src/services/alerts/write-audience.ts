@@ -6,10 +6,9 @@ import type { AlertChannelRow } from '../../stores/postgres/alerts.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { consenting, noteAsked } from '../../stores/postgres/mail-consents.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
-import { topicIdsAmong } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
-import { topicNumber } from '../topics/guards.ts';
+import { ownTopics } from './own-topics.ts';
 
 export interface AudienceOf {
   actor: Actor;
@@ -40,13 +39,6 @@ export async function writeAudience(
     asked.map((recipient) => ({ organisationId: actor.organisationId, kind: 'confirm', channel: 'mail', recipient, content })),
     now,
   );
-}
-
-async function ownTopics(transaction: Transaction, { organisationId }: Actor, topics: readonly string[]): Promise<number[]> {
-  const wanted = topics.map(topicNumber);
-  const own = new Set(await topicIdsAmong(transaction, organisationId, wanted));
-  if (wanted.some((id) => !own.has(id))) throw notFound('topic');
-  return wanted;
 }
 
 function channelRows(

@@ -10,7 +10,6 @@ import { lastDays } from '../../engine/analysis/last-days.ts';
 import { shares } from '../../engine/analysis/score.ts';
 import type { QueryNode } from '../../engine/query/ast.ts';
 import { explain } from '../../engine/query/explain.ts';
-import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { isTooCostly } from '../../stores/clickhouse/costs.ts';
 import { latestArrival } from '../../stores/clickhouse/queries/latest-arrival.ts';
 import { previewFigures } from '../../stores/clickhouse/queries/preview-figures.ts';
@@ -19,15 +18,10 @@ import { wirePosts } from '../analysis/wire-posts.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { PreviewTurns } from './preview-turns.ts';
+import { previewTurns } from './preview-turns.ts';
 import { compiled } from './read-definition.ts';
 
-/** Fewer than chDB has readers, so that other questions find one; and one person's never hold up everybody's. */
-const AT_ONCE = 3;
-const AT_ONCE_OF_ONE = 2;
 const WEEK = 7;
-
-const turns = new WeakMap<ClickHouse, PreviewTurns>();
 
 /**
  * Throws `invalid` with each error at its place, `too_large` for a query that would take too long, `conflict` when the same
@@ -40,7 +34,7 @@ export async function previewTopic(environment: Environment, actor: Actor, input
   const { clickhouse } = environment;
   const { dates, edges } = lastDays(environment.now(), actor.timezone, PREVIEW_DAYS);
   const scope = { query, mediaTypes: asked.mediaTypes, edges };
-  return turnsOf(clickhouse).take({ person: actor.userId, page: asked.page ?? '' }, gone, async (wanted) => {
+  return previewTurns(clickhouse).take({ person: actor.userId, page: asked.page ?? '' }, gone, async (wanted) => {
     wanted.throwIfAborted();
     const [figures, stored, completeTo] = await Promise.all([
       previewFigures(clickhouse, scope, PREVIEW_SAMPLES).catch(refuseTooCostly),
@@ -84,12 +78,6 @@ function periodOf({ startsAt, endsAt }: { startsAt?: string | undefined; endsAt?
   const period = { start: new Date(startsAt), end: new Date(endsAt) };
   if (period.start >= period.end) throw invalid({ endsAt: 'startNotBeforeEnd' });
   return period;
-}
-
-function turnsOf(clickhouse: ClickHouse): PreviewTurns {
-  const known = turns.get(clickhouse) ?? new PreviewTurns(AT_ONCE, AT_ONCE_OF_ONE);
-  turns.set(clickhouse, known);
-  return known;
 }
 
 function sum(days: readonly { count: number }[]): number {

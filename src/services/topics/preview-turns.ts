@@ -3,7 +3,21 @@
  * a statement: of each page of a person only the newest counts, only so many run at once, and nobody has all places. What has
  * begun is not broken off, it is told that it may end.
  */
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { ServiceError } from '../errors.ts';
+
+/** Fewer than chDB has readers, so that other questions find one; and one person's never hold up everybody's. */
+const AT_ONCE = 3;
+const AT_ONCE_OF_ONE = 2;
+
+const turns = new WeakMap<ClickHouse, PreviewTurns>();
+
+/** Of topics and alerts together. */
+export function previewTurns(clickhouse: ClickHouse): PreviewTurns {
+  const known = turns.get(clickhouse) ?? new PreviewTurns(AT_ONCE, AT_ONCE_OF_ONE);
+  turns.set(clickhouse, known);
+  return known;
+}
 
 export interface Asker {
   person: string;

@@ -99,6 +99,7 @@ export async function settleAlerts(
       toldAt: sql`went.told_at`,
       nextEnd: sql`went.next_end`,
       dueAt: sql`went.due_at`,
+      failures: 0,
       claim: null,
       claimedUntil: null,
     })
@@ -119,7 +120,27 @@ function inColumns({ id, state, evaluatedTo, firedAt, toldAt, nextEnd, dueAt }: 
   return { id, state, evaluated_to: evaluatedTo, fired_at: firedAt, told_at: toldAt, next_end: nextEnd, due_at: dueAt };
 }
 
-/** Nothing came of it: they are due as they were. */
-export async function releaseAlerts(postgres: Postgres, claim: string): Promise<void> {
-  await postgres.update(alerts).set({ claim: null, claimedUntil: null }).where(eq(alerts.claim, claim));
+/** They could not be measured: they are due again then, and say so until they can be. `failures`: in a row. */
+export async function failAlerts(
+  transaction: Transaction,
+  claim: string,
+  failed: readonly { id: number; failures: number; dueAt: Date }[],
+): Promise<void> {
+  if (failed.length === 0) return;
+  const values = JSON.stringify(failed.map(({ id, failures, dueAt }) => ({ id, failures, due_at: dueAt })));
+  await transaction
+    .update(alerts)
+    .set({ state: 'error', failures: sql`failed.failures`, dueAt: sql`failed.due_at`, claim: null, claimedUntil: null })
+    .from(sql`jsonb_to_recordset(${values}::jsonb) as failed(id int, failures int, due_at timestamptz)`)
+    .where(and(sql`${alerts.id} = failed.id`, eq(alerts.claim, claim)));
+}
+
+/** They are due as they were: those, or all of the claim. */
+export async function releaseAlerts(postgres: Postgres, claim: string, ids?: readonly number[]): Promise<void> {
+  if (ids?.length === 0) return;
+  const those = ids ? inArray(alerts.id, [...ids]) : undefined;
+  await postgres
+    .update(alerts)
+    .set({ claim: null, claimedUntil: null })
+    .where(and(eq(alerts.claim, claim), those));
 }

@@ -26,7 +26,11 @@ const write = (...messages: ReturnType<typeof message>[]) =>
   opened.postgres.transaction((transaction) => insertMessages(transaction, messages, NOON));
 const claim = (minutes: number, limit = 10) => {
   const name = randomUUID();
-  const taken = claimWaiting(opened.postgres, { claim: name, now: minutesOn(minutes), until: minutesOn(minutes + 10) }, limit);
+  const taken = claimWaiting(
+    opened.postgres,
+    { claim: name, now: minutesOn(minutes), until: minutesOn(minutes + 10) },
+    { limit },
+  );
   return taken.then((rows) => ({ name, rows, ids: rows.map(({ id }) => ({ id, claim: name })) }));
 };
 const stored = async (id: string) => (await opened.postgres.select().from(outbox).where(eq(outbox.id, id)))[0];

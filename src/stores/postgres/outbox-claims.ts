@@ -2,7 +2,9 @@
  * Who sends which message: those that wait are claimed for a while by one process, and what came of it is written only while the claim is
  * its own. Whoever dies between sending and writing leaves the message to be sent again.
  */
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { OutboxChannel } from '../../contract/outbox.ts';
+import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
 
@@ -13,14 +15,44 @@ export interface OutboxClaim {
   until: Date;
 }
 
+/** Which of those that wait. */
+export interface Waiting {
+  limit: number;
+  /** All, where none are named. */
+  channels?: readonly OutboxChannel[];
+  /** As hostOfChannel has them: what goes there goes on waiting. */
+  exceptHosts?: readonly string[];
+}
+
+/** As they were written in the address; only to be compared with itself. */
+const host = sql<string>`lower(substring(${alertChannels.address} from '^https://([^/?#]+)'))`;
+const isChannel = sql`${alertChannels.id}::text = ${outbox.recipient}`;
+
 /** Those that have waited longest, at most so many. */
-export function claimWaiting(postgres: Postgres, { claim, now, until }: OutboxClaim, limit: number): Promise<OutboxRow[]> {
+export function claimWaiting(
+  postgres: Postgres,
+  { claim, now, until }: OutboxClaim,
+  { limit, channels, exceptHosts = [] }: Waiting,
+): Promise<OutboxRow[]> {
   return postgres.transaction((transaction) => {
     const waiting = transaction
       .select({ id: outbox.id })
       .from(outbox)
       .where(
-        and(eq(outbox.state, 'waiting'), lte(outbox.sendAt, now), or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now))),
+        and(
+          eq(outbox.state, 'waiting'),
+          lte(outbox.sendAt, now),
+          or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+          channels && inArray(outbox.channel, channels),
+          exceptHosts.length === 0
+            ? undefined
+            : notExists(
+                transaction
+                  .select({ id: alertChannels.id })
+                  .from(alertChannels)
+                  .where(and(isChannel, inArray(host, exceptHosts))),
+              ),
+        ),
       )
       .orderBy(asc(outbox.sendAt))
       .limit(limit)
@@ -36,6 +68,12 @@ export function claimWaiting(postgres: Postgres, { claim, now, until }: OutboxCl
       .where(inArray(outbox.id, waiting))
       .returning();
   });
+}
+
+/** Where a message goes that is no mail; null where its alert has that channel no more. */
+export async function hostOfChannel(postgres: Postgres, recipient: string): Promise<string | null> {
+  const [found] = await postgres.select({ host }).from(alertChannels).where(sql`${alertChannels.id}::text = ${recipient}`);
+  return found?.host ?? null;
 }
 
 export interface ClaimedMessage {

@@ -1,5 +1,5 @@
 /** What of the outbox people see, and send again by hand; sending itself is in outbox.ts. */
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
@@ -28,6 +28,34 @@ export function deliveriesOf(postgres: Postgres, alertId: number, windowEnd: Dat
       ),
     )
     .orderBy(sql`${outbox.channel} <> 'mail'`, asc(outbox.channel), asc(outbox.recipient));
+}
+
+const isSentMail = and(eq(outbox.channel, 'mail'), eq(outbox.state, 'sent'));
+
+/** Newest first. `count`: of all. */
+export async function sentMails(
+  postgres: Postgres,
+  organisationId: number,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ count: number; mails: OutboxRow[] }> {
+  const wanted = and(eq(outbox.organisationId, organisationId), isSentMail);
+  const mails = await postgres
+    .select()
+    .from(outbox)
+    .where(wanted)
+    .orderBy(desc(outbox.sentAt), desc(outbox.id))
+    .limit(limit)
+    .offset(skip);
+  const [row] = await postgres.select({ count: count() }).from(outbox).where(wanted);
+  return { count: row?.count ?? 0, mails };
+}
+
+export async function findSentMail(postgres: Postgres, organisationId: number, id: string): Promise<OutboxRow | null> {
+  const [found] = await postgres
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.organisationId, organisationId), eq(outbox.id, id), isSentMail));
+  return found ?? null;
 }
 
 /** A message that was given up waits again, as if it had never been tried. Others stay. */

@@ -6,6 +6,7 @@ import {
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconMail,
   IconRss,
   IconScale,
   IconStar,
@@ -16,6 +17,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
+import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitch, ModeSwitch } from '../ui/switches.tsx';
@@ -30,6 +32,7 @@ const ENTRIES = [
   { to: '/comparison', label: 'comparison', Icon: IconScale, exact: false },
   { to: '/alerts', label: 'alerts', Icon: IconBell, exact: false },
   { to: '/alert-dashboard', label: 'alertDashboard', Icon: IconBellRinging, exact: false },
+  { to: '/outbox', label: 'outbox', Icon: IconMail, exact: false },
   { to: '/names', label: 'names', Icon: IconTags, exact: false },
   { to: '/sources', label: 'sources', Icon: IconRss, exact: false },
 ] as const;
@@ -37,6 +40,7 @@ const ENTRIES = [
 export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => void }) {
   const { t } = useTranslation('app');
   const productName = useProductName();
+  const keepsMail = useClientSettings()?.keepsMail ?? false;
   return (
     <div className={styles['menu']} data-compact={compact || undefined}>
       <div className={styles['head']}>
@@ -45,7 +49,7 @@ export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => v
       </div>
       <nav aria-label={t('mainMenu')}>
         <ul className={styles['entries']}>
-          {ENTRIES.map(({ to, label, Icon, exact }) => (
+          {ENTRIES.filter(({ to }) => to !== '/outbox' || keepsMail).map(({ to, label, Icon, exact }) => (
             <li key={to}>
               <Tooltip label={t(label)} position="right" disabled={!compact}>
                 <Link to={to} className={styles['entry']} activeOptions={{ exact }} aria-label={compact ? t(label) : undefined}>

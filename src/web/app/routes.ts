@@ -1,12 +1,14 @@
 /** The addresses of the product. Each page is a chunk of its own, fetched on hover or on arrival. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
 import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
+import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
+import { loadClientSettings } from '../features/session/client-settings.ts';
 import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
@@ -163,6 +165,16 @@ const editAlert = createRoute({
   component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
 });
 
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/outbox',
+  validateSearch: outboxSearch,
+  beforeLoad: async () => {
+    if (!(await loadClientSettings()).keepsMail) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../features/outbox/pages/outbox-page.tsx'), 'OutboxPage'),
+});
+
 const names = createRoute({
   getParentRoute: () => root,
   path: '/names',
@@ -191,6 +203,7 @@ export const router = createRouter({
     alerts,
     newAlert,
     editAlert,
+    outbox,
     names,
     sources,
   ]),

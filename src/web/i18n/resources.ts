@@ -11,6 +11,7 @@ import errorsEn from './en/errors.json';
 import exportsEn from './en/exports.json';
 import homeEn from './en/home.json';
 import namesEn from './en/names.json';
+import outboxEn from './en/outbox.json';
 import queryEn from './en/query.json';
 import sessionEn from './en/session.json';
 import sourcesEn from './en/sources.json';
@@ -25,6 +26,7 @@ import errorsZh from './zh-Hant/errors.json';
 import exportsZh from './zh-Hant/exports.json';
 import homeZh from './zh-Hant/home.json';
 import namesZh from './zh-Hant/names.json';
+import outboxZh from './zh-Hant/outbox.json';
 import queryZh from './zh-Hant/query.json';
 import sessionZh from './zh-Hant/session.json';
 import sourcesZh from './zh-Hant/sources.json';
@@ -39,6 +41,7 @@ const en = {
   topics: topicsEn,
   alerts: alertsEn,
   names: namesEn,
+  outbox: outboxEn,
   sources: sourcesEn,
   query: queryEn,
   analysis: analysisEn,
@@ -58,6 +61,7 @@ const zhHant: Words = {
   topics: topicsZh,
   alerts: alertsZh,
   names: namesZh,
+  outbox: outboxZh,
   sources: sourcesZh,
   query: queryZh,
   analysis: analysisZh,

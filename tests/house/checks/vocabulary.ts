@@ -140,7 +140,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/web/app', folders: [], files: 'any' },
   {
     at: 'src/web/features',
-    folders: ['session', 'home', 'topics', 'names', 'alerts', 'alert-dashboard', 'analysis', 'comparison', 'sources'],
+    folders: ['session', 'home', 'topics', 'names', 'alerts', 'alert-dashboard', 'outbox', 'analysis', 'comparison', 'sources'],
     files: [],
   },
   { at: 'src/web/features/*', folders: ['pages', 'components'], files: 'any' },

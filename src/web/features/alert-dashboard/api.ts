@@ -6,7 +6,7 @@ import { type Called, refreshBeginning, refreshRequests, request, useRequest } f
 import { periodOf } from '../../lib/filter-period.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { type DashboardSearch, DEFAULT_RUN_ROWS } from './dashboard-search.ts';
+import { type DashboardSearch, DEFAULT_RUN_ROWS, namedWindow } from './dashboard-search.ts';
 
 const POLL = 60_000;
 const every = () => POLL;
@@ -19,8 +19,10 @@ export function useAlerts(): Called<Alert[]> {
 export function useRuns(search: DashboardSearch): Called<{ count: number; runs: runs.FiredRun[] }> {
   const timezone = useTimezone((organisation) => organisation.timezone);
   const { rows = DEFAULT_RUN_ROWS, page = 1, which, alert, acknowledged } = search;
+  const today = useToday();
+  const named = namedWindow(search);
   const asked = {
-    ...periodOf(search, useToday(), timezone),
+    ...(named ? justAt(named.windowEnd) : periodOf(search, today, timezone)),
     ...(which && { which }),
     ...(alert && { alertId: alert }),
     ...(acknowledged && { acknowledged }),
@@ -30,6 +32,11 @@ export function useRuns(search: DashboardSearch): Called<{ count: number; runs: 
   const neutral = { data: { count: 0, runs: [] } };
   const answer = useRequest(runs.getFiredRuns, asked, { neutral, keepLast: true, refetchInterval: every });
   return { ...answer, data: answer.data.data };
+}
+
+/** A period that has this moment and no other. */
+function justAt(moment: string): { startDate: string; endDate: string } {
+  return { startDate: moment, endDate: new Date(Date.parse(moment) + 1).toISOString() };
 }
 
 export function useRun(run: { alertId: string; windowEnd: string }) {

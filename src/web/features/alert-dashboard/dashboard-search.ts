@@ -1,6 +1,7 @@
 /** What of the dashboard stands in the address: what is looked for, the page, and which window is open. */
 import { z } from 'zod';
 import { alertId } from '../../../contract/alerts.ts';
+import { instant } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { dropped } from '../../lib/address-fields.ts';
 import { periodSearch } from '../../lib/filter-period.ts';
@@ -12,7 +13,9 @@ export const dashboardSearch = z.object({
   acknowledged: dropped(z.enum(['yes', 'no'])),
   rows: dropped(z.literal(LIMITS.rowsPerPage)),
   page: dropped(z.int().min(2)),
-  /** As runKey has it. */
+  /** With `alert`, the end of one window: that one alone is listed, opened. Links of messages have it. */
+  window: dropped(instant),
+  /** As runKey has it, or `none`. */
   open: dropped(z.string()),
 });
 export type DashboardSearch = z.infer<typeof dashboardSearch>;
@@ -22,4 +25,21 @@ export const DEFAULT_RUN_ROWS = 50;
 /** A window of an alert, which has one run. */
 export function runKey({ alertId: id, windowEnd }: { alertId: string; windowEnd: string }): string {
   return `${id}@${windowEnd}`;
+}
+
+/** Of the window that the address names, if it names one. */
+export function namedWindow({ alert, window }: DashboardSearch): { alertId: string; windowEnd: string } | null {
+  return alert && window ? { alertId: alert, windowEnd: window } : null;
+}
+
+/** Which is open: the one that was opened, or else the one that the address names. */
+export function openKey(search: DashboardSearch): string | undefined {
+  const named = namedWindow(search);
+  return search.open ?? (named ? runKey(named) : undefined);
+}
+
+/** What the address says once this one was opened, or closed. */
+export function toggled(search: DashboardSearch, key: string): string | undefined {
+  if (openKey(search) !== key) return key;
+  return namedWindow(search) ? 'none' : undefined;
 }

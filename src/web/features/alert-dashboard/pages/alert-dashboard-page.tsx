@@ -1,6 +1,6 @@
 /** What alerts have told, newest first, day by day; each can be opened, acknowledged, and followed to its posts. */
 import { Button, Select, Skeleton } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
@@ -8,6 +8,7 @@ import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -15,7 +16,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { PeriodPicker } from '../../../ui/period-picker.tsx';
 import { useAlerts, useRuns } from '../api.ts';
 import { RunRow } from '../components/run-row.tsx';
-import { type DashboardSearch, DEFAULT_RUN_ROWS, runKey } from '../dashboard-search.ts';
+import { type DashboardSearch, DEFAULT_RUN_ROWS, namedWindow, openKey, runKey, toggled } from '../dashboard-search.ts';
 import styles from './alert-dashboard-page.module.css';
 
 const DAYS_KEPT = 400;
@@ -26,16 +27,14 @@ export function AlertDashboardPage() {
   const search = useSearch({ from: '/alert-dashboard' });
   const alerts = useAlerts();
   const runs = useRuns(search);
-  const create = (
-    <Button component="a" href="/alerts/new">
-      {t('create')}
-    </Button>
+  const create = <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>;
+  const isNarrowed = [search.which, search.alert, search.acknowledged, search.period, search.from, search.to, search.window].some(
+    Boolean,
   );
-  const isNarrowed = [search.which, search.alert, search.acknowledged, search.period, search.from, search.to].some(Boolean);
   return (
     <>
       <PageHead title={t('title')} context={t('context')} action={create} />
-      <Choices alerts={alerts.data} />
+      {namedWindow(search) ? <OneWindow /> : <Choices alerts={alerts.data} />}
       <Loaded of={runs} skeleton={<Skeleton height={360} radius="md" />}>
         {(found) =>
           found.count === 0 ? (
@@ -53,6 +52,21 @@ function useChange() {
   const navigate = useNavigate({ from: '/alert-dashboard' });
   return (changes: Partial<DashboardSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
+}
+
+/** Whoever came by a link of a message sees that there is more. */
+function OneWindow() {
+  const { t } = useTranslation('alert-dashboard');
+  const search = useSearch({ from: '/alert-dashboard' });
+  return (
+    <p className={styles['quiet']}>
+      {t('oneWindow')}{' '}
+      <Link to="/alert-dashboard" search={{ alert: search.alert }}>
+        {t('ofThisAlert')}
+      </Link>{' '}
+      <Link to="/alert-dashboard">{t('ofAllAlerts')}</Link>
+    </p>
+  );
 }
 
 function Choices({ alerts }: { alerts: readonly Alert[] }) {
@@ -103,9 +117,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       {t('showAll')}
     </Button>
   ) : (
-    <Button component="a" href="/alerts/new">
-      {t('create')}
-    </Button>
+    <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
   );
   return (
     <EmptyState
@@ -147,8 +159,8 @@ function Timeline({ runs, count, alerts, stale }: TimelineProps) {
                 key={runKey(run)}
                 run={run}
                 alert={alerts.find(({ id }) => id === run.alertId)}
-                isOpen={search.open === runKey(run)}
-                onToggle={() => change({ page: search.page, open: search.open === runKey(run) ? undefined : runKey(run) })}
+                isOpen={openKey(search) === runKey(run)}
+                onToggle={() => change({ page: search.page, open: toggled(search, runKey(run)) })}
               />
             ))}
           </ul>

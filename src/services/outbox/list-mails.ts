@@ -1,0 +1,29 @@
+/** The mails of the actor's organisation, where they stay here instead of leaving: newest first. */
+import { getMails, type ListedMail } from '../../contract/outbox.ts';
+import type { KeptMail, KeptMails } from '../../outside/mail/mail-sender.ts';
+import type { OutboxRow } from '../../stores/postgres/outbox.ts';
+import { sentMails } from '../../stores/postgres/outbox-rows.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { notFound } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+
+/** Throws not_found where mail leaves by a server. */
+export async function listMails(
+  { postgres, mail }: Environment,
+  { organisationId }: Actor,
+  input: unknown,
+): Promise<{ count: number; mails: ListedMail[] }> {
+  const page = parseInput(getMails.input, input);
+  const kept = keptMails(mail);
+  const { count, mails } = await sentMails(postgres, organisationId, page);
+  return { count, mails: await Promise.all(mails.map(async (row) => mailOnWire(row, await kept.read(row.id)))) };
+}
+
+export function keptMails({ kept }: Environment['mail']): KeptMails {
+  if (!kept) throw notFound('folder of mails');
+  return kept;
+}
+
+export function mailOnWire({ id, recipient, kind, sentAt, createdAt }: OutboxRow, mail: KeptMail | null): ListedMail {
+  return { id, recipient, kind, sentAt: (sentAt ?? createdAt).toISOString(), subject: mail?.subject ?? null };
+}

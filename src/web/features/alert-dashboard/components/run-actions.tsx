@@ -1,0 +1,90 @@
+/** What can be done with a window: look at its posts, say that one has seen it, let its alert be quiet for a while. */
+import { Button, Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { FiredRun } from '../../../../contract/alert-runs.ts';
+import type { Alert } from '../../../../contract/alerts.ts';
+import { inAddress } from '../../../lib/filter-fields.ts';
+import { windowForAddress } from '../../../lib/filter-period.ts';
+import { useTimezone } from '../../../lib/organisation.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useNotify } from '../../../ui/use-notify.tsx';
+import { useAcknowledge, useSnooze } from '../api.ts';
+import styles from './run-detail.module.css';
+
+const HOURS = ['1', '8', '24', '168'] as const;
+const HOUR = 60 * 60 * 1000;
+
+export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undefined }) {
+  const { t } = useTranslation('alert-dashboard');
+  const notify = useNotify();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const acknowledge = useAcknowledge();
+  const place = useKeptFocus<HTMLDivElement>(run.acknowledgedAt);
+  const onError = () => notify(t('failed'), 'failed');
+  const search = {
+    ...windowForAddress(run.windowStart, run.windowEnd, timezone),
+    mention: alert && alert.conversationType !== 'all' ? alert.conversationType : undefined,
+    mediaTypes: alert && inAddress('mediaTypes', alert.mediaTypes),
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles['actions']}>
+      {run.figures.map(({ topicId, topicName }) =>
+        topicName === null ? null : (
+          <Link key={topicId} to="/topics/$id/raw-data" params={{ id: topicId }} search={search}>
+            {run.figures.length > 1 ? t('seePostsOf', { topic: topicName }) : t('seePosts')}
+          </Link>
+        ),
+      )}
+      <Link to="/alerts/$id/edit" params={{ id: run.alertId }}>
+        {t('edit')}
+      </Link>
+      {!run.acknowledgedAt && (
+        <Button size="xs" loading={acknowledge.isPending} onClick={() => acknowledge.mutate(run, { onError })}>
+          {t('acknowledge')}
+        </Button>
+      )}
+      {alert && <Snooze alert={alert} />}
+    </div>
+  );
+}
+
+function Snooze({ alert: { id, snoozedUntil } }: { alert: Alert }) {
+  const { t } = useTranslation('alert-dashboard');
+  const format = useFormat();
+  const notify = useNotify();
+  const now = useNow();
+  const snooze = useSnooze();
+  const until = snoozedUntil && Date.parse(snoozedUntil) > now ? snoozedUntil : null;
+  const place = useKeptFocus<HTMLDivElement>(until);
+  const sleep = (to: string | null) => snooze.mutate({ id, until: to }, { onError: () => notify(t('failed'), 'failed') });
+  return (
+    <div ref={place} tabIndex={-1} className={styles['snooze']}>
+      {until ? (
+        <>
+          <span>{t('snoozedUntil', { time: format.dateTime(until) })}</span>
+          <Button size="xs" variant="default" loading={snooze.isPending} onClick={() => sleep(null)}>
+            {t('wake')}
+          </Button>
+        </>
+      ) : (
+        <Menu>
+          <Menu.Target>
+            <Button size="xs" variant="default" loading={snooze.isPending}>
+              {t('snooze')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {HOURS.map((hours) => (
+              <Menu.Item key={hours} onClick={() => sleep(new Date(Date.now() + Number(hours) * HOUR).toISOString())}>
+                {t(`snoozeFor.${hours}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}

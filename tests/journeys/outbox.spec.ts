@@ -1,0 +1,119 @@
+/**
+ * The mails of a server that sends none: read on their page, and their links followed as whoever gets them does, without signing in; and
+ * as programs of mail do, by one POST.
+ */
+import { expect, type Page } from '@playwright/test';
+import type { Alert } from '../../src/contract/alerts.ts';
+import { expectNoViolations } from './support/accessibility.ts';
+import { calls, firedAlert, readerOf, strangerOf } from './support/fired-alerts.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { DEMO, signIn } from './support/sign-in.ts';
+import { LANGUAGES, type Say, words } from './support/words.ts';
+import { mailTo } from './support/written-mails.ts';
+
+test.beforeEach(() => test.setTimeout(600_000));
+
+/** As src/services/alerts/link-page.ts and alert-mail.ts have them. */
+const SAID = {
+  en: {
+    yes: 'I want these alerts',
+    confirm: 'Yes, send me alerts',
+    confirmed: 'Confirmed',
+    link: 'Unsubscribe from this alert',
+    unsubscribe: 'Unsubscribe',
+    unsubscribed: 'Unsubscribed',
+  },
+  'zh-Hant': {
+    yes: '我願意接收警報',
+    confirm: '允許，請發送警報給我',
+    confirmed: '已確認',
+    link: '取消訂閱這個警報',
+    unsubscribe: '取消訂閱',
+    unsubscribed: '已取消訂閱',
+  },
+};
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+  const said = SAID[language];
+
+  test(`${language}: mails are read where they stay, and their links do what they say`, async ({ page, request, browser }) => {
+    const { alert } = await firedAlert(request, language);
+    const { get } = await calls(request);
+    const stateOf = async (address: string) =>
+      (await get<Alert>(`/multi-topic-alerts/${alert.id}`)).emails.find(({ email }) => email === address)?.state;
+
+    await signIn(page, { language });
+    await page
+      .getByRole('navigation', { name: say('app:mainMenu') })
+      .getByRole('link', { name: say('app:outbox') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('outbox:title') })).toBeVisible();
+    await expectNoViolations(page);
+
+    // The question, answered in the browser of somebody who is not signed in.
+    expect(await stateOf(strangerOf(language))).toBe('asked');
+    const confirm = await openLink(page, say, new RegExp(strangerOf(language)), said.yes);
+    await shot(page, `outbox-confirm-${language}`);
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(confirm);
+    await expectNoViolations(stranger);
+    await shot(stranger, `mail-link-confirm-${language}`);
+    expect(await stateOf(strangerOf(language))).toBe('asked');
+    await stranger.getByRole('button', { name: said.confirm }).click();
+    await expect(stranger.getByRole('heading', { level: 1, name: said.confirmed })).toBeVisible();
+    expect(await stateOf(strangerOf(language))).toBe('confirmed');
+
+    // The alert: its picture is there, nothing of it runs, and its link ends it.
+    const unsubscribe = await openLink(page, say, new RegExp(`${alert.alertName}.*${DEMO.email}`), said.link);
+    const picture = page.frameLocator('iframe').getByRole('img');
+    await expect.poll(() => picture.evaluate('(image) => image.naturalWidth')).toBeGreaterThan(0);
+    await expectNoViolations(page);
+    await shot(page, `outbox-alert-${language}`, { fullPage: true });
+    await page.getByText(say('outbox:parts.text'), { exact: true }).click();
+    await expect(page.getByRole('link', { name: unsubscribe })).toHaveAttribute('target', '_blank');
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await shot(page, `outbox-text-${language}-390`, { fullPage: true });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: say('app:switchToDark') }).click();
+    await page.getByText(say('outbox:parts.html'), { exact: true }).click();
+    await expectNoViolations(page);
+    await shot(page, `outbox-dark-${language}`);
+
+    await stranger.goto(unsubscribe);
+    await expectNoViolations(stranger);
+    await shot(stranger, `mail-link-unsubscribe-${language}`);
+    expect(await stateOf(DEMO.email)).toBe('confirmed');
+    await stranger.getByRole('button', { name: said.unsubscribe }).click();
+    await expect(stranger.getByRole('heading', { level: 1, name: said.unsubscribed })).toBeVisible();
+    expect(await stateOf(DEMO.email)).toBe('unsubscribed');
+    await stranger.context().close();
+
+    // One click in a program of mail: the headers say where to, and how.
+    const mail = await mailTo(readerOf(language), alert.alertName);
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = /^<(.+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+    expect(await stateOf(readerOf(language))).toBe('confirmed');
+    const answer = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(answer.status()).toBe(200);
+    expect(await stateOf(readerOf(language))).toBe('unsubscribed');
+  });
+}
+
+/** Opens a mail that is listed so and has this link, follows it into a tab of its own, and answers where that leads. */
+async function openLink(page: Page, say: Say, listed: RegExp, name: string): Promise<string> {
+  const mails = page.getByRole('list', { name: say('outbox:title') }).getByRole('button', { name: listed });
+  await mails.click();
+  const link = page.frameLocator('iframe').getByRole('link', { name });
+  await expect(link).toBeVisible();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await tab.waitForLoadState();
+  const address = tab.url();
+  expect(await tab.evaluate('window.opener')).toBeNull();
+  await tab.close();
+  return address;
+}
