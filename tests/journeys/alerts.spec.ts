@@ -226,6 +226,34 @@ test('a draft is kept, and thrown away or reset when asked to', async ({ page, c
   await expect(form.field(other, say, 'name')).toBeFocused();
 });
 
+test('of the demo content the server itself says what an alert would have done', async ({ page }) => {
+  const say = words('en');
+  await signIn(page);
+  await demoLoaded(page, say);
+  await page.goto('/alerts/create');
+  await form.addTopic(page, say, TOPIC);
+  const summary = form.preview(page, say);
+  const fired = /Would have fired [\d,]+ times? in the last 30 days/;
+  await form.choose(page, say('alerts:form.cycle'), say('alerts:form.cycles.1h'));
+  await form.field(page, say, 'value').fill('2');
+  await expect(summary).toContainText(fired);
+  await expect(page.locator('aside svg').first()).toBeVisible();
+  await shot(page, 'alerts-demo-number');
+  await form.field(page, say, 'value').fill('999999');
+  await expect(summary).toContainText(say('alerts:preview.toldNever', { days: 30 }));
+  await form.choose(page, say('alerts:form.measure'), say('alerts:form.conditionTypes.smart'));
+  await form.choose(page, say('alerts:form.cycle'), say('alerts:form.cycles.15m'));
+  await page.getByText(say('alerts:form.sensitivityNames.high'), { exact: true }).click();
+  await expect(page.getByText(/Usual at that time of the week/)).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoViolations(page);
+  await shot(page, 'alerts-demo-smart');
+  await form.typeOf(page, say, 'sentiment').check();
+  await expect(page.locator('aside').getByText(say('alerts:preview.score'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await shot(page, 'alerts-demo-score');
+});
+
 test.describe('where the server refuses', () => {
   test.use({ expectedErrors: [/403|500|POST \/(?:multi-topic-alerts|alerts\/preview)/] });
 
