@@ -44,12 +44,12 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
           onChange={(value) => write({ [names.equation]: value as AlertFields['conConditionEquation'] })}
           allowDeselect={false}
         />
-        {shown.includes(names.value) && (
-          <NumberInput form={form} field={names.value} label={t('form.value')} unit={unitOf(alertType, type)} />
-        )}
       </div>
       {isSmart && <SensitivityField value={fields.sensitivity} onChange={(sensitivity) => write({ sensitivity })} />}
       <div className={styles['row']}>
+        {shown.includes(names.value) && (
+          <NumberInput form={form} field={names.value} label={t('form.value')} unit={unitOf(alertType, type)} />
+        )}
         <Select
           label={t('form.cycle')}
           description={t(isSmart ? 'form.cycleHintSmart' : 'form.cycleHint')}
@@ -59,19 +59,19 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
           onChange={(value) => write({ alertCycle: value as AlertFields['alertCycle'] })}
           allowDeselect={false}
         />
-        {fields.alertCycle === 'custom' && (
-          <>
-            <NumberInput form={form} field="alertDuration" label={t('form.duration')} />
-            <Select
-              label={t('form.durationUnit')}
-              data={DURATION_UNITS.map((value) => ({ value, label: t(`form.durationUnits.${value}`) }))}
-              value={fields.alertDurationUnit}
-              onChange={(value) => write({ alertDurationUnit: value as AlertFields['alertDurationUnit'] })}
-              allowDeselect={false}
-            />
-          </>
-        )}
       </div>
+      {fields.alertCycle === 'custom' && (
+        <div className={styles['row']}>
+          <NumberInput form={form} field="alertDuration" label={t('form.duration')} />
+          <Select
+            label={t('form.durationUnit')}
+            data={DURATION_UNITS.map((value) => ({ value, label: t(`form.durationUnits.${value}`) }))}
+            value={fields.alertDurationUnit}
+            onChange={(value) => write({ alertDurationUnit: value as AlertFields['alertDurationUnit'] })}
+            allowDeselect={false}
+          />
+        </div>
+      )}
     </>
   );
 }
