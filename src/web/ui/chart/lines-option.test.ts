@@ -42,7 +42,7 @@ describe('the picture of courses', () => {
     expect(option.media.map(({ query }) => query !== undefined)).toEqual([false, true]);
   });
 
-  it('marks rows above the picture, those that are full over the others, and shows what stands alone among many', () => {
+  it('marks rows above the picture, each kind at a height of its own, and shows what stands alone among many', () => {
     const many = Array.from({ length: 500 }, (_, row) => (row === 3 || row > 10 ? row : null));
     const marked = linesOption({
       rows: many.map((_, row) => ({
@@ -66,14 +66,15 @@ describe('the picture of courses', () => {
         symbol: string;
         lineStyle: { type: string };
         data: { symbol?: string }[];
-        markPoint?: { data: { coord: number[]; itemStyle: { color: string } }[] };
+        markPoint?: { data: { coord: number[]; y: number; itemStyle: { color: string } }[] };
       }[];
     };
     const [one, limit] = marked.series;
     expect(one?.markPoint?.data.map(({ coord, itemStyle }) => [coord[0], itemStyle.color])).toEqual([
-      [30, 'white'],
       [20, 'red'],
+      [30, 'white'],
     ]);
+    expect(new Set(one?.markPoint?.data.map(({ y }) => y)).size).toBe(2);
     expect(limit?.markPoint).toBeUndefined();
     expect([one, limit].map((series) => series?.lineStyle.type)).toEqual(['solid', 'dashed']);
     expect(one?.symbol).toBe('none');

@@ -15,8 +15,8 @@ const MANY = 60;
 /** More than this would be a band and not points: only the line is drawn. */
 const TOO_MANY = 400;
 const MANY_MARKS = 30;
-/** Pixels from the top: below the name of the axis, above the grid. */
-const MARKS_TOP = 42;
+/** Pixels from the top, above the grid: those that are hollow have a row of their own. */
+const MARKS_TOP = { full: 43, hollow: 31 } as const;
 const TOP = 36;
 const TOP_WITH_MARKS = 54;
 
@@ -80,7 +80,7 @@ export function linesOption(picture: Courses) {
   });
 }
 
-/** A row of marks above the picture, where they hide nothing of it. */
+/** Rows of marks above the picture, where they hide nothing of it. */
 function marks({ rows, series: [first] }: Courses, look: ChartLook) {
   const marked = rows.flatMap(({ mark, markTone = 'full' }, row) => (mark === undefined ? [] : [{ markTone, row }]));
   return {
@@ -89,14 +89,11 @@ function marks({ rows, series: [first] }: Courses, look: ChartLook) {
     symbolSize: marked.length > MANY_MARKS ? 7 : 10,
     silent: true,
     label: { show: false },
-    // Those that are full are drawn last, above the others.
-    data: marked
-      .toSorted((one, other) => Number(one.markTone === 'full') - Number(other.markTone === 'full'))
-      .map(({ markTone, row }) => ({
-        coord: [row, first?.values[row] ?? 0],
-        y: MARKS_TOP,
-        itemStyle: { color: markTone === 'full' ? look.negative : look.surface, borderColor: look.negative, borderWidth: 1.5 },
-      })),
+    data: marked.map(({ markTone, row }) => ({
+      coord: [row, first?.values[row] ?? 0],
+      y: MARKS_TOP[markTone],
+      itemStyle: { color: markTone === 'full' ? look.negative : look.surface, borderColor: look.negative, borderWidth: 1.5 },
+    })),
   };
 }
 
