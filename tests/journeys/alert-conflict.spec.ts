@@ -49,8 +49,13 @@ test.describe('an alert that was changed elsewhere', () => {
     await form.removeAll(other, say);
     await page.getByRole('button', { name: say('alerts:form.save') }).click();
     await expect(page.getByRole('alert').getByText(say('alerts:gone'))).toBeVisible();
-    await page.getByRole('link', { name: say('alerts:backToAlerts') }).click();
-    await expect(page.getByRole('heading', { name: say('alerts:empty.title') })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: say('alerts:form.createInstead') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('alerts:form.createTitle') })).toBeVisible();
+    await expect(form.field(page, say, 'value')).toHaveValue('41');
+    await form.createButton(page, say).click();
+    await expect(form.rowOf(page, 'Both')).toBeVisible();
+    await form.removeAll(page, say);
   });
 });
 
