@@ -19,16 +19,16 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
   const isScore = fields.alertType === 'sentiment';
   const isSmart = (isScore ? fields.senConditionType : fields.conConditionType) === 'smart';
   const isFall = (isScore ? fields.senConditionEquation : fields.conConditionEquation) === 'decrease';
+  const key = `${isScore ? 'score' : 'mentions'}${isSmart ? 'Smart' : 'Change'}${isFall ? 'Fall' : 'Rise'}` as const;
   const compared = points.findLast(({ level, value }) => level !== null && value !== null);
   const figure = (value: number | null | undefined) => (isScore ? format.score(value) : format.exact(value));
   /** The least whole number of mentions from which on it tells. */
   const level = (value: number) => figure(isScore ? value : isFall ? Math.floor(value) : Math.ceil(value));
-  const unknown = points.filter((point) => point.level === null).length;
   return (
     <div className={styles['reason']} data-stale={stale || undefined}>
       {compared && compared.level !== null && (
         <p className={styles['why']}>
-          {t(`preview.last.${isScore ? 'score' : 'mentions'}${isSmart ? 'Smart' : 'Change'}${isFall ? 'Fall' : 'Rise'}`, {
+          {t(`preview.last.${key}`, {
             time: format.dateTime(compared.end),
             value: figure(compared.value),
             baseline: figure(compared.baseline),
@@ -43,13 +43,7 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
         </p>
       )}
       {(gap === 'unknown' || gap === 'partly') && (
-        <p className={styles['why']}>
-          {t(isSmart ? 'preview.unknownSmart' : 'preview.unknown', {
-            count: unknown,
-            number: format.exact(unknown),
-            total: format.exact(points.length),
-          })}
-        </p>
+        <p className={styles['why']}>{isSmart ? t(`preview.${gap}Smart`) : t(`preview.${gap}`)}</p>
       )}
     </div>
   );
