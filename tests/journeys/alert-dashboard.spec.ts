@@ -71,17 +71,17 @@ for (const language of LANGUAGES) {
     const acknowledge = main.getByRole('button', { name: say('alert-dashboard:acknowledge'), exact: true });
     await acknowledge.press('Enter');
     await expect(acknowledge).toHaveCount(0);
-    await expect(main.locator('li:focus-within')).toContainText(alert.alertName);
+    await expect(main.locator('[data-state]:focus-within')).toContainText(alert.alertName);
     await main.getByRole('button', { name: say('alert-dashboard:snooze'), exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: say('alert-dashboard:snoozeFor.1') }).press('Enter');
     const wake = main.getByRole('button', { name: say('alert-dashboard:wake') });
     await expect(wake).toBeVisible();
-    await expect(main.locator('li:focus-within')).toContainText(alert.alertName);
+    await expect(main.locator('[data-state]:focus-within')).toContainText(alert.alertName);
     await expectNoViolations(page);
     await shot(page, `alert-dashboard-snoozed-${language}`);
     await wake.press('Enter');
     await expect(main.getByRole('button', { name: say('alert-dashboard:snooze'), exact: true })).toBeVisible();
-    await expect(main.locator('li:focus-within')).toContainText(alert.alertName);
+    await expect(main.locator('[data-state]:focus-within')).toContainText(alert.alertName);
 
     await page.getByRole('button', { name: say('app:switchToDark') }).click();
     await expectNoViolations(page);

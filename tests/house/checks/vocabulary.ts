@@ -164,6 +164,7 @@ export const ROOMS: readonly Room[] = [
       'exports',
       'home',
       'names',
+      'outbox',
       'query',
       'session',
       'sources',
