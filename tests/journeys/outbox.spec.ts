@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     const unsubscribe = await openLink(page, say, new RegExp(`${alert.alertName}.*${DEMO.email}`), said.link);
     const picture = page.frameLocator('iframe').getByRole('img');
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-    await expectNoViolations(page);
+    await expectNoViolations(page, { except: 'iframe' });
     await shot(page, `outbox-alert-${language}`, { fullPage: true });
     await page.getByText(say('outbox:parts.text'), { exact: true }).click();
     await expect(page.getByRole('link', { name: unsubscribe })).toHaveAttribute('target', '_blank');
@@ -80,8 +80,10 @@ for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: say('app:switchToDark') }).click();
     await page.getByText(say('outbox:parts.html'), { exact: true }).click();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { except: 'iframe' });
     await shot(page, `outbox-dark-${language}`);
+    await stranger.setContent((await mailTo(DEMO.email, alert.alertName)).html ?? '');
+    await expectNoViolations(stranger);
 
     await stranger.goto(unsubscribe);
     await expectNoViolations(stranger);
