@@ -63,7 +63,8 @@ function OneWindow() {
       {t('oneWindow')}{' '}
       <Link to="/alert-dashboard" search={{ alert: search.alert }}>
         {t('ofThisAlert')}
-      </Link>{' '}
+      </Link>
+      {' · '}
       <Link to="/alert-dashboard">{t('ofAllAlerts')}</Link>
     </p>
   );

@@ -5,7 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Alert } from '../../src/contract/alerts.ts';
 import { expectNoViolations } from './support/accessibility.ts';
-import { calls, firedAlert, readerOf, strangerOf } from './support/fired-alerts.ts';
+import { calls, firedAlert, readerOf, removeAlerts, strangerOf } from './support/fired-alerts.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
@@ -13,6 +13,8 @@ import { LANGUAGES, type Say, words } from './support/words.ts';
 import { mailTo } from './support/written-mails.ts';
 
 test.beforeEach(() => test.setTimeout(600_000));
+// The last that wants them, as journeys go by their names.
+test.afterAll(({ request }) => removeAlerts(request));
 
 /** As src/services/alerts/link-page.ts and alert-mail.ts have them. */
 const SAID = {
