@@ -165,6 +165,7 @@ export const ROOMS: readonly Room[] = [
       'exports',
       'home',
       'names',
+      'outbox',
       'query',
       'session',
       'sources',
