@@ -144,7 +144,10 @@ export const alertFigures = z.object({
   change: z.number().nullable(),
   /** Of the baseline; null where that is 0. */
   percent: z.number().nullable(),
-  /** Why there is nothing to decide by: no mention is scored, the window before is not known or had none to score, or too few weeks are known. */
+  /**
+   * Why there is nothing to decide by: no mention is scored; the window before is not known or had none to score, or, where `baseline` is
+   * 0, nothing of which there could be a percentage; or too few weeks are known.
+   */
   lacks: z.enum(['scores', 'before', 'weeks']).nullable(),
 });
 export type AlertFigures = z.infer<typeof alertFigures>;

@@ -27,6 +27,8 @@ export interface AlertWords {
   toldFrom: (level: string, upwards: boolean) => string;
   notMet: string;
   lacks: Record<'scores' | 'before' | 'weeks', string>;
+  /** Beside a baseline of 0. */
+  noPercentage: string;
   earlier: (count: number) => string;
   reasons: string;
   reasonKinds: Record<Reason['kind'], string>;
@@ -75,6 +77,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       before: 'the window before is not known',
       weeks: 'too few weeks are known to say what is usual',
     },
+    noPercentage: 'of nothing there is no percentage',
     earlier: (count) => (count === 1 ? 'and of one window before' : `and of ${count} windows before`),
     reasons: 'More often than in the windows before',
     reasonKinds: { keyword: 'word', hashtag: 'hashtag', entity: 'name', author: 'author', domain: 'site', thread: 'thread' },
@@ -117,6 +120,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       before: '未有前一時段的資料',
       weeks: '資料不足數星期，未能得知平常水平',
     },
+    noPercentage: '由零起計，無法得出百分比',
     earlier: (count) => `以及之前 ${count} 個時段`,
     reasons: '較之前的時段多見',
     reasonKinds: { keyword: '字詞', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論串' },

@@ -22,7 +22,7 @@ export function sentence({ alert }: AlertFacts, { figures }: Pick<TopicFacts, 'f
   const parts = [`${measuredText(alert, figures)}${changes(alert, figures)}`];
   if (baseline !== null) parts.push(words.comparedWith(numberText(baseline), condition?.type === 'smart'));
   if (condition && level !== null) parts.push(words.toldFrom(numberText(level), condition.equation === 'increase'));
-  if (lacks) parts.push(words.lacks[lacks]);
+  if (lacks) parts.push(lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks]);
   if (condition && !met && !lacks) parts.push(words.notMet);
   return `${parts.join(words.comma)}${alert.rule.language === 'en' ? '.' : '。'}`;
 }

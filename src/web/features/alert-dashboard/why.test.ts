@@ -37,6 +37,12 @@ describe('why a window was decided so', () => {
     ['a worse score', 'sentiment', { change: -22 }, { key: 'scoreFall', values: { value: '−12', change: '−22' } }],
     ['a better score', 'sentiment', { change: 22 }, { key: 'scoreRise', values: { change: '+22' } }],
     ['a digest', 'periodic', { baseline: null, change: null }, { key: 'digest', values: { value: '40' } }],
+    [
+      'a percentage of nothing',
+      'conversation',
+      { lacks: 'before', baseline: 0, percent: null, level: null, change: 40 },
+      { key: 'lacksPercentage', values: { value: '40' } },
+    ],
     ['no scores', 'sentiment', { lacks: 'scores', score: null }, { key: 'lacksScores', values: { value: '–' } }],
     ['too few weeks', 'conversation', { lacks: 'weeks' }, { key: 'lacksWeeks' }],
   ])('%s', (_name, type, given, expected) => {

@@ -13,6 +13,7 @@ export type WhyKey =
   | 'digest'
   | 'lacksScores'
   | 'lacksBefore'
+  | 'lacksPercentage'
   | 'lacksWeeks';
 
 export interface Why {
@@ -39,7 +40,7 @@ export function whyOf(
     score: format.score(score),
   };
   if (alertType === 'periodic') return { key: 'digest', values };
-  if (lacks) return { key: LACKS[lacks], values };
+  if (lacks) return { key: lacks === 'before' && baseline === 0 ? 'lacksPercentage' : LACKS[lacks], values };
   if (!change) return { key: isScore ? 'scoreSame' : 'same', values };
   if (isScore) return { key: change > 0 ? 'scoreRise' : 'scoreFall', values };
   return { key: change > 0 ? 'rise' : 'fall', values };
