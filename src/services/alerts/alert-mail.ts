@@ -7,7 +7,7 @@ import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
 import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
 import { snippetOf, titleOf } from './told-posts.ts';
-import { headline, sentence, wordsOf } from './told-sentences.ts';
+import { becauseText, headline, kindText, sentence, wordsOf } from './told-sentences.ts';
 
 export interface AlertMailPlace {
   productName: string;
@@ -18,14 +18,14 @@ export interface AlertMailPlace {
 export type RenderedMail = Pick<MailMessage, 'subject' | 'html' | 'text' | 'images' | 'unsubscribeUrl'>;
 
 export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: AlertMailPlace): RenderedMail {
-  const { alert, organisation } = facts;
+  const { alert } = facts;
   const { language } = alert.rule;
   const words = wordsOf(alert.rule);
   const subject = headline(facts);
   const images = facts.topics.map(imageOf);
   const body = [
     html`<h1 style="${STYLES.title}">${subject}</h1>`,
-    html`<p style="${STYLES.small}">${words.types[alert.rule.alertType]}</p>`,
+    html`<p style="${STYLES.small}">${kindText(alert)}</p>`,
     facts.isTest ? html`<p style="${STYLES.note}">${words.testNote}</p>` : null,
     facts.windows.some(({ isLate }) => isLate) ? html`<p style="${STYLES.note}">${words.lateNote}</p>` : null,
     facts.windows.length > 1 ? windowsTable(facts) : null,
@@ -34,7 +34,7 @@ export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: Al
       html`<p style="${STYLES.text}"><a href="${facts.dashboardLink}" style="${STYLES.link}">${words.openRun}</a></p>`,
   ].map((part) => part || null);
   const foot = [
-    html`<p style="${STYLES.small}">${words.because(alert.name, organisation)}</p>`,
+    html`<p style="${STYLES.small}">${becauseText(facts)}</p>`,
     unsubscribeUrl &&
       html`<p style="${STYLES.small}"><a href="${unsubscribeUrl}" style="${STYLES.link}">${words.unsubscribe}</a></p>`,
   ].map((part) => part || null);

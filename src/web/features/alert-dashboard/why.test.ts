@@ -33,8 +33,15 @@ describe('why a window was decided so', () => {
       { change: -6, percent: -60, level: 4.8 },
       { key: 'fall', values: { change: '−6 (−60%)', level: '4' } },
     ],
+    [
+      'a rise where a fall is looked for',
+      'conversation',
+      { level: 4.8 },
+      { key: 'fall', values: { change: '+30 (+300%)', level: '4' } },
+    ],
+    ['a fall of what is too little', 'conversation', { change: -6, percent: -60, level: -30 }, { key: 'tooFew' }],
     ['no change', 'conversation', { change: 0, percent: 0 }, { key: 'same' }],
-    ['a worse score', 'sentiment', { change: -22 }, { key: 'scoreFall', values: { value: '−12', change: '−22' } }],
+    ['a worse score', 'sentiment', { change: -22, level: 0 }, { key: 'scoreFall', values: { value: '−12', change: '−22' } }],
     ['a better score', 'sentiment', { change: 22 }, { key: 'scoreRise', values: { change: '+22' } }],
     ['a digest', 'periodic', { baseline: null, change: null }, { key: 'digest', values: { value: '40' } }],
     [
