@@ -20,7 +20,7 @@ import { LIMITS } from './limits.ts';
 import { mediaTypes, topicId } from './topics.ts';
 
 /** Whole. */
-const duration = numberFrom(1, LIMITS.alertDuration).refine(Number.isInteger, 'numberOutOfRange');
+const duration = numberFrom(1, LIMITS.alertDuration.h).refine(Number.isInteger, 'numberOutOfRange');
 
 /** Where a message goes besides mail. The address is a secret: whoever has it can write there; so it is told to nobody. */
 export const CHANNEL_KINDS = ['webhook', 'slack', 'teams'] as const;
@@ -74,15 +74,13 @@ const safeManners = {
   language: manners.language.default('en'),
 };
 
-/** Percentages and points of a score have smaller bounds than numbers of mentions. */
-function withinBounds(
-  alert: { [Field in 'conConditionType' | 'senConditionType']: string } & Record<
-    'conConditionValue' | 'senConditionValue',
-    number
-  >,
-  context: z.RefinementCtx,
-): void {
+type Bounded = z.output<z.ZodObject<typeof definition>>;
+
+/** Percentages and points of a score have smaller bounds than numbers of mentions, and days and months than hours. */
+function withinBounds(alert: Bounded, context: z.RefinementCtx): void {
   const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'numberOutOfRange' });
+  const { alertCycle, alertDuration, alertDurationUnit } = alert;
+  if (alertCycle === 'custom' && alertDuration > LIMITS.alertDuration[alertDurationUnit]) refuse('alertDuration');
   if (alert.conConditionType === 'percentage' && alert.conConditionValue > LIMITS.alertPercent) refuse('conConditionValue');
   if (alert.senConditionType === 'number' && alert.senConditionValue > LIMITS.alertPoints) refuse('senConditionValue');
 }
