@@ -80,3 +80,29 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   const nothing = Object.fromEntries(Object.keys(given).map((field) => [field, null]));
   expect((await patch(`/multi-topic-alerts/${alertId}`, nothing)).json()).toMatchObject(refused);
 });
+
+describe('trying an alert', () => {
+  test.each<[string, Record<string, string>]>([
+    ['no body', {}],
+    ['no body that says it is JSON', { 'content-type': 'application/json' }],
+    ['no body that says it is JSON in UTF-8', { 'content-type': 'application/json; charset=utf-8' }],
+  ])('takes %s', async (_name, given) => {
+    const { actor } = await someone();
+    const headers = { authorization: `Bearer ${await gateway.tokenFor(actor)}`, ...given };
+    const answer = await gateway.app.inject({ method: 'POST', url: '/api/gateway/multi-topic-alerts/test', headers });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { result: true, email: expect.any(String) }]);
+  });
+
+  test('of a number that is none of an alert finds none', async () => {
+    const { post } = await someone();
+    expect((await post('/multi-topic-alerts/test', { id: '9999999999' })).statusCode).toBe(404);
+  });
+
+  test('with a body that is no JSON is refused', async () => {
+    const { actor } = await someone();
+    const headers = { authorization: `Bearer ${await gateway.tokenFor(actor)}`, 'content-type': 'application/json' };
+    const url = '/api/gateway/multi-topic-alerts/test';
+    const answer = await gateway.app.inject({ method: 'POST', url, headers, payload: '{"id":' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
+  });
+});

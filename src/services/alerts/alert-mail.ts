@@ -7,7 +7,7 @@ import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
 import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
 import { snippetOf, titleOf } from './told-posts.ts';
-import { becauseText, headline, kindText, sentence, wordsOf } from './told-sentences.ts';
+import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 
 export interface AlertMailPlace {
   productName: string;
@@ -29,6 +29,7 @@ export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: Al
     facts.isTest ? html`<p style="${STYLES.note}">${words.testNote}</p>` : null,
     facts.windows.some(({ isLate }) => isLate) ? html`<p style="${STYLES.note}">${words.lateNote}</p>` : null,
     facts.windows.length > 1 ? windowsTable(facts) : null,
+    facts.topics.length === 0 ? html`<p style="${STYLES.text}">${nothingKnown(facts)}</p>` : null,
     ...facts.topics.map((topic) => topicPart(facts, topic)),
     facts.dashboardLink &&
       html`<p style="${STYLES.text}"><a href="${facts.dashboardLink}" style="${STYLES.link}">${words.openRun}</a></p>`,

@@ -3,7 +3,7 @@ import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { webLink } from './markup.ts';
 import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
-import { becauseText, headline, kindText, sentence, wordsOf } from './told-sentences.ts';
+import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 
 export function alertTextLines(
   facts: AlertFacts,
@@ -17,6 +17,7 @@ export function alertTextLines(
     ...(isTest ? ['', words.testNote] : []),
     ...(windows.some(({ isLate }) => isLate) ? ['', words.lateNote] : []),
     ...(windows.length > 1 ? ['', ...windowLines(facts)] : []),
+    ...(facts.topics.length === 0 ? ['', nothingKnown(facts)] : []),
     ...facts.topics.flatMap((topic) => ['', ...topicLines(facts, topic)]),
     ...(facts.dashboardLink ? ['', `${words.openRun}${words.colon.trim()}`, facts.dashboardLink] : []),
     '',

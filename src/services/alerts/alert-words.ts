@@ -30,6 +30,10 @@ export interface AlertWords {
   /** Of mentions that cannot fall as far as is asked for. */
   tooFew: string;
   notMet: string;
+  /** Of the window of a test. */
+  nothingKnown: string;
+  /** Why, and when. */
+  nothingKnownOf: (window: string) => string;
   lacks: Record<'scores' | 'before' | 'weeks', string>;
   /** Beside a baseline of 0. */
   noPercentage: string;
@@ -82,6 +86,9 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     toldFrom: (level, upwards) => `the alert tells from ${level} ${upwards ? 'upwards' : 'downwards'}`,
     tooFew: 'which is too few to fall as far as the alert asks',
     notMet: 'the condition is not met',
+    nothingKnown: 'nothing is known of its newest window yet',
+    nothingKnownOf: (window) =>
+      `Nothing is known of ${window} yet: its topics begin later, or their posts are still being searched. When the alert tells, its numbers, a chart and posts stand here.`,
     lacks: {
       scores: 'no mention of the window could be scored',
       before: 'the window before is not known',
@@ -132,6 +139,8 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出警報`,
     tooFew: '數目太少，不可能跌至警報所定的幅度',
     notMet: '未符合條件',
+    nothingKnown: '最近的時段尚未有資料',
+    nothingKnownOf: (window) => `${window} 尚未有資料：專題較遲才開始，或仍在搜尋帖文。警報發出時，這裏會有數字、圖表和帖文。`,
     lacks: {
       scores: '這個時段沒有可評分的提及',
       before: '未有前一時段的資料',

@@ -5,13 +5,15 @@ import type { AlertFigures } from '../../contract/alerts.ts';
 import { conditionOf, hasHourOfWeek } from '../../engine/alerts/windows-of.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { ALERT_WORDS } from './alert-words.ts';
-import { changeText, numberText, percentText } from './told-numbers.ts';
+import { changeText, numberText, percentText, zonedWindowText } from './told-numbers.ts';
 
 /** `Spike: 120 mentions of Ferries (+50, +71%) and of two windows before`, in the language of the alert. */
 export function headline({ alert, isTest, topics, windows }: AlertFacts): string {
   const words = wordsOf(alert.rule);
   const [topic] = topics;
-  const told = topic ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}` : '';
+  const told = topic
+    ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}`
+    : words.nothingKnown;
   const earlier = windows.length > 1 ? `${words.comma}${words.earlier(windows.length - 1)}` : '';
   return `${isTest ? `[${words.test}] ` : ''}${alert.name} – ${told}${earlier}`;
 }
@@ -27,6 +29,12 @@ export function sentence({ alert, windows }: AlertFacts, { figures }: Pick<Topic
   if (lacks) parts.push(lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks]);
   if (condition && !met && !lacks) parts.push(words.notMet);
   return `${parts.join(words.comma)}${alert.rule.language === 'en' ? '.' : '。'}`;
+}
+
+/** Of a test of which no topic has figures yet. */
+export function nothingKnown({ alert, timezone, windows }: AlertFacts): string {
+  const [window] = windows.slice(-1);
+  return window ? wordsOf(alert.rule).nothingKnownOf(zonedWindowText(window, timezone, alert.rule.language)) : '';
 }
 
 /** Why somebody gets the mail: a test goes to whoever tries the alert, which may name him or not. */
