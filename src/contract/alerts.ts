@@ -13,66 +13,18 @@ import {
   EQUATIONS,
   SENSITIVITIES,
 } from './alert-conditions.ts';
+import { alertName, alertTopics, channelAddress, clockTime, emails, numberFrom, targetTopicId } from './alert-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
-import { isStorable, isVisible } from './text.ts';
 import { mediaTypes, topicId } from './topics.ts';
 
-const alertName = z
-  .string()
-  .trim()
-  .max(LIMITS.alertNameLength, 'alertNameTooLong')
-  .refine(isVisible, 'alertNameRequired')
-  .refine(isStorable);
-
-/** As they are compared: nobody is told twice because of a capital. */
-const email = z.string().trim().toLowerCase().max(254, 'emailUnreadable').pipe(z.email('emailUnreadable'));
-const emails = z
-  .array(email)
-  .transform((given) => [...new Set(given)])
-  .refine((given) => given.length > 0, 'emailRequired')
-  .refine((given) => given.length <= LIMITS.alertEmails, 'tooManyEmails');
-
-const topics = z
-  .array(topicId)
-  .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length > 0, 'topicRequired')
-  .refine((ids) => ids.length <= LIMITS.alertTopics, 'tooManyTopics');
-
-/** `HH:mm`. */
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** A text of a number, as forms have it, or a number. */
-function numberFrom(least: number, most: number) {
-  const message = 'numberOutOfRange';
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d+(\.\d+)?$/, message)
-          .transform(Number),
-      ],
-      message,
-    )
-    .refine((value) => value >= least && value <= most, message);
-}
-
 /** Whole. */
-const duration = numberFrom(1, LIMITS.alertDuration).refine(Number.isInteger, 'numberOutOfRange');
+const duration = numberFrom(1, LIMITS.alertDuration.h).refine(Number.isInteger, 'numberOutOfRange');
 
 /** Where a message goes besides mail. The address is a secret: whoever has it can write there; so it is told to nobody. */
 export const CHANNEL_KINDS = ['webhook', 'slack', 'teams'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
-export const channelAddress = z
-  .string()
-  .trim()
-  .min(1, 'addressRequired')
-  .max(LIMITS.channelAddressLength, 'addressTooLong')
-  .pipe(z.url({ protocol: /^https$/, error: 'addressUnreadable' }));
 /** `id`: of one that the alert has, which is kept as it is. */
 const channel = z.union([z.object({ id: z.uuid() }), z.object({ kind: z.enum(CHANNEL_KINDS), address: channelAddress })]);
 
@@ -122,15 +74,13 @@ const safeManners = {
   language: manners.language.default('en'),
 };
 
-/** Percentages and points of a score have smaller bounds than numbers of mentions. */
-function withinBounds(
-  alert: { [Field in 'conConditionType' | 'senConditionType']: string } & Record<
-    'conConditionValue' | 'senConditionValue',
-    number
-  >,
-  context: z.RefinementCtx,
-): void {
+type Bounded = z.output<z.ZodObject<typeof definition>>;
+
+/** Percentages and points of a score have smaller bounds than numbers of mentions, and days and months than hours. */
+function withinBounds(alert: Bounded, context: z.RefinementCtx): void {
   const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'numberOutOfRange' });
+  const { alertCycle, alertDuration, alertDurationUnit } = alert;
+  if (alertCycle === 'custom' && alertDuration > LIMITS.alertDuration[alertDurationUnit]) refuse('alertDuration');
   if (alert.conConditionType === 'percentage' && alert.conConditionValue > LIMITS.alertPercent) refuse('conConditionValue');
   if (alert.senConditionType === 'number' && alert.senConditionValue > LIMITS.alertPoints) refuse('senConditionValue');
 }
@@ -144,7 +94,9 @@ const channels = z.array(channel).max(LIMITS.alertChannels, 'tooManyChannels');
 const said = { alertName, emails, ...definition };
 
 /** As the forms, the preview and the REST calls have it. */
-export const alertInput = z.object({ topics, ...said, ...safeManners, channels: channels.default([]) }).superRefine(withinBounds);
+export const alertInput = z
+  .object({ topics: alertTopics, ...said, ...safeManners, channels: channels.default([]) })
+  .superRefine(withinBounds);
 export type AlertInput = z.output<typeof alertInput>;
 export type AlertDraft = z.input<typeof alertInput>;
 
@@ -190,7 +142,10 @@ export const alertFigures = z.object({
   change: z.number().nullable(),
   /** Of the baseline; null where that is 0. */
   percent: z.number().nullable(),
-  /** Why there is nothing to decide by: no mention is scored, the window before is not known or had none to score, or too few weeks are known. */
+  /**
+   * Why there is nothing to decide by: no mention is scored; the window before is not known or had none to score, or, where `baseline` is
+   * 0, nothing of which there could be a percentage; or too few weeks are known.
+   */
   lacks: z.enum(['scores', 'before', 'weeks']).nullable(),
 });
 export type AlertFigures = z.infer<typeof alertFigures>;
@@ -232,10 +187,10 @@ export const alertVersion = alertReference.extend({ basedOn: instant.optional() 
 export const enabledAlert = alertReference.extend({ flag: z.boolean() });
 
 /** What is needed to try an alert before it is saved: a name, and whom to tell, are not. */
-export const triedAlert = z.object({ topics, ...definition, ...safeManners }).superRefine(withinBounds);
+export const triedAlert = z.object({ topics: alertTopics, ...definition, ...safeManners }).superRefine(withinBounds);
 
 /** The 17 arguments of the product: of one topic. What they do not say is safe, or stays as it was. */
-export const topicAlert = z.object({ ...said, targetTopicId: z.string('topicRequired').pipe(topicId) }).superRefine(withinBounds);
+export const topicAlert = z.object({ ...said, targetTopicId }).superRefine(withinBounds);
 export const topicAlertChange = topicAlert.safeExtend(alertReference.shape);
 
 /** Newest first. */
@@ -265,7 +220,7 @@ export const createAlert = endpoint({
 
 /** What is left out stays as it was. `snoozedUntil`: null ends a snooze. */
 export const alertChange = z
-  .object({ topics, ...said, ...manners, channels })
+  .object({ topics: alertTopics, ...said, ...manners, channels })
   .partial()
   .extend({ ...alertVersion.shape, enabled: z.boolean().optional(), snoozedUntil: instant.nullable().optional() });
 

@@ -100,13 +100,15 @@ export const LIMITS = {
   alertTopics: 20,
   alertChannels: 5,
   channelAddressLength: 2000,
-  /** Largest numbers of a form: of hours, days or months; of mentions; of percent; of points of a score. */
-  alertDuration: 9999,
+  /** Largest numbers of a form: of hours, days and months of a cycle, about a year each; of mentions; of percent; of points of a score. */
+  alertDuration: { h: 9999, d: 366, M: 12 },
   alertMentions: 999_999_999,
   alertPercent: 9999,
   alertPoints: 100,
   /** A week. */
   cooldownMinutes: 10_080,
+  /** Messages to try an alert, for one person in an hour. */
+  alertTests: 20,
   /** How far back an alert is tried before it is saved. */
   previewDays: 30,
   passwordLength: 6,

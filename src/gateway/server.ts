@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { GATEWAY } from '../contract/endpoint.ts';
 import type { Gateway } from './gateway.ts';
 import { addAuthentication } from './plugins/authentication.ts';
+import { addEmptyBodies } from './plugins/empty-bodies.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
@@ -74,6 +75,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addErrors(app, gateway.environment.log);
   addAuthentication(app, gateway);
   await addSecurityHeaders(app, gateway.publicUrl, gateway.identity.issuer);
+  addEmptyBodies(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody);
   await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isPageRequest });

@@ -8,10 +8,23 @@ import { invalid } from './errors.ts';
 
 /** Throws `invalid`; what is wrong in shape, and not in meaning, is `malformed`. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  return parsed(schema, input, (path) => path.join('.'));
+}
+
+/** The same of the arguments of a function, each named as a whole: whoever calls by positions knows no others. */
+export function parseArguments<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  return parsed(schema, input, ([name]) => String(name ?? ''));
+}
+
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  nameOf: (path: readonly PropertyKey[]) => string,
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(input);
+  if (success) return data;
   const fields: FieldErrors = {};
   // The first issue of a field is the one that explains the others.
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= messageKey(issue.message);
+  for (const { path, message } of error.issues) fields[nameOf(path)] ??= messageKey(message);
   throw invalid(fields);
 }

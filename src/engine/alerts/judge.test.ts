@@ -50,9 +50,13 @@ describe('a change against the window before', () => {
       { met: true, level: 3.99, percent: 100 / 3 },
     ],
     ['mentions fell to none', by('percentage', 'decrease', 100), mentions(7, 0), { met: true, level: 0, percent: -100 }],
-    ['none, and none before', by('percentage', 'decrease', 50), mentions(0, 0), { met: false, level: null, percent: null }],
-    ['a few where there were none', by('percentage', 'increase', 50), mentions(0, 4), { met: false, level: 5, percent: null }],
-    ['more where there were none', by('percentage', 'increase', 50), mentions(0, 5), { met: true, level: 5, percent: null }],
+    ['mentions where there were none', by('number', 'increase', 5), mentions(0, 5), { met: true, level: 5, percent: null }],
+    [
+      'mentions rose by a percentage that is no binary fraction',
+      by('percentage', 'increase', 12.3),
+      mentions(1000, 1123),
+      { met: true, level: 1123, percent: 12.3 },
+    ],
     ['a score rose by points', by('number', 'increase', 20), score(-10, 10), { met: true, level: 10, percent: 200 }],
     [
       'a score below zero fell by its percentage',
@@ -66,14 +70,27 @@ describe('a change against the window before', () => {
       score(-20, -11),
       { met: false, level: -10, percent: 45 },
     ],
-    [
-      'a score that was zero has no percentage',
-      by('percentage', 'increase', 10),
-      score(0, 50),
-      { met: false, level: null, percent: null },
-    ],
   ])('%s', (_name, condition, measured, expected) => {
     expect(judge(condition, measured)).toMatchObject({ ...expected, lacks: null });
+  });
+
+  test.each<[string, Condition, Measured]>([
+    ['five mentions', by('percentage', 'increase', 9999), mentions(0, 5)],
+    ['many mentions', by('percentage', 'increase', 1), mentions(0, 5000)],
+    ['none again', by('percentage', 'decrease', 50), mentions(0, 0)],
+    ['a score', by('percentage', 'increase', 10), score(0, 50)],
+  ])('%s where there was nothing: that has no percentage', (_name, condition, measured) => {
+    const nothing = { met: false, baseline: 0, level: null, change: measured.value, percent: null, lacks: 'before' };
+    expect(judge(condition, measured)).toEqual(nothing);
+  });
+
+  test.each<[string, Condition, [number, number], [number, number]]>([
+    ['up by ten points', by('number', 'increase', 10), [-5, 12], [-19, 60]],
+    ['down by twenty', by('number', 'decrease', 20), [5, 6], [19, 30]],
+    ['up by half of it', by('percentage', 'increase', 50), [1, 7], [3, 14]],
+  ])('a score that went exactly %s has done so', (_name, condition, before, now) => {
+    const scoreOf = ([more, scored]: [number, number]) => (100 * more) / scored;
+    expect(judge(condition, score(scoreOf(before), scoreOf(now))).met).toBe(true);
   });
 
   test.each<[string, Measured, string]>([

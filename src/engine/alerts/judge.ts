@@ -20,6 +20,8 @@ const FEWEST_WINDOWS = 3;
 /** Of fewer mentions nothing can be said, and a change by less than a quarter is none that anybody would see. */
 const FEWEST_MENTIONS = 5;
 const CHANGE = 0.25;
+/** Figures are fractions, which are not exact: a score that changed by ten points may have done so but for this. */
+const SAME = 1e-9;
 
 export function judge(condition: Condition, measured: Measured): Judgement {
   const { value } = measured;
@@ -34,14 +36,10 @@ function judgeChange(
 ): Judgement {
   const { previous } = measured;
   if (previous === null) return lacking('before');
+  // Of nothing there is no percentage: whoever asked for one did not ask for any number of mentions.
+  if (type === 'percentage' && previous === 0) return { ...lacking('before'), baseline: previous, change: value };
   const step = type === 'number' ? by : (Math.abs(previous) * by) / 100;
-  const level = step === 0 ? fromNothing(measured, equation) : previous + (equation === 'increase' ? step : -step);
-  return judged(equation, value, { baseline: previous, level });
-}
-
-/** Of nothing there is no percentage. Mentions where there were none are more by any, once they are more than chance. */
-function fromNothing({ of }: Measured, equation: Equation): number | null {
-  return of === 'mentions' && equation === 'increase' ? FEWEST_MENTIONS : null;
+  return judged(equation, value, { baseline: previous, level: previous + (equation === 'increase' ? step : -step) });
 }
 
 function judgeUsual(
@@ -66,16 +64,22 @@ function leastScatter(measured: Measured, usual: number): number {
   return measured.of === 'mentions' ? Math.sqrt(usual) : 100 / Math.sqrt(Math.max(1, measured.scored));
 }
 
-function judged(equation: Equation, value: number, { baseline, level }: { baseline: number; level: number | null }): Judgement {
+function judged(equation: Equation, value: number, { baseline, level }: { baseline: number; level: number }): Judgement {
   const change = value - baseline;
   return {
-    met: level !== null && (equation === 'increase' ? value >= level : value <= level),
+    met: equation === 'increase' ? value >= level - SAME : value <= level + SAME,
     baseline,
-    level,
+    level: whole(level),
     change,
     percent: baseline === 0 ? null : (100 * change) / Math.abs(baseline),
     lacks: null,
   };
+}
+
+/** A level of 123.00000000000001 mentions is one of 123, and not of 124. */
+function whole(level: number): number {
+  const nearest = Math.round(level);
+  return Math.abs(level - nearest) <= SAME ? nearest : level;
 }
 
 function lacking(lacks: Judgement['lacks']): Judgement {

@@ -33,9 +33,14 @@ export function windowsOf(rule: AlertRule, end: Date, timezone: string): Compare
   return { window, previous, usual: isSmart ? usualWindows(window, rhythm, timezone) : [] };
 }
 
+/** Whether what is usual of a window is told by the same hours of the weeks before. */
+export function hasHourOfWeek({ start, end }: Period): boolean {
+  return end.getTime() - start.getTime() < SHORT_MS;
+}
+
 /** Of a week or more there is no same hour of the week: those just before. */
 function usualWindows(window: Period, rhythm: Rhythm, timezone: string): Period[] {
-  if (window.end.getTime() - window.start.getTime() < SHORT_MS) return WEEKS.map((weeks) => weeksBefore(window, weeks, timezone));
+  if (hasHourOfWeek(window)) return WEEKS.map((weeks) => weeksBefore(window, weeks, timezone));
   const windows: Period[] = [];
   for (const _week of WEEKS) windows.push(windowEnding((windows.at(-1) ?? window).start, rhythm, timezone));
   return windows;

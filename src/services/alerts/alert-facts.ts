@@ -22,7 +22,7 @@ export interface AlertFacts {
   windows: CourseWindow[];
   /** Of the newest window on the Alert Dashboard, where it can be acknowledged; null of a test, which is no window of it. */
   dashboardLink: string | null;
-  /** In the order of the alert; where the alert has a condition and is not tried, those that met it. */
+  /** In the order of the alert; where the alert has a condition and is not tried, those that met it. Of a test perhaps none is known. */
   topics: TopicFacts[];
 }
 
@@ -58,7 +58,7 @@ export interface ToldOf {
   ends: readonly Date[];
 }
 
-/** null: the alert is gone, or all of its topics, so that there is nothing to tell. */
+/** null: the alert is gone, or all of its topics, so that there is nothing to tell. Whoever tries one is told that nothing is known. */
 export async function alertFacts(
   environment: Environment,
   { organisationId, alertId, kind, ends }: ToldOf,
@@ -73,7 +73,8 @@ export async function alertFacts(
   const isTest = kind === 'test';
   const topics = await topicsOf(environment, { alert, timezone, course, windows, isTest });
   const newest = windows.at(-1);
-  if (!newest || topics.length === 0) return null;
+  const isKnown = topics.length > 0 || (isTest && alert.topics.length > 0);
+  if (!newest || !isKnown) return null;
   const dashboardLink = isTest ? null : runLink(environment.publicUrl, alertId, newest.end);
   return { isTest, alert, organisation: name, timezone, windows, dashboardLink, topics };
 }

@@ -7,7 +7,7 @@ import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
 import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
 import { snippetOf, titleOf } from './told-posts.ts';
-import { headline, sentence, wordsOf } from './told-sentences.ts';
+import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 
 export interface AlertMailPlace {
   productName: string;
@@ -18,23 +18,24 @@ export interface AlertMailPlace {
 export type RenderedMail = Pick<MailMessage, 'subject' | 'html' | 'text' | 'images' | 'unsubscribeUrl'>;
 
 export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: AlertMailPlace): RenderedMail {
-  const { alert, organisation } = facts;
+  const { alert } = facts;
   const { language } = alert.rule;
   const words = wordsOf(alert.rule);
   const subject = headline(facts);
   const images = facts.topics.map(imageOf);
   const body = [
     html`<h1 style="${STYLES.title}">${subject}</h1>`,
-    html`<p style="${STYLES.small}">${words.types[alert.rule.alertType]}</p>`,
+    html`<p style="${STYLES.small}">${kindText(alert)}</p>`,
     facts.isTest ? html`<p style="${STYLES.note}">${words.testNote}</p>` : null,
     facts.windows.some(({ isLate }) => isLate) ? html`<p style="${STYLES.note}">${words.lateNote}</p>` : null,
     facts.windows.length > 1 ? windowsTable(facts) : null,
+    facts.topics.length === 0 ? html`<p style="${STYLES.text}">${nothingKnown(facts)}</p>` : null,
     ...facts.topics.map((topic) => topicPart(facts, topic)),
     facts.dashboardLink &&
       html`<p style="${STYLES.text}"><a href="${facts.dashboardLink}" style="${STYLES.link}">${words.openRun}</a></p>`,
   ].map((part) => part || null);
   const foot = [
-    html`<p style="${STYLES.small}">${words.because(alert.name, organisation)}</p>`,
+    html`<p style="${STYLES.small}">${becauseText(facts)}</p>`,
     unsubscribeUrl &&
       html`<p style="${STYLES.small}"><a href="${unsubscribeUrl}" style="${STYLES.link}">${words.unsubscribe}</a></p>`,
   ].map((part) => part || null);

@@ -3,25 +3,26 @@ import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { webLink } from './markup.ts';
 import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
-import { headline, sentence, wordsOf } from './told-sentences.ts';
+import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 
 export function alertTextLines(
   facts: AlertFacts,
   { productName, unsubscribeUrl }: { productName: string; unsubscribeUrl: string | null },
 ): string[] {
-  const { alert, organisation, windows, isTest } = facts;
+  const { alert, windows, isTest } = facts;
   const words = wordsOf(alert.rule);
   return [
     headline(facts),
-    `${productName} · ${words.types[alert.rule.alertType]}`,
+    `${productName} · ${kindText(alert)}`,
     ...(isTest ? ['', words.testNote] : []),
     ...(windows.some(({ isLate }) => isLate) ? ['', words.lateNote] : []),
     ...(windows.length > 1 ? ['', ...windowLines(facts)] : []),
+    ...(facts.topics.length === 0 ? ['', nothingKnown(facts)] : []),
     ...facts.topics.flatMap((topic) => ['', ...topicLines(facts, topic)]),
     ...(facts.dashboardLink ? ['', `${words.openRun}${words.colon.trim()}`, facts.dashboardLink] : []),
     '',
     '-- ',
-    words.because(alert.name, organisation),
+    becauseText(facts),
     ...(unsubscribeUrl ? [`${words.unsubscribe}${words.colon}${unsubscribeUrl}`] : []),
     '',
   ];

@@ -6,6 +6,8 @@ import type { Language } from './told-numbers.ts';
 /** Numbers come as they are written. */
 export interface AlertWords {
   types: Record<AlertType, string>;
+  /** Of an alert that looks for a fall. */
+  drop: string;
   test: string;
   testNote: string;
   topic: string;
@@ -22,11 +24,19 @@ export interface AlertWords {
   counted: (value: string) => string;
   scored: (value: string) => string;
   notScored: string;
-  /** Beside what: `isUsual`: what is usual at that hour of the week. */
-  comparedWith: (baseline: string, isUsual: boolean) => string;
+  /** Beside what: the window before, what is usual at that hour of the week, or in the windows before. */
+  comparedWith: Record<'before' | 'hour' | 'windows', (baseline: string) => string>;
   toldFrom: (level: string, upwards: boolean) => string;
+  /** Of mentions that cannot fall as far as is asked for. */
+  tooFew: string;
   notMet: string;
+  /** Of the window of a test. */
+  nothingKnown: string;
+  /** Why, and when. */
+  nothingKnownOf: (window: string) => string;
   lacks: Record<'scores' | 'before' | 'weeks', string>;
+  /** Beside a baseline of 0. */
+  noPercentage: string;
   earlier: (count: number) => string;
   reasons: string;
   reasonKinds: Record<Reason['kind'], string>;
@@ -40,6 +50,7 @@ export interface AlertWords {
   course: string;
   none: string;
   because: (alert: string, organisation: string) => string;
+  becauseTried: (alert: string, organisation: string) => string;
   unsubscribe: string;
   comma: string;
   /** Behind something, in brackets. */
@@ -50,6 +61,7 @@ export interface AlertWords {
 export const ALERT_WORDS: Record<Language, AlertWords> = {
   en: {
     types: { conversation: 'Spike in conversation', sentiment: 'Sentiment shift', periodic: 'Periodic notification' },
+    drop: 'Drop in conversation',
     test: 'Test',
     testNote: 'Somebody tries this alert: it is told as it would be, of its newest window.',
     topic: 'Topic',
@@ -66,15 +78,23 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     counted: (value) => (value === '1' ? '1 mention' : `${value} mentions`),
     scored: (value) => `sentiment score ${value}`,
     notScored: 'no sentiment could be scored',
-    comparedWith: (baseline, isUsual) =>
-      isUsual ? `${baseline} are usual at this hour of the week` : `${baseline} in the window before`,
+    comparedWith: {
+      before: (baseline) => `${baseline} in the window before`,
+      hour: (baseline) => `${baseline} is usual at this hour of the week`,
+      windows: (baseline) => `${baseline} is usual in the windows before`,
+    },
     toldFrom: (level, upwards) => `the alert tells from ${level} ${upwards ? 'upwards' : 'downwards'}`,
+    tooFew: 'which is too few to fall as far as the alert asks',
     notMet: 'the condition is not met',
+    nothingKnown: 'nothing is known of its newest window yet',
+    nothingKnownOf: (window) =>
+      `Nothing is known of ${window} yet: its topics begin later, or their posts are still being searched. When the alert tells, its numbers, a chart and posts stand here.`,
     lacks: {
       scores: 'no mention of the window could be scored',
       before: 'the window before is not known',
-      weeks: 'too few weeks are known to say what is usual',
+      weeks: 'too little is known from before to say what is usual',
     },
+    noPercentage: 'of nothing there is no percentage',
     earlier: (count) => (count === 1 ? 'and of one window before' : `and of ${count} windows before`),
     reasons: 'More often than in the windows before',
     reasonKinds: { keyword: 'word', hashtag: 'hashtag', entity: 'name', author: 'author', domain: 'site', thread: 'thread' },
@@ -87,6 +107,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     course: 'The last windows',
     none: '–',
     because: (alert, organisation) => `You get this because the alert “${alert}” of ${organisation} names your address.`,
+    becauseTried: (alert, organisation) => `You get this because you tried the alert “${alert}” of ${organisation}.`,
     unsubscribe: 'Unsubscribe from this alert',
     comma: ', ',
     aside: (text) => ` (${text})`,
@@ -94,6 +115,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
   },
   'zh-Hant': {
     types: { conversation: '討論量急升', sentiment: '情緒轉變', periodic: '定期通知' },
+    drop: '討論量急跌',
     test: '測試',
     testNote: '有人正在測試這個警報：內容與真正發出時相同，取自最近的時段。',
     topic: '專題',
@@ -109,14 +131,22 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     counted: (value) => `${value} 則提及`,
     scored: (value) => `情緒分數 ${value}`,
     notScored: '沒有可評分的情緒',
-    comparedWith: (baseline, isUsual) => (isUsual ? `每星期這個時間平常為 ${baseline}` : `前一時段為 ${baseline}`),
+    comparedWith: {
+      before: (baseline) => `前一時段為 ${baseline}`,
+      hour: (baseline) => `每星期這個時間平常為 ${baseline}`,
+      windows: (baseline) => `之前的時段平常為 ${baseline}`,
+    },
     toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出警報`,
+    tooFew: '數目太少，不可能跌至警報所定的幅度',
     notMet: '未符合條件',
+    nothingKnown: '最近的時段尚未有資料',
+    nothingKnownOf: (window) => `${window} 尚未有資料：專題較遲才開始，或仍在搜尋帖文。警報發出時，這裏會有數字、圖表和帖文。`,
     lacks: {
       scores: '這個時段沒有可評分的提及',
       before: '未有前一時段的資料',
-      weeks: '資料不足數星期，未能得知平常水平',
+      weeks: '過往資料不足，未能得知平常水平',
     },
+    noPercentage: '由零起計，無法得出百分比',
     earlier: (count) => `以及之前 ${count} 個時段`,
     reasons: '較之前的時段多見',
     reasonKinds: { keyword: '字詞', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論串' },
@@ -129,6 +159,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     course: '最近的時段',
     none: '–',
     because: (alert, organisation) => `你收到這封電郵，是因為 ${organisation} 的警報「${alert}」列有你的電郵地址。`,
+    becauseTried: (alert, organisation) => `你收到這封電郵，是因為你測試了 ${organisation} 的警報「${alert}」。`,
     unsubscribe: '取消訂閱這個警報',
     comma: '，',
     aside: (text) => `（${text}）`,

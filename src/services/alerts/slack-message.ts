@@ -7,7 +7,7 @@ import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
 import { numberText, zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
-import { headline, sentence, wordsOf } from './told-sentences.ts';
+import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
 
 const HEADER = 150;
 const SECTION = 3000;
@@ -21,7 +21,7 @@ export function slackMessage(facts: AlertFacts): ChannelMessage {
   const words = wordsOf(alert.rule);
   const late = windows.some(({ isLate }) => isLate) ? [words.lateNote] : [];
   const run = facts.dashboardLink ? [`<${facts.dashboardLink}|${escaped(words.openRun)}>`] : [];
-  const said = [organisation, words.types[alert.rule.alertType], ...late].map(escaped).join(' · ');
+  const said = [organisation, kindText(alert), ...late].map(escaped).join(' · ');
   // The link first and the rest as far as it fits: one that is cut is none.
   const notes = [...run, fitted(said, SECTION / 2)].join(' · ');
   const blocks = [

@@ -7,7 +7,7 @@ import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
 import { numberText, zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
-import { headline, sentence, wordsOf } from './told-sentences.ts';
+import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
 
 /** Of topics, and of the characters of a text: with three times five posts well below what is taken. */
 const TOPICS = 6;
@@ -21,7 +21,7 @@ export function teamsMessage(facts: AlertFacts): ChannelMessage {
   const late = windows.some(({ isLate }) => isLate) ? [words.lateNote] : [];
   const body = [
     { ...block(headline(facts)), size: 'Medium', weight: 'Bolder' },
-    { ...block([organisation, words.types[alert.rule.alertType], ...late].join(' · ')), isSubtle: true, size: 'Small' },
+    { ...block([organisation, kindText(alert), ...late].join(' · ')), isSubtle: true, size: 'Small' },
     ...topics.slice(0, TOPICS).flatMap((topic) => topicBlocks(facts, topic)),
   ];
   const run = facts.dashboardLink ? [action(words.openRun, facts.dashboardLink)] : [];

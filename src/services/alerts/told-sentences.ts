@@ -1,30 +1,65 @@
 /** What an alert tells, in words with its numbers: the same in mails, and in channels. */
+
+import type { Condition } from '../../contract/alert-conditions.ts';
 import type { AlertFigures } from '../../contract/alerts.ts';
-import { conditionOf } from '../../engine/alerts/windows-of.ts';
+import { conditionOf, hasHourOfWeek } from '../../engine/alerts/windows-of.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { ALERT_WORDS } from './alert-words.ts';
-import { changeText, numberText, percentText } from './told-numbers.ts';
+import { changeText, numberText, percentText, zonedWindowText } from './told-numbers.ts';
 
 /** `Spike: 120 mentions of Ferries (+50, +71%) and of two windows before`, in the language of the alert. */
 export function headline({ alert, isTest, topics, windows }: AlertFacts): string {
   const words = wordsOf(alert.rule);
   const [topic] = topics;
-  const told = topic ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}` : '';
+  const told = topic
+    ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}`
+    : words.nothingKnown;
   const earlier = windows.length > 1 ? `${words.comma}${words.earlier(windows.length - 1)}` : '';
   return `${isTest ? `[${words.test}] ` : ''}${alert.name} – ${told}${earlier}`;
 }
 
 /** One sentence: what was measured, against what, and from where on the alert tells. */
-export function sentence({ alert }: AlertFacts, { figures }: Pick<TopicFacts, 'figures'>): string {
+export function sentence({ alert, windows }: AlertFacts, { figures }: Pick<TopicFacts, 'figures'>): string {
   const words = wordsOf(alert.rule);
   const condition = conditionOf(alert.rule);
   const { baseline, level, lacks, met } = figures;
   const parts = [`${measuredText(alert, figures)}${changes(alert, figures)}`];
-  if (baseline !== null) parts.push(words.comparedWith(numberText(baseline), condition?.type === 'smart'));
-  if (condition && level !== null) parts.push(words.toldFrom(numberText(level), condition.equation === 'increase'));
-  if (lacks) parts.push(words.lacks[lacks]);
+  if (baseline !== null) parts.push(words.comparedWith[beside(condition, windows)](numberText(baseline)));
+  if (condition && level !== null) parts.push(toldFrom(alert, condition, level));
+  if (lacks) parts.push(lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks]);
   if (condition && !met && !lacks) parts.push(words.notMet);
   return `${parts.join(words.comma)}${alert.rule.language === 'en' ? '.' : '。'}`;
+}
+
+/** Of a test of which no topic has figures yet. */
+export function nothingKnown({ alert, timezone, windows }: AlertFacts): string {
+  const [window] = windows.slice(-1);
+  return window ? wordsOf(alert.rule).nothingKnownOf(zonedWindowText(window, timezone, alert.rule.language)) : '';
+}
+
+/** Why somebody gets the mail: a test goes to whoever tries the alert, which may name him or not. */
+export function becauseText({ alert, organisation, isTest }: AlertFacts): string {
+  const words = wordsOf(alert.rule);
+  return isTest ? words.becauseTried(alert.name, organisation) : words.because(alert.name, organisation);
+}
+
+/** What kind of alert it is: one that looks for a fall tells of no spike. */
+export function kindText({ rule }: AlertFacts['alert']): string {
+  const words = wordsOf(rule);
+  return rule.alertType === 'conversation' && rule.conConditionEquation === 'decrease' ? words.drop : words.types[rule.alertType];
+}
+
+function beside(condition: Condition | null, [window]: AlertFacts['windows']): 'before' | 'hour' | 'windows' {
+  if (condition?.type !== 'smart') return 'before';
+  return window && hasHourOfWeek(window) ? 'hour' : 'windows';
+}
+
+/** Mentions are whole, and never fewer than none. */
+function toldFrom({ rule }: AlertFacts['alert'], { equation }: Condition, level: number): string {
+  const words = wordsOf(rule);
+  const isRise = equation === 'increase';
+  if (rule.alertType === 'sentiment') return words.toldFrom(numberText(level), isRise);
+  return level < 0 ? words.tooFew : words.toldFrom(numberText(isRise ? Math.ceil(level) : Math.floor(level)), isRise);
 }
 
 export function wordsOf({ language }: AlertFacts['alert']['rule']) {

@@ -33,7 +33,7 @@ export async function updateAlert(environment: Environment, actor: Actor, input:
       // Whoever evaluates it just now does so as it was: that is not written any more, and it is evaluated again as it is.
       claim: null,
       claimedUntil: null,
-      ...rescheduled(row, { rule, enabled, isAnew: change.topics !== undefined }, { now, delays, timezone: actor.timezone }),
+      ...rescheduled(row, { rule, enabled, topics: change.topics }, { now, delays, timezone: actor.timezone }),
       updatedAt: new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1)),
       updatedBy: actor.userId,
     });
@@ -60,21 +60,31 @@ function changedRule(row: WholeAlert, change: Partial<AlertRule>): AlertRule {
 interface Then {
   rule: AlertRule;
   enabled: boolean;
-  /** Other topics. */
-  isAnew: boolean;
+  /** Where they were named. */
+  topics: readonly string[] | undefined;
 }
 
-/** What is measured differently is a new beginning: numbers of before say nothing of it. Otherwise the window that runs stays. */
+/**
+ * What is measured differently is a new beginning: numbers of before, and what was told of them, say nothing of it. Otherwise the window
+ * that runs stays. Of an alert that is off no condition is met.
+ */
 function rescheduled(
   row: WholeAlert,
-  { rule, enabled, isAnew }: Then,
+  { rule, enabled, topics }: Then,
   { now, delays, timezone }: { now: Date; delays: CollectionDelays; timezone: string },
 ): Partial<NewAlert> {
-  if (!enabled) return { nextEnd: null, dueAt: null };
   const isSame =
-    row.enabled && !isAnew && MEASURED.every((field) => JSON.stringify(row.rule[field]) === JSON.stringify(rule[field]));
-  if (isSame) return {};
-  return { state: 'normal', toldAt: null, evaluatedTo: null, failures: 0, ...schedule(rule, now, timezone, delays) };
+    MEASURED.every((field) => JSON.stringify(row.rule[field]) === JSON.stringify(rule[field])) &&
+    (topics === undefined || isSameSet(row.topics, topics));
+  const anew = { toldAt: null, evaluatedTo: null };
+  if (!enabled) return { state: 'normal', failures: 0, nextEnd: null, dueAt: null, ...(isSame ? {} : anew) };
+  if (row.enabled && isSame) return {};
+  return { state: 'normal', failures: 0, ...anew, ...schedule(rule, now, timezone, delays) };
+}
+
+function isSameSet(watched: WholeAlert['topics'], wanted: readonly string[]): boolean {
+  const before = new Set(watched.map(({ id }) => String(id)));
+  return before.size === wanted.length && wanted.every((id) => before.has(id));
 }
 
 const MEASURED = [

@@ -8,7 +8,7 @@ import { consenting, noteAsked } from '../../stores/postgres/mail-consents.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
-import { ownTopics } from './own-topics.ts';
+import { keptTopics } from './own-topics.ts';
 
 export interface AudienceOf {
   actor: Actor;
@@ -25,7 +25,7 @@ export async function writeAudience(
   { topics, emails, channels, language }: Partial<Pick<AlertInput, 'topics' | 'emails' | 'channels' | 'language'>>,
 ): Promise<void> {
   const { actor, alertId } = of;
-  if (topics) await setAlertTopics(transaction, alertId, await ownTopics(transaction, actor, topics));
+  if (topics) await setAlertTopics(transaction, alertId, await keptTopics(transaction, actor, topics));
   if (channels) await setAlertChannels(transaction, alertId, channelRows(channels, of.kept));
   if (!emails) return;
   await setAlertRecipients(transaction, alertId, emails);

@@ -24,6 +24,17 @@ export async function findAlert(postgres: Postgres, organisationId: number, id: 
   return (await wholeAlerts(postgres, and(eq(alerts.organisationId, organisationId), eq(alerts.id, id))))[0] ?? null;
 }
 
+/** Of the organisation, the one that was changed last. */
+export async function lastChangedAlert(postgres: Postgres, organisationId: number): Promise<WholeAlert | null> {
+  const [last] = await postgres
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(eq(alerts.organisationId, organisationId))
+    .orderBy(desc(alerts.updatedAt), desc(alerts.id))
+    .limit(1);
+  return last ? findAlert(postgres, organisationId, last.id) : null;
+}
+
 /** Held until the transaction ends. */
 export async function lockAlert(transaction: Transaction, organisationId: number, id: number): Promise<WholeAlert | null> {
   const mine = and(eq(alerts.organisationId, organisationId), eq(alerts.id, id));
@@ -106,13 +117,25 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     .from(alertChannels)
     .where(inArray(alertChannels.alertId, ids))
     .orderBy(asc(alertChannels.place));
+  const [topicsOf, recipientsOf, channelsOf] = [byAlert(watched), byAlert(recipients), byAlert(channels)];
   return rows.map(({ alert, editor }) => ({
     ...alert,
     editor,
-    topics: watched.flatMap(({ alertId, id, name }) => (alertId === alert.id ? [{ id, name }] : [])),
-    recipients: recipients.filter(({ alertId }) => alertId === alert.id),
-    channels: channels.filter(({ alertId }) => alertId === alert.id),
+    topics: topicsOf(alert.id).map(({ id, name }) => ({ id, name })),
+    recipients: recipientsOf(alert.id),
+    channels: channelsOf(alert.id),
   }));
+}
+
+/** Alert → its rows, in their order. */
+function byAlert<Row extends { alertId: number }>(rows: readonly Row[]): (alertId: number) => Row[] {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.alertId);
+    if (group) group.push(row);
+    else groups.set(row.alertId, [row]);
+  }
+  return (alertId) => groups.get(alertId) ?? [];
 }
 
 /** By alert, who may be told: of its addresses those that want it and may be told, and its channels. */

@@ -1,5 +1,5 @@
 /** What of the outbox people see, and send again by hand; sending itself is in outbox.ts. */
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
@@ -83,4 +83,23 @@ export async function deleteSentBefore(postgres: Postgres, before: Date, limit: 
     .where(and(eq(outbox.state, 'sent'), lt(outbox.sentAt, before)))
     .limit(limit);
   return (await postgres.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
+}
+
+/** Messages to try an alert that were written for an address since then: how many, and when the oldest of them. */
+export async function testsSince(
+  postgres: Postgres,
+  { organisationId, email, since }: { organisationId: number; email: string; since: Date },
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await postgres
+    .select({ count: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.organisationId, organisationId),
+        gt(outbox.createdAt, since),
+        eq(outbox.kind, 'test'),
+        eq(outbox.recipient, email),
+      ),
+    );
+  return row ?? { count: 0, oldest: null };
 }

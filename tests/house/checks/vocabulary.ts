@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
     files: [
       'accounts',
       'alert-conditions',
+      'alert-fields',
       'alert-preview',
       'alert-runs',
       'alerts',

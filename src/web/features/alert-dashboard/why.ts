@@ -6,6 +6,7 @@ import type { Format } from '../../lib/format.ts';
 export type WhyKey =
   | 'rise'
   | 'fall'
+  | 'tooFew'
   | 'same'
   | 'scoreRise'
   | 'scoreFall'
@@ -13,6 +14,7 @@ export type WhyKey =
   | 'digest'
   | 'lacksScores'
   | 'lacksBefore'
+  | 'lacksPercentage'
   | 'lacksWeeks';
 
 export interface Why {
@@ -24,9 +26,10 @@ const LACKS = { scores: 'lacksScores', before: 'lacksBefore', weeks: 'lacksWeeks
 
 export function whyOf(
   alertType: AlertType,
-  { mentions, score, baseline, change, percent, level, lacks }: AlertFigures,
+  figures: AlertFigures,
   format: Pick<Format, 'exact' | 'score' | 'signedScore' | 'signedPercent'>,
 ): Why {
+  const { mentions, score, baseline, change, percent, level } = figures;
   const isScore = alertType === 'sentiment';
   const figure = (value: number | null) => (isScore ? format.score(value) : format.exact(value));
   const points = isScore ? format.signedScore(change) : withSign(change, format);
@@ -34,15 +37,31 @@ export function whyOf(
     value: isScore ? format.score(score) : format.exact(mentions),
     baseline: figure(baseline),
     change: percent === null || isScore ? points : `${points} (${format.signedPercent(percent)})`,
-    // The least whole number of mentions from which on it is met.
-    level: figure(level === null || isScore ? level : (change ?? 0) < 0 ? Math.floor(level) : Math.ceil(level)),
+    level: figure(level === null || isScore ? level : wholeLevel(level, isFall(figures))),
     score: format.score(score),
   };
-  if (alertType === 'periodic') return { key: 'digest', values };
-  if (lacks) return { key: LACKS[lacks], values };
-  if (!change) return { key: isScore ? 'scoreSame' : 'same', values };
-  if (isScore) return { key: change > 0 ? 'scoreRise' : 'scoreFall', values };
-  return { key: change > 0 ? 'rise' : 'fall', values };
+  return { key: keyOf(alertType, figures), values };
+}
+
+function keyOf(alertType: AlertType, figures: AlertFigures): WhyKey {
+  const { baseline, change, level, lacks } = figures;
+  const isScore = alertType === 'sentiment';
+  if (alertType === 'periodic') return 'digest';
+  if (lacks) return lacks === 'before' && baseline === 0 ? 'lacksPercentage' : LACKS[lacks];
+  if (!change) return isScore ? 'scoreSame' : 'same';
+  if (isScore) return isFall(figures) ? 'scoreFall' : 'scoreRise';
+  if (level !== null && level < 0) return 'tooFew';
+  return isFall(figures) ? 'fall' : 'rise';
+}
+
+/** Where it fires says what is looked for: a rise, or a fall. */
+function isFall({ baseline, level, change }: AlertFigures): boolean {
+  return level !== null && baseline !== null ? level < baseline : (change ?? 0) < 0;
+}
+
+/** The number of mentions from which on it is met. */
+function wholeLevel(level: number, isBelow: boolean): number {
+  return isBelow ? Math.floor(level) : Math.ceil(level);
 }
 
 function withSign(value: number | null, { exact }: Pick<Format, 'exact'>): string {

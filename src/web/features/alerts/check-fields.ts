@@ -1,7 +1,8 @@
 /** The browser's check of the form, by the rules of the contract, which are those of the server; and by field what the server refuses. */
 
 import type { z } from 'zod';
-import { alertInput, channelAddress, triedAlert } from '../../../contract/alerts.ts';
+import { channelAddress } from '../../../contract/alert-fields.ts';
+import { alertInput, triedAlert } from '../../../contract/alerts.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
 import { type AlertFields, inputOf, mostOf, numbersInUse } from './draft.ts';
 

@@ -129,7 +129,7 @@ export function numbersInUse(fields: AlertFields): NumberField[] {
 
 /** Largest number of a field; the smallest is 1. */
 export function mostOf(field: NumberField, fields: AlertFields): number {
-  if (field === 'alertDuration') return LIMITS.alertDuration;
+  if (field === 'alertDuration') return LIMITS.alertDuration[fields.alertDurationUnit];
   if (field === 'senConditionValue') return fields.senConditionType === 'number' ? LIMITS.alertPoints : LIMITS.alertPercent;
   return fields.conConditionType === 'number' ? LIMITS.alertMentions : LIMITS.alertPercent;
 }

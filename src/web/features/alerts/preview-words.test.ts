@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapOf, heldBackCounts, outcomeOf, type PreviewPoint } from './preview-words.ts';
+import { comparesWindows, gapOf, heldBackCounts, outcomeOf, type PreviewPoint } from './preview-words.ts';
 
 const END = '2026-11-21T04:00:00.000Z';
 const point = (given: Partial<PreviewPoint>): PreviewPoint => ({
@@ -40,5 +40,17 @@ describe('a preview', () => {
     ['a summary, which compares nothing', [point({ level: null })], { compared: false, isScore: false }, null],
   ] as const)('sees %s', (_name, points, of, gap) => {
     expect(gapOf(points, of)).toBe(gap);
+  });
+});
+
+describe('what is usual', () => {
+  it.each<[string, Parameters<typeof comparesWindows>[0], boolean]>([
+    ['of a day', { alertCycle: '24h', alertDuration: '9', alertDurationUnit: 'M' }, false],
+    ['of a week', { alertCycle: '1w', alertDuration: '1', alertDurationUnit: 'h' }, true],
+    ['of a month', { alertCycle: '1M', alertDuration: '1', alertDurationUnit: 'h' }, true],
+    ['of five days', { alertCycle: 'custom', alertDuration: '5', alertDurationUnit: 'd' }, false],
+    ['of 144 hours', { alertCycle: 'custom', alertDuration: '144', alertDurationUnit: 'h' }, true],
+  ])('%s is told by the hour of the week, or by the windows before', (_name, fields, expected) => {
+    expect(comparesWindows(fields)).toBe(expected);
   });
 });

@@ -2,6 +2,8 @@
 import type { AlertPreview } from '../../../contract/alert-preview.ts';
 import { HELD_BACK, type HeldBack } from '../../../contract/alerts.ts';
 
+import type { AlertFields } from './draft.ts';
+
 export type PreviewPoint = AlertPreview['topics'][number]['points'][number];
 
 /** How often for which reason nobody would have been told; reasons that do not occur are left out. */
@@ -38,3 +40,12 @@ export function gapOf(
   if (known === 0) return 'unknown';
   return known < points.length ? 'partly' : null;
 }
+
+/** Whether what is usual is told by the windows just before: those of almost a week or more have no same hour of the week. */
+export function comparesWindows(fields: Pick<AlertFields, 'alertCycle' | 'alertDuration' | 'alertDurationUnit'>): boolean {
+  const { alertCycle, alertDuration, alertDurationUnit } = fields;
+  if (alertCycle !== 'custom') return alertCycle === '1w' || alertCycle === '1M';
+  return Number(alertDuration) * HOURS[alertDurationUnit] >= 6 * 24;
+}
+
+const HOURS = { h: 1, d: 24, M: 28 * 24 };

@@ -12,8 +12,13 @@ export function useSendTest({ id }: Pick<Alert, 'id'>) {
     isSending: test.isPending,
     send(): void {
       if (test.isPending) return;
-      const failed = (error: Error) => notify(t(isRefused(error, 'not_found') ? 'gone' : 'testFailed'), 'failed');
+      const failed = (error: Error) => notify(t(wordsOf(error)), 'failed');
       test.mutateAsync(id).then(({ email }) => notify(t('testSent', { email })), failed);
     },
   };
+}
+
+function wordsOf(error: Error): 'gone' | 'testTooOften' | 'testFailed' {
+  if (isRefused(error, 'not_found')) return 'gone';
+  return isRefused(error, 'rate_limited') ? 'testTooOften' : 'testFailed';
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AlertFields } from '../draft.ts';
-import type { gapOf, PreviewPoint } from '../preview-words.ts';
+import { comparesWindows, type gapOf, type PreviewPoint } from '../preview-words.ts';
 import styles from './alert-preview.module.css';
 
 export interface PreviewReasonProps {
@@ -19,11 +19,13 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
   const isScore = fields.alertType === 'sentiment';
   const isSmart = (isScore ? fields.senConditionType : fields.conConditionType) === 'smart';
   const isFall = (isScore ? fields.senConditionEquation : fields.conConditionEquation) === 'decrease';
-  const key = `${isScore ? 'score' : 'mentions'}${isSmart ? 'Smart' : 'Change'}${isFall ? 'Fall' : 'Rise'}` as const;
   const compared = points.findLast(({ level, value }) => level !== null && value !== null);
   const figure = (value: number | null | undefined) => (isScore ? format.score(value) : format.exact(value));
   /** The least whole number of mentions from which on it tells. */
   const level = (value: number) => figure(isScore ? value : isFall ? Math.floor(value) : Math.ceil(value));
+  const isTooFew = !isScore && isFall && (compared?.level ?? 0) < 0;
+  const beside = isSmart ? (comparesWindows(fields) ? 'Windows' : 'Smart') : 'Change';
+  const key = isTooFew ? ('tooFew' as const) : (`${isScore ? 'score' : 'mentions'}${beside}${isFall ? 'Fall' : 'Rise'}` as const);
   return (
     <div className={styles['reason']} data-stale={stale || undefined}>
       {compared && compared.level !== null && (

@@ -1,0 +1,94 @@
+/** What a change does to how an alert stands. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alertDraft } from '../../../tests/support/alert-draft.ts';
+import { firedAlert } from '../../../tests/support/fired-alert.ts';
+import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import type { Alert } from '../../contract/alerts.ts';
+import { findAlert } from '../../stores/postgres/alert-rows.ts';
+import { deleteTopicRow } from '../../stores/postgres/topics.ts';
+import type { Actor } from '../environment.ts';
+import { createTopic } from '../topics/create-topic.ts';
+import { createAlert } from './create-alert.ts';
+import { updateAlert } from './update-alert.ts';
+
+let stores: TestStores;
+let mei: Actor;
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  mei = await stores.createOrganisation({ timezone: '+0800' });
+  stores.clock.now = TEST_NOW;
+});
+
+const FIRED = '2026-03-10T12:15:00.000Z';
+const NEXT = '2026-03-10T12:30:00.000Z';
+
+describe('of an alert that fires', () => {
+  const fired = () => firedAlert(stores, mei, { emails: ['mei@example.org'] });
+  const standing = async ({ id }: Pick<Alert, 'id'>) => {
+    const row = await findAlert(stores.environment.postgres, mei.organisationId, Number(id));
+    if (!row) throw new Error('no alert');
+    const { state, evaluatedTo, toldAt, firedAt, nextEnd } = row;
+    const text = (at: Date | null) => at?.toISOString() ?? null;
+    return { state, evaluatedTo: text(evaluatedTo), toldAt: text(toldAt), firedAt: text(firedAt), nextEnd: text(nextEnd) };
+  };
+  const before = { state: 'firing', evaluatedTo: FIRED, toldAt: FIRED, firedAt: FIRED, nextEnd: NEXT };
+
+  test.each<[string, (alert: Alert) => Record<string, unknown>, object]>([
+    ['nothing changes by a name', () => ({ alertName: 'Other' }), before],
+    ['nor by the topics that it has', ({ topics }) => ({ topics: topics.map(({ id }) => id) }), before],
+    ['switched off no condition is met', () => ({ enabled: false }), { ...before, state: 'normal', nextEnd: null }],
+    [
+      'what is measured otherwise is not told of yet',
+      () => ({ conConditionValue: '7' }),
+      { ...before, state: 'normal', evaluatedTo: null, toldAt: null },
+    ],
+    [
+      'nor where it is switched off with it',
+      () => ({ conConditionValue: '7', enabled: false }),
+      { ...before, state: 'normal', evaluatedTo: null, toldAt: null, nextEnd: null },
+    ],
+  ])('%s', async (_name, change, expected) => {
+    const alert = await fired();
+    expect(await standing(alert)).toEqual(before);
+    await updateAlert(stores.environment, mei, { id: alert.id, ...change(alert) });
+    expect(await standing(alert)).toEqual(expected);
+  });
+
+  test('what is changed while it is off is new when it is on again', async () => {
+    const alert = await fired();
+    for (const change of [{ enabled: false }, { alertCycle: '24h' }, { enabled: true }])
+      await updateAlert(stores.environment, mei, { id: alert.id, ...change });
+    expect(await standing(alert)).toMatchObject({ state: 'normal', evaluatedTo: null, toldAt: null });
+  });
+});
+
+test.each<[string, object, boolean]>([
+  ['9999 hours', { alertDuration: '9999', alertDurationUnit: 'h' }, true],
+  ['366 days', { alertDuration: '366', alertDurationUnit: 'd' }, true],
+  ['367 days', { alertDuration: '367', alertDurationUnit: 'd' }, false],
+  ['12 months', { alertDuration: '12', alertDurationUnit: 'M' }, true],
+  ['13 months', { alertDuration: '13', alertDurationUnit: 'M' }, false],
+])('a cycle of %s', async (_name, given, isTaken) => {
+  const { id: topic } = await createTopic(stores.environment, mei, topicDraft());
+  const { id } = await createAlert(stores.environment, mei, alertDraft({ topics: [topic] }));
+  const changed = updateAlert(stores.environment, mei, { id, alertCycle: 'custom', ...given });
+  if (isTaken) expect(await changed).toMatchObject(given);
+  else await expect(changed).rejects.toMatchObject({ detail: { fields: { alertDuration: 'numberOutOfRange' } } });
+});
+
+test('a topic that somebody deletes meanwhile is not found', async () => {
+  const { environment } = stores;
+  const { id: topic } = await createTopic(environment, mei, topicDraft());
+  let created: Promise<unknown> = Promise.resolve();
+  await environment.postgres.transaction(async (transaction) => {
+    await deleteTopicRow(transaction, mei.organisationId, Number(topic));
+    created = createAlert(environment, mei, alertDraft({ topics: [topic] })).catch((error: unknown) => error);
+    // Long enough for the other one to come to the topic, where it waits.
+    for (let turn = 0; turn < 50; turn++) await transaction.execute('select 1');
+  });
+  expect(await created).toMatchObject({ code: 'not_found' });
+});
