@@ -1,27 +1,20 @@
 /**
  * Evaluates the alerts that are due: claims some, measures all their windows together, decides each, and writes runs, states and what is
- * to be sent in one transaction. Windows that were missed while nobody was there come one after the other, and are told of in one message.
+ * to be sent together. Windows that were missed while nobody was there come one after the other, and are told of in one message.
  */
 import { randomUUID } from 'node:crypto';
 import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
 import { arrivedOf } from '../../engine/alerts/outcome.ts';
-import {
-  type AlertProgress,
-  claimDueAlerts,
-  type DueAlert,
-  failAlerts,
-  releaseAlerts,
-  settleAlerts,
-} from '../../stores/postgres/alert-claims.ts';
+import { claimDueAlerts, type DueAlert, releaseAlerts } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
-import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Environment } from '../environment.ts';
 import { arrivingSources } from './arriving-sources.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { dueWindows } from './due-windows.ts';
 import { type MeasuredDue, measureDue } from './measure-due.ts';
-import { messagesOf, type ToldAlert } from './messages-of.ts';
+import type { ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
+import { type Evaluated, settleDue, settleWaiting, type Waiting } from './settle-due.ts';
 import { turns } from './turns.ts';
 
 /** Alerts whose windows are counted in one question. */
@@ -67,32 +60,32 @@ export async function evaluateDue(environment: Environment): Promise<number> {
 type Settled = Omit<MeasuredDue, 'failed'> & { failed: readonly DueAlert[] };
 
 async function settle(
-  { postgres }: Environment,
+  environment: Environment,
   claim: string,
   { measured, failed, untried }: Settled,
   circumstances: Circumstances,
 ): Promise<void> {
   if (measured.length + failed.length + untried.length === 0) return;
-  const { now } = circumstances;
   const pause = turns();
   const evaluated: Evaluated[] = [];
   for (const { due, windows } of measured) {
     evaluated.push(evaluate(due, windows, circumstances));
     await pause();
   }
-  const again = (doublings: number) => new Date(now.getTime() + AGAIN_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS));
-  const waiting = [
-    ...failed.map(({ alert }) => ({ id: alert.id, failures: alert.failures + 1, dueAt: again(alert.failures) })),
-    ...untried.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(0) })),
-  ];
-  await postgres.transaction(async (transaction) => {
-    const progress = evaluated.map((one) => one.progress);
-    const runs = evaluated.flatMap((one) => one.runs);
-    const ours = await settleAlerts(transaction, claim, progress, runs);
-    await failAlerts(transaction, claim, waiting);
-    const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
-    await insertMessages(transaction, await messagesOf(transaction, told), now);
-  });
+  const { now } = circumstances;
+  await settleWaiting(environment, claim, [
+    ...failed.map((one) => failedAt(one, now)),
+    ...untried.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(now, 0) })),
+  ]);
+  await settleDue(environment, claim, evaluated);
+}
+
+function failedAt({ alert }: DueAlert, now: Date): Waiting {
+  return { id: alert.id, failures: alert.failures + 1, dueAt: again(now, alert.failures) };
+}
+
+function again(now: Date, doublings: number): Date {
+  return new Date(now.getTime() + AGAIN_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS));
 }
 
 /** Most alerts ask for the same ends. */
@@ -111,13 +104,8 @@ interface Circumstances {
   arrived: Deciding['arrived'];
 }
 
-interface Evaluated {
-  progress: AlertProgress;
-  runs: NewRun[];
-  told: ToldAlert | null;
-}
-
-function evaluate({ alert, timezone }: DueAlert, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
+function evaluate(due: DueAlert, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
+  const { alert, timezone } = due;
   const { now, delays, arrived } = circumstances;
   const { rule, snoozedUntil, state, toldAt } = alert;
   const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, arrived });
@@ -134,6 +122,7 @@ function evaluate({ alert, timezone }: DueAlert, measured: readonly MeasuredWind
     progress: { id: alert.id, ...standing, evaluatedTo, firedAt, ...schedule(rule, evaluatedTo, timezone, delays) },
     runs,
     told: toldOf(alert, windows, now),
+    else: failedAt(due, now),
   };
 }
 

@@ -52,7 +52,6 @@ export type NewMessage = Pick<OutboxRow, 'organisationId' | 'kind' | 'channel' |
 
 /** Without a time, at once. What is there already, of the same run to the same place, is not sent again. */
 export async function insertMessages(transaction: Transaction, messages: readonly NewMessage[], now: Date): Promise<void> {
-  if (messages.length === 0) return;
   const rows = messages.map((message) => ({
     sendAt: now,
     ...message,
@@ -61,5 +60,12 @@ export async function insertMessages(transaction: Transaction, messages: readonl
     tries: 0,
     createdAt: now,
   }));
-  await transaction.insert(outbox).values(rows).onConflictDoNothing();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await transaction
+      .insert(outbox)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoNothing();
 }
+
+/** A statement has 65,535 parameters at most. */
+const ROWS_AT_ONCE = 1000;
