@@ -47,8 +47,15 @@ CREATE TABLE "alert_recipients" (
 	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
 	"email" text NOT NULL,
 	"place" integer NOT NULL,
-	"unsubscribed_at" timestamp (3) with time zone,
 	CONSTRAINT "alert_recipients_pk" PRIMARY KEY("alert_id","email")
+);
+--> statement-breakpoint
+-- Who wants no more of an alert, whether it names him or not: no edit of it touches this.
+CREATE TABLE "alert_unsubscribed" (
+	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
+	"email" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "alert_unsubscribed_pk" PRIMARY KEY("alert_id","email")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_channels" (
