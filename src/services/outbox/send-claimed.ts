@@ -31,7 +31,7 @@ export async function sendClaimed(environment: Environment, { row, claim, known,
   else if (outcome.kind === 'dropped') await noteDropped(postgres, message);
   else {
     const notBefore = outcome.kind === 'try-later' ? (outcome.notBefore ?? null) : null;
-    const tried = { tries: row.tries + 1, since: row.tryingSince ?? now, now, chance, notBefore };
+    const tried = { tries: row.tries, since: row.tryingSince ?? now, now, chance, notBefore };
     const sendAt = outcome.kind === 'try-later' ? nextTry(tried) : null;
     await noteFailed(postgres, message, { failure: outcome.reason, sendAt });
   }

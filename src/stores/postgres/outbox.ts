@@ -28,6 +28,7 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     content: jsonb().notNull(),
     state: text().$type<OutboxState>().notNull(),
+    /** With the one that runs. */
     tries: integer().notNull(),
     /** When the first of the tries was. */
     tryingSince: time('trying_since'),
@@ -38,6 +39,8 @@ export const outbox = pgTable(
     failure: text(),
     claim: uuid(),
     claimedUntil: time('claimed_until'),
+    /** In a row, with the one that runs: claims of which nobody has written what came. */
+    lostClaims: integer('lost_claims').notNull().default(0),
   },
   (table) => [
     uniqueIndex('outbox_told').on(table.alertId, table.windowEnd, table.channel, table.recipient),

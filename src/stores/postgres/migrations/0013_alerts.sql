@@ -109,7 +109,8 @@ CREATE TABLE "outbox" (
 	"sent_at" timestamp (3) with time zone,
 	"failure" text,
 	"claim" uuid,
-	"claimed_until" timestamp (3) with time zone
+	"claimed_until" timestamp (3) with time zone,
+	"lost_claims" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_told" ON "outbox" USING btree ("alert_id","window_end","channel","recipient");
