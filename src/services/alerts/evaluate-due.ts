@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
 import { arrivedOf } from '../../engine/alerts/outcome.ts';
+import { minutesOf, quietUntil } from '../../engine/alerts/quiet-hours.ts';
 import { claimDueAlerts, type DueAlert, releaseAlerts } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
 import type { Environment } from '../environment.ts';
@@ -121,20 +122,19 @@ function evaluate(due: DueAlert, measured: readonly MeasuredWindow[], circumstan
   return {
     progress: { id: alert.id, ...standing, evaluatedTo, firedAt, ...schedule(rule, evaluatedTo, timezone, delays) },
     runs,
-    told: toldOf(alert, windows, now),
+    told: toldOf(due, windows, now),
     else: failedAt(due, now),
   };
 }
 
-/** All its windows in one message, which goes as soon as all of them may be told of. */
-function toldOf({ id, organisationId }: DueAlert['alert'], windows: readonly DecidedWindow[], now: Date): ToldAlert | null {
+/** All its windows in one message, which goes as soon as all of them may be told of, and it is not quiet. */
+function toldOf({ alert, timezone }: DueAlert, windows: readonly DecidedWindow[], now: Date): ToldAlert | null {
   const told = windows.filter(({ decision }) => decision.tell);
   if (told.length === 0) return null;
+  const { id: alertId, organisationId, rule } = alert;
   const times = told.map(({ decision }) => decision.tellAfter?.getTime() ?? 0);
-  return {
-    alertId: id,
-    organisationId,
-    ends: told.map(({ window }) => window.end),
-    sendAt: new Date(Math.max(now.getTime(), ...times)),
-  };
+  const first = new Date(Math.max(now.getTime(), ...times));
+  // A window may end before the quiet hours and be evaluated in them.
+  const sendAt = (rule.quietHours && quietUntil(first, minutesOf(rule.quietHours), timezone)) ?? first;
+  return { alertId, organisationId, rule, ends: told.map(({ window }) => window.end), sendAt };
 }

@@ -5,6 +5,7 @@
 import { type AlertProgress, failAlerts, settleAlerts } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
+import { joinWaiting } from '../../stores/postgres/waiting-messages.ts';
 import type { Environment } from '../environment.ts';
 import { messagesOf, type ToldAlert } from './messages-of.ts';
 
@@ -57,6 +58,7 @@ async function settle({ postgres, now }: Environment, claim: string, evaluated: 
     const runs = evaluated.flatMap((one) => one.runs);
     const ours = await settleAlerts(transaction, claim, progress, runs);
     const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
-    await insertMessages(transaction, await messagesOf(transaction, told), now());
+    const messages = await messagesOf(transaction, told);
+    await insertMessages(transaction, await joinWaiting(transaction, messages, now()), now());
   });
 }

@@ -116,3 +116,19 @@ export async function noteUnsubscribed(
     .where(and(eq(alerts.organisationId, organisationId), eq(alerts.id, alertId)));
   await postgres.insert(alertUnsubscribed).select(own).onConflictDoNothing();
 }
+
+export interface AlertManners extends Pick<AlertRow, 'enabled' | 'snoozedUntil' | 'rule'> {
+  /** The organisation's. */
+  timezone: string;
+}
+
+/** null: it is gone. */
+export async function alertManners(postgres: Postgres, id: number): Promise<AlertManners | null> {
+  const { enabled, snoozedUntil, rule } = alerts;
+  const [found] = await postgres
+    .select({ enabled, snoozedUntil, rule, timezone: organisations.timezone })
+    .from(alerts)
+    .innerJoin(organisations, eq(organisations.id, alerts.organisationId))
+    .where(eq(alerts.id, id));
+  return found ?? null;
+}

@@ -45,6 +45,7 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_told').on(table.alertId, table.windowEnd, table.channel, table.recipient),
     index('outbox_waiting').on(table.sendAt).where(sql`${table.state} = 'waiting'`),
+    index('outbox_joined').on(table.alertId).where(sql`${table.state} = 'waiting'`),
     index('outbox_organisation').on(table.organisationId, table.createdAt),
     index('outbox_questions').on(table.organisationId, table.recipient).where(sql`${table.kind} = 'confirm'`),
   ],

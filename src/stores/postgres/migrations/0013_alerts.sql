@@ -117,6 +117,8 @@ CREATE UNIQUE INDEX "outbox_told" ON "outbox" USING btree ("alert_id","window_en
 --> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("send_at") WHERE "state" = 'waiting';
 --> statement-breakpoint
+CREATE INDEX "outbox_joined" ON "outbox" USING btree ("alert_id") WHERE "state" = 'waiting';
+--> statement-breakpoint
 CREATE INDEX "outbox_organisation" ON "outbox" USING btree ("organisation_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "outbox_questions" ON "outbox" USING btree ("organisation_id","recipient") WHERE "kind" = 'confirm';
