@@ -2,11 +2,18 @@
 import { tz } from '@date-fns/tz';
 import { addDays, set, startOfDay } from 'date-fns';
 import { plainDays } from './plain-time.ts';
+import { clockTime } from './rhythm-of.ts';
 
 /** Minutes past midnight, `to` excluded; over midnight where `to` is not after `from`. */
 export interface QuietHours {
   from: number;
   to: number;
+}
+
+/** As an alert has them, `HH:mm`. */
+export function minutesOf({ from, to }: { from: string; to: string }): QuietHours {
+  const minutes = (text: string) => 60 * clockTime(text).hours + clockTime(text).minutes;
+  return { from: minutes(from), to: minutes(to) };
 }
 
 /** When the quiet hours end that `at` lies in; null where it lies in none. */

@@ -62,7 +62,7 @@ export async function findSentMail(postgres: Postgres, organisationId: number, i
 export async function reviveMessage(postgres: Postgres, organisationId: number, id: string, now: Date): Promise<void> {
   await postgres
     .update(outbox)
-    .set({ state: 'waiting', tries: 0, sendAt: now, claim: null, claimedUntil: null })
+    .set({ state: 'waiting', tries: 0, tryingSince: null, sendAt: now, claim: null, claimedUntil: null, lostClaims: 0 })
     .where(and(eq(outbox.organisationId, organisationId), eq(outbox.id, id), eq(outbox.state, 'dead')));
 }
 
