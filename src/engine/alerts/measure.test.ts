@@ -109,7 +109,7 @@ describe('what it measured', () => {
     [
       'a digest tells of its day, and judges nothing',
       [
-        { alertType: 'periodic', periodConditionTime: '12:00' },
+        { alertType: 'periodic', alertCyclePeriod: 'daily', periodConditionTime: '12:00' },
         { [-12]: { mentions: 3 }, 11: { mentions: 4 } },
       ],
       { mentions: 7, met: false, baseline: null, lacks: null },
