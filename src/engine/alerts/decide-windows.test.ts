@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ruleOf } from '../../../tests/support/alert-rule.ts';
-import type { AlertRule } from '../../contract/alerts.ts';
+import { ALERT_DEFAULTS, type AlertRule, alertRule } from '../../contract/alerts.ts';
 import { AT_FIRST, type Standing } from './decide.ts';
 import { type Deciding, decideWindows, type MeasuredWindow } from './decide-windows.ts';
 import { ALL_ARRIVED, type Arrived } from './outcome.ts';
 
+const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
+const ruleOf = (given: Partial<AlertRule>): AlertRule =>
+  alertRule.parse({ ...ALERT_DEFAULTS, ...MANNERS, mediaTypes: ['news'], ...given });
 const hour = (number: number) => new Date(Date.UTC(2026, 2, 28, number));
 /** Each the hour before that one; `true`: the condition is met, `null`: no topic was there. */
 const windows = (...met: [end: number, met: boolean | null][]): MeasuredWindow[] =>

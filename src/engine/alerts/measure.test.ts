@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ruleOf } from '../../../tests/support/alert-rule.ts';
-import type { AlertRule } from '../../contract/alerts.ts';
+import { ALERT_DEFAULTS, type AlertRule, alertRule } from '../../contract/alerts.ts';
 import type { Period } from '../analysis/periods.ts';
 import { intervalsOf } from './intervals.ts';
 import { figuresOf, type PieceCount, tallyOf } from './measure.ts';
 import { countedWindows, windowsOf } from './windows-of.ts';
 
+const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
+const ruleOf = (given: Partial<AlertRule>): AlertRule =>
+  alertRule.parse({ ...ALERT_DEFAULTS, ...MANNERS, mediaTypes: ['news'], alertCycle: '1h', conConditionValue: 10, ...given });
 const at = (hour: number, day = 10) => new Date(Date.UTC(2026, 2, day, hour));
 const NO_TONES = { positive: 0, negative: 0, neutral: 0, mixed: 0, unscored: 0 };
 const count = (piece: number, mentions: number, given: Partial<PieceCount> = {}): PieceCount => ({
@@ -107,7 +109,7 @@ describe('what it measured', () => {
     [
       'a digest tells of its day, and judges nothing',
       [
-        { alertType: 'periodic', periodConditionTime: '12:00' },
+        { alertType: 'periodic', alertCyclePeriod: 'daily', periodConditionTime: '12:00' },
         { [-12]: { mentions: 3 }, 11: { mentions: 4 } },
       ],
       { mentions: 7, met: false, baseline: null, lacks: null },

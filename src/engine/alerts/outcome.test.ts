@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ruleOf } from '../../../tests/support/alert-rule.ts';
-import type { AlertFigures, AlertRule } from '../../contract/alerts.ts';
+import { ALERT_DEFAULTS, type AlertFigures, type AlertRule, alertRule } from '../../contract/alerts.ts';
 import type { MediaType } from '../../contract/media-types.ts';
 import { ALL_ARRIVED, type Arrived, type ArrivingSource, arrivedOf, outcomeOf } from './outcome.ts';
 
+const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
+const ruleOf = (given: Partial<AlertRule>): AlertRule =>
+  alertRule.parse({ ...ALERT_DEFAULTS, ...MANNERS, mediaTypes: ['news'], ...given });
 const END = new Date('2026-03-10T12:00:00Z');
 const LATER = new Date('2026-03-10T12:01:00Z');
 const BEFORE = new Date('2026-03-10T11:59:59Z');

@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest';
-import { ruleOf } from '../../../tests/support/alert-rule.ts';
 import type { AlertRule } from '../../contract/alerts.ts';
 import { conditionOf, windowsOf } from './windows-of.ts';
 
-const rule = (given: Partial<AlertRule>): AlertRule => ruleOf({ senConditionType: 'percentage', ...given });
+const rule = (given: Partial<AlertRule>): AlertRule => ({
+  alertType: 'conversation',
+  conversationType: 'all',
+  mediaTypes: ['news'],
+  alertCycle: '1h',
+  alertDuration: 1,
+  alertDurationUnit: 'h',
+  alertCyclePeriod: 'daily',
+  conConditionType: 'number',
+  conConditionEquation: 'increase',
+  conConditionValue: 10,
+  senConditionType: 'percentage',
+  senConditionEquation: 'decrease',
+  senConditionValue: 20,
+  periodConditionTime: '08:00',
+  sensitivity: 'high',
+  cooldownMinutes: 60,
+  quietHours: null,
+  language: 'en',
+  ...given,
+});
 const times = (windows: { start: Date; end: Date }[]) =>
   windows.map(({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`);
 

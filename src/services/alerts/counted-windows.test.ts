@@ -86,7 +86,7 @@ test('windows have the mentions that are in them, of the revision that is read, 
     environment.postgres,
     seen.map(([id]) => Number(id)),
   );
-  expect(rows.map(({ revision }) => revision).toSorted()).toEqual([1, 1, 2]);
+  expect(rows.map(({ revision }) => revision).toSorted((one, other) => one - other)).toEqual([1, 1, 2]);
   for (const only of [null, { mediaTypes: ['news', 'blog'], kind: 'comment' }, { mediaTypes: ['forum'], kind: null }] as const)
     for (const asking of [mei, ada]) {
       const windows = Array.from({ length: 25 }, someWindow);

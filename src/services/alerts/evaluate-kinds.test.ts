@@ -191,3 +191,17 @@ test('what fell into one night away is told in one message, in the morning', asy
     { content: { ends: ['2026-03-10T12:15:00.000Z', '2026-03-10T13:00:00.000Z', '2026-03-11T01:15:00.000Z'] } },
   ]);
 });
+
+test('what happened over a weekend away is told in one message, of every window', async () => {
+  await watching({ alertCycle: '15m' }, [
+    ['2026-03-10T12:05:00Z', 4],
+    ['2026-03-13T04:50:00Z', 4],
+  ]);
+  expect(await alerting.evaluate('2026-03-13T05:02:00Z')).toBe(1);
+  const runs = await alerting.runs();
+  expect(runs).toHaveLength(65 * 4);
+  expect(new Set(runs).size).toBe(65 * 4);
+  expect(await alerting.messages()).toMatchObject([
+    { content: { ends: ['2026-03-10T12:15:00.000Z', '2026-03-13T05:00:00.000Z'] } },
+  ]);
+});
