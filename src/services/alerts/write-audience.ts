@@ -10,7 +10,7 @@ import { noteAsked, questionsOfDay } from '../../stores/postgres/mail-questions.
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, notFound } from '../errors.ts';
-import { ownTopics } from './own-topics.ts';
+import { heldTopics } from './own-topics.ts';
 
 export interface AudienceOf {
   actor: Actor;
@@ -21,7 +21,7 @@ export interface AudienceOf {
 
 /**
  * What is left out stays as it was. Throws not_found for another organisation's topic, and for a channel that the alert has not; invalid
- * where more addresses outside would be asked than may be in a day. The plan is locked, so that these are counted one after the other.
+ * for one that is named twice, and where more addresses outside would be asked than may be in a day. The plan is locked, so that these are counted one after the other.
  */
 export async function writeAudience(
   environment: Environment,
@@ -30,7 +30,7 @@ export async function writeAudience(
   { topics, emails, channels, language }: Partial<Pick<AlertInput, 'topics' | 'emails' | 'channels' | 'language'>>,
 ): Promise<void> {
   const { actor, alertId } = of;
-  if (topics) await setAlertTopics(transaction, alertId, await ownTopics(transaction, actor, topics));
+  if (topics) await setAlertTopics(transaction, alertId, await heldTopics(transaction, actor, topics));
   if (channels) await setAlertChannels(transaction, alertId, channelRows(channels, of.kept));
   if (!emails) return;
   await setAlertRecipients(transaction, alertId, emails);
@@ -53,6 +53,8 @@ function channelRows(
   channels: AlertInput['channels'],
   kept: readonly AlertChannelRow[],
 ): Omit<AlertChannelRow, 'alertId' | 'place'>[] {
+  const named = channels.flatMap((channel) => ('id' in channel ? [channel.id] : []));
+  if (new Set(named).size < named.length) throw invalid({ channels: 'malformed' });
   return channels.map((channel) => {
     if ('kind' in channel) return { ...channel, id: randomUUID(), secret: randomBytes(24).toString('base64url') };
     const before = kept.find(({ id }) => id === channel.id);

@@ -7,7 +7,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'dri
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { HiddenKind } from '../../contract/hidden.ts';
 import type { TopicFailure } from '../../contract/topics.ts';
-import type { Postgres } from './client.ts';
+import type { Postgres, Transaction } from './client.ts';
 import { organisations } from './organisations.ts';
 import { users } from './users.ts';
 
@@ -60,6 +60,15 @@ export async function topicIdsAmong(postgres: Postgres, organisationId: number, 
   if (storable.length === 0) return [];
   const mine = and(eq(topics.organisationId, organisationId), inArray(topics.id, storable));
   return (await postgres.select({ id: topics.id }).from(topics).where(mine)).map(({ id }) => id);
+}
+
+/** The same, held until the transaction ends: nobody deletes them meanwhile. */
+export async function holdTopics(transaction: Transaction, organisationId: number, ids: readonly number[]): Promise<number[]> {
+  const storable = ids.filter((id) => id <= LARGEST_ID);
+  if (storable.length === 0) return [];
+  const mine = and(eq(topics.organisationId, organisationId), inArray(topics.id, storable));
+  const held = await transaction.select({ id: topics.id }).from(topics).where(mine).orderBy(topics.id).for('key share');
+  return held.map(({ id }) => id);
 }
 
 /** Throws the driver's unique violation of TOPICS_NAME_INDEX when the organisation has a topic of that name. */
