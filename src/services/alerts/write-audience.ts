@@ -21,7 +21,7 @@ export interface AudienceOf {
 
 /**
  * What is left out stays as it was. Throws not_found for another organisation's topic, and for a channel that the alert has not; invalid
- * where more addresses outside would be asked than may be in a day. The plan is locked, so that these are counted one after the other.
+ * for one that is named twice, and where more addresses outside would be asked than may be in a day. The plan is locked, so that these are counted one after the other.
  */
 export async function writeAudience(
   environment: Environment,
@@ -53,6 +53,8 @@ function channelRows(
   channels: AlertInput['channels'],
   kept: readonly AlertChannelRow[],
 ): Omit<AlertChannelRow, 'alertId' | 'place'>[] {
+  const named = channels.flatMap((channel) => ('id' in channel ? [channel.id] : []));
+  if (new Set(named).size < named.length) throw invalid({ channels: 'malformed' });
   return channels.map((channel) => {
     if ('kind' in channel) return { ...channel, id: randomUUID(), secret: randomBytes(24).toString('base64url') };
     const before = kept.find(({ id }) => id === channel.id);

@@ -2,7 +2,7 @@
  * Who sends which message: those that wait are claimed for a while by one process, and what came of it is written only while the claim is
  * its own. Whoever dies between sending and writing leaves the message to be sent again.
  */
-import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { OutboxChannel } from '../../contract/outbox.ts';
 import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
@@ -22,6 +22,8 @@ export interface Waiting {
   channels?: readonly OutboxChannel[];
   /** As hostOfChannel has them: what goes there goes on waiting. */
   exceptHosts?: readonly string[];
+  /** What is theirs goes on waiting. */
+  exceptOrganisations?: readonly number[];
 }
 
 const GIVEN_BACK = { claim: null, claimedUntil: null, lostClaims: 0 };
@@ -34,7 +36,7 @@ const isChannel = sql`${alertChannels.id}::text = ${outbox.recipient}`;
 export function claimWaiting(
   postgres: Postgres,
   { claim, now, until }: OutboxClaim,
-  { limit, channels, exceptHosts = [] }: Waiting,
+  { limit, channels, exceptHosts = [], exceptOrganisations = [] }: Waiting,
 ): Promise<OutboxRow[]> {
   return postgres.transaction(async (transaction) => {
     const waiting = transaction
@@ -46,6 +48,7 @@ export function claimWaiting(
           lte(outbox.sendAt, now),
           or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
           channels && inArray(outbox.channel, channels),
+          exceptOrganisations.length > 0 ? notInArray(outbox.organisationId, [...exceptOrganisations]) : undefined,
           exceptHosts.length === 0
             ? undefined
             : notExists(
