@@ -92,3 +92,16 @@ test('a topic that somebody deletes meanwhile is not found', async () => {
   });
   expect(await created).toMatchObject({ code: 'not_found' });
 });
+
+test('an address that the alert has is not added once more, and what it has may be kept', async () => {
+  const { id: topic } = await createTopic(stores.environment, mei, topicDraft());
+  const slack = { kind: 'slack', address: 'https://hooks.example.com/a' };
+  const alert = await createAlert(stores.environment, mei, alertDraft({ topics: [topic], channels: [slack] }));
+  const kept = alert.channels.map(({ id }) => ({ id }));
+  const again = { kind: 'teams', address: 'https://HOOKS.example.com:443/a' };
+  await expect(updateAlert(stores.environment, mei, { id: alert.id, channels: [...kept, again] })).rejects.toMatchObject({
+    detail: { fields: { 'channels.1': 'channelTwice' } },
+  });
+  const others = [...kept, { kind: 'teams', address: 'https://hooks.example.com/b' }];
+  expect((await updateAlert(stores.environment, mei, { id: alert.id, channels: others })).channels).toHaveLength(2);
+});
