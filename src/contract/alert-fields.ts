@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { MessageKey } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { isStorable, isVisible } from './text.ts';
+import { isStorable, isVisible, onOneLine } from './text.ts';
 import { topicId } from './topics.ts';
 
 /** What is left out, and null, say the same as an empty field; what is of another shape is malformed. */
@@ -15,7 +15,8 @@ export const alertName = z
   .trim()
   .max(LIMITS.alertNameLength, 'alertNameTooLong')
   .refine(isVisible, 'alertNameRequired')
-  .refine(isStorable);
+  .refine(isStorable)
+  .transform(onOneLine);
 
 /** As they are compared: nobody is told twice because of a capital. */
 const email = z.string().trim().toLowerCase().max(254, 'emailUnreadable').pipe(z.email('emailUnreadable'));
@@ -59,9 +60,26 @@ export function numberFrom(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message);
 }
 
+/**
+ * Hosts but for addresses of networks that are nobody else's to ask, as they are written once an address has been read. What names stand
+ * for is looked at when a message is sent.
+ */
+const OTHERS_HOST = new RegExp(
+  [
+    '^(?!(?:0|10|127|169\\.254|172\\.(?:1[6-9]|2\\d|3[01])|192\\.168|192\\.0\\.0|198\\.1[89]',
+    '|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7])|2(?:2[4-9]|[3-5]\\d))\\.[\\d.]+$)',
+    // Of IPv6, 2000::/3 has been given out.
+    '(?!\\[(?![23][\\da-f]{3}:))',
+  ].join(''),
+);
+
+/** Whoever has it can write there, but a name and a password before the host are no part of it: they would be sent as they stand. */
 export const channelAddress = z
   .string()
   .trim()
   .min(1, 'addressRequired')
   .max(LIMITS.channelAddressLength, 'addressTooLong')
-  .pipe(z.url({ protocol: /^https$/, error: 'addressUnreadable' }));
+  .regex(/^https:\/\/[^/\\]/i, 'addressUnreadable')
+  .pipe(z.url({ protocol: /^https$/, error: 'addressUnreadable' }))
+  .refine((address) => !/^[^/]*\/\/[^/?#\\]*@/.test(address), 'addressWithPassword')
+  .pipe(z.url({ hostname: OTHERS_HOST, error: 'addressPrivate' }));

@@ -91,7 +91,17 @@ function withinBounds(alert: Bounded, context: z.RefinementCtx): void {
 export const alertRule = z.object({ ...definition, ...manners });
 export type AlertRule = z.output<typeof alertRule>;
 
-const channels = z.array(channel).max(LIMITS.alertChannels, 'tooManyChannels');
+const channels = z
+  .array(channel)
+  .max(LIMITS.alertChannels, 'tooManyChannels')
+  .superRefine((given, context) => {
+    const known = new Set<string>();
+    for (const [place, one] of given.entries()) {
+      const key = 'id' in one ? one.id : one.address;
+      if (known.has(key)) context.addIssue({ code: 'custom', path: [place], message: 'channelTwice' });
+      known.add(key);
+    }
+  });
 /** What the product's own calls say of an alert, but for its topic. */
 const said = { alertName, emails, ...definition };
 

@@ -21,3 +21,11 @@ export function isStorableThroughout(value: unknown): boolean {
   }
   return true;
 }
+
+/** Without line breaks and other controls, and without the signs that turn the direction of what follows: for subjects and heads. */
+export function onOneLine(text: string): string {
+  return text
+    .replace(/[\p{Control}\p{Line_Separator}\p{Paragraph_Separator}]+/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim();
+}

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     expect(deliveries.map(({ channel, recipient, state }) => [channel, recipient, state])).toEqual([
       ['mail', DEMO.email, 'sent'],
       ['mail', readerOf(language), 'sent'],
-      ['webhook', '10.0.0.1', 'dead'],
+      ['webhook', 'localhost', 'dead'],
     ]);
     await page.reload();
     const row = page.getByRole('button', { name: new RegExp(alertName(language)) });
@@ -65,9 +65,9 @@ for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 1440, height: 900 });
 
     // The focus stays where somebody was, also when the button that had it is gone.
-    const again = say('alert-dashboard:sendAgainTo', { recipient: '10.0.0.1' });
+    const again = say('alert-dashboard:sendAgainTo', { recipient: 'localhost' });
     await told.getByRole('button', { name: again }).press('Enter');
-    await expect(told.locator('li:focus-within')).toContainText('10.0.0.1');
+    await expect(told.locator('li:focus-within')).toContainText('localhost');
     const main = page.getByRole('main');
     const acknowledge = main.getByRole('button', { name: say('alert-dashboard:acknowledge'), exact: true });
     // Where only those are listed that nobody has acknowledged, all of it goes with the button.

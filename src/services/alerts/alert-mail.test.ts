@@ -138,6 +138,31 @@ describe('a mail', () => {
     expect(text).toContain('Some windows were evaluated late');
   });
 
+  test('of very many windows is short enough to be shown whole, down to the link that ends it', async () => {
+    const { facts } = await factsOf([15, 30], { conConditionValue: '1' });
+    const [window] = facts.windows;
+    const [topic] = facts.topics;
+    if (!window || !topic) throw new Error('nothing to tell');
+    const [post] = topic.contents.posts;
+    const long = { title: '渡輪服務'.repeat(40), content: '海港'.repeat(200), url: `https://news.example/${'a'.repeat(200)}` };
+    const posts = post ? Array.from({ length: 5 }, () => ({ ...post, ...long })) : [];
+    const topics = Array.from({ length: 20 }, (_, place) => ({
+      ...topic,
+      id: String(place),
+      name: `Topic ${place} ${'of the harbour '.repeat(5)}`,
+      contents: place < 3 ? { ...topic.contents, posts } : { posts: [], reasons: [] },
+    }));
+    const figures = topics.map(({ id, figures: own }) => ({ ...own, topicId: id }));
+    const windows = Array.from({ length: 100 }, () => ({ ...window, isLate: true, figures }));
+    const { html, text } = alertMail({ ...facts, topics, windows }, place);
+    expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024);
+    expect(html).toContain('Unsubscribe from this alert');
+    const said = '1,980 earlier rows are left out here; the Alert Dashboard has every window.';
+    expect(html).toContain(said);
+    expect(text).toContain(`${said}\n* `);
+    expect(text.match(/^\* .+ \(late\) · Topic /gm)).toHaveLength(20);
+  });
+
   test('says what is said more often than in the windows before', async () => {
     const said = (when: number, content: string) => ({ published_at: minute(when).toISOString(), content });
     const quiet = Array.from({ length: 12 }, (_, place) => said(1 + place, `harbour sunshine number ${place}`));

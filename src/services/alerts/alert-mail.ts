@@ -8,6 +8,7 @@ import { html, type Markup, webLink } from './markup.ts';
 import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
 import { snippetOf, titleOf } from './told-posts.ts';
 import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
+import { windowRows } from './window-rows.ts';
 
 export interface AlertMailPlace {
   productName: string;
@@ -48,21 +49,13 @@ export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: Al
   };
 }
 
-/** All windows that are told of, where they are several. */
+/** The windows that are told of, where they are several. */
 function windowsTable(facts: AlertFacts): Markup {
-  const { alert, timezone, windows, topics } = facts;
-  const words = wordsOf(alert.rule);
+  const words = wordsOf(facts.alert.rule);
   const cell = (text: string) => html`<td style="${STYLES.cell}">${text}</td>`;
-  const rows = windows.flatMap((window) =>
-    topics.flatMap(({ id, name }) => {
-      const figures = window.figures.find(({ topicId }) => topicId === id);
-      if (!figures) return [];
-      const late = window.isLate ? words.aside(words.late) : '';
-      const when = `${windowText(window, timezone, alert.rule.language)}${late}`;
-      return [html`<tr>${cell(when)}${cell(name)}${cell(sentence(facts, { figures }))}</tr>`];
-    }),
-  );
-  return html`<table cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cell(words.window)}${cell(words.topic)}${cell('')}</tr>${rows}</table>`;
+  const { rows, more } = windowRows(facts);
+  const lines = rows.map(({ when, topic, text }) => html`<tr>${cell(when)}${cell(topic)}${cell(text)}</tr>`);
+  return html`${more && html`<p style="${STYLES.small}">${more}</p>`}<table cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cell(words.window)}${cell(words.topic)}${cell('')}</tr>${lines}</table>`;
 }
 
 function topicPart(facts: AlertFacts, topic: TopicFacts): Markup {
@@ -87,7 +80,7 @@ function coursePart(facts: AlertFacts, topic: TopicFacts): Markup {
   const alt = `${words.course}${words.colon}${topic.course.map((one) => value(one.value)).join(', ')}${level}`;
   const rows = topic.course
     .toReversed()
-    .slice(0, TABLED)
+    .slice(0, facts.topics.length > FEW_TOPICS ? FEW_ROWS : TABLED)
     .map(
       (one) =>
         html`<tr><td style="${STYLES.cell}">${windowText(one, timezone, alert.rule.language)}</td><td style="${STYLES.cell}">${value(one.value)}</td></tr>`,
@@ -96,8 +89,10 @@ function coursePart(facts: AlertFacts, topic: TopicFacts): Markup {
 <table cellpadding="0" cellspacing="0" border="0"><tr><th style="${STYLES.cell}">${words.window}</th><th style="${STYLES.cell}">${measured}</th></tr>${rows}</table>`;
 }
 
-/** Rows of the table beside the chart. */
+/** Rows of the table beside the chart; of many topics, fewer of each. */
 const TABLED = 6;
+const FEW_TOPICS = 5;
+const FEW_ROWS = 2;
 
 function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
   const words = wordsOf(alert.rule);

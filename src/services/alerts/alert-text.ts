@@ -1,9 +1,10 @@
 /** An alert as plain text, line by line. */
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { webLink } from './markup.ts';
-import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
+import { numberText, zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
 import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
+import { windowRows } from './window-rows.ts';
 
 export function alertTextLines(
   facts: AlertFacts,
@@ -29,17 +30,9 @@ export function alertTextLines(
 }
 
 function windowLines(facts: AlertFacts): string[] {
-  const { alert, timezone, windows, topics } = facts;
-  const words = wordsOf(alert.rule);
-  return windows.flatMap((window) =>
-    topics.flatMap(({ id, name }) => {
-      const figures = window.figures.find(({ topicId }) => topicId === id);
-      if (!figures) return [];
-      const late = window.isLate ? words.aside(words.late) : '';
-      const when = `${windowText(window, timezone, alert.rule.language)}${late}`;
-      return [`* ${when} · ${name}${words.colon}${sentence(facts, { figures })}`];
-    }),
-  );
+  const { colon } = wordsOf(facts.alert.rule);
+  const { rows, more } = windowRows(facts);
+  return [...(more ? [more] : []), ...rows.map(({ when, topic, text }) => `* ${when} · ${topic}${colon}${text}`)];
 }
 
 function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {

@@ -38,6 +38,8 @@ export interface AlertWords {
   /** Beside a baseline of 0. */
   noPercentage: string;
   earlier: (count: number) => string;
+  /** Of windows, topic by topic, that are not written out. */
+  moreRows: (count: number) => string;
   reasons: string;
   reasonKinds: Record<Reason['kind'], string>;
   /** How often, and how often it would be expected. */
@@ -96,6 +98,8 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     },
     noPercentage: 'of nothing there is no percentage',
     earlier: (count) => (count === 1 ? 'and of one window before' : `and of ${count} windows before`),
+    moreRows: (count) =>
+      `${count === 1 ? 'One earlier row is' : `${count.toLocaleString('en')} earlier rows are`} left out here; the Alert Dashboard has every window.`,
     reasons: 'More often than in the windows before',
     reasonKinds: { keyword: 'word', hashtag: 'hashtag', entity: 'name', author: 'author', domain: 'site', thread: 'thread' },
     reasonCount: (count, expected) => `${count}, expected ${expected}`,
@@ -148,6 +152,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     },
     noPercentage: '由零起計，無法得出百分比',
     earlier: (count) => `以及之前 ${count} 個時段`,
+    moreRows: (count) => `較早的 ${count.toLocaleString('en')} 行從略，可於警報總覽查看所有時段。`,
     reasons: '較之前的時段多見',
     reasonKinds: { keyword: '字詞', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論串' },
     reasonCount: (count, expected) => `${count} 次，預期 ${expected} 次`,

@@ -6,7 +6,7 @@ import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { setAlertTopics } from '../../stores/postgres/alert-rows.ts';
 import { topics } from '../../stores/postgres/topics.ts';
 import { createAlert } from './create-alert.ts';
-import { heldTopics } from './own-topics.ts';
+import { keptTopics } from './own-topics.ts';
 import { updateAlert } from './update-alert.ts';
 
 let stores: TestStores;
@@ -23,7 +23,7 @@ test('a topic that somebody deletes while an alert of it is saved goes when that
   const alert = await createAlert(environment, mei, alertDraft({ topics: [kept] }));
   let removing: Promise<unknown> = Promise.resolve();
   await environment.postgres.transaction(async (transaction) => {
-    const held = await heldTopics(transaction, mei, [doomed]);
+    const held = await keptTopics(transaction, mei, [doomed]);
     removing = environment.postgres
       .delete(topics)
       .where(eq(topics.id, Number(doomed)))

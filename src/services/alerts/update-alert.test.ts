@@ -100,7 +100,20 @@ test('a channel that is named twice is refused', async () => {
   const alert = await createAlert(stores.environment, mei, alertDraft({ topics: [topicId], channels }));
   const id = alert.channels[0]?.id;
   const twice = updateAlert(stores.environment, mei, { id: alert.id, channels: [{ id }, { id }] });
-  await expect(twice).rejects.toMatchObject({ code: 'invalid', detail: { fields: { channels: 'malformed' } } });
+  await expect(twice).rejects.toMatchObject({ code: 'invalid', detail: { fields: { 'channels.1': 'channelTwice' } } });
   const again = await updateAlert(stores.environment, mei, { id: alert.id, channels: [{ id }] });
   expect(again.channels).toMatchObject([{ id, host: 'hooks.example' }]);
+});
+
+test('an address that the alert has is not added once more, and what it has may be kept', async () => {
+  const { id: topic } = await createTopic(stores.environment, mei, topicDraft());
+  const slack = { kind: 'slack', address: 'https://hooks.example.com/a' };
+  const alert = await createAlert(stores.environment, mei, alertDraft({ topics: [topic], channels: [slack] }));
+  const kept = alert.channels.map(({ id }) => ({ id }));
+  const again = { kind: 'teams', address: 'https://HOOKS.example.com:443/a' };
+  await expect(updateAlert(stores.environment, mei, { id: alert.id, channels: [...kept, again] })).rejects.toMatchObject({
+    detail: { fields: { 'channels.1': 'channelTwice' } },
+  });
+  const others = [...kept, { kind: 'teams', address: 'https://hooks.example.com/b' }];
+  expect((await updateAlert(stores.environment, mei, { id: alert.id, channels: others })).channels).toHaveLength(2);
 });

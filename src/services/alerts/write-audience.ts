@@ -53,13 +53,19 @@ function channelRows(
   channels: AlertInput['channels'],
   kept: readonly AlertChannelRow[],
 ): Omit<AlertChannelRow, 'alertId' | 'place'>[] {
-  const named = channels.flatMap((channel) => ('id' in channel ? [channel.id] : []));
-  if (new Set(named).size < named.length) throw invalid({ channels: 'malformed' });
-  return channels.map((channel) => {
+  const rows = channels.map((channel) => {
     if ('kind' in channel) return { ...channel, id: randomUUID(), secret: randomBytes(24).toString('base64url') };
     const before = kept.find(({ id }) => id === channel.id);
     if (!before) throw notFound('channel');
     const { id, kind, address, secret } = before;
     return { id, kind, address, secret };
   });
+  refuseTwice(rows.map(({ address }) => new URL(address).href));
+  return rows;
+}
+
+/** Of those that are kept nobody but us knows the address. */
+function refuseTwice(addresses: readonly string[]): void {
+  const place = addresses.findIndex((address, at) => addresses.indexOf(address) < at);
+  if (place >= 0) throw invalid({ [`channels.${place}`]: 'channelTwice' });
 }

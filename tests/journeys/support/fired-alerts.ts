@@ -13,8 +13,8 @@ import { LANGUAGES, type Language } from './words.ts';
 import { linkIn, mailTo } from './written-mails.ts';
 
 const MINUTE = 60_000;
-/** An address of the machine's own network, which no message is sent to. */
-const REFUSED = 'https://10.0.0.1/hook';
+/** A name of the machine itself, which no message is sent to. */
+const REFUSED = 'https://localhost/hook';
 const WORD = 'wombatferry';
 
 export interface FiredAlert {

@@ -65,7 +65,14 @@ export function DestinationRow({ channel, secret, error, onWrite, onRemove }: De
   );
 }
 
+const ADDRESS_ERRORS = [
+  'addressRequired',
+  'addressTooLong',
+  'addressWithPassword',
+  'addressPrivate',
+  'channelTwice',
+] as const satisfies readonly MessageKey[];
+
 function addressWords(t: ReturnType<typeof useTranslation<'alerts'>>['t'], key: MessageKey): string {
-  if (key === 'addressRequired' || key === 'addressTooLong') return t(`form.addressErrors.${key}`);
-  return t('form.addressErrors.addressUnreadable');
+  return t(`form.addressErrors.${ADDRESS_ERRORS.find((one) => one === key) ?? 'addressUnreadable'}`);
 }

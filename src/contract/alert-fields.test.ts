@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { alertDraft } from '../../tests/support/alert-draft.ts';
+import { alertName, channelAddress } from './alert-fields.ts';
+import { alertInput } from './alerts.ts';
+
+describe('the address of a channel', () => {
+  test.each([
+    'https://hooks.example.com/services/T0/B0/secret',
+    'https://hooks.example.com:8443/a?to=mei@example.com',
+    'https://10.example.com/hook',
+    'https://93.184.215.14/hook',
+    'https://172.32.0.1/hook',
+    'https://[2606:2800:220:1::1]/hook',
+    'HTTPS://hooks.example.com/@mei',
+  ])('may be %s', (address) => {
+    expect(channelAddress.parse(` ${address} `)).toBe(address);
+  });
+
+  test.each<[string, string]>([
+    ['', 'addressRequired'],
+    ['ftp://hooks.example.com', 'addressUnreadable'],
+    ['http://hooks.example.com', 'addressUnreadable'],
+    ['https:hooks.example.com', 'addressUnreadable'],
+    ['https:///u:p@hooks.example.com', 'addressUnreadable'],
+    ['https://u:p@hooks.example.com/x', 'addressWithPassword'],
+    ['https://u@hooks.example.com', 'addressWithPassword'],
+    ['https://u\n:p@hooks.example.com/x', 'addressWithPassword'],
+    ['https://127.0.0.1/x', 'addressPrivate'],
+    ['https://127.1/x', 'addressPrivate'],
+    ['https://2130706433/', 'addressPrivate'],
+    ['https://0x7f.1/', 'addressPrivate'],
+    ['https://10.1.2.3:8443/x', 'addressPrivate'],
+    ['https://172.31.0.1/', 'addressPrivate'],
+    ['https://192.168.1.1', 'addressPrivate'],
+    ['https://169.254.169.254/latest', 'addressPrivate'],
+    ['https://100.64.0.1/', 'addressPrivate'],
+    ['https://239.1.1.1/', 'addressPrivate'],
+    ['https://[::1]/x', 'addressPrivate'],
+    ['https://[::ffff:10.0.0.1]/x', 'addressPrivate'],
+    ['https://[fd00::1]/x', 'addressPrivate'],
+    ['https://[fe80::1]/x', 'addressPrivate'],
+  ])('may not be %s', (address, message) => {
+    expect(channelAddress.safeParse(address).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+test.each<[string, string, string]>([
+  ['keeps its spaces', 'Late  ferries', 'Late  ferries'],
+  ['is one line', 'Late\r\nBcc: mei@example.com', 'Late Bcc: mei@example.com'],
+  ['is one line whatever breaks it', 'Late\u2028ferries\u0085now\t', 'Late ferries now'],
+  ['does not turn what follows', 'Ferries \u202egnp.exe\u2066', 'Ferries gnp.exe'],
+  ['may be of a family', '👨‍👩‍👧 渡輪', '👨‍👩‍👧 渡輪'],
+])('a name %s', (_name, given, expected) => {
+  expect(alertName.parse(given)).toBe(expected);
+});
+
+describe('channels', () => {
+  const issuesOf = (channels: unknown) => alertInput.safeParse(alertDraft({ topics: ['1'], channels })).error?.issues;
+  const slack = { kind: 'slack', address: 'https://hooks.example.com/same' };
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+  test.each<[string, unknown[]]>([
+    ['an address', [slack, { kind: 'teams', address: 'https://hooks.example.com/other' }, slack]],
+    ['an address, for another kind', [slack, { id }, { ...slack, kind: 'webhook' }]],
+    ['one that is kept', [{ id }, slack, { id }]],
+  ])('name %s once', (_name, channels) => {
+    expect(issuesOf(channels)).toMatchObject([{ path: ['channels', 2], message: 'channelTwice' }]);
+    expect(issuesOf(channels.slice(0, 2))).toBeUndefined();
+  });
+});
