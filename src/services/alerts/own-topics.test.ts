@@ -9,6 +9,8 @@ import { createAlert } from './create-alert.ts';
 import { keptTopics } from './own-topics.ts';
 import { updateAlert } from './update-alert.ts';
 
+/** Who waits for the transaction that asks. */
+const waiting = sql`(select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waiting`;
 let stores: TestStores;
 beforeAll(async () => {
   stores = await openTestStores();
@@ -24,12 +26,17 @@ test('a topic that somebody deletes while an alert of it is saved goes when that
   let removing: Promise<unknown> = Promise.resolve();
   await environment.postgres.transaction(async (transaction) => {
     const held = await keptTopics(transaction, mei, [doomed]);
+    let isGone = false;
     removing = environment.postgres
       .delete(topics)
       .where(eq(topics.id, Number(doomed)))
-      .then(() => undefined);
-    // Time enough for it, were the topic not held.
-    for (let asked = 0; asked < 50; asked++) await transaction.execute(sql`select ${asked}::int`);
+      .then(() => {
+        isGone = true;
+      });
+    // Until it is done, or waits for us; where there is one connection it cannot even begin.
+    for (let asked = 0; asked < 1000 && !isGone; asked++) {
+      if ((await transaction.select({ pid: sql`pid` }).from(waiting)).length > 0) break;
+    }
     await setAlertTopics(transaction, Number(alert.id), held);
   });
   await removing;

@@ -71,8 +71,10 @@ test('an address within is not asked, nor tried again', async () => {
 test('who takes too long for all of it is tried later', async () => {
   vi.useFakeTimers();
   try {
-    const never: WebFetch = ({ signal }) =>
-      new Promise((_answer, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)));
+    const never: WebFetch = async ({ signal }) => {
+      await new Promise<void>((done) => signal?.addEventListener('abort', () => done()));
+      throw new Error('it was given up');
+    };
     const outcome = postToChannel({ fetchWeb: never } as Environment, 'https://hooks.example/secret-path', {
       text: '{}',
       headers: {},
