@@ -13,6 +13,7 @@ const besidePostgres = [
   'src/services/{analysis,comparison,demo}/**',
   'src/services/exports/posts-csv.test.ts',
   'src/services/mentions/!(correct*).test.ts',
+  'src/services/alerts/preview-reality.test.ts',
   'src/services/topics/advanced.test.ts',
   'src/gateway/routes/arrivals.test.ts',
 ];

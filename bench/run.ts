@@ -2,6 +2,8 @@
  * Runs one benchmark by name: `npm run bench import -- --file posts.jsonl.gz`. Each is measured beside its peers in the
  * same run and on the same machine, every contender in a process of its own; the best of the runs counts.
  */
+import { alertPreviewBench } from './alert-preview.ts';
+import { alertsBench } from './alerts.ts';
 import { analysisBench } from './analysis.ts';
 import { analysisGrowthBench } from './analysis-growth.ts';
 import { backfillBench } from './backfill.ts';
@@ -14,6 +16,8 @@ import { rebuildBench } from './rebuild.ts';
 import { understandingBench } from './understanding.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
+  'alert-preview': alertPreviewBench,
+  alerts: alertsBench,
   analysis: analysisBench,
   'analysis-growth': analysisGrowthBench,
   backfill: backfillBench,

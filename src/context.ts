@@ -35,6 +35,7 @@ import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
+import { loggedError } from './stores/postgres/logged-error.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
 import {
   consumeOidcPayload,
@@ -212,7 +213,8 @@ function createLog({ logLevel }: Config) {
   const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'passwordHash'];
   const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
   // To stderr: what the program says to a person goes to stdout.
-  return pino({ level: logLevel, redact: { paths, censor: '[redacted]' }, base: null }, pino.destination(2));
+  const serializers = { err: loggedError, error: loggedError };
+  return pino({ level: logLevel, serializers, redact: { paths, censor: '[redacted]' }, base: null }, pino.destination(2));
 }
 
 function accountsOf(environment: Environment): Accounts {

@@ -1,5 +1,6 @@
 /** The command line: wires each command and turns errors into one sentence and an exit code. */
 import { Command } from 'commander';
+import { alertCommand } from './commands/alert.ts';
 import { collectCommand } from './commands/collect.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enrichCommand } from './commands/enrich.ts';
@@ -31,6 +32,7 @@ for (const add of [
   topicCommand,
   sourceCommand,
   collectCommand,
+  alertCommand,
   enrichCommand,
 ])
   add(program);

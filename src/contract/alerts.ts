@@ -29,10 +29,12 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 const channel = z.union([z.object({ id: z.uuid() }), z.object({ kind: z.enum(CHANNEL_KINDS), address: channelAddress })]);
 
 /**
- * Of an address: `confirmed` is told; `asked` is outside the organisation and has not said yes yet; `unsubscribed` has said that it
+ * Of an address: `confirmed` is told; `asked` is outside the organisation and has not said yes yet; `not-asked` is outside too, and is
+ * asked when the alert is saved again; so is `unreached`, which the question could not be delivered to; `unsubscribed` has said that it
  * wants no more of this alert.
  */
-export const RECIPIENT_STATES = ['confirmed', 'asked', 'unsubscribed'] as const;
+export const RECIPIENT_STATES = ['confirmed', 'asked', 'not-asked', 'unreached', 'unsubscribed'] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 const definition = {
   alertType: z.enum(ALERT_TYPES),

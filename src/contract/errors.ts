@@ -64,6 +64,7 @@ export const MESSAGE_KEYS = [
   'emailRequired',
   'emailUnreadable',
   'tooManyEmails',
+  'tooManyAsked',
   'tooManyChannels',
   'numberOutOfRange',
   /** More than a store reads in one question, as thousands of exact spellings are. */

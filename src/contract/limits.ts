@@ -96,6 +96,8 @@ export const LIMITS = {
   sampledPosts: 5,
   alertNameLength: 100,
   alertEmails: 10,
+  /** Addresses outside that one organisation asks whether they want its alerts, in 24 hours. */
+  questionsOfDay: 30,
   /** Topics of one alert, and addresses besides mail to which it sends. */
   alertTopics: 20,
   alertChannels: 5,

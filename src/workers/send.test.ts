@@ -257,7 +257,7 @@ describe('channels', () => {
 
 /** As somebody does it on the dashboard. */
 async function sendAgain(row: OutboxRow | undefined): Promise<void> {
-  const waiting = { state: 'waiting' as const, tries: 0, sendAt: stores.clock.now, claim: null, claimedUntil: null };
+  const waiting = { state: 'waiting' as const, tries: 0, tryingSince: null, sendAt: stores.clock.now };
   await stores.environment.postgres
     .update(outbox)
     .set(waiting)

@@ -50,7 +50,7 @@ export function startSending(environment: Environment): Sending {
   };
 }
 
-/** For tests: sends at `now` everything that waits, and answers how many messages that were. */
+/** Sends everything that waits now, and answers how many messages that were: for tests, and for whoever runs no server. */
 export async function sendAll(environment: Environment): Promise<number> {
   const lanes = lanesOf(environment, new AbortController().signal);
   let total = 0;

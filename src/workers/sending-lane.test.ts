@@ -88,4 +88,30 @@ describe('whoever hangs holds up himself alone', () => {
     expect(most).toBe(2);
     await sending.stop();
   });
+
+  test('an organisation, no other organisation, however many hosts it names', async () => {
+    const { later, comeBack } = awaited();
+    let hanging = 0;
+    const told: string[] = [];
+    stores.environment.fetchWeb = async ({ url }) => {
+      if (url.includes('slow')) {
+        hanging += 1;
+        await later;
+      }
+      told.push(url);
+      return { status: 200, url, headers: new Headers(), text: 'ok' };
+    };
+    const slow = (from: number) =>
+      [1, 2, 3, 4, 5].map((place) => ({ kind: 'webhook', address: `https://slow${from + place}.example/path` }));
+    for (const from of [0, 10]) await firedAlert(stores, mei, { emails: TEN.slice(0, 1), channels: slow(from) });
+    const other = await stores.createOrganisation({ name: 'Other', timezone: '+0800' });
+    const quick = [{ kind: 'slack', address: 'https://quick.example/path' }];
+    await firedAlert(stores, other, { emails: TEN.slice(0, 1), channels: quick });
+    const sending = startSending(stores.environment);
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['https://quick.example/path']);
+    expect(hanging).toBe(4);
+    comeBack();
+    await expect.poll(() => told.length, { timeout: 20_000 }).toBe(11);
+    await sending.stop();
+  });
 });

@@ -1,4 +1,4 @@
-/** Messages that share places: so many of them are sent side by side, and so many to one host. */
+/** Messages that share places: so many of them are sent side by side, and so many to one host and of one organisation. */
 import { randomUUID } from 'node:crypto';
 import type { OutboxChannel } from '../contract/outbox.ts';
 import type { Environment } from '../services/environment.ts';
@@ -11,14 +11,14 @@ export interface Lane {
   channels: readonly OutboxChannel[];
   /** Of one process. */
   places: number;
-  /** Of them, to one host; null where all go to the same. */
-  placesOfHost: number | null;
+  /** Of them, to one host, and of one organisation; null where all go to the same. */
+  most: { ofHost: number; ofOrganisation: number } | null;
 }
 
 export const LANES: readonly Lane[] = [
   // As many as there are connections to the server of mail.
-  { channels: ['mail'], places: 4, placesOfHost: null },
-  { channels: ['webhook', 'slack', 'teams'], places: 8, placesOfHost: 2 },
+  { channels: ['mail'], places: 4, most: null },
+  { channels: ['webhook', 'slack', 'teams'], places: 8, most: { ofHost: 2, ofOrganisation: 4 } },
 ];
 
 export interface SendingPlace {
@@ -29,8 +29,8 @@ export interface SendingPlace {
 }
 
 export class SendingLane {
-  /** What is being sent, and to which host. */
-  readonly #running = new Map<Promise<void>, string | null>();
+  /** What is being sent, whose, and to which host. */
+  readonly #running = new Map<Promise<void>, { host: string | null; organisationId: number }>();
   readonly #stopped: Promise<void>;
 
   constructor(
@@ -54,7 +54,7 @@ export class SendingLane {
       if (waiting.length === 0) return begun;
       begun += waiting.length;
       for (const row of waiting) {
-        const host = this.lane.placesOfHost === null ? null : await hostOfChannel(environment.postgres, row.recipient);
+        const host = this.lane.most === null ? null : await hostOfChannel(environment.postgres, row.recipient);
         this.#send(row, claim, host);
       }
     }
@@ -66,12 +66,15 @@ export class SendingLane {
   }
 
   #wanted() {
-    const { channels, places, placesOfHost } = this.lane;
-    if (placesOfHost === null) return { channels, limit: places - this.#running.size };
-    const hosts = [...this.#running.values()].filter((host) => host !== null);
-    const exceptHosts = [...new Set(hosts)].filter((host) => hosts.filter((one) => one === host).length >= placesOfHost);
-    // One by one: each may be the last that its host has a place for.
-    return { channels, limit: 1, exceptHosts };
+    const { channels, places, most } = this.lane;
+    if (most === null) return { channels, limit: places - this.#running.size };
+    const running = [...this.#running.values()];
+    const hosts = running.map(({ host }) => host).filter((host) => host !== null);
+    const exceptHosts = asOftenAs(most.ofHost, hosts);
+    const organisations = running.map(({ organisationId }) => organisationId);
+    const exceptOrganisations = asOftenAs(most.ofOrganisation, organisations);
+    // One by one: each may be the last that its host, or its organisation, has a place for.
+    return { channels, limit: 1, exceptHosts, exceptOrganisations };
   }
 
   #send(row: OutboxRow, claim: string, host: string | null): void {
@@ -88,6 +91,10 @@ export class SendingLane {
         (error: unknown) => log.error({ ...told, err: error }, 'could not write what came of a message'),
       )
       .finally(() => this.#running.delete(sent));
-    this.#running.set(sent, host);
+    this.#running.set(sent, { host, organisationId: row.organisationId });
   }
+}
+
+function asOftenAs<Item>(times: number, items: readonly Item[]): Item[] {
+  return [...new Set(items)].filter((item) => items.filter((one) => one === item).length >= times);
 }

@@ -55,7 +55,7 @@ test('windows in which nothing happened are kept for 30 days, others for 400', a
   expect(left.map(({ end }) => end)).toEqual([399, 35, 34, 33, 32, 29].map(daysAgo));
 });
 
-test('what was sent is kept for 90 days; what was not stays', async () => {
+test('what was sent or nobody wanted is kept for 90 days, what was given up for 400; what waits stays', async () => {
   const { postgres } = stores.environment;
   const message = (recipient: string, given: Partial<typeof outbox.$inferInsert>) => ({
     id: randomUUID(),
@@ -77,9 +77,12 @@ test('what was sent is kept for 90 days; what was not stays', async () => {
       message('old', { sentAt: daysAgo(91) }),
       message('new', { sentAt: daysAgo(89) }),
       message('dead', { state: 'dead' }),
+      message('long dead', { state: 'dead', createdAt: daysAgo(401) }),
+      message('dropped', { state: 'dropped', createdAt: daysAgo(91) }),
+      message('just dropped', { state: 'dropped', createdAt: daysAgo(89) }),
       message('waiting', { state: 'waiting' }),
     ]);
   await tidy(stores.environment);
   const left = await postgres.select({ recipient: outbox.recipient }).from(outbox).orderBy(outbox.recipient);
-  expect(left.map(({ recipient }) => recipient)).toEqual(['dead', 'new', 'waiting']);
+  expect(left.map(({ recipient }) => recipient)).toEqual(['dead', 'just dropped', 'new', 'waiting']);
 });

@@ -16,7 +16,7 @@ import { failExport } from '../stores/postgres/export-parts.ts';
 import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/exports.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { existingOrganisations } from '../stores/postgres/organisations.ts';
-import { deleteSentBefore } from '../stores/postgres/outbox-rows.ts';
+import { deleteDeadBefore, deleteDroppedBefore, deleteSentBefore } from '../stores/postgres/outbox-rows.ts';
 import { deleteFreeHosts } from '../stores/postgres/source-claims.ts';
 import { deleteUnfollowed } from '../stores/postgres/source-follows.ts';
 import { deleteHoursBefore } from '../stores/postgres/source-hours.ts';
@@ -31,11 +31,15 @@ const STUCK_AFTER = 5 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long what alerts write is kept: windows in which nothing happened, all others, and what was sent. */
+/** What was sent, and its files where mail stays here. */
+const MAILS_KEPT_DAYS = 90;
+/** How long what alerts write is kept: windows in which nothing happened, all others, what was sent, what nobody wanted, and what was given up. */
 const KEPT_OF_ALERTS = [
   { days: 30, remove: deleteQuietRuns },
   { days: 400, remove: deleteRunsBefore },
-  { days: 90, remove: deleteSentBefore },
+  { days: MAILS_KEPT_DAYS, remove: deleteSentBefore },
+  { days: 90, remove: deleteDroppedBefore },
+  { days: 400, remove: deleteDeadBefore },
 ];
 /** Rows in one statement, and statements in one go: 10,000 alerts of 15 minutes write 6,700 runs in the ten minutes between. */
 const PIECE = 2000;
@@ -67,13 +71,15 @@ async function tidySources(postgres: Postgres, now: Date): Promise<void> {
 }
 
 /** What alerts leave behind, a piece at a time, so that no other statement waits long. */
-async function tidyAlerts({ postgres, log }: Environment, now: Date): Promise<void> {
+async function tidyAlerts({ postgres, mail, log }: Environment, now: Date): Promise<void> {
   for (const { days, remove } of KEPT_OF_ALERTS) {
     const before = new Date(now.getTime() - days * DAY_MS);
     let pieces = 0;
     while (pieces < MOST_PIECES && (await remove(postgres, before, PIECE)) === PIECE) pieces++;
     if (pieces === MOST_PIECES) log.info({ days, deleted: pieces * PIECE }, 'more of alerts is left to delete next time');
   }
+  const before = new Date(now.getTime() - MAILS_KEPT_DAYS * DAY_MS);
+  await mail.kept?.tidy(before).catch((error: unknown) => log.warn({ err: error }, 'could not tidy the folder of mails'));
 }
 
 /** Files whose process died in the last try. */

@@ -3,7 +3,7 @@ import type { AlertFigures, AlertRule } from '../../contract/alerts.ts';
 import type { Period } from '../analysis/periods.ts';
 import { type Decision, decide, type Manners, type Standing } from './decide.ts';
 import { type Arrived, outcomeOf } from './outcome.ts';
-import { clockTime } from './rhythm-of.ts';
+import { minutesOf } from './quiet-hours.ts';
 
 export interface MeasuredWindow {
   window: Period;
@@ -41,7 +41,5 @@ export function decideWindows(
 }
 
 function mannersOf({ cooldownMinutes, quietHours }: AlertRule, snoozedUntil: Date | null, timezone: string): Manners {
-  const minutes = (text: string) => 60 * clockTime(text).hours + clockTime(text).minutes;
-  const quiet = quietHours && { from: minutes(quietHours.from), to: minutes(quietHours.to) };
-  return { cooldownMinutes, quiet, snoozedUntil, timezone };
+  return { cooldownMinutes, quiet: quietHours && minutesOf(quietHours), snoozedUntil, timezone };
 }

@@ -35,6 +35,13 @@ describe('windowAround', () => {
       '2026-10-25T01:20:00Z',
       ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z'],
     ],
+    [
+      'an hour that is longer by what the clock is put back',
+      rhythm(1, 'hour'),
+      'Australia/Lord_Howe',
+      '2026-04-04T15:15:00Z',
+      ['2026-04-04T14:00:00Z', '2026-04-04T15:30:00Z'],
+    ],
     ['12 hours', rhythm(12, 'hour'), '+0800', '2026-03-10T08:00:00Z', ['2026-03-10T04:00:00Z', '2026-03-10T16:00:00Z']],
     [
       '12 hours of a night of eleven',
@@ -138,7 +145,14 @@ describe('windowAround', () => {
       'Australia/Lord_Howe',
       'Africa/Casablanca',
     );
-    const times = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2027-01-01T00:00:00Z'), noInvalidDate: true });
+    const between = (from: string, to: string) => fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true });
+    const times = fc.oneof(
+      between('2024-01-01T00:00:00Z', '2027-01-01T00:00:00Z'),
+      // Where clocks change on Lord Howe, by half an hour.
+      between('2026-04-04T13:00:00Z', '2026-04-04T17:00:00Z'),
+      between('2026-10-03T13:00:00Z', '2026-10-03T17:00:00Z'),
+      between('2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z'),
+    );
     fc.assert(
       fc.property(times, cuts, zones, (at, cut, zone) => {
         const around = windowAround(at, cut, zone);

@@ -15,6 +15,7 @@ import {
 } from 'date-fns';
 import { type Period, period } from '../analysis/periods.ts';
 import { zoneOffsets } from '../analysis/zone-offsets.ts';
+import { plainDays } from './plain-time.ts';
 
 /** A window of each 15 minutes, 12 hours, two days … */
 export interface Rhythm {
@@ -42,11 +43,22 @@ export function windowBefore(end: Date, rhythm: Rhythm, timezone: string): Perio
   return windowAround(new Date(end.getTime() - 1), rhythm, timezone);
 }
 
-/** Slots begin where the clock shows it, by the offset at that instant: of an hour that a night has twice, the one meant. */
+/**
+ * Slots begin where the clock shows it, by the offset at that instant: of an hour that a night has twice, the one meant. Where clocks
+ * change by a part of a slot, one is longer by it.
+ */
 function slotAround(at: Date, { length, shift }: { length: number; shift: number }, timezone: string): Period {
-  const moved = zoneOffsets(timezone)(at.getTime()) - shift;
-  const start = Math.floor((at.getTime() + moved) / length) * length - moved;
-  return period(start, start + length);
+  const offset = zoneOffsets(timezone);
+  const time = at.getTime();
+  // The last one that is not after it, on a clock that is ahead by so much.
+  const edge = (ahead: number) => Math.floor((time + ahead - shift) / length) * length - ahead + shift;
+  const [now, before] = [offset(time), offset(edge(offset(time)))];
+  let start = edge(before);
+  while (before !== now && offset(start) !== before) start -= length;
+  const after = offset(edge(now) + length);
+  let end = edge(after) + length;
+  while (after !== now && offset(end) !== after) end += length;
+  return period(start, end);
 }
 
 /** Seven hours do not fit into days: they are counted from 1970 on, whatever the clock shows. */
@@ -57,6 +69,8 @@ function evenAround(at: Date, count: number): Period {
 
 /** By the hours of a day: of one that the clock leaves out, the hour after it. */
 function hoursAround(at: Date, count: number, timezone: string): Period {
+  const { today, instant } = plainDays(at, timezone);
+  if (instant(today, 0) && instant(today + 1, 0)) return slotAround(at, { length: count * HOUR, shift: 0 }, timezone);
   const zone = { in: tz(timezone) };
   const day = startOfDay(at, zone);
   const edges = Array.from({ length: 24 / count }, (_, index) => set(day, { hours: index * count }, zone));
@@ -66,7 +80,21 @@ function hoursAround(at: Date, count: number, timezone: string): Period {
 
 type DayUnit = Exclude<Rhythm['unit'], 'minute' | 'hour'>;
 
-function daysAround(at: Date, { unit, count, at: minutes }: Rhythm & { unit: DayUnit }, timezone: string): Period {
+function daysAround(at: Date, cut: Rhythm & { unit: DayUnit }, timezone: string): Period {
+  return (cut.unit === 'day' && plainDaysAround(at, cut, timezone)) || calendarAround(at, cut, timezone);
+}
+
+/** null where it needs the calendar. */
+function plainDaysAround(at: Date, { count, at: minutes }: Rhythm, timezone: string): Period | null {
+  const { today, instant } = plainDays(at, timezone);
+  const block = today - rest(today - plainDays(new Date(0), timezone).today, count);
+  const edges = [-1, 0, 1].map((blocks) => instant(block + blocks * count, minutes));
+  const [before, start, end] = edges;
+  if (!before || !start || !end) return null;
+  return at < start ? period(before, start) : period(start, end);
+}
+
+function calendarAround(at: Date, { unit, count, at: minutes }: Rhythm & { unit: DayUnit }, timezone: string): Period {
   const zone = { in: tz(timezone) };
   const { first, add } = CALENDAR[unit];
   const block = first(at, count, zone);

@@ -45,6 +45,16 @@ test.each<[string, Partial<AlertRule>, string, string, { previous: string[]; usu
     },
   ],
   [
+    'a smart one of an hour that a week before the clock left out at one as long',
+    { conConditionType: 'smart' },
+    '2026-04-05T01:00:00Z',
+    'Europe/London',
+    {
+      previous: [],
+      usual: ['03-29T01:00 03-29T02:00', '03-22T01:00 03-22T02:00', '03-15T01:00 03-15T02:00', '03-08T01:00 03-08T02:00'],
+    },
+  ],
+  [
     'a smart one of weeks at the four before',
     { conConditionType: 'smart', alertCycle: '1w' },
     '2026-03-30T00:00:00Z',

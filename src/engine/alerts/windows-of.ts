@@ -13,6 +13,7 @@ import { rhythmOf } from './rhythm-of.ts';
 const WEEKS = [1, 2, 3, 4];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHORT_MS = 6 * DAY_MS;
+const HALF_DAY_MS = DAY_MS / 2;
 
 export interface ComparedWindows {
   window: Period;
@@ -45,9 +46,14 @@ function usualWindows(window: Period, rhythm: Rhythm, timezone: string): Period[
   return windows;
 }
 
-/** On the clock of the zone, so that eight in the evening is compared with eight in the evening. */
+/**
+ * On the clock of the zone, so that eight in the evening is compared with eight in the evening. Of hours that the clock leaves out or
+ * has twice there is no same: a short window is compared with one as long.
+ */
 function weeksBefore({ start, end }: Period, weeks: number, timezone: string): Period {
-  return period(onClock(start, weeks, timezone), onClock(end, weeks, timezone));
+  const length = end.getTime() - start.getTime();
+  const before = onClock(start, weeks, timezone);
+  return period(before, length < HALF_DAY_MS ? +before + length : onClock(end, weeks, timezone));
 }
 
 /** Where the clock was not changed in between that is plain, and the calendar need not be asked. */

@@ -1,15 +1,18 @@
-/** Alerts, of one topic or several. */
+/** Alerts, of one topic or several, and the operator's. */
 import type { FastifyInstance } from 'fastify';
 import { previewAlert as previewEndpoint } from '../../contract/alert-preview.ts';
 import * as endpoints from '../../contract/alerts.ts';
+import * as operator from '../../contract/operator-alerts.ts';
 import { createAlert } from '../../services/alerts/create-alert.ts';
 import { deleteAlert } from '../../services/alerts/delete-alert.ts';
+import { evaluateNow } from '../../services/alerts/evaluate-now.ts';
 import { getAlert } from '../../services/alerts/get-alert.ts';
 import { listAlerts } from '../../services/alerts/list-alerts.ts';
+import { listAllAlerts } from '../../services/alerts/list-all-alerts.ts';
 import { previewAlert } from '../../services/alerts/preview-alert.ts';
 import { testAlert } from '../../services/alerts/test-alert.ts';
 import { updateAlert } from '../../services/alerts/update-alert.ts';
-import { registerForUser } from '../register.ts';
+import { register, registerForUser } from '../register.ts';
 
 export function addAlerts(app: FastifyInstance): void {
   const { environment } = app.gateway;
@@ -28,4 +31,7 @@ export function addAlerts(app: FastifyInstance): void {
   registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
     data: await previewAlert(environment, actor, input, gone),
   }));
+
+  register(app, operator.operatorAlerts, async () => ({ data: await listAllAlerts(environment) }));
+  register(app, operator.evaluateAlerts, async (input) => ({ data: await evaluateNow(environment, input) }));
 }

@@ -6,6 +6,10 @@ import { createTransport } from 'nodemailer';
 import { readKeptMail } from './kept-mail.ts';
 import { mailFields } from './mail-fields.ts';
 import type { MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
+import { tidyFolder } from './tidy-folder.ts';
+
+/** Of some 20 KB each. */
+const MOST_FILES = 20_000;
 
 /** A message that is sent again replaces its file. */
 export function openFolderSender({ folder, from }: { folder: string; from: string }): MailSender {
@@ -27,7 +31,10 @@ export function openFolderSender({ folder, from }: { folder: string; from: strin
     }
   }
 
-  const kept = { read: (id: string) => readKeptMail(join(folder, fileName(id))) };
+  const kept = {
+    read: (id: string) => readKeptMail(join(folder, fileName(id))),
+    tidy: (before: Date) => tidyFolder(folder, { before, most: MOST_FILES }),
+  };
   return { kept, send, close: async () => undefined };
 }
 

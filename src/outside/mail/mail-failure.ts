@@ -12,8 +12,16 @@ interface SmtpError {
 const SHOWN = 200;
 /** It wants us to sign in, or better than we did: which says nothing of the recipient. */
 const WANTS_SIGN_IN = [530, 534, 535, 538];
-/** RFC 3463: X.7.* are matters of policy, and X.4.* of its network; X.3.* of its system. */
-const OURS = /^5\d\d[ -]5\.[347]\./;
+/**
+ * RFC 3463: X.7.* are matters of policy, and X.4.* of its network; X.3.* of its system; X.5.1 of what was said to it out of
+ * turn. X.1.7 and X.1.8 are of the address that mail is sent from.
+ */
+const OURS = /^5\d\d[ -]5\.(?:[347]\.|5\.1\b|1\.[78]\b)/;
+/** Codes of a command out of turn, and of what it does not offer (RFC 5321, 4.2.3): as where we should have signed in first. */
+const OUT_OF_TURN = [500, 502, 503, 504];
+/** Where a server says it in words alone. */
+const OURS_IN_WORDS =
+  /\brelay|\bsender\b.*\b(?:reject|refuse|denied|verif|not (?:allowed|exist|owned))|\bauthenticat|\blog ?in\b|\bsign in\b|\b(?:block|black|deny)list|\bspamhaus\b/i;
 
 /** Only a recipient that is refused with 5xx is refused for good; whatever else a server finds wrong may be mended within two days. */
 export function mailFailure(error: unknown, host: string): Exclude<MailOutcome, { kind: 'sent' }> {
@@ -21,13 +29,17 @@ export function mailFailure(error: unknown, host: string): Exclude<MailOutcome, 
   if (code === 'EAUTH' || (responseCode !== undefined && WANTS_SIGN_IN.includes(responseCode)))
     return { kind: 'try-later', reason: `${host} does not accept the name and password that mail is sent with` };
   if (responseCode !== undefined && response) {
-    const refusesRecipient = responseCode >= 500 && command === 'RCPT TO' && !OURS.test(response);
+    const refusesRecipient = responseCode >= 500 && command === 'RCPT TO' && !isOurs(responseCode, response);
     const reason = `${host} answered ${shown(response)}`;
     return { kind: refusesRecipient ? 'refused-for-good' : 'try-later', reason };
   }
   if (code === 'EENVELOPE') return { kind: 'refused-for-good', reason: 'the address is none that mail can be sent to' };
   const mishap = code === undefined ? undefined : MISHAPS[code];
   return { kind: 'try-later', reason: `${host} ${mishap ?? 'could not be sent to'}${code ? ` (${code})` : ''}` };
+}
+
+function isOurs(code: number, response: string): boolean {
+  return OURS.test(response) || OUT_OF_TURN.includes(code) || OURS_IN_WORDS.test(response);
 }
 
 const MISHAPS: Readonly<Record<string, string>> = {

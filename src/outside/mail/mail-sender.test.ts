@@ -122,12 +122,41 @@ describe('a server of mail', () => {
   });
 });
 
-test.each([
+function refusal(response: string): object {
+  return { code: 'EENVELOPE', responseCode: Number(response.slice(0, 3)), response, command: 'RCPT TO' };
+}
+const RECIPIENTS = [
+  '550 5.1.1 <x@y.example>: Recipient address rejected: User unknown',
+  '550 no such user here',
+  '550 5.5.0 Requested action not taken: mailbox unavailable',
+  '501 5.1.3 bad recipient address syntax',
+  '551 5.1.6 moved away',
+  '552 5.2.2 mailbox full',
+  '553 mailbox name not allowed',
+  '554 5.1.2 host not found',
+];
+/** How it is set up: whom it goes to is all right. */
+const OURSELVES = [
+  '550 5.1.8 <alerts@x.example>: Sender address rejected: Domain not found',
+  '550 5.1.7 <alerts@x>: Sender address rejected',
+  '553 <alerts@x.example>: Sender address rejected: not owned by user',
+  '550 relay not permitted',
+  '550 we do not relay',
+  '554 5.7.1 Relay access denied',
+  '503 5.5.1 Error: authentication required',
+  '503 Bad sequence of commands',
+  '550 Authentication is required for this',
+  '550 client host blocked using a blocklist',
+];
+
+test.each<[string, unknown, string]>([
   ['a policy of its own', { responseCode: 550, response: '550 5.7.1 relaying denied', command: 'RCPT TO' }, 'try-later'],
   ['the whole message', { responseCode: 554, response: '554 5.6.0 no', command: 'DATA' }, 'try-later'],
   ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'refused-for-good'],
   ['a password', { code: 'EAUTH', responseCode: 535, response: '535 5.7.8 no', command: 'AUTH PLAIN' }, 'try-later'],
   ['nothing that is known', 'odd', 'try-later'],
+  ...RECIPIENTS.map((response): [string, object, string] => [response, refusal(response), 'refused-for-good']),
+  ...OURSELVES.map((response): [string, object, string] => [response, refusal(response), 'try-later']),
 ])('what a server refuses for %s', (_name, error, kind) => {
   expect(mailFailure(error, 'mail.example').kind).toBe(kind);
 });

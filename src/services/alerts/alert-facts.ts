@@ -1,5 +1,5 @@
 /** All that a message of an alert says, whoever it goes to and however: read when it is sent. */
-import type { AlertFigures } from '../../contract/alerts.ts';
+import type { AlertFigures, AlertRule } from '../../contract/alerts.ts';
 import type { OutboxKind } from '../../contract/outbox.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
 import { findAlert, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
@@ -56,16 +56,19 @@ export interface ToldOf {
   kind: Exclude<OutboxKind, 'confirm'>;
   /** Of windows; at least one. */
   ends: readonly Date[];
+  /** By which they were decided, where it is known; else as the alert has it. */
+  rule?: AlertRule | undefined;
 }
 
 /** null: the alert is gone, or all of its topics, so that there is nothing to tell. Whoever tries one is told that nothing is known. */
 export async function alertFacts(
   environment: Environment,
-  { organisationId, alertId, kind, ends }: ToldOf,
+  { organisationId, alertId, kind, ends, rule }: ToldOf,
 ): Promise<AlertFacts | null> {
-  const alert = await findAlert(environment.postgres, organisationId, alertId);
+  const found = await findAlert(environment.postgres, organisationId, alertId);
   const organisation = await findOrganisationById(environment.postgres, organisationId);
-  if (!alert || !organisation) return null;
+  if (!found || !organisation) return null;
+  const alert = { ...found, rule: rule ? { ...rule, language: found.rule.language } : found.rule };
   const { name, timezone } = organisation;
   const course = await alertCourse(environment, alert, timezone, { ends, most: CHARTED });
   const told = new Set(ends.map((end) => end.getTime()));

@@ -1,9 +1,9 @@
 /** An alert as whoever may see it is told of it. */
-import type { Alert } from '../../contract/alerts.ts';
+import type { Alert, RecipientState } from '../../contract/alerts.ts';
 import type { WholeAlert } from '../../stores/postgres/alert-rows.ts';
 
-/** `consenting`: addresses that may be told. */
-export function alertOnWire(row: WholeAlert, consenting: ReadonlySet<string>): Alert {
+/** `states`: of its addresses, but for who has unsubscribed. */
+export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, RecipientState>): Alert {
   const { rule } = row;
   const topics = row.topics.map(({ id, name }) => ({ id: String(id), name }));
   return {
@@ -17,7 +17,7 @@ export function alertOnWire(row: WholeAlert, consenting: ReadonlySet<string>): A
     topics,
     emails: row.recipients.map(({ email, unsubscribedAt }) => ({
       email,
-      state: unsubscribedAt ? 'unsubscribed' : consenting.has(email) ? 'confirmed' : 'asked',
+      state: unsubscribedAt ? 'unsubscribed' : (states.get(email) ?? 'not-asked'),
     })),
     channels: row.channels.map(({ id, kind, address, secret }) => ({
       id,

@@ -1,6 +1,6 @@
 /** The mail that asks an address outside the organisation whether it wants the organisation's alerts. */
 import { z } from 'zod';
-import { asksStill } from '../../stores/postgres/mail-consents.ts';
+import { asksStill } from '../../stores/postgres/mail-questions.ts';
 import { findOrganisationById } from '../../stores/postgres/organisations.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { findMember } from '../../stores/postgres/users.ts';
@@ -41,7 +41,7 @@ const WORDS: Record<Language, ConfirmWords> = {
   },
 };
 
-/** null: it has said yes meanwhile, or nobody asks any more. */
+/** null: it has said yes meanwhile, or no alert names it any more. */
 export async function confirmMessage(environment: Environment, row: OutboxRow): Promise<RenderedMail | null> {
   const { language, askedBy } = content.parse(row.content);
   const { organisationId, recipient: email } = row;

@@ -1,31 +1,25 @@
 /**
  * Evaluates the alerts that are due: claims some, measures all their windows together, decides each, and writes runs, states and what is
- * to be sent in one transaction. Windows that were missed while nobody was there come one after the other, and are told of in one message.
+ * to be sent together. Windows that were missed while nobody was there come one after the other, and are told of in one message.
  */
 import { randomUUID } from 'node:crypto';
 import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
 import { arrivedOf } from '../../engine/alerts/outcome.ts';
-import {
-  type AlertProgress,
-  claimDueAlerts,
-  type DueAlert,
-  failAlerts,
-  releaseAlerts,
-  settleAlerts,
-} from '../../stores/postgres/alert-claims.ts';
+import { minutesOf, quietUntil } from '../../engine/alerts/quiet-hours.ts';
+import { claimDueAlerts, type DueAlert, releaseAlerts } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
-import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Environment } from '../environment.ts';
 import { arrivingSources } from './arriving-sources.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { dueWindows } from './due-windows.ts';
 import { type MeasuredDue, measureDue } from './measure-due.ts';
-import { messagesOf, type ToldAlert } from './messages-of.ts';
+import type { ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
+import { type Evaluated, settleDue, settleWaiting, type Waiting } from './settle-due.ts';
 import { turns } from './turns.ts';
 
-/** Alerts whose windows are counted in one question. */
-const AT_ONCE = 500;
+/** Alerts whose windows are counted in one question. Of more, answers are so long that reading them holds up everybody else. */
+const AT_ONCE = 250;
 /** How long nobody else may take over. */
 const CLAIM_MS = 5 * 60_000;
 /** Evaluated so long after it was due, a window was missed. */
@@ -35,12 +29,12 @@ const LATE_MS = 5 * 60_000;
 const AGAIN_MS = 60_000;
 const MOST_DOUBLINGS = 6;
 
-/** Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
-export async function evaluateDue(environment: Environment): Promise<number> {
+/** `alertId`: of no other. Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
+export async function evaluateDue(environment: Environment, alertId?: number): Promise<number> {
   const now = environment.now();
   const claim = randomUUID();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const due = await claimDueAlerts(environment.postgres, { claim, now, until }, AT_ONCE);
+  const due = await claimDueAlerts(environment.postgres, { claim, now, until, alertId }, AT_ONCE);
   if (due.length === 0) return 0;
   try {
     const delays = await collectionDelays(environment);
@@ -67,32 +61,32 @@ export async function evaluateDue(environment: Environment): Promise<number> {
 type Settled = Omit<MeasuredDue, 'failed'> & { failed: readonly DueAlert[] };
 
 async function settle(
-  { postgres }: Environment,
+  environment: Environment,
   claim: string,
   { measured, failed, untried }: Settled,
   circumstances: Circumstances,
 ): Promise<void> {
   if (measured.length + failed.length + untried.length === 0) return;
-  const { now } = circumstances;
   const pause = turns();
   const evaluated: Evaluated[] = [];
   for (const { due, windows } of measured) {
     evaluated.push(evaluate(due, windows, circumstances));
     await pause();
   }
-  const again = (doublings: number) => new Date(now.getTime() + AGAIN_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS));
-  const waiting = [
-    ...failed.map(({ alert }) => ({ id: alert.id, failures: alert.failures + 1, dueAt: again(alert.failures) })),
-    ...untried.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(0) })),
-  ];
-  await postgres.transaction(async (transaction) => {
-    const progress = evaluated.map((one) => one.progress);
-    const runs = evaluated.flatMap((one) => one.runs);
-    const ours = await settleAlerts(transaction, claim, progress, runs);
-    await failAlerts(transaction, claim, waiting);
-    const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
-    await insertMessages(transaction, await messagesOf(transaction, told), now);
-  });
+  const { now } = circumstances;
+  await settleWaiting(environment, claim, [
+    ...failed.map((one) => failedAt(one, now)),
+    ...untried.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(now, 0) })),
+  ]);
+  await settleDue(environment, claim, evaluated);
+}
+
+function failedAt({ alert }: DueAlert, now: Date): Waiting {
+  return { id: alert.id, failures: alert.failures + 1, dueAt: again(now, alert.failures) };
+}
+
+function again(now: Date, doublings: number): Date {
+  return new Date(now.getTime() + AGAIN_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS));
 }
 
 /** Most alerts ask for the same ends. */
@@ -111,13 +105,8 @@ interface Circumstances {
   arrived: Deciding['arrived'];
 }
 
-interface Evaluated {
-  progress: AlertProgress;
-  runs: NewRun[];
-  told: ToldAlert | null;
-}
-
-function evaluate({ alert, timezone }: DueAlert, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
+function evaluate(due: DueAlert, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
+  const { alert, timezone } = due;
   const { now, delays, arrived } = circumstances;
   const { rule, snoozedUntil, state, toldAt } = alert;
   const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, arrived });
@@ -133,19 +122,19 @@ function evaluate({ alert, timezone }: DueAlert, measured: readonly MeasuredWind
   return {
     progress: { id: alert.id, ...standing, evaluatedTo, firedAt, ...schedule(rule, evaluatedTo, timezone, delays) },
     runs,
-    told: toldOf(alert, windows, now),
+    told: toldOf(due, windows, now),
+    else: failedAt(due, now),
   };
 }
 
-/** All its windows in one message, which goes as soon as all of them may be told of. */
-function toldOf({ id, organisationId }: DueAlert['alert'], windows: readonly DecidedWindow[], now: Date): ToldAlert | null {
+/** All its windows in one message, which goes as soon as all of them may be told of, and it is not quiet. */
+function toldOf({ alert, timezone }: DueAlert, windows: readonly DecidedWindow[], now: Date): ToldAlert | null {
   const told = windows.filter(({ decision }) => decision.tell);
   if (told.length === 0) return null;
+  const { id: alertId, organisationId, rule } = alert;
   const times = told.map(({ decision }) => decision.tellAfter?.getTime() ?? 0);
-  return {
-    alertId: id,
-    organisationId,
-    ends: told.map(({ window }) => window.end),
-    sendAt: new Date(Math.max(now.getTime(), ...times)),
-  };
+  const first = new Date(Math.max(now.getTime(), ...times));
+  // A window may end before the quiet hours and be evaluated in them.
+  const sendAt = (rule.quietHours && quietUntil(first, minutesOf(rule.quietHours), timezone)) ?? first;
+  return { alertId, organisationId, rule, ends: told.map(({ window }) => window.end), sendAt };
 }

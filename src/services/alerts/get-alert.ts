@@ -2,12 +2,12 @@
 import { type Alert, alertReference } from '../../contract/alerts.ts';
 import { findAlert, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
 import type { Postgres } from '../../stores/postgres/client.ts';
-import { consenting } from '../../stores/postgres/mail-consents.ts';
 import { LARGEST_ID } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { alertOnWire } from './alert-on-wire.ts';
+import { recipientStates } from './recipient-states.ts';
 
 export async function getAlert({ postgres }: Environment, actor: Actor, input: unknown): Promise<Alert> {
   const { id } = parseInput(alertReference, input);
@@ -23,7 +23,7 @@ export async function ownAlert(postgres: Postgres, { organisationId }: Actor, id
 
 export async function shownAlert(postgres: Postgres, row: WholeAlert): Promise<Alert> {
   const emails = row.recipients.map(({ email }) => email);
-  return alertOnWire(row, await consenting(postgres, row.organisationId, emails));
+  return alertOnWire(row, await recipientStates(postgres, row.organisationId, emails));
 }
 
 export function alertNumber(id: string): number {

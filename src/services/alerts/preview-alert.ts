@@ -3,7 +3,6 @@
  * those that are really evaluated. Everybody who is signed in may ask; nothing is kept.
  */
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import { type AlertPreview, previewAlert as endpoint } from '../../contract/alert-preview.ts';
 import { type AlertRule, alertRule } from '../../contract/alerts.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -20,9 +19,10 @@ import { collectionDelays } from './collection-delays.ts';
 import { measureAlerts } from './measure-alerts.ts';
 import { ownTopics } from './own-topics.ts';
 import { delayOf } from './schedule.ts';
+import { turns } from './turns.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Windows that are looked at, or decided, before others have their turn. */
+/** Windows that are decided in one go. */
 const AT_ONCE = 50;
 
 /** Throws `invalid`, `not_found` for another organisation's topic, and the reason of `gone` where it was not begun by then. */
@@ -40,8 +40,12 @@ export async function previewAlert(
   const asker = { person: actor.userId, page: randomUUID() };
   return previewTurns(environment.clickhouse).take(asker, gone, async (wanted) => {
     const { timezone } = actor;
+    const pause = turns();
     const ends: Date[] = [];
-    for (const end of endsOf(rule, stretch, timezone)) if (ends.push(end) % AT_ONCE === 0) await turn();
+    for (const end of endsOf(rule, stretch, timezone)) {
+      ends.push(end);
+      await pause();
+    }
     wanted.throwIfAborted();
     const [measured = []] = await measureAlerts(environment, [{ timezone, rule, topicIds, ends }]);
     wanted.throwIfAborted();
@@ -52,7 +56,7 @@ export async function previewAlert(
       const decided = decideWindows(measured.slice(at, at + AT_ONCE), known);
       windows.push(...decided.windows);
       ({ standing } = decided);
-      await turn();
+      await pause();
     }
     return {
       start: (windows[0]?.window.start ?? stretch.start).toISOString(),

@@ -4,6 +4,7 @@ import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { firedAlert } from '../../../tests/support/fired-alert.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import type { Alert } from '../../contract/alerts.ts';
 import { findAlert } from '../../stores/postgres/alert-rows.ts';
 import { deleteTopicRow } from '../../stores/postgres/topics.ts';
@@ -91,6 +92,17 @@ test('a topic that somebody deletes meanwhile is not found', async () => {
     for (let turn = 0; turn < 50; turn++) await transaction.execute('select 1');
   });
   expect(await created).toMatchObject({ code: 'not_found' });
+});
+
+test('a channel that is named twice is refused', async () => {
+  const { id: topicId } = await topicOfPosts(stores, mei, []);
+  const channels = [{ kind: 'slack', address: 'https://hooks.example/services/secret-path' }];
+  const alert = await createAlert(stores.environment, mei, alertDraft({ topics: [topicId], channels }));
+  const id = alert.channels[0]?.id;
+  const twice = updateAlert(stores.environment, mei, { id: alert.id, channels: [{ id }, { id }] });
+  await expect(twice).rejects.toMatchObject({ code: 'invalid', detail: { fields: { 'channels.1': 'channelTwice' } } });
+  const again = await updateAlert(stores.environment, mei, { id: alert.id, channels: [{ id }] });
+  expect(again.channels).toMatchObject([{ id, host: 'hooks.example' }]);
 });
 
 test('an address that the alert has is not added once more, and what it has may be kept', async () => {

@@ -1,10 +1,12 @@
-/** Whose mentions an alert watches, and who is told. Addresses outside the organisation are asked once whether they want its mail. */
+/** Whose mentions an alert watches, and who is told. Addresses outside the organisation are asked whether they want its mail. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AlertInput } from '../../contract/alerts.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { setAlertChannels, setAlertRecipients, setAlertTopics } from '../../stores/postgres/alert-rows.ts';
 import type { AlertChannelRow } from '../../stores/postgres/alerts.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
-import { consenting, noteAsked } from '../../stores/postgres/mail-consents.ts';
+import { consenting } from '../../stores/postgres/mail-consents.ts';
+import { noteAsked, questionsOfDay } from '../../stores/postgres/mail-questions.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -17,7 +19,10 @@ export interface AudienceOf {
   kept: readonly AlertChannelRow[];
 }
 
-/** What is left out stays as it was. Throws not_found for another organisation's topic, and for a channel that the alert has not. */
+/**
+ * What is left out stays as it was. Throws not_found for another organisation's topic, and for a channel that the alert has not; invalid
+ * for one that is named twice, and where more addresses outside would be asked than may be in a day. The plan is locked, so that these are counted one after the other.
+ */
 export async function writeAudience(
   environment: Environment,
   transaction: Transaction,
@@ -32,7 +37,10 @@ export async function writeAudience(
   const known = await consenting(transaction, actor.organisationId, emails);
   const strangers = emails.filter((email) => !known.has(email));
   const now = environment.now();
-  const asked = await noteAsked(transaction, actor.organisationId, strangers, now);
+  const asked = await noteAsked(transaction, { organisationId: actor.organisationId, emails: strangers, now });
+  if (asked.length === 0) return;
+  const before = await questionsOfDay(transaction, actor.organisationId, now);
+  if (before + asked.length > LIMITS.questionsOfDay) throw invalid({ emails: 'tooManyAsked' });
   const content = { language: language ?? 'en', askedBy: actor.userId };
   await insertMessages(
     transaction,

@@ -16,7 +16,7 @@ export function factsOfRuns(environment: Environment): FactsOfRuns {
     of(told) {
       // Whoever tries an alert has perhaps just changed it.
       if (told.kind === 'test') return alertFacts(environment, told);
-      const key = [told.alertId, ...told.ends.map((end) => end.getTime())].join(' ');
+      const key = [told.alertId, JSON.stringify(told.rule), ...told.ends.map((end) => end.getTime())].join(' ');
       const before = known.get(key);
       if (before) return before;
       const asked = alertFacts(environment, told);

@@ -1,8 +1,9 @@
 /** What comes of what servers of channels answer, through the real guard of the web. */
 import type { RequestListener } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startWebServer, type WebServer } from '../../../tests/support/web-server.ts';
 import { type GuardedFetch, openGuardedFetch } from '../../outside/connectors/web/guarded-fetch.ts';
+import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import type { Environment } from '../environment.ts';
 import { postToChannel } from './post-to-channel.ts';
 
@@ -65,4 +66,20 @@ test.each([
 test('an address within is not asked, nor tried again', async () => {
   const { outcome, requests } = await post(answer(200), false);
   expect([outcome.kind, requests.length]).toEqual(['refused-for-good', 0]);
+});
+
+test('who takes too long for all of it is tried later', async () => {
+  vi.useFakeTimers();
+  try {
+    const never: WebFetch = ({ signal }) =>
+      new Promise((_answer, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)));
+    const outcome = postToChannel({ fetchWeb: never } as Environment, 'https://hooks.example/secret-path', {
+      text: '{}',
+      headers: {},
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toEqual({ kind: 'try-later', reason: 'hooks.example does not answer within 10 seconds' });
+  } finally {
+    vi.useRealTimers();
+  }
 });

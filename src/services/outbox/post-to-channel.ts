@@ -4,17 +4,23 @@ import type { ChannelMessage } from '../alerts/channel-message.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from './outcome.ts';
 
+/** From the first byte to the last: who takes longer holds up others. */
+const WHOLE_MS = 10_000;
 /** It is there no more, and says so. */
 const GONE = [404, 410];
 
 export async function postToChannel({ fetchWeb }: Environment, address: string, message: ChannelMessage): Promise<Outcome> {
   const { text, headers } = message;
   const { host } = new URL(address);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error('too late')), WHOLE_MS);
+  const { signal } = late;
   try {
     const body = { type: 'application/json', text };
-    await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, isTextFile: true, readsErrors: true });
+    await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, isTextFile: true, readsErrors: true, signal });
     return { kind: 'sent' };
   } catch (error) {
+    if (signal.aborted) return { kind: 'try-later', reason: `${host} does not answer within ${WHOLE_MS / 1000} seconds` };
     if (!(error instanceof SourceFailure)) throw error;
     const { kind, answer, until } = error;
     // It was taken: what it said to that is of no matter.
@@ -26,5 +32,7 @@ export async function postToChannel({ fetchWeb }: Environment, address: string, 
       };
     if (kind === 'refused') return { kind: 'refused-for-good', reason: error.message };
     return { kind: 'try-later', reason: error.message, notBefore: until };
+  } finally {
+    clearTimeout(timer);
   }
 }

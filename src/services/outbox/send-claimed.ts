@@ -1,7 +1,7 @@
 /** Sends a message that was claimed, and writes what came of it. */
 import { nextTry } from '../../engine/alerts/next-try.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
-import { noteDropped, noteFailed, noteSent } from '../../stores/postgres/outbox-claims.ts';
+import { noteDropped, noteFailed, notePutOff, noteSent } from '../../stores/postgres/outbox-claims.ts';
 import type { Environment } from '../environment.ts';
 import type { FactsOfRuns } from './facts-of-runs.ts';
 import type { Outcome } from './outcome.ts';
@@ -29,9 +29,10 @@ export async function sendClaimed(environment: Environment, { row, claim, known,
   const now = environment.now();
   if (outcome.kind === 'sent') await noteSent(postgres, message, now);
   else if (outcome.kind === 'dropped') await noteDropped(postgres, message);
+  else if (outcome.kind === 'put-off') await notePutOff(postgres, message, outcome.until);
   else {
     const notBefore = outcome.kind === 'try-later' ? (outcome.notBefore ?? null) : null;
-    const tried = { tries: row.tries + 1, since: row.tryingSince ?? now, now, chance, notBefore };
+    const tried = { tries: row.tries, since: row.tryingSince ?? now, now, chance, notBefore };
     const sendAt = outcome.kind === 'try-later' ? nextTry(tried) : null;
     await noteFailed(postgres, message, { failure: outcome.reason, sendAt });
   }

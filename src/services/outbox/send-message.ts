@@ -1,7 +1,9 @@
 /** Sends one message of the outbox, if it is still wanted: what it says is read now, so that it says what is so. */
 import { z } from 'zod';
+import { alertRule } from '../../contract/alerts.ts';
+import { minutesOf, quietUntil } from '../../engine/alerts/quiet-hours.ts';
 import { audienceOf } from '../../stores/postgres/alert-rows.ts';
-import type { AlertChannelRow } from '../../stores/postgres/alerts.ts';
+import { type AlertChannelRow, alertManners } from '../../stores/postgres/alerts.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import type { AlertFacts } from '../alerts/alert-facts.ts';
 import { alertMail, type RenderedMail } from '../alerts/alert-mail.ts';
@@ -16,25 +18,33 @@ import type { FactsOfRuns } from './facts-of-runs.ts';
 import type { Outcome } from './outcome.ts';
 import { postToChannel } from './post-to-channel.ts';
 
-const content = z.object({ ends: z.array(z.coerce.date()).min(1) });
+const content = z.object({ ends: z.array(z.coerce.date()).min(1), rule: alertRule.optional().catch(undefined) });
 
 export async function sendMessage(environment: Environment, row: OutboxRow, known: FactsOfRuns): Promise<Outcome> {
   if (row.kind === 'confirm') return sendMail(environment, row, await confirmMessage(environment, row));
   const { organisationId, alertId, kind } = row;
-  if (alertId === null || !(await isWanted(environment, row, alertId))) return { kind: 'dropped' };
-  const { ends } = content.parse(row.content);
-  const facts = await known.of({ organisationId, alertId, kind, ends });
+  if (alertId === null) return { kind: 'dropped' };
+  // Whoever tries an alert gets what he asks for.
+  const held = kind === 'test' ? null : await heldBack(environment, row, alertId);
+  if (held) return held;
+  const { ends, rule } = content.parse(row.content);
+  const facts = await known.of({ organisationId, alertId, kind, ends, rule });
   if (!facts) return { kind: 'dropped' };
   return row.channel === 'mail'
     ? sendMail(environment, row, await mailOf(environment, row, facts))
     : tell(environment, row, facts);
 }
 
-/** Whoever tries an alert gets what he asks for; everybody else may have changed his mind since it was written. */
-async function isWanted({ postgres }: Environment, { kind, channel, recipient }: OutboxRow, alertId: number): Promise<boolean> {
-  if (kind === 'test') return true;
+/** Whoever is told may have changed his mind since it was written, and so may who made the alert. It is quiet for what is tried again too. */
+async function heldBack({ postgres, now }: Environment, row: OutboxRow, alertId: number): Promise<Outcome | null> {
+  const alert = await alertManners(postgres, alertId);
+  if (!alert?.enabled || (alert.snoozedUntil && alert.snoozedUntil > now())) return { kind: 'dropped' };
   const audience = (await audienceOf(postgres, [alertId])).get(alertId) ?? [];
-  return audience.some((place) => place.channel === channel && place.recipient === recipient);
+  const isWanted = audience.some((place) => place.channel === row.channel && place.recipient === row.recipient);
+  if (!isWanted) return { kind: 'dropped' };
+  const quiet = alert.rule.quietHours;
+  const until = quiet && quietUntil(now(), minutesOf(quiet), alert.timezone);
+  return until && { kind: 'put-off', until };
 }
 
 async function mailOf(environment: Environment, row: OutboxRow, facts: AlertFacts): Promise<RenderedMail> {

@@ -15,6 +15,8 @@ export interface AlertClaim {
   now: Date;
   /** When others may take over. */
   until: Date;
+  /** Left out: any. */
+  alertId?: number | undefined;
 }
 
 export interface DueAlert {
@@ -24,7 +26,11 @@ export interface DueAlert {
 }
 
 /** Those that have been due longest, at most so many. Of an organisation whose plan has ended nothing is due. */
-export async function claimDueAlerts(postgres: Postgres, { claim, now, until }: AlertClaim, limit: number): Promise<DueAlert[]> {
+export async function claimDueAlerts(
+  postgres: Postgres,
+  { claim, now, until, alertId }: AlertClaim,
+  limit: number,
+): Promise<DueAlert[]> {
   return postgres.transaction(async (transaction) => {
     const due = transaction
       .select({ id: alerts.id })
@@ -33,6 +39,7 @@ export async function claimDueAlerts(postgres: Postgres, { claim, now, until }: 
       .where(
         and(
           lte(alerts.dueAt, now),
+          alertId === undefined ? undefined : eq(alerts.id, alertId),
           or(isNull(alerts.claimedUntil), lte(alerts.claimedUntil, now)),
           gt(subscriptions.endsAt, now),
         ),
@@ -113,8 +120,8 @@ export async function settleAlerts(
   return ours;
 }
 
-/** A statement has 65,535 parameters at most. */
-const ROWS_AT_ONCE = 1000;
+/** A statement has 65,535 parameters at most, and one of some hundred rows is a short breath. */
+const ROWS_AT_ONCE = 200;
 
 function inColumns({ id, state, evaluatedTo, firedAt, toldAt, nextEnd, dueAt }: AlertProgress) {
   return { id, state, evaluated_to: evaluatedTo, fired_at: firedAt, told_at: toldAt, next_end: nextEnd, due_at: dueAt };

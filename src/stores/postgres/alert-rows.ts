@@ -1,6 +1,14 @@
 /** Alerts together with their topics, recipients and channels: what the verbs read and write. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type AlertChannelRow, type AlertRow, alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
+import {
+  type AlertChannelRow,
+  type AlertRow,
+  alertChannels,
+  alertRecipients,
+  alerts,
+  alertTopics,
+  alertUnsubscribed,
+} from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { mailConsents } from './mail-consents.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -14,6 +22,11 @@ export type WholeAlert = AlertRow & {
   /** Name of who changed it last. */
   editor: string | null;
 };
+
+const hasUnsubscribed = and(
+  eq(alertUnsubscribed.alertId, alertRecipients.alertId),
+  eq(alertUnsubscribed.email, alertRecipients.email),
+);
 
 /** Newest first. */
 export function organisationAlerts(postgres: Postgres, organisationId: number): Promise<WholeAlert[]> {
@@ -71,14 +84,10 @@ export async function setAlertTopics(transaction: Transaction, alertId: number, 
   await transaction.insert(alertTopics).values(topicIds.map((topicId, place) => ({ alertId, topicId, place })));
 }
 
-/** In the order given. Who has said that he wants no more is not asked again by an edit: whoever is left out and put in again is new. */
+/** In the order given. Who has said that he wants no more is not told again, whoever puts him in again. */
 export async function setAlertRecipients(transaction: Transaction, alertId: number, emails: readonly string[]): Promise<void> {
-  const before = await transaction.select().from(alertRecipients).where(eq(alertRecipients.alertId, alertId));
-  const unsubscribed = new Map(before.map(({ email, unsubscribedAt }) => [email, unsubscribedAt]));
   await transaction.delete(alertRecipients).where(eq(alertRecipients.alertId, alertId));
-  await transaction
-    .insert(alertRecipients)
-    .values(emails.map((email, place) => ({ alertId, email, place, unsubscribedAt: unsubscribed.get(email) ?? null })));
+  await transaction.insert(alertRecipients).values(emails.map((email, place) => ({ alertId, email, place })));
 }
 
 /** In the order given; others go. */
@@ -108,8 +117,9 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     .where(inArray(alertTopics.alertId, ids))
     .orderBy(asc(alertTopics.place));
   const recipients = await postgres
-    .select()
+    .select({ alertId: alertRecipients.alertId, email: alertRecipients.email, unsubscribedAt: alertUnsubscribed.at })
     .from(alertRecipients)
+    .leftJoin(alertUnsubscribed, hasUnsubscribed)
     .where(inArray(alertRecipients.alertId, ids))
     .orderBy(asc(alertRecipients.place));
   const channels = await postgres
@@ -153,10 +163,11 @@ export async function audienceOf(
     .innerJoin(alerts, eq(alerts.id, alertRecipients.alertId))
     .leftJoin(users, isUser)
     .leftJoin(mailConsents, isAsked)
+    .leftJoin(alertUnsubscribed, hasUnsubscribed)
     .where(
       and(
         inArray(alertRecipients.alertId, [...alertIds]),
-        isNull(alertRecipients.unsubscribedAt),
+        isNull(alertUnsubscribed.at),
         or(isNotNull(users.id), isNotNull(mailConsents.confirmedAt)),
       ),
     )

@@ -2,7 +2,7 @@
  * The `alerts` table: what an organisation wants to be told of its topics, how far it is evaluated and what came of it. Whose mentions, and
  * who is told, are in tables beside it, all of which go with their alert; alert-rows.ts reads and writes them together.
  */
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AlertRule, AlertState, ChannelKind } from '../../contract/alerts.ts';
 import type { Postgres } from './client.ts';
@@ -70,10 +70,19 @@ export const alertRecipients = pgTable(
     /** In small letters. */
     email: text().notNull(),
     place: integer().notNull(),
-    /** Wants no more of this alert. */
-    unsubscribedAt: time('unsubscribed_at'),
   },
   (table) => [primaryKey({ name: 'alert_recipients_pk', columns: [table.alertId, table.email] })],
+);
+
+/** Who wants no more of an alert, whether it names him or not. */
+export const alertUnsubscribed = pgTable(
+  'alert_unsubscribed',
+  {
+    alertId: ofAlert(),
+    email: text().notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'alert_unsubscribed_pk', columns: [table.alertId, table.email] })],
 );
 
 export const alertChannels = pgTable(
@@ -91,18 +100,35 @@ export const alertChannels = pgTable(
 );
 export type AlertChannelRow = typeof alertChannels.$inferSelect;
 
-/** Once; where it is no recipient nothing happens. */
+/** The first time stays. It holds for ever, also of an address that the alert does not name just now. */
 export async function noteUnsubscribed(
   postgres: Postgres,
   { organisationId, alertId, email }: { organisationId: number; alertId: number; email: string },
   at: Date,
 ): Promise<void> {
   const own = postgres
-    .select({ id: alerts.id })
+    .select({
+      alertId: alerts.id,
+      email: sql<string>`${email}::text`.as('email'),
+      at: sql<Date>`${at.toISOString()}::timestamptz`.as('at'),
+    })
     .from(alerts)
     .where(and(eq(alerts.organisationId, organisationId), eq(alerts.id, alertId)));
-  await postgres
-    .update(alertRecipients)
-    .set({ unsubscribedAt: at })
-    .where(and(inArray(alertRecipients.alertId, own), eq(alertRecipients.email, email), isNull(alertRecipients.unsubscribedAt)));
+  await postgres.insert(alertUnsubscribed).select(own).onConflictDoNothing();
+}
+
+export interface AlertManners extends Pick<AlertRow, 'enabled' | 'snoozedUntil' | 'rule'> {
+  /** The organisation's. */
+  timezone: string;
+}
+
+/** null: it is gone. */
+export async function alertManners(postgres: Postgres, id: number): Promise<AlertManners | null> {
+  const { enabled, snoozedUntil, rule } = alerts;
+  const [found] = await postgres
+    .select({ enabled, snoozedUntil, rule, timezone: organisations.timezone })
+    .from(alerts)
+    .innerJoin(organisations, eq(organisations.id, alerts.organisationId))
+    .where(eq(alerts.id, id));
+  return found ?? null;
 }

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Postgres, Transaction } from './client.ts';
+import type { Postgres } from './client.ts';
 import { organisations } from './organisations.ts';
 import { users } from './users.ts';
 
@@ -46,22 +46,6 @@ export async function consenting(postgres: Postgres, organisationId: number, ema
   return new Set([...own, ...confirmed].map(({ email }) => email));
 }
 
-/** Answers those that were not asked before. */
-export async function noteAsked(
-  transaction: Transaction,
-  organisationId: number,
-  emails: readonly string[],
-  askedAt: Date,
-): Promise<string[]> {
-  if (emails.length === 0) return [];
-  const asked = await transaction
-    .insert(mailConsents)
-    .values(emails.map((email) => ({ organisationId, email, confirmedAt: null, askedAt })))
-    .onConflictDoNothing()
-    .returning({ email: mailConsents.email });
-  return asked.map(({ email }) => email);
-}
-
 /** False where nobody asked. Saying yes twice changes nothing. */
 export async function noteConsent(postgres: Postgres, organisationId: number, email: string, at: Date): Promise<boolean> {
   const noted = await postgres
@@ -70,13 +54,4 @@ export async function noteConsent(postgres: Postgres, organisationId: number, em
     .where(and(eq(mailConsents.organisationId, organisationId), eq(mailConsents.email, email)))
     .returning({ email: mailConsents.email });
   return noted.length > 0;
-}
-
-/** Whether it was asked and has not said yes. */
-export async function asksStill(postgres: Postgres, organisationId: number, email: string): Promise<boolean> {
-  const [row] = await postgres
-    .select({ confirmedAt: mailConsents.confirmedAt })
-    .from(mailConsents)
-    .where(and(eq(mailConsents.organisationId, organisationId), eq(mailConsents.email, email)));
-  return row !== undefined && row.confirmedAt === null;
 }

@@ -6,7 +6,8 @@ import type { OpenPostgres } from './client.ts';
 import { migratePostgres } from './migrations.ts';
 import { insertOrganisation } from './organisations.ts';
 import { insertMessages, outbox } from './outbox.ts';
-import { claimWaiting, noteDropped, noteFailed, noteSent } from './outbox-claims.ts';
+import { claimWaiting, noteDropped, noteFailed, notePutOff, noteSent } from './outbox-claims.ts';
+import { reviveMessage } from './outbox-rows.ts';
 
 const NOON = new Date('2026-03-10T12:00:00.000Z');
 const minutesOn = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
@@ -59,14 +60,14 @@ describe('a message', () => {
     const dead = await claim(0);
     expect((await claim(9)).rows).toEqual([]);
     const heir = await claim(10);
-    expect(heir.rows).toMatchObject([{ recipient: 'a', tryingSince: minutesOn(10) }]);
+    expect(heir.rows).toMatchObject([{ recipient: 'a', tries: 2, tryingSince: NOON }]);
     for (const late of dead.ids) {
       expect(await noteSent(opened.postgres, late, minutesOn(11))).toBe(false);
       expect(await noteFailed(opened.postgres, late, { failure: 'x', sendAt: null })).toBe(false);
       expect(await noteDropped(opened.postgres, late)).toBe(false);
     }
     for (const one of heir.ids) expect(await noteSent(opened.postgres, one, minutesOn(11))).toBe(true);
-    expect(await stored(heir.ids[0]?.id ?? '')).toMatchObject({ state: 'sent', tries: 1, sentAt: minutesOn(11), claim: null });
+    expect(await stored(heir.ids[0]?.id ?? '')).toMatchObject({ state: 'sent', tries: 2, sentAt: minutesOn(11), claim: null });
   });
 
   test('that failed waits for its next try, and knows since when it is tried', async () => {
@@ -74,9 +75,40 @@ describe('a message', () => {
     for (const one of (await claim(0)).ids) await noteFailed(opened.postgres, one, { failure: 'away', sendAt: minutesOn(30) });
     expect((await claim(29)).rows).toEqual([]);
     const again = await claim(31);
-    expect(again.rows).toMatchObject([{ tries: 1, tryingSince: NOON, failure: 'away' }]);
+    expect(again.rows).toMatchObject([{ tries: 2, tryingSince: NOON, failure: 'away' }]);
     for (const one of again.ids) await noteFailed(opened.postgres, one, { failure: 'no such user', sendAt: null });
     expect(await stored(again.ids[0]?.id ?? '')).toMatchObject({ state: 'dead', tries: 2, failure: 'no such user' });
     expect((await claim(9999)).rows).toEqual([]);
+  });
+
+  test('of which whoever takes it dies is given up in the end, and begins anew when it is sent again', async () => {
+    await write(message('a'));
+    const { rows } = await claim(0);
+    const id = rows[0]?.id ?? '';
+    let taken = 1;
+    for (let minutes = 11; minutes < 5 * 24 * 60; minutes += 11) taken += (await claim(minutes)).rows.length;
+    expect(taken).toBe(20);
+    const given = { state: 'dead', tries: 20, tryingSince: NOON, claim: null };
+    expect(await stored(id)).toMatchObject({ ...given, failure: expect.stringMatching(/^the program ended each time/) });
+    await reviveMessage(opened.postgres, organisationId, id, minutesOn(9000));
+    expect((await claim(9000)).rows).toMatchObject([{ id, tries: 1, lostClaims: 1, tryingSince: minutesOn(9000) }]);
+  });
+
+  test('is not given up because programs end now and then', async () => {
+    await write(message('a'));
+    for (let round = 0; round < 15; round++) await claim(round * 11);
+    for (const one of (await claim(200)).ids) await noteFailed(opened.postgres, one, { failure: 'away', sendAt: minutesOn(201) });
+    for (let round = 0; round < 15; round++) expect((await claim(201 + round * 11)).rows).toHaveLength(1);
+  });
+
+  test('that is put off was not tried', async () => {
+    await write(message('a'));
+    for (const one of (await claim(0)).ids) await notePutOff(opened.postgres, one, minutesOn(60));
+    expect((await claim(59)).rows).toEqual([]);
+    const later = await claim(60);
+    expect(later.rows).toMatchObject([{ tries: 1, tryingSince: minutesOn(60), lostClaims: 1 }]);
+    for (const one of later.ids) await noteFailed(opened.postgres, one, { failure: 'away', sendAt: minutesOn(61) });
+    for (const one of (await claim(61)).ids) await notePutOff(opened.postgres, one, minutesOn(90));
+    expect((await claim(90)).rows).toMatchObject([{ tries: 2, tryingSince: minutesOn(60) }]);
   });
 });

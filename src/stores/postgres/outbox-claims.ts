@@ -2,7 +2,7 @@
  * Who sends which message: those that wait are claimed for a while by one process, and what came of it is written only while the claim is
  * its own. Whoever dies between sending and writing leaves the message to be sent again.
  */
-import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { OutboxChannel } from '../../contract/outbox.ts';
 import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
@@ -22,19 +22,23 @@ export interface Waiting {
   channels?: readonly OutboxChannel[];
   /** As hostOfChannel has them: what goes there goes on waiting. */
   exceptHosts?: readonly string[];
+  /** What is theirs goes on waiting. */
+  exceptOrganisations?: readonly number[];
 }
+
+const GIVEN_BACK = { claim: null, claimedUntil: null, lostClaims: 0 };
 
 /** As they were written in the address; only to be compared with itself. */
 const host = sql<string>`lower(substring(${alertChannels.address} from '^https://([^/?#]+)'))`;
 const isChannel = sql`${alertChannels.id}::text = ${outbox.recipient}`;
 
-/** Those that have waited longest, at most so many. */
+/** Those that have waited longest, at most so many. One of which whoever claims it dies again and again is given up instead. */
 export function claimWaiting(
   postgres: Postgres,
   { claim, now, until }: OutboxClaim,
-  { limit, channels, exceptHosts = [] }: Waiting,
+  { limit, channels, exceptHosts = [], exceptOrganisations = [] }: Waiting,
 ): Promise<OutboxRow[]> {
-  return postgres.transaction((transaction) => {
+  return postgres.transaction(async (transaction) => {
     const waiting = transaction
       .select({ id: outbox.id })
       .from(outbox)
@@ -44,6 +48,7 @@ export function claimWaiting(
           lte(outbox.sendAt, now),
           or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
           channels && inArray(outbox.channel, channels),
+          exceptOrganisations.length > 0 ? notInArray(outbox.organisationId, [...exceptOrganisations]) : undefined,
           exceptHosts.length === 0
             ? undefined
             : notExists(
@@ -57,18 +62,32 @@ export function claimWaiting(
       .orderBy(asc(outbox.sendAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-    return transaction
+    const claimed = await transaction
       .update(outbox)
       .set({
         claim,
         claimedUntil: until,
-        // Also of one that somebody has sent again, which begins anew.
-        tryingSince: sql`case when ${outbox.tries} = 0 then ${now.toISOString()}::timestamptz else ${outbox.tryingSince} end`,
+        // Counted before it is tried: whoever dies of it can count nothing any more.
+        tries: sql`${outbox.tries} + 1`,
+        lostClaims: sql`${outbox.lostClaims} + 1`,
+        tryingSince: sql`coalesce(${outbox.tryingSince}, ${now.toISOString()}::timestamptz)`,
       })
       .where(inArray(outbox.id, waiting))
       .returning();
+    const deadly = claimed.filter(({ lostClaims }) => lostClaims > MOST_LOST);
+    if (deadly.length === 0) return claimed;
+    const ids = deadly.map(({ id }) => id);
+    await transaction
+      .update(outbox)
+      .set({ state: 'dead', failure: DEADLY, tries: sql`${outbox.tries} - 1`, ...GIVEN_BACK })
+      .where(inArray(outbox.id, ids));
+    return claimed.filter(({ id }) => !ids.includes(id));
   });
 }
+
+/** Restarts alone do not lose so many in a row. */
+const MOST_LOST = 20;
+const DEADLY = `the program ended each time while it was sending this, ${MOST_LOST} times in a row`;
 
 /** Where a message goes that is no mail; null where its alert has that channel no more. */
 export async function hostOfChannel(postgres: Postgres, recipient: string): Promise<string | null> {
@@ -81,11 +100,9 @@ export interface ClaimedMessage {
   claim: string;
 }
 
-const GIVEN_BACK = { claim: null, claimedUntil: null };
-
 /** False where the claim is not ours any more; so below. */
 export function noteSent(postgres: Postgres, message: ClaimedMessage, sentAt: Date): Promise<boolean> {
-  return note(postgres, message, { state: 'sent', sentAt, failure: null, tries: ONE_MORE });
+  return note(postgres, message, { state: 'sent', sentAt, failure: null });
 }
 
 /** `sendAt`: of the next try; null where there is none. */
@@ -95,15 +112,23 @@ export function noteFailed(
   { failure, sendAt }: { failure: string; sendAt: Date | null },
 ): Promise<boolean> {
   const next = sendAt ? { sendAt } : { state: 'dead' as const };
-  return note(postgres, message, { ...next, failure, tries: ONE_MORE });
+  return note(postgres, message, { ...next, failure });
 }
 
 /** Nobody wants it any more. */
 export function noteDropped(postgres: Postgres, message: ClaimedMessage): Promise<boolean> {
-  return note(postgres, message, { state: 'dropped' });
+  return note(postgres, message, { state: 'dropped', ...UNTRIED });
 }
 
-const ONE_MORE = sql`${outbox.tries} + 1`;
+/** It is sent then, and this was no try. */
+export function notePutOff(postgres: Postgres, message: ClaimedMessage, sendAt: Date): Promise<boolean> {
+  return note(postgres, message, { sendAt, ...UNTRIED });
+}
+
+const UNTRIED = {
+  tries: sql`${outbox.tries} - 1`,
+  tryingSince: sql`case when ${outbox.tries} > 1 then ${outbox.tryingSince} end`,
+};
 
 type Noted = Parameters<ReturnType<Postgres['update']>['set']>[0];
 

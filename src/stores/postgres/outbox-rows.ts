@@ -1,5 +1,5 @@
 /** What of the outbox people see, and send again by hand; sending itself is in outbox.ts. */
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm';
 import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
@@ -62,7 +62,7 @@ export async function findSentMail(postgres: Postgres, organisationId: number, i
 export async function reviveMessage(postgres: Postgres, organisationId: number, id: string, now: Date): Promise<void> {
   await postgres
     .update(outbox)
-    .set({ state: 'waiting', tries: 0, sendAt: now, claim: null, claimedUntil: null })
+    .set({ state: 'waiting', tries: 0, tryingSince: null, sendAt: now, claim: null, claimedUntil: null, lostClaims: 0 })
     .where(and(eq(outbox.organisationId, organisationId), eq(outbox.id, id), eq(outbox.state, 'dead')));
 }
 
@@ -76,12 +76,22 @@ export async function findDelivery(postgres: Postgres, organisationId: number, i
 }
 
 /** At most so many of those that went before then. Answers how many. */
-export async function deleteSentBefore(postgres: Postgres, before: Date, limit: number): Promise<number> {
-  const old = postgres
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.state, 'sent'), lt(outbox.sentAt, before)))
-    .limit(limit);
+export function deleteSentBefore(postgres: Postgres, before: Date, limit: number): Promise<number> {
+  return deleteSome(postgres, and(eq(outbox.state, 'sent'), lt(outbox.sentAt, before)), limit);
+}
+
+/** The same of those that were written before then, and that nobody wanted. */
+export function deleteDroppedBefore(postgres: Postgres, before: Date, limit: number): Promise<number> {
+  return deleteSome(postgres, and(eq(outbox.state, 'dropped'), lt(outbox.createdAt, before)), limit);
+}
+
+/** The same of those that were given up. */
+export function deleteDeadBefore(postgres: Postgres, before: Date, limit: number): Promise<number> {
+  return deleteSome(postgres, and(eq(outbox.state, 'dead'), lt(outbox.createdAt, before)), limit);
+}
+
+async function deleteSome(postgres: Postgres, which: SQL | undefined, limit: number): Promise<number> {
+  const old = postgres.select({ id: outbox.id }).from(outbox).where(which).limit(limit);
   return (await postgres.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
 }
 

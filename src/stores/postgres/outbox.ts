@@ -28,6 +28,7 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     content: jsonb().notNull(),
     state: text().$type<OutboxState>().notNull(),
+    /** With the one that runs. */
     tries: integer().notNull(),
     /** When the first of the tries was. */
     tryingSince: time('trying_since'),
@@ -38,11 +39,15 @@ export const outbox = pgTable(
     failure: text(),
     claim: uuid(),
     claimedUntil: time('claimed_until'),
+    /** In a row, with the one that runs: claims of which nobody has written what came. */
+    lostClaims: integer('lost_claims').notNull().default(0),
   },
   (table) => [
     uniqueIndex('outbox_told').on(table.alertId, table.windowEnd, table.channel, table.recipient),
     index('outbox_waiting').on(table.sendAt).where(sql`${table.state} = 'waiting'`),
+    index('outbox_joined').on(table.alertId).where(sql`${table.state} = 'waiting'`),
     index('outbox_organisation').on(table.organisationId, table.createdAt),
+    index('outbox_questions').on(table.organisationId, table.recipient).where(sql`${table.kind} = 'confirm'`),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -50,9 +55,11 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export type NewMessage = Pick<OutboxRow, 'organisationId' | 'kind' | 'channel' | 'recipient' | 'content'> &
   Partial<Pick<OutboxRow, 'alertId' | 'windowEnd' | 'sendAt'>>;
 
+/** A statement has 65,535 parameters at most, and one of some hundred rows is a short breath. */
+const ROWS_AT_ONCE = 200;
+
 /** Without a time, at once. What is there already, of the same run to the same place, is not sent again. */
 export async function insertMessages(transaction: Transaction, messages: readonly NewMessage[], now: Date): Promise<void> {
-  if (messages.length === 0) return;
   const rows = messages.map((message) => ({
     sendAt: now,
     ...message,
@@ -61,5 +68,9 @@ export async function insertMessages(transaction: Transaction, messages: readonl
     tries: 0,
     createdAt: now,
   }));
-  await transaction.insert(outbox).values(rows).onConflictDoNothing();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await transaction
+      .insert(outbox)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoNothing();
 }

@@ -7,7 +7,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { COLLECTED_KINDS } from '../../contract/sources.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { sourceFollows } from './source-follows.ts';
-import { type CollectedRow, type SourceProgress, sources } from './sources.ts';
+import { type CollectedRow, type SourceFacts, type SourceProgress, sourceFacts, sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
 
 export const sourceHosts = pgTable('source_hosts', {
@@ -122,6 +122,12 @@ function isFree(now: Date): SQL | undefined {
     or(isNull(sources.claimedUntil), lte(sources.claimedUntil, now)),
     or(isNull(sourceHosts.freeAt), lte(sourceHosts.freeAt, now)),
   );
+}
+
+/** All that are asked at all, now or later. */
+export async function askedSources(postgres: Postgres, now: Date): Promise<SourceFacts[]> {
+  const asked = and(inArray(sources.kind, [...COLLECTED_KINDS]), isFollowed(postgres, now));
+  return postgres.select(sourceFacts()).from(sources).where(asked);
 }
 
 /** Whether somebody follows a row of `sources` who has not paused it: the operator, or an organisation whose plan has not ended. */

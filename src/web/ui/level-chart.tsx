@@ -4,6 +4,9 @@ import { useFormat } from '../lib/use-format.ts';
 import { Chart } from './chart/chart.tsx';
 import { linesOption } from './chart/lines-option.ts';
 
+/** As the marks are drawn. */
+const SIGNS = { told: '▼', held: '▽' } as const;
+
 export interface LevelPoint {
   /** End of the window. */
   end: string;
@@ -41,7 +44,8 @@ export function LevelChart(props: LevelChartProps) {
           label: format.dayMonth(end),
           full: format.dateTime(end),
           partial: false,
-          ...(outcome && { mark: outcome === 'told' ? told : held, markTone: outcome === 'told' ? 'full' : 'hollow' }),
+          ...(hasLevel &&
+            outcome && { mark: outcome === 'told' ? told : held, markTone: outcome === 'told' ? 'full' : 'hollow' }),
         };
       }),
       series: [
@@ -66,6 +70,9 @@ export function LevelChart(props: LevelChartProps) {
     });
   }, [points, isScore, hasLevel, format, value, level, told, held]);
   const columns = hasLevel ? [words.window, value, words.baseline, level, words.outcome] : [words.window, value, words.outcome];
+  const signs = (['told', 'held'] as const)
+    .filter((one) => hasLevel && points.some(({ outcome }) => outcome === one))
+    .map((one) => `${SIGNS[one]} ${words[one]}`);
   const outcomeWords = { told, held };
   return (
     <Chart
@@ -83,7 +90,7 @@ export function LevelChart(props: LevelChartProps) {
       option={option}
       height={240}
       fileName={fileName}
-      foot={format.timezone()}
+      foot={[...signs, format.timezone()].join(' · ')}
     />
   );
 }

@@ -1,15 +1,32 @@
-/** Where the focus goes when what had it went away because something was done with it: to what is there in its place. */
-import { type RefObject, useEffect, useRef } from 'react';
+/** Where the focus goes when what had it went away because something was done with it: to what is around it, where one goes on from. */
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** On an element with `tabIndex={-1}`. `changing`: what the control that goes away depends on. */
-export function useKeptFocus<Place extends HTMLElement>(changing: unknown): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+export interface KeptFocus<Place> {
+  ref: RefObject<Place | null>;
+  tabIndex: -1;
+  onFocus(): void;
+  onBlur(event: FocusEvent): void;
+}
+
+/** Properties of an element. `changing`: what the controls in it depend on. What it opens elsewhere, as menus, counts as in it. */
+export function useKeptFocus<Place extends HTMLElement>(changing: unknown): KeptFocus<Place> {
+  const ref = useRef<Place>(null);
+  const had = useRef(false);
   const before = useRef(changing);
   useEffect(() => {
     if (before.current === changing) return;
     before.current = changing;
-    // Nowhere: the browser's answer to the removal of what had it.
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    // The browser's answer to the removal of what had it.
+    if (had.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [changing]);
-  return place;
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus() {
+      had.current = true;
+    },
+    onBlur({ relatedTarget }) {
+      if (relatedTarget) had.current = false;
+    },
+  };
 }

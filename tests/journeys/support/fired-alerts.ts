@@ -71,6 +71,14 @@ export async function makeAlerts(request: APIRequestContext): Promise<void> {
   }
 }
 
+/** With their topic go the alerts, and what they told: journeys that follow find none of it. */
+export async function removeAlerts(request: APIRequestContext): Promise<void> {
+  const { get, post } = await calls(request);
+  const alert = (await get<Alert[]>('/multi-topic-alerts')).find((one) => one.alertName === alertName('en'));
+  await post('/call', { name: 'delete_topic', arguments: [alert?.topic_id] });
+  expect((await get<Alert[]>('/multi-topic-alerts')).map((one) => one.alertName)).not.toContain(alertName('en'));
+}
+
 /** Waits until it has fired, and all of whom it told have been told. */
 export async function firedAlert(request: APIRequestContext, language: Language): Promise<FiredAlert> {
   await makeAlerts(request);

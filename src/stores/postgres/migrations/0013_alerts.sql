@@ -47,8 +47,15 @@ CREATE TABLE "alert_recipients" (
 	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
 	"email" text NOT NULL,
 	"place" integer NOT NULL,
-	"unsubscribed_at" timestamp (3) with time zone,
 	CONSTRAINT "alert_recipients_pk" PRIMARY KEY("alert_id","email")
+);
+--> statement-breakpoint
+-- Who wants no more of an alert, whether it names him or not: no edit of it touches this.
+CREATE TABLE "alert_unsubscribed" (
+	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
+	"email" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "alert_unsubscribed_pk" PRIMARY KEY("alert_id","email")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_channels" (
@@ -102,11 +109,16 @@ CREATE TABLE "outbox" (
 	"sent_at" timestamp (3) with time zone,
 	"failure" text,
 	"claim" uuid,
-	"claimed_until" timestamp (3) with time zone
+	"claimed_until" timestamp (3) with time zone,
+	"lost_claims" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_told" ON "outbox" USING btree ("alert_id","window_end","channel","recipient");
 --> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("send_at") WHERE "state" = 'waiting';
 --> statement-breakpoint
+CREATE INDEX "outbox_joined" ON "outbox" USING btree ("alert_id") WHERE "state" = 'waiting';
+--> statement-breakpoint
 CREATE INDEX "outbox_organisation" ON "outbox" USING btree ("organisation_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "outbox_questions" ON "outbox" USING btree ("organisation_id","recipient") WHERE "kind" = 'confirm';

@@ -9,6 +9,8 @@ import { useToday } from '../../lib/use-today.ts';
 import { type DashboardSearch, DEFAULT_RUN_ROWS, namedWindow } from './dashboard-search.ts';
 
 const POLL = 60_000;
+/** While somebody is being told. */
+const SENDING_POLL = 5000;
 const every = () => POLL;
 
 export function useAlerts(): Called<Alert[]> {
@@ -41,7 +43,10 @@ function justAt(moment: string): { startDate: string; endDate: string } {
 
 export function useRun(run: { alertId: string; windowEnd: string }) {
   const asked = { id: run.alertId, windowEnd: run.windowEnd };
-  const answer = useRequest(runs.getAlertRun, asked, { neutral: null, refetchInterval: every });
+  const answer = useRequest(runs.getAlertRun, asked, {
+    neutral: null,
+    refetchInterval: (last) => (last?.data.deliveries.some(({ state }) => state === 'waiting') ? SENDING_POLL : POLL),
+  });
   return { ...answer, data: answer.data?.data ?? null };
 }
 

@@ -14,7 +14,15 @@ import {
   type triedAlert,
   updateAlert,
 } from '../../../contract/alerts.ts';
-import { type Called, callFunction, refreshBeginning, request, requestOptions, useRequest } from '../../lib/call.ts';
+import {
+  type Called,
+  callFunction,
+  refreshBeginning,
+  refreshRequests,
+  request,
+  requestOptions,
+  useRequest,
+} from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { ARRIVAL_POLL } from '../../lib/polling.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
@@ -64,7 +72,8 @@ export function useSaveAlert() {
       }
     },
     onError: (error) => (error instanceof TopicGone ? refreshTopics(client) : undefined),
-    onSettled: () => refreshAlerts(client),
+    // What is gone stays on the form, with what was written.
+    onSettled: (_saved, error) => (isRefused(error, 'not_found') ? refreshRequests(client, getAlerts) : refreshAlerts(client)),
   });
 }
 

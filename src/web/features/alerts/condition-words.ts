@@ -37,15 +37,21 @@ export function conditionWords(t: WordsT, format: Format, alert: Worded): string
   if (alert.alertType === 'periodic') return periodWords(t, format, alert);
   const { subject, type, equation, value } = conditionOf(alert);
   const span = spanWords(t, format, alert);
-  if (type === 'smart')
-    return t(`conditions.${subject}Smart${equation}`, { span, sensitivity: t(`sensitivities.${alert.sensitivity}`) });
+  if (type === 'smart') {
+    const key = `${subject}Smart${equation}` as const;
+    return t(`conditions.${key}`, { span, sensitivity: t(`sensitivities.${alert.sensitivity}`) });
+  }
   const number = Number(value);
-  if (type === 'percentage') return t(`conditions.${subject}Percent${equation}`, { span, value: percentWords(number) });
-  return t(`conditions.${subject}Number${equation}`, { span, count: number, value: wordsOf(format, number) });
+  if (type === 'percentage') {
+    const key = `${subject}Percent${equation}` as const;
+    return t(`conditions.${key}`, { span, value: percentWords(number) });
+  }
+  const key = `${subject}Number${equation}` as const;
+  return t(`conditions.${key}`, { span, count: number, value: wordsOf(format, number) });
 }
 
 /** How long a window is: "15 minutes". */
-export function spanWords(t: WordsT, format: Format, { alertCycle, alertDuration, alertDurationUnit }: Rhythmic): string {
+function spanWords(t: WordsT, format: Format, { alertCycle, alertDuration, alertDurationUnit }: Rhythmic): string {
   const [unit, count] =
     alertCycle === 'custom' ? ([UNITS[alertDurationUnit], Number(alertDuration)] as const) : CYCLES[alertCycle];
   return t(`spans.${unit}`, { count, number: format.exact(count) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../contract/alerts.ts';
-import { emptyFields, fieldsOf, inputOf, resetFields } from './draft.ts';
+import { emptyFields, fieldsOf, inputOf, isSameForm, resetFields, withNewChannels, withTopics } from './draft.ts';
 import { readEmails } from './read-emails.ts';
 
 const BEGINNING = { mediaTypes: ['news', 'forum', 'news'], language: 'zh-Hant', topicId: '7' } as const;
@@ -56,6 +56,27 @@ describe('the form of an alert', () => {
     const written = { ...emptyFields(BEGINNING), alertName: 'Spikes', emails: ['mei@example.org'], conConditionValue: '9' };
     const reset = resetFields({ ...written, mediaTypes: ['news'], quietHours: { from: '22:00', to: '07:00' } }, BEGINNING);
     expect(reset).toEqual({ ...emptyFields(BEGINNING), alertName: 'Spikes', emails: ['mei@example.org'] });
+  });
+});
+
+describe('a draft of an alert', () => {
+  const fields = { ...emptyFields(BEGINNING), topics: ['7', '9'] };
+
+  it('leaves out topics that are there no more, and is the same where all are', () => {
+    expect(withTopics(fields, [{ id: '9' }]).topics).toEqual(['9']);
+    expect(withTopics(fields, [{ id: '9' }, { id: '7' }])).toBe(fields);
+  });
+
+  it('differs by what would be saved, not by numbers that do not count', () => {
+    expect(isSameForm(fields, { ...fields, senConditionValue: '3', alertDuration: '' })).toBe(true);
+    expect(isSameForm(fields, { ...fields, conConditionValue: '3' })).toBe(false);
+    expect(isSameForm(fields, { ...fields, channels: [{ kind: 'slack', address: '' }] })).toBe(false);
+  });
+
+  it('takes to another alert only channels whose address is known', () => {
+    const fresh = { kind: 'teams', address: 'https://b.example' } as const;
+    const channels = [{ id: crypto.randomUUID(), kind: 'slack' as const, host: 'a.example' }, fresh];
+    expect(withNewChannels({ ...fields, channels }).channels).toEqual([fresh]);
   });
 });
 

@@ -97,6 +97,11 @@ export function withTopics(fields: AlertFields, there: readonly { id: string }[]
   return topics.length === fields.topics.length ? fields : { ...fields, topics };
 }
 
+/** Of another alert: the addresses of channels that are saved are not known here. */
+export function withNewChannels(fields: AlertFields): AlertFields {
+  return { ...fields, channels: fields.channels.filter((channel) => 'address' in channel) };
+}
+
 /** Whether both would be saved as the same, whatever is written in numbers that do not count. */
 export function isSameForm(one: AlertFields, other: AlertFields): boolean {
   return comparable(one) === comparable(other);

@@ -36,5 +36,6 @@ const MOST: Partial<Record<MessageKey, number>> = {
   alertNameTooLong: LIMITS.alertNameLength,
   tooManyTopics: LIMITS.alertTopics,
   tooManyEmails: LIMITS.alertEmails,
+  tooManyAsked: LIMITS.questionsOfDay,
   tooManyChannels: LIMITS.alertChannels,
 };

@@ -29,15 +29,17 @@ describe('a preview', () => {
     expect(outcomeOf({ told: [...told], heldBack: [...heldBack] }, isPeriodic)(point({ met }))).toBe(outcome);
   });
 
+  const compared = { compared: true, isScore: false };
   it.each([
-    ['no window', [], true, 'nothing'],
-    ['no mention', [point({ value: 0 }), point({ value: null })], true, 'empty'],
-    ['nothing to compare with', [point({ level: null })], true, 'unknown'],
-    ['a history that is too short for some', [point({ level: null }), point({})], true, 'partly'],
-    ['all that is needed', [point({})], true, null],
-    ['a summary, which compares nothing', [point({ level: null })], false, null],
-  ] as const)('sees %s', (_name, points, compared, gap) => {
-    expect(gapOf(points, compared)).toBe(gap);
+    ['no window', [], compared, 'nothing'],
+    ['no mention', [point({ value: 0 }), point({ value: null })], compared, 'empty'],
+    ['a score of 0', [point({ value: 0 }), point({ value: null })], { compared: true, isScore: true }, null],
+    ['nothing to compare with', [point({ level: null })], compared, 'unknown'],
+    ['a history that is too short for some', [point({ level: null }), point({})], compared, 'partly'],
+    ['all that is needed', [point({})], compared, null],
+    ['a summary, which compares nothing', [point({ level: null })], { compared: false, isScore: false }, null],
+  ] as const)('sees %s', (_name, points, of, gap) => {
+    expect(gapOf(points, of)).toBe(gap);
   });
 });
 

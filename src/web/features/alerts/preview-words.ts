@@ -25,10 +25,16 @@ export function outcomeOf(
   return ({ end, met }) => (met || isPeriodic ? (of.get(Date.parse(end)) ?? null) : null);
 }
 
-/** Why there is little to see of a topic; null where all is known. `compared`: a condition is decided by comparison. */
-export function gapOf(points: readonly PreviewPoint[], compared: boolean): 'nothing' | 'empty' | 'unknown' | 'partly' | null {
+/**
+ * Why there is little to see of a topic; null where all is known. `compared`: a condition is decided by comparison. No mention is a
+ * window without anything, but a score of 0 is a score.
+ */
+export function gapOf(
+  points: readonly PreviewPoint[],
+  { compared, isScore }: { compared: boolean; isScore: boolean },
+): 'nothing' | 'empty' | 'unknown' | 'partly' | null {
   if (points.length === 0) return 'nothing';
-  if (points.every(({ value }) => !value)) return 'empty';
+  if (points.every(({ value }) => value === null || (value === 0 && !isScore))) return 'empty';
   if (!compared) return null;
   const known = points.filter(({ level }) => level !== null).length;
   if (known === 0) return 'unknown';

@@ -21,9 +21,9 @@ export function useAlertActs({ id, alertName: name, enabled }: Alert) {
   const failed = (words: string) => (error: Error) => notify(isRefused(error, 'not_found') ? t('gone') : words, 'failed');
 
   function sleep(snoozedUntil: string | null): void {
-    const done = () =>
+    const said = () =>
       snoozedUntil === null ? t('snoozeEnded', { name }) : t('snoozed', { name, time: format.dateTime(snoozedUntil) });
-    snoozing.mutateAsync({ id, snoozedUntil }).then(() => notify(done()), failed(t('notChanged', { name })));
+    snoozing.mutateAsync({ id, snoozedUntil }).then(() => notify(said()), failed(t('notChanged', { name })));
   }
 
   return {
@@ -31,8 +31,8 @@ export function useAlertActs({ id, alertName: name, enabled }: Alert) {
     enabled: enabling.isPending ? enabling.variables.flag : enabled,
     toggle(): void {
       if (enabling.isPending) return;
-      const done = () => notify(t(enabled ? 'nowDisabled' : 'nowEnabled'));
-      enabling.mutateAsync({ id, flag: !enabled }).then(done, failed(t('notChanged', { name })));
+      const said = () => notify(t(enabled ? 'nowDisabled' : 'nowEnabled'));
+      enabling.mutateAsync({ id, flag: !enabled }).then(said, failed(t('notChanged', { name })));
     },
     snooze(snooze: Snooze): void {
       sleep(snoozeUntil(snooze, Date.now(), timezone));
@@ -44,11 +44,11 @@ export function useAlertActs({ id, alertName: name, enabled }: Alert) {
       const question = { title: t('deleteTitle', { name }), text: t('deleteText'), confirm: t('deleteConfirm') };
       if (!(await confirm({ ...question, danger: true }))) return;
       // The row goes, with the button that the focus came from.
-      const done = () => {
+      const said = () => {
         notify(t('deleted', { name }));
         focusInContent();
       };
-      deletion.mutateAsync(id).then(done, failed(t('deleteFailed', { name })));
+      deletion.mutateAsync(id).then(said, failed(t('deleteFailed', { name })));
     },
   };
 }

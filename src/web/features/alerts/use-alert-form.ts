@@ -16,6 +16,7 @@ import {
   inputOf,
   isSameForm,
   resetFields,
+  withNewChannels,
   withTopics,
 } from './draft.ts';
 import { ALERT_DRAFTS, type KeptDraft } from './kept-draft.ts';
@@ -28,6 +29,8 @@ export interface AlertFormProps {
   /** Topics that can be watched. */
   topics: readonly WatchedTopic[];
   onSaved: (alert: Alert) => void;
+  /** The alert is gone; what was written is to become a new one. */
+  onCreateInstead: (kept: KeptDraft) => void;
 }
 
 export interface WatchedTopic {
@@ -37,7 +40,7 @@ export interface WatchedTopic {
 
 export type Failure = 'full' | 'topicGone' | 'gone' | 'notSaved' | 'somethingWrong';
 
-export function useAlertForm({ draftKey, alert, beginning, topics, onSaved }: AlertFormProps) {
+export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCreateInstead }: AlertFormProps) {
   const { t } = useTranslation('alerts');
   const start = useMemo(() => (alert ? fieldsOf(alert) : emptyFields(beginning)), [alert, beginning]);
   const [kept, setKept] = useState<KeptDraft | null>(() => readDraft(ALERT_DRAFTS, localStorage, draftKey));
@@ -98,6 +101,10 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onSaved }: Al
     /** What is written here counts as written after the newer version. */
     keepMine(): void {
       setKept((now) => now && { ...now, basedOn: alert?.updatedAt });
+    },
+    createInstead(): void {
+      forget();
+      onCreateInstead({ fields: withNewChannels(fields), tried: false, keptAt: Date.now() });
     },
     /** `wrong` is called where a field is to be corrected first. */
     save(wrong: () => void): void {

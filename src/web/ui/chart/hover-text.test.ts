@@ -40,6 +40,16 @@ describe('hoverText', () => {
     expect(hoverText(picture, look, [{ dataIndex: 1 }])).toContain('not over');
   });
 
+  it('says of figures that mean something at 0 and below all that are known', () => {
+    const [small, none] = picture.series;
+    const gap = { name: 'gap', colour: () => 'red', values: [null, null] };
+    const low = { name: 'low', colour: () => 'red', values: [-5, 0] };
+    const series = [small, none, gap, low].filter((one) => one !== undefined);
+    const text = hoverText({ ...picture, hasZeros: true, series }, look, [{ dataIndex: 0 }]);
+    expect(text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toMatch(/small 1 none 0 low -5/);
+    expect(text).not.toContain('gap');
+  });
+
   it('is empty where no row is meant', () => {
     expect(hoverText(picture, look, [])).toBe('');
     expect(hoverText(picture, look, [{ dataIndex: 7 }])).toBe('');

@@ -41,4 +41,43 @@ describe('the picture of courses', () => {
     }
     expect(option.media.map(({ query }) => query !== undefined)).toEqual([false, true]);
   });
+
+  it('marks rows above the picture, each kind at a height of its own, and shows what stands alone among many', () => {
+    const many = Array.from({ length: 500 }, (_, row) => (row === 3 || row > 10 ? row : null));
+    const marked = linesOption({
+      rows: many.map((_, row) => ({
+        label: String(row),
+        full: String(row),
+        partial: false,
+        ...(row === 20 && { mark: 'told', markTone: 'full' as const }),
+        ...(row === 30 && { mark: 'held', markTone: 'hollow' as const }),
+      })),
+      series: [
+        { name: 'one', colour: () => 'blue', values: many },
+        { name: 'limit', colour: () => 'grey', values: many, isLimit: true },
+      ],
+      unit: 'count',
+      axis: 'mentions',
+      partial: '',
+      number: String,
+      exact: String,
+    })({ ...look, negative: 'red', surface: 'white' }) as {
+      series: {
+        symbol: string;
+        lineStyle: { type: string };
+        data: { symbol?: string }[];
+        markPoint?: { data: { coord: number[]; y: number; itemStyle: { color: string } }[] };
+      }[];
+    };
+    const [one, limit] = marked.series;
+    expect(one?.markPoint?.data.map(({ coord, itemStyle }) => [coord[0], itemStyle.color])).toEqual([
+      [20, 'red'],
+      [30, 'white'],
+    ]);
+    expect(new Set(one?.markPoint?.data.map(({ y }) => y)).size).toBe(2);
+    expect(limit?.markPoint).toBeUndefined();
+    expect([one, limit].map((series) => series?.lineStyle.type)).toEqual(['solid', 'dashed']);
+    expect(one?.symbol).toBe('none');
+    expect(one?.data.flatMap(({ symbol }, row) => (symbol === 'circle' ? [row] : []))).toEqual([3]);
+  });
 });

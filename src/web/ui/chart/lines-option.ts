@@ -14,14 +14,21 @@ const NAME = 170;
 const MANY = 60;
 /** More than this would be a band and not points: only the line is drawn. */
 const TOO_MANY = 400;
+const MANY_MARKS = 30;
+/** Pixels from the top, above the grid: those that are hollow have a row of their own. */
+const MARKS_TOP = { full: 43, hollow: 31 } as const;
+const TOP = 36;
+const TOP_WITH_MARKS = 54;
 
 export function linesOption(picture: Courses) {
   const { rows, series, unit } = picture;
   const below = namesBelow(series.length);
+  const isDense = rows.length > TOO_MANY;
+  const isMarked = rows.some(({ mark }) => mark !== undefined);
   return (look: ChartLook): EChartsCoreOption => ({
     // Names run along their lines while these are drawn, to no place at all where a line begins with a gap.
     animation: false,
-    grid: { left: 8, top: 36, containLabel: true },
+    grid: { left: 8, top: isMarked ? TOP_WITH_MARKS : TOP, containLabel: true },
     legend: { ...below.legend, bottom: 0, data: series.map(({ name }) => name) },
     tooltip: {
       trigger: 'axis',
@@ -47,18 +54,22 @@ export function linesOption(picture: Courses) {
       type: 'line',
       name,
       cursor: 'pointer',
-      symbol: 'circle',
+      symbol: isDense ? 'none' : 'circle',
       // Every bucket can be hit; between gaps a point is all there is to see.
       symbolSize: rows.length > MANY ? 4 : 7,
-      showSymbol: !isLimit && rows.length <= TOO_MANY,
+      showSymbol: !isLimit,
       showAllSymbol: true,
       connectNulls: false,
       emphasis: { focus: 'series' },
-      lineStyle: { width: isLimit || rows.length > TOO_MANY ? 1.5 : 2, color: colour(look), type: isLimit ? 'dashed' : 'solid' },
+      lineStyle: { width: isLimit || isDense ? 1.5 : 2, color: colour(look), type: isLimit ? 'dashed' : 'solid' },
       itemStyle: { color: colour(look) },
       endLabel: { formatter: '{a}', color: look.text, width: NAME, lineHeight: 16, overflow: 'truncate', distance: 10 },
       labelLayout: { moveOverlap: 'shiftY' },
-      data: values.map((value, row) => ({ value, ...(rows[row]?.partial && { symbol: 'emptyCircle' }) })),
+      data: values.map((value, row) => ({
+        value,
+        ...(isDense && isAlone(values, row) && { symbol: 'circle' }),
+        ...(rows[row]?.partial && { symbol: 'emptyCircle' }),
+      })),
       ...(place === 0 && { markPoint: marks(picture, look) }),
     })),
     media: [
@@ -69,30 +80,26 @@ export function linesOption(picture: Courses) {
   });
 }
 
-/** Above the points of the first course whose rows are marked. */
+/** Rows of marks above the picture, where they hide nothing of it. */
 function marks({ rows, series: [first] }: Courses, look: ChartLook) {
+  const marked = rows.flatMap(({ mark, markTone = 'full' }, row) => (mark === undefined ? [] : [{ markTone, row }]));
   return {
     symbol: 'triangle',
     symbolRotate: 180,
-    symbolSize: 10,
-    symbolOffset: [0, -10],
+    symbolSize: marked.length > MANY_MARKS ? 7 : 10,
     silent: true,
     label: { show: false },
-    data: rows.flatMap(({ mark, markTone = 'full' }, row) =>
-      mark === undefined
-        ? []
-        : [
-            {
-              coord: [row, first?.values[row] ?? 0],
-              itemStyle: {
-                color: markTone === 'full' ? look.negative : look.surface,
-                borderColor: look.negative,
-                borderWidth: 1.5,
-              },
-            },
-          ],
-    ),
+    data: marked.map(({ markTone, row }) => ({
+      coord: [row, first?.values[row] ?? 0],
+      y: MARKS_TOP[markTone],
+      itemStyle: { color: markTone === 'full' ? look.negative : look.surface, borderColor: look.negative, borderWidth: 1.5 },
+    })),
   };
+}
+
+/** Nothing beside it is known: without a point of its own it would not be seen. */
+function isAlone(values: readonly (number | null)[], row: number): boolean {
+  return values[row] != null && values[row - 1] == null && values[row + 1] == null;
 }
 
 /** `beside`: names stand at the ends of the lines, not in the legend. */

@@ -22,7 +22,7 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
   const notify = useNotify();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const acknowledge = useAcknowledge();
-  const place = useKeptFocus<HTMLDivElement>(run.acknowledgedAt);
+  const kept = useKeptFocus<HTMLDivElement>(run.acknowledgedAt);
   const onError = () => notify(t('failed'), 'failed');
   const search = {
     ...windowForAddress(run.windowStart, run.windowEnd, timezone),
@@ -30,7 +30,7 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
     mediaTypes: alert && inAddress('mediaTypes', alert.mediaTypes),
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles['actions']}>
+    <div {...kept} className={styles['actions']}>
       {run.figures.map(({ topicId, topicName }) =>
         topicName === null ? null : (
           <Link key={topicId} to="/topics/$id/raw-data" params={{ id: topicId }} search={search}>
@@ -58,10 +58,10 @@ function Snooze({ alert: { id, snoozedUntil } }: { alert: Alert }) {
   const now = useNow();
   const snooze = useSnooze();
   const until = snoozedUntil && Date.parse(snoozedUntil) > now ? snoozedUntil : null;
-  const place = useKeptFocus<HTMLDivElement>(until);
+  const kept = useKeptFocus<HTMLDivElement>(until);
   const sleep = (to: string | null) => snooze.mutate({ id, until: to }, { onError: () => notify(t('failed'), 'failed') });
   return (
-    <div ref={place} tabIndex={-1} className={styles['snooze']}>
+    <div {...kept} className={styles['snooze']}>
       {until ? (
         <>
           <span>{t('snoozedUntil', { time: format.dateTime(until) })}</span>

@@ -53,10 +53,10 @@ function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, tries
   const format = useFormat();
   const notify = useNotify();
   const again = useSendAgain();
-  const place = useKeptFocus<HTMLLIElement>(state);
+  const kept = useKeptFocus<HTMLLIElement>(state);
   const who = recipient || t('gone');
   return (
-    <li ref={place} tabIndex={-1} data-delivery={state}>
+    <li {...kept} data-delivery={state}>
       <span>
         {t(`channels.${channel}`)} · {who}
       </span>

@@ -14,6 +14,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { PeriodPicker } from '../../../ui/period-picker.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useAlerts, useRuns } from '../api.ts';
 import { RunRow } from '../components/run-row.tsx';
 import { type DashboardSearch, DEFAULT_RUN_ROWS, namedWindow, openKey, runKey, toggled } from '../dashboard-search.ts';
@@ -27,6 +28,8 @@ export function AlertDashboardPage() {
   const search = useSearch({ from: '/alert-dashboard' });
   const alerts = useAlerts();
   const runs = useRuns(search);
+  // Where one that is acknowledged, or one of several, is not listed any more.
+  const kept = useKeptFocus<HTMLDivElement>(runs.data);
   const create = <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>;
   const isNarrowed = [search.which, search.alert, search.acknowledged, search.period, search.from, search.to, search.window].some(
     Boolean,
@@ -35,15 +38,17 @@ export function AlertDashboardPage() {
     <>
       <PageHead title={t('title')} context={t('context')} action={create} />
       {namedWindow(search) ? <OneWindow /> : <Choices alerts={alerts.data} />}
-      <Loaded of={runs} skeleton={<Skeleton height={360} radius="md" />}>
-        {(found) =>
-          found.count === 0 ? (
-            <Nothing isNarrowed={isNarrowed} />
-          ) : (
-            <Timeline {...found} alerts={alerts.data} stale={runs.stale} />
-          )
-        }
-      </Loaded>
+      <div {...kept}>
+        <Loaded of={runs} skeleton={<Skeleton height={360} radius="md" />}>
+          {(found) =>
+            found.count === 0 ? (
+              <Nothing isNarrowed={isNarrowed} />
+            ) : (
+              <Timeline {...found} alerts={alerts.data} stale={runs.stale} />
+            )
+          }
+        </Loaded>
+      </div>
     </>
   );
 }
@@ -63,7 +68,8 @@ function OneWindow() {
       {t('oneWindow')}{' '}
       <Link to="/alert-dashboard" search={{ alert: search.alert }}>
         {t('ofThisAlert')}
-      </Link>{' '}
+      </Link>
+      {' · '}
       <Link to="/alert-dashboard">{t('ofAllAlerts')}</Link>
     </p>
   );

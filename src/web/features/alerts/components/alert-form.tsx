@@ -74,7 +74,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
           ) : (
             <ConditionFields form={form} alertType={fields.alertType} />
           )}
-          {!numbersAreWrong && (
+          {!numbersAreWrong && (fields.alertType !== 'periodic' || fields.periodConditionTime !== '') && (
             <p className={fieldStyles['sentence']}>
               <span>{t('alerts:form.inWords')}</span> {conditionWords(t, format, fields)}
             </p>
@@ -97,29 +97,29 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
         <FormSection title={t('alerts:form.manners')}>
           <MannersFields form={form} />
         </FormSection>
-        <div>
-          <ChangedNotice
-            words={changedWords(t, format, form.changedElsewhere)}
-            onKeepMine={() => {
-              form.keepMine();
-              form.save(toFirstError);
-            }}
-            onShowNewer={form.startOver}
-          />
-          <FormTrouble form={form} full={full} />
-          <div className={styles['foot']}>
-            <Button variant="default" onClick={() => void reset()}>
-              {t('alerts:form.reset')}
-            </Button>
-            {editing && <TestButton alert={alert} isChanged={form.isChanged} />}
-            <Button type="submit" loading={form.saving} disabled={idle} className={styles['save'] ?? ''}>
-              {t(editing ? 'alerts:form.save' : 'alerts:create')}
-            </Button>
-          </div>
-          <DraftNotice words={draftWords(t, format, form.keptAt, editing)} onStartOver={startOver} />
-        </div>
       </div>
       <AlertPreview fields={fields} tried={form.tried} topics={topics} />
+      <div className={styles['end']}>
+        <ChangedNotice
+          words={changedWords(t, format, form.changedElsewhere)}
+          onKeepMine={() => {
+            form.keepMine();
+            form.save(toFirstError);
+          }}
+          onShowNewer={form.startOver}
+        />
+        <FormTrouble form={form} full={full} />
+        <div className={styles['foot']}>
+          <Button variant="default" onClick={() => void reset()}>
+            {t('alerts:form.reset')}
+          </Button>
+          {editing && <TestButton alert={alert} isChanged={form.isChanged} />}
+          <Button type="submit" loading={form.saving} disabled={idle} className={styles['save'] ?? ''}>
+            {t(editing ? 'alerts:form.save' : 'alerts:create')}
+          </Button>
+        </div>
+        <DraftNotice words={draftWords(t, format, form.keptAt, editing)} onStartOver={startOver} />
+      </div>
     </form>
   );
 }

@@ -72,6 +72,8 @@ export function WhoIsTold({ alert: { emails, channels } }: { alert: Alert }) {
   const counted = (count: number) => ({ count, number: format.exact(count) });
   const notes = [
     of('asked') > 0 && t('asked', counted(of('asked'))),
+    of('not-asked') > 0 && t('notAsked', counted(of('not-asked'))),
+    of('unreached') > 0 && t('unreached', counted(of('unreached'))),
     of('unsubscribed') > 0 && t('unsubscribed', counted(of('unsubscribed'))),
     channels.length > 0 && t('channelsOf', counted(channels.length)),
   ].filter((note) => note !== false);

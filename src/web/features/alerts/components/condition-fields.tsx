@@ -26,27 +26,30 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
       <div className={styles['row']}>
         <Select
           label={t('form.measure')}
-          data={CONDITION_TYPES.map((value) => ({
-            value,
-            label: t(value === 'smart' ? 'form.conditionTypes.smart' : `form.conditionTypes.${alertType}${value}`),
-          }))}
+          data={CONDITION_TYPES.map((value) => {
+            const key = value === 'smart' ? value : (`${alertType}${value}` as const);
+            return { value, label: t(`form.conditionTypes.${key}`) };
+          })}
           value={type}
           onChange={(value) => write({ [names.type]: value as AlertFields['conConditionType'] })}
           allowDeselect={false}
         />
         <Select
           label={t('form.equation')}
-          data={EQUATIONS.map((value) => ({ value, label: t(`form.${isSmart ? 'smartEquations' : 'equations'}.${value}`) }))}
+          data={EQUATIONS.map((value) => ({
+            value,
+            label: isSmart ? t(`form.smartEquations.${value}`) : t(`form.equations.${value}`),
+          }))}
           value={fields[names.equation]}
           onChange={(value) => write({ [names.equation]: value as AlertFields['conConditionEquation'] })}
           allowDeselect={false}
         />
-        {shown.includes(names.value) && (
-          <NumberInput form={form} field={names.value} label={t('form.value')} unit={unitOf(alertType, type)} />
-        )}
       </div>
       {isSmart && <SensitivityField value={fields.sensitivity} onChange={(sensitivity) => write({ sensitivity })} />}
       <div className={styles['row']}>
+        {shown.includes(names.value) && (
+          <NumberInput form={form} field={names.value} label={t('form.value')} unit={unitOf(alertType, type)} />
+        )}
         <Select
           label={t('form.cycle')}
           description={t(isSmart ? 'form.cycleHintSmart' : 'form.cycleHint')}
@@ -56,19 +59,19 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
           onChange={(value) => write({ alertCycle: value as AlertFields['alertCycle'] })}
           allowDeselect={false}
         />
-        {fields.alertCycle === 'custom' && (
-          <>
-            <NumberInput form={form} field="alertDuration" label={t('form.duration')} />
-            <Select
-              label={t('form.durationUnit')}
-              data={DURATION_UNITS.map((value) => ({ value, label: t(`form.durationUnits.${value}`) }))}
-              value={fields.alertDurationUnit}
-              onChange={(value) => write({ alertDurationUnit: value as AlertFields['alertDurationUnit'] })}
-              allowDeselect={false}
-            />
-          </>
-        )}
       </div>
+      {fields.alertCycle === 'custom' && (
+        <div className={styles['row']}>
+          <NumberInput form={form} field="alertDuration" label={t('form.duration')} />
+          <Select
+            label={t('form.durationUnit')}
+            data={DURATION_UNITS.map((value) => ({ value, label: t(`form.durationUnits.${value}`) }))}
+            value={fields.alertDurationUnit}
+            onChange={(value) => write({ alertDurationUnit: value as AlertFields['alertDurationUnit'] })}
+            allowDeselect={false}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function DestinationsField({ channels, saved, onChange, errors }: Destina
       <Input.Label labelElement="div">{t('alerts:form.destinations')}</Input.Label>
       <p className={styles['hint']}>{t('alerts:form.destinationsHint', { max: format.exact(LIMITS.alertChannels) })}</p>
       {channels.length > 0 && (
-        <ul className={`${styles['destinations']} ${styles['below']}`} aria-label={t('alerts:form.destinations')}>
+        <ul className={styles['destinations']} aria-label={t('alerts:form.destinations')}>
           {channels.map((channel, place) => (
             <DestinationRow
               // A new one has nothing but its place.

@@ -2,7 +2,7 @@
 import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../../contract/alerts.ts';
+import type { Alert, RecipientState } from '../../../../contract/alerts.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -18,13 +18,23 @@ export interface EmailsFieldProps {
   known: Alert['emails'];
 }
 
+/** Why an address is told nothing. */
+const NOT_TOLD = {
+  asked: 'isAsked',
+  'not-asked': 'isNotAsked',
+  unreached: 'isUnreached',
+  unsubscribed: 'hasUnsubscribed',
+} as const satisfies Record<Exclude<RecipientState, 'confirmed'>, string>;
+
 export function EmailsField({ emails, onChange, error, known }: EmailsFieldProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const mine = useSession((session) => session.user?.email.toLowerCase() ?? '');
   const field = useId();
   const wrong = useId();
-  const waiting = known.filter(({ email, state }) => state !== 'confirmed' && emails.includes(email));
+  const waiting = known.flatMap(({ email, state }) =>
+    state !== 'confirmed' && emails.includes(email) ? [{ email, why: NOT_TOLD[state] }] : [],
+  );
   return (
     <div>
       <Input.Wrapper
@@ -53,9 +63,9 @@ export function EmailsField({ emails, onChange, error, known }: EmailsFieldProps
       )}
       {waiting.length > 0 && (
         <ul className={styles['pills']} aria-label={t('form.notTold')}>
-          {waiting.map(({ email, state }) => (
+          {waiting.map(({ email, why }) => (
             <li key={email} className={styles['hint']}>
-              {t(state === 'asked' ? 'form.isAsked' : 'form.hasUnsubscribed', { email })}
+              {t(`form.${why}`, { email })}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** Why the alert as a whole cannot be saved, where that is not for a field to say. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { AlertForm } from '../use-alert-form.ts';
 import styles from './form-trouble.module.css';
 
@@ -11,15 +11,16 @@ export interface FormTroubleProps {
   full: number | null;
 }
 
-export function FormTrouble({ form: { failure, problems }, full }: FormTroubleProps) {
+export function FormTrouble({ form: { failure, problems, createInstead }, full }: FormTroubleProps) {
   const { t } = useTranslation(['alerts', 'errors']);
   const format = useFormat();
   return (
     <div className={styles['troubles']}>
       {full !== null && (
-        <p className={styles['trouble']}>
-          {t('alerts:noMoreAlerts')} {t('alerts:form.limit', { max: format.exact(full) })}
-        </p>
+        <>
+          <p className={styles['trouble']}>{t('alerts:noMoreAlerts')}</p>
+          <p className={styles['trouble']}>{t('alerts:form.limit', { max: format.exact(full) })}</p>
+        </>
       )}
       <div role="alert">
         {problems > 0 && <p className={styles['trouble']}>{t('alerts:form.problems', { count: problems })}</p>}
@@ -31,9 +32,12 @@ export function FormTrouble({ form: { failure, problems }, full }: FormTroublePr
         )}
       </div>
       {failure === 'gone' && (
-        <ButtonLink to="/alerts" variant="default" size="sm">
-          {t('alerts:backToAlerts')}
-        </ButtonLink>
+        <>
+          <p className={styles['instead']}>{t('alerts:form.goneText')}</p>
+          <Button size="sm" onClick={createInstead}>
+            {t('alerts:form.createInstead')}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 /** How often, when and in which language an alert tells. */
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { minutesWords } from '../condition-words.ts';
 import type { AlertFields } from '../draft.ts';
 import type { AlertForm } from '../use-alert-form.ts';
+import { ClockInput } from './clock-input.tsx';
 import styles from './form-fields.module.css';
 
 /** Minutes. */
@@ -55,18 +56,16 @@ export function MannersFields({ form: { fields, errors, write } }: { form: Alert
       />
       {quietHours && (
         <div className={styles['row']}>
-          <TextInput
-            type="time"
+          <ClockInput
             label={t('alerts:form.quietFrom')}
             value={quietHours.from}
-            onChange={(event) => write({ quietHours: { ...quietHours, from: event.currentTarget.value } })}
+            onChange={(from) => write({ quietHours: { ...quietHours, from } })}
             error={wrong(quietHours.from)}
           />
-          <TextInput
-            type="time"
+          <ClockInput
             label={t('alerts:form.quietTo')}
             value={quietHours.to}
-            onChange={(event) => write({ quietHours: { ...quietHours, to: event.currentTarget.value } })}
+            onChange={(to) => write({ quietHours: { ...quietHours, to } })}
             error={wrong(quietHours.to)}
           />
         </div>

@@ -1,11 +1,12 @@
 /** Of periodic notifications: how long a period is and when it ends. */
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CYCLE_PERIODS } from '../../../../contract/alert-conditions.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AlertFields } from '../draft.ts';
 import { fieldWords } from '../field-words.ts';
 import type { AlertForm } from '../use-alert-form.ts';
+import { ClockInput } from './clock-input.tsx';
 import styles from './form-fields.module.css';
 
 const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
@@ -34,14 +35,11 @@ export function PeriodFields({ form: { fields, errors, write } }: { form: AlertF
           allowDeselect={false}
         />
       ) : (
-        <TextInput
-          type="time"
+        <ClockInput
           label={t('alerts:form.time')}
           description={hint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
           value={time}
-          onChange={(event) => write({ periodConditionTime: event.currentTarget.value })}
+          onChange={(periodConditionTime) => write({ periodConditionTime })}
           error={fieldWords(t, format, errors, 'periodConditionTime')}
         />
       )}

@@ -26,7 +26,6 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
   const isTooFew = !isScore && isFall && (compared?.level ?? 0) < 0;
   const beside = isSmart ? (comparesWindows(fields) ? 'Windows' : 'Smart') : 'Change';
   const key = isTooFew ? ('tooFew' as const) : (`${isScore ? 'score' : 'mentions'}${beside}${isFall ? 'Fall' : 'Rise'}` as const);
-  const unknown = points.filter((point) => point.level === null).length;
   return (
     <div className={styles['reason']} data-stale={stale || undefined}>
       {compared && compared.level !== null && (
@@ -46,13 +45,7 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
         </p>
       )}
       {(gap === 'unknown' || gap === 'partly') && (
-        <p className={styles['why']}>
-          {t(isSmart ? 'preview.unknownSmart' : 'preview.unknown', {
-            count: unknown,
-            number: format.exact(unknown),
-            total: format.exact(points.length),
-          })}
-        </p>
+        <p className={styles['why']}>{isSmart ? t(`preview.${gap}Smart`) : t(`preview.${gap}`)}</p>
       )}
     </div>
   );

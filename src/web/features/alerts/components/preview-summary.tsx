@@ -25,10 +25,13 @@ export function PreviewSummary({ preview, fields: { alertType } }: { preview: Al
       </p>
       {held > 0 && (
         <p className={styles['held']}>
-          {t('preview.heldBack', { count: held, number: format.exact(held) })}{' '}
-          {heldBackCounts(preview)
-            .map(({ reason, count }) => t(`preview.reasons.${reason}`, { number: format.exact(count) }))
-            .join(t('comma'))}
+          {t('preview.heldBack', {
+            count: held,
+            number: format.exact(held),
+            reasons: heldBackCounts(preview)
+              .map(({ reason, count }) => t(`preview.reasons.${reason}`, { number: format.exact(count) }))
+              .join(t('comma')),
+          })}
         </p>
       )}
       {!isPeriodic && told > OFTEN && <p className={styles['advice']}>{t('preview.often')}</p>}

@@ -33,7 +33,7 @@ export function PreviewTopic({ preview, fields, topics, stale }: PreviewTopicPro
   if (!drawn) return null;
   const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.name ?? id;
   const isScore = fields.alertType === 'sentiment';
-  const gap = gapOf(drawn.points, !isPeriodic);
+  const gap = gapOf(drawn.points, { compared: !isPeriodic, isScore });
   const days = format.exact(LIMITS.previewDays);
   const subject = t(isScore ? 'preview.score' : 'preview.mentions');
   return (

@@ -25,9 +25,8 @@ export function SensitivityField({ value, onChange }: SensitivityFieldProps) {
         onChange={onChange}
         data={SENSITIVITIES.map((one) => ({ value: one, label: t(`form.sensitivityNames.${one}`) }))}
       />
-      <p className={`${styles['hint']} ${styles['below']}`}>
-        {t(`form.sensitivityHints.${value}`)} {t('form.smartHint')}
-      </p>
+      <p className={styles['hint']}>{t(`form.sensitivityHints.${value}`)}</p>
+      <p className={styles['hint']}>{t('form.smartHint')}</p>
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function TopicsField({ chosen, topics, onChange, error }: TopicsFieldProp
             <li key={id}>
               <Pill
                 withRemoveButton
+                className={styles['pill'] ?? ''}
                 onRemove={() => onChange(chosen.filter((other) => other !== id))}
                 removeButtonProps={{
                   'aria-label': t('form.removeTopic', { name: names.get(id) ?? id }),

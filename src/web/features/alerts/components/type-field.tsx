@@ -21,7 +21,7 @@ export function TypeField({ value, onChange }: TypeFieldProps) {
             label={t(`types.${type}`)}
             description={t(`form.typeHints.${type}`)}
             className={styles['type'] ?? ''}
-            data-chosen={type === value || undefined}
+            wrapperProps={{ 'data-chosen': type === value || undefined }}
           />
         ))}
       </div>

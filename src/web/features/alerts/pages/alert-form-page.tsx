@@ -5,11 +5,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
+import { leaveNewDraft } from '../../../lib/held-draft.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTopics } from '../../../lib/topic-list.ts';
-import { useHeldDraft } from '../../../lib/use-held-draft.ts';
+import { BROWSER, useHeldDraft } from '../../../lib/use-held-draft.ts';
 import { VARIANT } from '../../../lib/variant.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -81,6 +82,10 @@ function LoadedForm({ alert }: { alert: Alert | undefined }) {
       topics={topics.data}
       full={!alert && alerts.data.length >= maxAlerts ? maxAlerts : null}
       onSaved={goOn}
+      onCreateInstead={(kept) => {
+        leaveNewDraft(ALERT_DRAFTS, BROWSER, userId, kept);
+        void navigate({ to: '/alerts/create' });
+      }}
     />
   );
 }

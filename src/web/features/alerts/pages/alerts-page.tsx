@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconBell, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSubscription } from '../../../lib/organisation.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -26,15 +27,20 @@ export function AlertsPage() {
 
 function NoAlerts() {
   const { t } = useTranslation('alerts');
+  const plan = useSubscription();
+  // A plan without alerts: the head says so.
+  const canCreate = plan.pending || plan.error !== null || plan.data.maxAlerts > 0;
   return (
     <EmptyState
       icon={<IconBell size={40} stroke={1.25} />}
       title={t('empty.title')}
       text={t('empty.text')}
       action={
-        <ButtonLink to="/alerts/create" leftSection={<IconPlus size={16} aria-hidden />}>
-          {t('create')}
-        </ButtonLink>
+        canCreate && (
+          <ButtonLink to="/alerts/create" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('create')}
+          </ButtonLink>
+        )
       }
     />
   );

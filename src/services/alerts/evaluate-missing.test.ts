@@ -1,0 +1,155 @@
+/** Alerts on what followed sources bring: what does not arrive is no fall. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alertDraft } from '../../../tests/support/alert-draft.ts';
+import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
+import { type MadeUpWeb, madeUpFeed, madeUpWeb } from '../../../tests/support/made-up-web.ts';
+import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { runAll } from '../../workers/runner.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { addSource } from '../sources/add-source.ts';
+import { changeSource } from '../sources/change-source.ts';
+import { collectSource } from '../sources/collect-source.ts';
+import { createTopic } from '../topics/create-topic.ts';
+import { createAlert } from './create-alert.ts';
+
+let stores: TestStores;
+let alerting: EvaluatedAlerts;
+let environment: Environment;
+let web: MadeUpWeb;
+let mei: Actor;
+let word: string;
+beforeAll(async () => {
+  stores = await openTestStores();
+  alerting = evaluatedAlerts(stores);
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  await alerting.clear();
+  web = madeUpWeb();
+  environment = { ...stores.environment, fetchWeb: web.fetchWeb };
+  alerting.at(time('12:00'));
+  mei = await stores.createOrganisation({ timezone: '+0800' });
+  word = `w${randomUUID().replaceAll('-', '')}`;
+  const draft = topicDraft({ inclusion: { operator: 'AND', groups: [[word]] } });
+  const { id } = await createTopic(environment, mei, draft);
+  await runAll(environment, stores.clock.now);
+  const emails = [await alerting.emailOf(mei)];
+  await createAlert(environment, mei, alertDraft({ topics: [id], emails, conConditionEquation: 'decrease', cooldownMinutes: 0 }));
+});
+
+const time = (clock: string) => `2026-03-10T${clock}:00Z`;
+const never = new AbortController().signal;
+
+interface Feed {
+  /** Answers with so many items more of each of these times, beside those it had. */
+  publish(...counts: [clock: string, items: number][]): void;
+  /** Answers nothing more, until it publishes. */
+  fail(): void;
+  read(clock: string): Promise<boolean>;
+  sourceId: number;
+}
+
+async function followed(mediaType: 'news' | 'forum' = 'news'): Promise<Feed> {
+  const site = `https://${randomUUID()}.example`;
+  const items: Parameters<typeof madeUpFeed>[0][number][] = [];
+  const publish: Feed['publish'] = (...counts) => {
+    for (const [clock, count] of counts)
+      for (let number = 0; number < count; number++)
+        items.unshift({ title: word, link: `${site}/${randomUUID()}`, at: time(clock) });
+    web.answers[`${site}/feed`] = madeUpFeed(items);
+  };
+  publish();
+  const { id } = await addSource(environment, mei, { address: `${site}/feed`, kind: 'feed', mediaType });
+  return {
+    sourceId: id,
+    publish,
+    fail: () => {
+      delete web.answers[`${site}/feed`];
+    },
+    async read(clock) {
+      alerting.at(time(clock));
+      return (await collectSource(environment, { sourceId: id }, never)).failure === null;
+    },
+  };
+}
+
+test('a source that goes silent tells of no fall; when it is back what it brings is judged again', async () => {
+  const feed = await followed();
+  feed.publish(['12:05', 8]);
+  expect(await feed.read('12:16')).toBe(true);
+  await alerting.evaluate(time('12:17'));
+  feed.fail();
+  expect(await feed.read('12:31')).toBe(false);
+  await alerting.evaluate(time('12:32'));
+  await alerting.evaluate(time('12:47'));
+  expect(await alerting.states()).toEqual(['no-data']);
+  feed.publish(['12:20', 8], ['12:40', 8], ['12:50', 8]);
+  expect(await feed.read('13:01')).toBe(true);
+  await alerting.evaluate(time('13:02'));
+  expect(await alerting.messages()).toEqual([]);
+  feed.publish(['13:05', 2]);
+  await feed.read('13:16');
+  // Of late it brought posts late, and is waited for: half an hour at most.
+  await alerting.evaluate(time('13:17'));
+  expect(await alerting.runs()).toHaveLength(4);
+  await alerting.evaluate(time('13:45'));
+  expect(await alerting.runs()).toEqual([
+    '03-10T12:15 normal 8/0',
+    '03-10T12:30 no-data 0/8',
+    '03-10T12:45 no-data 0/0',
+    '03-10T13:00 normal 8/8',
+    '03-10T13:15 firing 2/8 told late',
+  ]);
+  expect(await alerting.messages()).toHaveLength(1);
+});
+
+test.each<[string, (feed: Feed) => Promise<unknown>, string]>([
+  ['read to the end of the window', (feed) => feed.read('12:31'), 'firing 0/8 told'],
+  ['read before the end of it', (feed) => feed.read('12:29'), 'no-data 0/8'],
+  [
+    'paused by all who follow it',
+    ({ sourceId }) => changeSource(environment, mei, { sourceId, paused: true }),
+    'firing 0/8 told',
+  ],
+  [
+    'that fails beside one of another media type that answers',
+    async (feed) => {
+      feed.fail();
+      await feed.read('12:31');
+      await (await followed('forum')).read('12:31');
+    },
+    'no-data 0/8',
+  ],
+  [
+    'beside one of the same media type that fails',
+    async (feed) => {
+      await feed.read('12:31');
+      const other = await followed();
+      other.fail();
+      await other.read('12:31');
+    },
+    'firing 0/8 told',
+  ],
+  [
+    'beside one of the same media type that brought as much and fails',
+    async (feed) => {
+      const other = await followed();
+      other.publish(['11:00', 8], ['12:10', 0]);
+      await other.read('12:18');
+      other.fail();
+      await other.read('12:31');
+      await feed.read('12:31');
+    },
+    'no-data 0/8',
+  ],
+])('a source %s', async (_name, then, expected) => {
+  const feed = await followed();
+  feed.publish(['12:05', 8]);
+  await feed.read('12:16');
+  await alerting.evaluate(time('12:17'));
+  await then(feed);
+  await alerting.evaluate(time('12:32'));
+  expect((await alerting.runs()).at(-1)).toBe(`03-10T12:30 ${expected}`);
+});

@@ -1,0 +1,53 @@
+/** Messages that wait for their time: what else is told meanwhile of the same alert, by the same rule, to the same place joins them. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from './client.ts';
+import { type NewMessage, outbox } from './outbox.ts';
+
+/** Messages in one statement. */
+const AT_ONCE = 1000;
+
+/**
+ * Puts the ends of windows of those that are to wait into messages that wait already and were never tried: these keep their number, and
+ * when they go. Answers the others, which are new. A content is `{ ends, rule }`, as services/alerts/messages-of.ts has it.
+ */
+export async function joinWaiting(transaction: Transaction, messages: readonly NewMessage[], now: Date): Promise<NewMessage[]> {
+  const joined = new Set<NewMessage>();
+  const joining = messages.filter(({ sendAt }) => sendAt && sendAt > now);
+  for (let at = 0; at < joining.length; at += AT_ONCE) {
+    const some = joining.slice(at, at + AT_ONCE);
+    for (const place of await join(transaction, some, now)) {
+      const message = some[place];
+      if (message) joined.add(message);
+    }
+  }
+  return messages.filter((message) => !joined.has(message));
+}
+
+/** Answers the places of those that found one. */
+async function join(transaction: Transaction, messages: readonly NewMessage[], now: Date): Promise<number[]> {
+  const values = messages.map(({ alertId, channel, recipient, windowEnd, content }, place) => {
+    return { place, alert_id: alertId, channel, recipient, window_end: windowEnd, content };
+  });
+  const columns = sql.raw('place int, alert_id int, channel text, recipient text, window_end timestamptz, content jsonb');
+  const rows = await transaction
+    .update(outbox)
+    .set({
+      content: sql`jsonb_set(${outbox.content}, '{ends}', (${outbox.content} -> 'ends') || (told.content -> 'ends'))`,
+      windowEnd: sql`told.window_end`,
+    })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as told(${columns})`)
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        eq(outbox.kind, 'alert'),
+        eq(outbox.tries, 0),
+        isNull(outbox.claim),
+        gt(outbox.sendAt, now),
+        sql`${outbox.alertId} = told.alert_id and ${outbox.channel} = told.channel and ${outbox.recipient} = told.recipient`,
+        sql`${outbox.windowEnd} < told.window_end`,
+        sql`${outbox.content} -> 'rule' is not distinct from told.content -> 'rule'`,
+      ),
+    )
+    .returning({ place: sql<number>`told.place` });
+  return rows.map(({ place }) => Number(place));
+}

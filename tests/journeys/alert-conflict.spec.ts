@@ -1,0 +1,79 @@
+/** Two people at one alert: nothing of either is lost without being asked for; and a plan that has no room for another alert. */
+import { expect } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import * as form from './support/alert-form.ts';
+import { answerPreviews } from './support/alert-preview.ts';
+import { demoLoaded } from './support/demo.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { words } from './support/words.ts';
+
+const TOPIC = '三帆斷網 Sampan outage';
+const say = words('en');
+
+test.describe('an alert that was changed elsewhere', () => {
+  test.use({ expectedErrors: [/409|404|multi-topic-alerts/] });
+
+  test('asks before it is saved over, and says when it is gone', async ({ page, context }) => {
+    await answerPreviews(page);
+    await signIn(page);
+    await demoLoaded(page, say);
+    await page.goto('/alerts/create');
+    await form.field(page, say, 'name').fill('Both');
+    await form.addTopic(page, say, TOPIC);
+    await form.addEmail(page, say, 'mei@example.org');
+    await form.createButton(page, say).click();
+    await page.getByRole('link', { name: 'Both', exact: true }).click();
+    await form.field(page, say, 'value').fill('40');
+
+    const other = await context.newPage();
+    await answerPreviews(other);
+    await other.goto(page.url());
+    await form.field(other, say, 'name').fill('Theirs');
+    await other.getByRole('button', { name: say('alerts:form.save') }).click();
+    await expect(form.rowOf(other, 'Theirs')).toBeVisible();
+
+    await page.getByRole('button', { name: say('alerts:form.save') }).click();
+    await expect(page.getByText(say('alerts:form.changedElsewhere'))).toBeVisible();
+    await expect(page.getByText(say('alerts:form.changedBy', { name: 'Demo', time: '' }).replace(/: .*/, ''))).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, 'alerts-conflict', { fullPage: true });
+    await page.getByRole('button', { name: say('alerts:form.keepMine') }).click();
+    await expect(form.rowOf(page, 'Both')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Both', exact: true }).click();
+    await expect(form.field(page, say, 'value')).toHaveValue('40');
+    await form.field(page, say, 'value').fill('41');
+    await other.reload();
+    await form.removeAll(other, say);
+    await page.getByRole('button', { name: say('alerts:form.save') }).click();
+    await expect(page.getByRole('alert').getByText(say('alerts:gone'))).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: say('alerts:form.createInstead') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('alerts:form.createTitle') })).toBeVisible();
+    await expect(form.field(page, say, 'value')).toHaveValue('41');
+    await form.createButton(page, say).click();
+    await expect(form.rowOf(page, 'Both')).toBeVisible();
+    await form.removeAll(page, say);
+  });
+});
+
+test('a plan without room says so, in the list and in the form', async ({ page }) => {
+  await page.route('**/api/gateway/subscriptions', async (route) => {
+    const answer = await route.fetch();
+    const { subscriptions } = (await answer.json()) as { subscriptions: object[] };
+    await route.fulfill({ json: { subscriptions: subscriptions.map((plan) => ({ ...plan, max_alerts: 0 })) } });
+  });
+  await signIn(page);
+  await demoLoaded(page, say);
+  await page.goto('/alerts');
+  await expect(page.locator('#no-more-alerts')).toHaveText(say('alerts:noMoreAlerts'));
+  await expect(page.getByRole('main').getByRole('link', { name: say('alerts:create') })).toHaveCount(0);
+  await expectNoViolations(page);
+  await shot(page, 'alerts-full');
+  await page.goto('/alerts/create');
+  await expect(page.getByText(say('alerts:form.limit', { max: 0 }))).toBeVisible();
+  await expect(form.createButton(page, say)).toBeDisabled();
+  await expectNoViolations(page);
+});
