@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alertDraft } from '../../tests/support/alert-draft.ts';
 import { alertName, channelAddress } from './alert-fields.ts';
-import { alertInput } from './alerts.ts';
+import { ALERT_DEFAULTS, alertInput } from './alerts.ts';
 
 describe('the address of a channel', () => {
   test.each([
@@ -55,7 +54,8 @@ test.each<[string, string, string]>([
 });
 
 describe('channels', () => {
-  const issuesOf = (channels: unknown) => alertInput.safeParse(alertDraft({ topics: ['1'], channels })).error?.issues;
+  const named = { ...ALERT_DEFAULTS, alertName: 'Ferries', topics: ['1'], emails: ['mei@example.com'], mediaTypes: ['news'] };
+  const issuesOf = (channels: unknown) => alertInput.safeParse({ ...named, channels }).error?.issues;
   const slack = { kind: 'slack', address: 'https://hooks.example.com/same' };
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

@@ -194,7 +194,7 @@ export type Alert = z.infer<typeof alert>;
 export const alertReference = z.object({ id: alertId });
 const done = z.object({ result: z.literal(true) });
 /** `basedOn`: `updatedAt` of the version that was edited; another one is not overwritten. */
-export const alertVersion = alertReference.extend({ basedOn: instant.optional() });
+const alertVersion = alertReference.extend({ basedOn: instant.optional() });
 
 export const enabledAlert = alertReference.extend({ flag: z.boolean() });
 

@@ -21,7 +21,7 @@ export async function ownAlert(postgres: Postgres, { organisationId }: Actor, id
   return row;
 }
 
-export async function shownAlert(postgres: Postgres, row: WholeAlert): Promise<Alert> {
+async function shownAlert(postgres: Postgres, row: WholeAlert): Promise<Alert> {
   const emails = row.recipients.map(({ email }) => email);
   return alertOnWire(row, await recipientStates(postgres, row.organisationId, emails));
 }
