@@ -8,6 +8,7 @@ import { alerts } from '../../stores/postgres/alerts.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
 import { sendAll } from '../../workers/send.ts';
 import { evaluateDue } from '../alerts/evaluate-due.ts';
+import { sendAgain } from '../alerts/send-again.ts';
 import { updateAlert } from '../alerts/update-alert.ts';
 import type { Actor } from '../environment.ts';
 
@@ -16,9 +17,11 @@ let stores: TestStores;
 let mei: Actor;
 let sent: MailMessage[];
 let isAway: boolean;
+let isRefusing: boolean;
 beforeAll(async () => {
   stores = await openTestStores();
   stores.environment.mail.send = async (message) => {
+    if (isRefusing) return { kind: 'refused-for-good', reason: 'no such user' };
     if (isAway) return { kind: 'try-later', reason: 'away' };
     sent.push(message);
     return { kind: 'sent' };
@@ -30,6 +33,7 @@ beforeEach(async () => {
   await stores.environment.postgres.delete(outbox);
   sent = [];
   isAway = false;
+  isRefusing = false;
   // 20:00 there at noon.
   mei = await stores.createOrganisation({ timezone: '+0800' });
 });
@@ -45,6 +49,12 @@ async function sendFrom(minutes: number): Promise<MailMessage[]> {
   stores.clock.now = minutesOn(minutes);
   await sendAll(stores.environment);
   return sent.filter(({ unsubscribeUrl }) => unsubscribeUrl);
+}
+
+/** Of hourly windows: those that end until then. */
+async function evaluateAt(minutes: number): Promise<void> {
+  stores.clock.now = minutesOn(minutes + 3);
+  while ((await evaluateDue(stores.environment)) > 0);
 }
 
 describe('quiet hours', () => {
@@ -82,6 +92,45 @@ describe('quiet hours', () => {
     expect(waiting.map(({ id }) => id).toSorted()).toEqual(first);
     expect(waiting).toMatchObject([ends, ends].map((all) => ({ content: { ends: all }, windowEnd: minutesOn(660) })));
     expect(await sendFrom(720)).toMatchObject([{ to: ADA, subject: expect.stringContaining('10') }]);
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    [
+      'one was put off at sending after the next was written',
+      async () => {
+        await evaluateAt(60);
+        await evaluateAt(180);
+        await sendFrom(183);
+      },
+    ],
+    [
+      'both were given up and sent again',
+      async () => {
+        isRefusing = true;
+        for (const minutes of [60, 120]) {
+          await evaluateAt(minutes);
+          await sendFrom(minutes + 4);
+        }
+        isRefusing = false;
+        stores.clock.now = minutesOn(150);
+        for (const { id } of await messages()) await sendAgain(stores.environment, mei, { id });
+        await sendFrom(150);
+        await evaluateAt(180);
+      },
+    ],
+  ])('find two that wait untried, and what is told then joins the first: %s', async (_name, makeTwo) => {
+    const quietHours = { from: '22:10', to: '08:00' };
+    const digest = { alertType: 'periodic', alertCyclePeriod: 'hourly', periodConditionTime: '00:00', quietHours };
+    await fire(digest);
+    await makeTwo();
+    expect(await messages()).toMatchObject([1, 2].map(() => ({ state: 'waiting', tries: 0, sendAt: minutesOn(720) })));
+    for (const minutes of [240, 300]) await evaluateAt(minutes);
+    const stored = await messages();
+    expect(stored).toHaveLength(2);
+    expect(await stores.environment.postgres.select().from(alerts)).toMatchObject([{ failures: 0, state: 'normal' }]);
+    const ends = stored.flatMap(({ content }) => (content as { ends: string[] }).ends);
+    expect(ends.toSorted()).toEqual([60, 120, 180, 240, 300].map((minutes) => minutesOn(minutes).toISOString()));
+    expect(await sendFrom(720)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Messages that wait for their time: what else is told meanwhile of the same alert, by the same rule, to the same place joins them. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from './client.ts';
 import { type NewMessage, outbox } from './outbox.ts';
 
@@ -23,19 +23,15 @@ export async function joinWaiting(transaction: Transaction, messages: readonly N
   return messages.filter((message) => !joined.has(message));
 }
 
-/** Answers the places of those that found one. */
+/** Answers the places of those that found one. Where several wait, the first to go: two rows cannot have the same end of window. */
 async function join(transaction: Transaction, messages: readonly NewMessage[], now: Date): Promise<number[]> {
   const values = messages.map(({ alertId, channel, recipient, windowEnd, content }, place) => {
     return { place, alert_id: alertId, channel, recipient, window_end: windowEnd, content };
   });
   const columns = sql.raw('place int, alert_id int, channel text, recipient text, window_end timestamptz, content jsonb');
-  const rows = await transaction
-    .update(outbox)
-    .set({
-      content: sql`jsonb_set(${outbox.content}, '{ends}', (${outbox.content} -> 'ends') || (told.content -> 'ends'))`,
-      windowEnd: sql`told.window_end`,
-    })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as told(${columns})`)
+  const waiting = transaction
+    .select({ id: outbox.id })
+    .from(outbox)
     .where(
       and(
         eq(outbox.state, 'waiting'),
@@ -48,6 +44,18 @@ async function join(transaction: Transaction, messages: readonly NewMessage[], n
         sql`${outbox.content} -> 'rule' is not distinct from told.content -> 'rule'`,
       ),
     )
-    .returning({ place: sql<number>`told.place` });
+    .orderBy(asc(outbox.sendAt), desc(outbox.windowEnd))
+    .limit(1)
+    .for('update');
+  const told = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as told(${columns})`;
+  const rows = await transaction
+    .update(outbox)
+    .set({
+      content: sql`jsonb_set(${outbox.content}, '{ends}', (${outbox.content} -> 'ends') || (pair.content -> 'ends'))`,
+      windowEnd: sql`pair.window_end`,
+    })
+    .from(sql`(select told.*, waiting.id from ${told} cross join lateral (${waiting}) as waiting) as pair`)
+    .where(sql`${outbox.id} = pair.id`)
+    .returning({ place: sql<number>`pair.place` });
   return rows.map(({ place }) => Number(place));
 }
