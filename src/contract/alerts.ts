@@ -64,15 +64,19 @@ const manners = {
   sensitivity: z.enum(SENSITIVITIES),
   /** After it has told of a window, for so long it tells of no other; 0: of each. */
   cooldownMinutes: z.int().min(0).max(LIMITS.cooldownMinutes),
-  /** On the organisation's clock; over midnight where the end is not later. What falls into them is told when they end. */
+  /**
+   * On the organisation's clock; over midnight where the end is earlier. What falls into them is told when they end. An alert of before
+   * equal times were refused may have them: it is never quiet.
+   */
   quietHours: z.object({ from: clockTime, to: clockTime }).nullable(),
   /** Of what is sent. */
   language: z.enum(['en', 'zh-Hant']),
 };
+const quietHours = manners.quietHours.refine((hours) => hours === null || hours.from !== hours.to, 'quietHoursEmpty');
 const safeManners = {
   sensitivity: manners.sensitivity.default('balanced'),
   cooldownMinutes: manners.cooldownMinutes.default(60),
-  quietHours: manners.quietHours.default(null),
+  quietHours: quietHours.default(null),
   language: manners.language.default('en'),
 };
 
@@ -232,7 +236,7 @@ export const createAlert = endpoint({
 
 /** What is left out stays as it was. `snoozedUntil`: null ends a snooze. */
 export const alertChange = z
-  .object({ topics: alertTopics, ...said, ...manners, channels })
+  .object({ topics: alertTopics, ...said, ...manners, quietHours, channels })
   .partial()
   .extend({ ...alertVersion.shape, enabled: z.boolean().optional(), snoozedUntil: instant.nullable().optional() });
 

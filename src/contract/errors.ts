@@ -67,6 +67,7 @@ export const MESSAGE_KEYS = [
   'tooManyAsked',
   'tooManyChannels',
   'numberOutOfRange',
+  'quietHoursEmpty',
   /** More than a store reads in one question, as thousands of exact spellings are. */
   'queryTooLarge',
   'malformed',

@@ -35,6 +35,8 @@ export function pick<Item>(chance: Chance, items: readonly Item[]): Item {
   return item;
 }
 
+const quietBetween = (from: string, to: string) => (from === to ? null : { from, to });
+
 /** What is tried of an alert; its conditions are such that some windows meet them and some do not. */
 export function randomRule(chance: Chance): Record<string, unknown> {
   const [alertDurationUnit, alertDuration] = pick(chance, LENGTHS);
@@ -58,7 +60,7 @@ export function randomRule(chance: Chance): Record<string, unknown> {
     periodConditionTime: clock(),
     sensitivity: pick(chance, SENSITIVITIES),
     cooldownMinutes: pick(chance, [0, 0, 15, 60, 600, 3000]),
-    quietHours: pick(chance, [null, null, { from: clock(), to: clock() }, { from: '22:00', to: '07:30' }]),
+    quietHours: pick(chance, [null, null, quietBetween(clock(), clock()), { from: '22:00', to: '07:30' }]),
   };
 }
 

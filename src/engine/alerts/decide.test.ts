@@ -127,7 +127,9 @@ describe('quietUntil', () => {
     ['over noon', '10T12:30', { from: 720, to: 840 }, '+0000', '10T14:00'],
     ['on the clock of a zone', '10T14:00', NIGHT, 'Asia/Hong_Kong', '10T23:00'],
     ['in a night without its third hour', '29T00:30', NIGHT, 'Europe/London', '29T06:00'],
-    ['all day', '10T12:00', { from: 0, to: 0 }, '+0000', '11T00:00'],
+    ['that end as they begin, which are none', '10T12:00', { from: 0, to: 0 }, '+0000', null],
+    ['that end as they begin, at that time', '10T22:00', { from: 1320, to: 1320 }, '+0000', null],
+    ['all day but a minute', '10T12:00', { from: 1, to: 0 }, '+0000', '11T00:00'],
   ])('%s', (_name, time, quiet, zone, until) => {
     expect(quietUntil(at(time), quiet, zone)).toEqual(until === null ? null : at(until));
   });

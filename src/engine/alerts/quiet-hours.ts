@@ -4,7 +4,7 @@ import { addDays, set, startOfDay } from 'date-fns';
 import { plainDays } from './plain-time.ts';
 import { clockTime } from './rhythm-of.ts';
 
-/** Minutes past midnight, `to` excluded; over midnight where `to` is not after `from`. */
+/** Minutes past midnight, `to` excluded; over midnight where `to` is before `from`, and never where they are the same. */
 export interface QuietHours {
   from: number;
   to: number;
@@ -18,6 +18,8 @@ export function minutesOf({ from, to }: { from: string; to: string }): QuietHour
 
 /** When the quiet hours end that `at` lies in; null where it lies in none. */
 export function quietUntil(at: Date, { from, to }: QuietHours, timezone: string): Date | null {
+  // What would be quiet all day would put off to the next end for ever.
+  if (from === to) return null;
   const zone = { in: tz(timezone) };
   const { today, instant } = plainDays(at, timezone);
   const clock = (days: number, minutes: number) => instant(today + days, minutes) ?? onCalendar(days, minutes);

@@ -6,7 +6,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import type { Alert } from '../../contract/alerts.ts';
-import { findAlert } from '../../stores/postgres/alert-rows.ts';
+import { findAlert, updateAlertRow } from '../../stores/postgres/alert-rows.ts';
 import { deleteTopicRow } from '../../stores/postgres/topics.ts';
 import type { Actor } from '../environment.ts';
 import { createTopic } from '../topics/create-topic.ts';
@@ -116,4 +116,27 @@ test('an address that the alert has is not added once more, and what it has may 
   });
   const others = [...kept, { kind: 'teams', address: 'https://hooks.example.com/b' }];
   expect((await updateAlert(stores.environment, mei, { id: alert.id, channels: others })).channels).toHaveLength(2);
+});
+
+describe('quiet hours that end as they begin', () => {
+  const quietHours = { from: '22:00', to: '22:00' };
+  const refused = { code: 'invalid', detail: { fields: { quietHours: 'quietHoursEmpty' } } };
+
+  test('are refused', async () => {
+    const topic = await createTopic(stores.environment, mei, topicDraft());
+    const draft = alertDraft({ topics: [topic.id] });
+    await expect(createAlert(stores.environment, mei, { ...draft, quietHours })).rejects.toMatchObject(refused);
+    const alert = await createAlert(stores.environment, mei, draft);
+    await expect(updateAlert(stores.environment, mei, { id: alert.id, quietHours })).rejects.toMatchObject(refused);
+  });
+
+  test('do not keep an alert that has them from being changed, and are gone then', async () => {
+    const topic = await createTopic(stores.environment, mei, topicDraft());
+    const { id } = await createAlert(stores.environment, mei, alertDraft({ topics: [topic.id] }));
+    const { postgres } = stores.environment;
+    const row = await findAlert(postgres, mei.organisationId, Number(id));
+    if (!row) throw new Error('no alert');
+    await postgres.transaction((transaction) => updateAlertRow(transaction, row.id, { rule: { ...row.rule, quietHours } }));
+    expect(await updateAlert(stores.environment, mei, { id, alertName: 'Other' })).toMatchObject({ quietHours: null });
+  });
 });

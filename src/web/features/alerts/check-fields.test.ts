@@ -31,6 +31,13 @@ describe('the check of the form', () => {
     ['does not look at the value of a smart condition', { conConditionType: 'smart', conConditionValue: '' }, {}],
     ['wants whole lengths', { alertCycle: 'custom', alertDuration: '1.5' }, { alertDuration: 'numberOutOfRange' }],
     [
+      'wants quiet hours that end at another time',
+      { quietHours: { from: '22:00', to: '22:00' } },
+      { quietHours: 'quietHoursEmpty' },
+    ],
+    ['takes quiet hours over midnight', { quietHours: { from: '22:00', to: '21:59' } }, {}],
+    ['wants quiet hours to be times', { quietHours: { from: '', to: '' } }, { quietHours: 'malformed' }],
+    [
       'tells which address of a channel is wrong',
       {
         channels: [
@@ -52,9 +59,9 @@ describe('the check of the form', () => {
   });
 
   it('tells what is merely missing only to who tried to save', () => {
-    const { errors } = checkFields({ ...EMPTY, emails: ['mei@'] });
-    expect(shownErrors(errors, false)).toEqual({ emails: 'emailUnreadable' });
-    expect(Object.keys(shownErrors(errors, true)).sort()).toEqual(['alertName', 'emails', 'topics']);
+    const { errors } = checkFields({ ...EMPTY, emails: ['mei@'], quietHours: { from: '07:00', to: '07:00' } });
+    expect(shownErrors(errors, false)).toEqual({ emails: 'emailUnreadable', quietHours: 'quietHoursEmpty' });
+    expect(Object.keys(shownErrors(errors, true)).sort()).toEqual(['alertName', 'emails', 'quietHours', 'topics']);
   });
 
   it('puts what the server refuses on the fields', () => {

@@ -49,6 +49,7 @@ const SHOWN_AT_ONCE: ReadonlySet<MessageKey> = new Set([
   'emailUnreadable',
   'tooManyChannels',
   'numberOutOfRange',
+  'quietHoursEmpty',
   'channelRequired',
 ]);
 

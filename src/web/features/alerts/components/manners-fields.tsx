@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { minutesWords } from '../condition-words.ts';
 import type { AlertFields } from '../draft.ts';
+import { fieldWords } from '../field-words.ts';
 import type { AlertForm } from '../use-alert-form.ts';
 import { ClockInput } from './clock-input.tsx';
 import styles from './form-fields.module.css';
@@ -18,7 +19,7 @@ export function MannersFields({ form: { fields, errors, write } }: { form: Alert
   const { cooldownMinutes, quietHours, language } = fields;
   // A program may have set another one.
   const minutes = [...new Set([...COOLDOWNS, cooldownMinutes])].sort((one, other) => one - other);
-  const wrong = (time: string) => (errors['quietHours'] && time === '' ? t('errors:malformed') : undefined);
+  const wrong = (isWrong: boolean) => (isWrong ? fieldWords(t, format, errors, 'quietHours') : undefined);
   return (
     <>
       <div className={styles['row']}>
@@ -60,13 +61,13 @@ export function MannersFields({ form: { fields, errors, write } }: { form: Alert
             label={t('alerts:form.quietFrom')}
             value={quietHours.from}
             onChange={(from) => write({ quietHours: { ...quietHours, from } })}
-            error={wrong(quietHours.from)}
+            error={wrong(quietHours.from === '')}
           />
           <ClockInput
             label={t('alerts:form.quietTo')}
             value={quietHours.to}
             onChange={(to) => write({ quietHours: { ...quietHours, to } })}
-            error={wrong(quietHours.to)}
+            error={wrong(quietHours.to === '' || quietHours.to === quietHours.from)}
           />
         </div>
       )}
