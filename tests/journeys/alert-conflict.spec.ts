@@ -1,4 +1,4 @@
-/** Two people at one alert: nothing of either is lost without being asked for; and a plan that has no room for another alert. */
+/** Two people at one alert: nothing of either is lost without being asked for, nor what is written while it is saved; and a plan that has no room for another alert. */
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import * as form from './support/alert-form.ts';
@@ -56,6 +56,42 @@ test.describe('an alert that was changed elsewhere', () => {
     await form.createButton(page, say).click();
     await expect(form.rowOf(page, 'Both')).toBeVisible();
     await form.removeAll(page, say);
+  });
+});
+
+test.describe('while an alert is being saved', () => {
+  test.use({ expectedErrors: [/500|multi-topic-alerts/] });
+
+  test('nothing can be written that would be lost, and where it failed one goes on where one was', async ({ page }) => {
+    await answerPreviews(page);
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/gateway/multi-topic-alerts', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await asked;
+      return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no' } } });
+    });
+    await signIn(page);
+    await demoLoaded(page, say);
+    await page.goto('/alerts/create');
+    await form.addTopic(page, say, TOPIC);
+    await form.addEmail(page, say, 'mei@example.org');
+    const name = form.field(page, say, 'name');
+    await name.fill('Slow');
+    await name.press('Enter');
+    await expect(name).toBeDisabled();
+    await expect(form.field(page, say, 'emails')).toBeDisabled();
+    await expect(page.getByRole('switch', { name: say('alerts:form.quiet') })).toBeDisabled();
+    await expect(page.getByRole('button', { name: say('alerts:form.reset') })).toBeDisabled();
+    await expect(form.emailTag(page, say, 'mei@example.org')).toHaveCount(0);
+    await shot(page, 'alerts-saving', { fullPage: true });
+    answer();
+    await expect(page.getByRole('alert').getByText(say('errors:somethingWrong'))).toBeVisible();
+    await expect(name).toBeFocused();
+    await page.keyboard.type('er');
+    await expect(name).toHaveValue('Slower');
   });
 });
 

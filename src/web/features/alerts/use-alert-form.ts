@@ -70,6 +70,8 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCr
   }
 
   function write(changes: Partial<AlertFields>): void {
+    // The fields are disabled then; a list that was open above the page is not.
+    if (save.isPending) return;
     const basedOn = outdated ? kept.basedOn : alert?.updatedAt;
     setKept({ fields: { ...fields, ...changes }, tried, keptAt: Date.now(), basedOn });
     setRefused({});

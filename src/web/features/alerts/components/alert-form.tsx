@@ -1,7 +1,7 @@
 /** The form of an alert, and beside it what the alert would have done lately. */
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
@@ -39,6 +39,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
   const form = useAlertForm(props);
   const { fields, errors, write } = form;
   const whole = useRef<HTMLFormElement>(null);
+  const left = useRef<Element>(null);
   useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
   const numbersAreWrong = errors['conConditionValue'] ?? errors['senConditionValue'] ?? errors['alertDuration'];
   const idle = full !== null || form.changedElsewhere !== null || (editing && !form.isChanged);
@@ -48,8 +49,17 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!idle) form.save(toFirstError);
+    if (idle) return;
+    left.current = document.activeElement;
+    form.save(toFirstError);
   }
+
+  // What is disabled loses the focus: whoever could not save goes on where he was, unless he went elsewhere.
+  useEffect(() => {
+    if (form.saving) return;
+    if (left.current instanceof HTMLElement && document.activeElement === document.body) left.current.focus();
+    left.current = null;
+  }, [form.saving]);
 
   async function reset(): Promise<void> {
     const question = { title: t('alerts:form.resetTitle'), text: t('alerts:form.resetText'), confirm: t('alerts:form.reset') };
@@ -63,7 +73,8 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
 
   return (
     <form ref={whole} onSubmit={submit} noValidate className={styles['columns']}>
-      <div className={styles['fields']}>
+      {/* What is written after it was sent would not be in it, and is forgotten with the draft once it is saved. */}
+      <fieldset disabled={form.saving} className={styles['fields']}>
         <FormSection title={t('alerts:form.watch')}>
           <WatchFields form={form} topics={topics} />
         </FormSection>
@@ -97,7 +108,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
         <FormSection title={t('alerts:form.manners')}>
           <MannersFields form={form} />
         </FormSection>
-      </div>
+      </fieldset>
       <AlertPreview fields={fields} tried={form.tried} topics={topics} />
       <div className={styles['end']}>
         <ChangedNotice
@@ -110,7 +121,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
         />
         <FormTrouble form={form} full={full} />
         <div className={styles['foot']}>
-          <Button variant="default" onClick={() => void reset()}>
+          <Button variant="default" onClick={() => void reset()} disabled={form.saving}>
             {t('alerts:form.reset')}
           </Button>
           {editing && <TestButton alert={alert} isChanged={form.isChanged} />}
