@@ -25,7 +25,7 @@ const figure = (met: boolean) => ({
   percent: null,
   lacks: null,
 });
-const NEWS_GONE: Arrived = { collected: new Set(['news']), silent: new Set(['news']), partly: new Set(['news']) };
+const NEWS_GONE: Arrived = new Map([['news', { isSilent: true, rate: 0, behind: [] }]]);
 
 type Given = Partial<Omit<Deciding, 'rule'>> & { rule?: Partial<AlertRule> };
 

@@ -33,7 +33,7 @@ export function decideWindows(
   const manners = mannersOf(rule, snoozedUntil, timezone);
   let now = standing;
   const decided = windows.map(({ window, figures }): DecidedWindow => {
-    const after = decide(now, outcomeOf(rule, figures, arrived(window.end)), window.end, manners);
+    const after = decide(now, outcomeOf(rule, window, figures, arrived(window.end)), window.end, manners);
     now = after.standing;
     return { window, figures, decision: after.decision };
   });

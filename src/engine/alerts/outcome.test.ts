@@ -1,71 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { ALERT_DEFAULTS, type AlertFigures, type AlertRule, alertRule } from '../../contract/alerts.ts';
 import type { MediaType } from '../../contract/media-types.ts';
-import { ALL_ARRIVED, type Arrived, type ArrivingSource, arrivedOf, outcomeOf } from './outcome.ts';
+import { type ArrivingSource, arrivedOf, outcomeOf } from './outcome.ts';
 
 const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
 const ruleOf = (given: Partial<AlertRule>): AlertRule =>
   alertRule.parse({ ...ALERT_DEFAULTS, ...MANNERS, mediaTypes: ['news'], ...given });
 const END = new Date('2026-03-10T12:00:00Z');
-const LATER = new Date('2026-03-10T12:01:00Z');
-const BEFORE = new Date('2026-03-10T11:59:59Z');
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(END.getTime() - minutes * MINUTE_MS);
+const window = (minutes: number) => ({ start: ago(minutes), end: END });
 const source = (given: Partial<ArrivingSource>): ArrivingSource => ({
   mediaType: 'news',
   isSilent: false,
-  completeTo: LATER,
+  failedSince: null,
+  completeTo: ago(-1),
   rate: 10,
   ...given,
 });
-
-describe('what has come of a window', () => {
-  test.each<[string, ArrivingSource[], Record<keyof Arrived, MediaType[]>]>([
-    ['nothing is collected', [], { collected: [], silent: [], partly: [] }],
-    ['all of it is there', [source({}), source({})], { collected: ['news'], silent: [], partly: [] }],
-    ['read just to its end', [source({ completeTo: END })], { collected: ['news'], silent: [], partly: [] }],
-    ['not read to its end', [source({ completeTo: BEFORE })], { collected: ['news'], silent: [], partly: ['news'] }],
-    ['never read', [source({ completeTo: null })], { collected: ['news'], silent: [], partly: ['news'] }],
-    ['the only source fails', [source({ isSilent: true })], { collected: ['news'], silent: ['news'], partly: ['news'] }],
-    [
-      'one that fails and was read beyond the end lacks what came since',
-      [source({ isSilent: true, completeTo: LATER })],
-      { collected: ['news'], silent: ['news'], partly: ['news'] },
-    ],
-    ['one of two alike fails', [source({}), source({ isSilent: true })], { collected: ['news'], silent: [], partly: ['news'] }],
-    [
-      'one that brings little fails beside one that brings much',
-      [source({ rate: 90 }), source({ rate: 10, isSilent: true })],
-      { collected: ['news'], silent: [], partly: [] },
-    ],
-    [
-      'one that brings much fails beside many that bring little',
-      [source({ rate: 90, isSilent: true }), ...Array.from({ length: 9 }, () => source({ rate: 1 }))],
-      { collected: ['news'], silent: [], partly: ['news'] },
-    ],
-    [
-      'a quarter is missing',
-      [source({ rate: 75 }), source({ rate: 25, completeTo: BEFORE })],
-      { collected: ['news'], silent: [], partly: ['news'] },
-    ],
-    [
-      'less than a quarter is missing',
-      [source({ rate: 76 }), source({ rate: 24, completeTo: BEFORE })],
-      { collected: ['news'], silent: [], partly: [] },
-    ],
-    [
-      'of sources that bring nothing each counts alike',
-      [source({ rate: 0 }), source({ rate: 0, completeTo: null })],
-      { collected: ['news'], silent: [], partly: ['news'] },
-    ],
-    [
-      'each media type by itself',
-      [source({}), source({ mediaType: 'forum', isSilent: true })],
-      { collected: ['news', 'forum'], silent: ['forum'], partly: ['forum'] },
-    ],
-  ])('%s', (_name, sources, expected) => {
-    const { collected, silent, partly } = arrivedOf(sources, END);
-    expect({ collected: [...collected], silent: [...silent], partly: [...partly] }).toEqual(expected);
-  });
-});
+/** Since so many minutes it gives nothing; what was there until then has been read. */
+const failing = (minutes: number, given: Partial<ArrivingSource> = {}): ArrivingSource =>
+  source({ isSilent: true, completeTo: ago(minutes), failedSince: ago(minutes - 1), ...given });
+const many = (count: number, given: Partial<ArrivingSource>) => Array.from({ length: count }, () => source(given));
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
 
 const figure = (met: boolean): AlertFigures => ({
   topicId: '1',
@@ -78,56 +37,90 @@ const figure = (met: boolean): AlertFigures => ({
   percent: -75,
   lacks: null,
 });
-const arrived = (collected: MediaType[], silent: MediaType[] = [], partly: MediaType[] = silent): Arrived => ({
-  collected: new Set(collected),
-  silent: new Set(silent),
-  partly: new Set(partly),
-});
 const FALL = { conConditionEquation: 'decrease' } as const;
 const SHIFT = { alertType: 'sentiment', senConditionEquation: 'increase' } as const;
+const BOTH: MediaType[] = ['news', 'forum'];
 
-describe('what counts of it', () => {
-  test.each<[string, Partial<AlertRule>, AlertFigures[], Arrived, string]>([
-    ['a fall, all there', FALL, [figure(true)], arrived(['news']), 'met'],
-    ['a fall of what nobody collects: imported, or pushed', FALL, [figure(true)], ALL_ARRIVED, 'met'],
-    ['a fall while the source fails', FALL, [figure(true)], arrived(['news'], ['news']), 'no-data'],
-    ['a fall while part of it has not been read', FALL, [figure(true)], arrived(['news'], [], ['news']), 'no-data'],
-    ['no fall while part of it has not been read', FALL, [figure(false)], arrived(['news'], [], ['news']), 'not met'],
-    ['no fall while the source fails', FALL, [figure(false)], arrived(['news'], ['news']), 'no-data'],
-    ['a fall while sources of other media types fail', FALL, [figure(true)], arrived(['news', 'forum'], ['forum']), 'met'],
-    [
-      'a fall of two media types, one of which fails',
-      { ...FALL, mediaTypes: ['news', 'forum'] },
-      [figure(true)],
-      arrived(['news', 'forum'], ['forum']),
-      'no-data',
-    ],
-    [
-      'a fall of two media types, one of which nobody collects',
-      { ...FALL, mediaTypes: ['news', 'blog'] },
-      [figure(true)],
-      arrived(['news']),
-      'met',
-    ],
+function outcome(rule: Partial<AlertRule>, minutes: number, sources: readonly ArrivingSource[], figures = [figure(true)]) {
+  const found = outcomeOf(ruleOf(rule), window(minutes), figures, arrivedOf(sources, END));
+  return found.kind === 'judged' ? (found.met ? 'met' : 'not met') : found.kind;
+}
+
+describe('a fall', () => {
+  test.each<[string, number, ArrivingSource[], string]>([
+    ['of what nobody collects: imported, or pushed', 15, [], 'met'],
+    ['of which all is there', 15, [source({}), source({})], 'met'],
+    ['read just to its end', 15, [source({ completeTo: END })], 'met'],
+    ['a second of which has not been read', 15, [source({ completeTo: ago(1 / 60) })], 'met'],
+    ['less than a quarter of which has not been read', 15, [source({ completeTo: ago(3.7) })], 'met'],
+    ['a quarter of which has not been read', 15, [source({ completeTo: ago(3.75) })], 'no-data'],
+    ['of a day, read a quarter of an hour before its end', DAY, [source({ completeTo: ago(15) })], 'met'],
+    ['of a day, read seven hours before its end', DAY, [source({ completeTo: ago(7 * HOUR) })], 'no-data'],
+    ['of which nothing has been read', 15, [source({ completeTo: ago(16) })], 'no-data'],
+    ['of what was never read', 15, [source({ completeTo: null, rate: 0 })], 'no-data'],
+    ['beside a new source that was never read', 15, [source({ rate: 0.1 }), source({ completeTo: null, rate: 0 })], 'met'],
+    ['beside others that bring nothing', 15, [source({ rate: 1 }), ...many(9, { rate: 0, completeTo: ago(15) })], 'met'],
+    ['a third of each of which has not been read', 15, many(20, { completeTo: ago(5) }), 'no-data'],
+    ['of which twenty were read by and by', 15, many(20, {}).map((one, at) => ({ ...one, completeTo: ago(at / 3) })), 'met'],
+    ['while the only source fails', 15, [failing(20)], 'no-data'],
+    ['while the only source has just begun to fail', 15, [failing(1)], 'no-data'],
+    ['of a day at the end of which the only source fails', DAY, [failing(1)], 'no-data'],
+    ['while one fails that has been read to the end', 15, [failing(-1)], 'met'],
+    ['while one of two alike fails', 15, [source({}), failing(5)], 'no-data'],
+    ['while one fails that brings a quarter', 15, [source({ rate: 75 }), failing(1, { rate: 25 })], 'no-data'],
+    ['while one fails that brings less', 15, [source({ rate: 76 }), failing(1, { rate: 24 })], 'met'],
+    ['while one fails beside many that bring less', 15, [failing(5, { rate: 90 }), ...many(9, { rate: 1 })], 'no-data'],
+    ['while one of two alike fails for some hours', 15, [source({}), failing(12 * HOUR)], 'no-data'],
+    ['while one of two alike fails for two days', 15, [source({}), failing(2 * DAY)], 'met'],
+    ['of a week, while one of two alike fails for two days', WEEK, [source({}), failing(2 * DAY)], 'no-data'],
+    ['of a week, while one of two alike fails for a month', WEEK, [source({}), failing(30 * DAY)], 'met'],
+    ['while the only one fails for a year', 15, [failing(365 * DAY)], 'no-data'],
+    ['while one that is asked for later is not read', 15, [source({}), source({ completeTo: ago(60) })], 'no-data'],
+  ])('%s', (_name, minutes, sources, expected) => {
+    expect(outcome(FALL, minutes, sources)).toBe(expected);
+  });
+});
+
+describe('a fall of several media types', () => {
+  const forum = (given: Partial<ArrivingSource>) => source({ mediaType: 'forum', ...given });
+  test.each<[string, MediaType[], ArrivingSource[], string]>([
+    ['one of which fails', BOTH, [source({}), failing(5, { mediaType: 'forum' })], 'no-data'],
+    ['one of which fails that brings little', BOTH, [source({}), failing(5, { mediaType: 'forum', rate: 1 })], 'met'],
+    ['one of which has never answered', BOTH, [source({}), forum({ isSilent: true, completeTo: null, rate: 0 })], 'met'],
+    ['all of which fail', BOTH, [failing(5), failing(5, { mediaType: 'forum' })], 'no-data'],
+    ['one of which nobody collects', ['news', 'blog'], [source({})], 'met'],
+    ['while others fail, of which it is not', ['news'], [source({}), failing(5, { mediaType: 'forum', rate: 99 })], 'met'],
+    ['neither of which lacks a quarter of both', BOTH, [source({ rate: 90 }), forum({ completeTo: ago(15) })], 'met'],
+    ['that lack it together', BOTH, [source({ completeTo: ago(4) }), forum({ completeTo: ago(4) })], 'no-data'],
+  ])('%s', (_name, mediaTypes, sources, expected) => {
+    expect(outcome({ ...FALL, mediaTypes }, 15, sources)).toBe(expected);
+  });
+});
+
+describe('what counts of a window', () => {
+  const FAILS = [failing(5)];
+  const PARTLY = [source({ completeTo: ago(10) })];
+  test.each<[string, Partial<AlertRule>, AlertFigures[], ArrivingSource[], string]>([
+    ['no fall while part of it has not been read', FALL, [figure(false)], PARTLY, 'not met'],
+    ['no fall while the source fails', FALL, [figure(false)], FAILS, 'no-data'],
     [
       'no fall of two media types, one of which fails: the other is there',
-      { ...FALL, mediaTypes: ['news', 'forum'] },
+      { ...FALL, mediaTypes: BOTH },
       [figure(false)],
-      arrived(['news', 'forum'], ['forum']),
+      [source({}), failing(5, { mediaType: 'forum' })],
       'not met',
     ],
-    ['a rise, whatever is missing', {}, [figure(true)], arrived(['news'], ['news']), 'met'],
-    ['no rise while part of it has not been read', {}, [figure(false)], arrived(['news'], [], ['news']), 'not met'],
-    ['no rise while the source fails', {}, [figure(false)], arrived(['news'], ['news']), 'no-data'],
-    ['a smart rise, whatever is missing', { conConditionType: 'smart' }, [figure(true)], arrived(['news'], ['news']), 'met'],
-    ['a better mood of the part that is there', SHIFT, [figure(true)], arrived(['news'], [], ['news']), 'no-data'],
-    ['a better mood', SHIFT, [figure(true)], arrived(['news']), 'met'],
-    ['a digest, whatever is missing', { alertType: 'periodic' }, [figure(false)], arrived(['news'], ['news']), 'due'],
-    ['one of two topics', {}, [figure(false), figure(true)], arrived(['news']), 'met'],
-    ['no topic that is there', {}, [], arrived(['news']), 'no-data'],
-    ['a digest of no topic that is there', { alertType: 'periodic' }, [], arrived(['news']), 'no-data'],
-  ])('%s', (_name, rule, figures, came, expected) => {
-    const outcome = outcomeOf(ruleOf(rule), figures, came);
-    expect(outcome.kind === 'judged' ? (outcome.met ? 'met' : 'not met') : outcome.kind).toBe(expected);
+    ['a rise, whatever is missing', {}, [figure(true)], FAILS, 'met'],
+    ['no rise while part of it has not been read', {}, [figure(false)], PARTLY, 'not met'],
+    ['no rise while the source fails', {}, [figure(false)], FAILS, 'no-data'],
+    ['a smart rise, whatever is missing', { conConditionType: 'smart' }, [figure(true)], FAILS, 'met'],
+    ['a better mood of the part that is there', SHIFT, [figure(true)], PARTLY, 'no-data'],
+    ['a better mood', SHIFT, [figure(true)], [source({})], 'met'],
+    ['a digest, whatever is missing', { alertType: 'periodic' }, [figure(false)], FAILS, 'due'],
+    ['one of two topics', {}, [figure(false), figure(true)], [source({})], 'met'],
+    ['no topic that is there', {}, [], [source({})], 'no-data'],
+    ['a digest of no topic that is there', { alertType: 'periodic' }, [], [source({})], 'no-data'],
+  ])('%s', (_name, rule, figures, sources, expected) => {
+    expect(outcome(rule, 15, sources, figures)).toBe(expected);
   });
 });

@@ -2,13 +2,18 @@
 import type { ArrivingSource } from '../../engine/alerts/outcome.ts';
 import { isSilent, sourceState } from '../../engine/collection/source-state.ts';
 import { askedSources } from '../../stores/postgres/source-claims.ts';
+import { toldSourceIds } from '../../stores/postgres/websub-subscriptions.ts';
 import type { Environment } from '../environment.ts';
 
 /** Without those that are paused; of those that send, nobody knows what is missing. */
-export async function arrivingSources({ postgres, now }: Environment): Promise<ArrivingSource[]> {
-  const asked = await askedSources(postgres, now());
+export async function arrivingSources({ postgres, now: clock }: Environment): Promise<ArrivingSource[]> {
+  const now = clock();
+  const [asked, told] = [await askedSources(postgres, now), await toldSourceIds(postgres, now)];
   return asked.map((source) => {
-    const { mediaType, completeTo, rate } = source;
-    return { mediaType, completeTo, rate, isSilent: isSilent(sourceState({ ...source, paused: false })) };
+    const { id, mediaType, completeTo, behindSince, failureKind, failedSince, rate } = source;
+    // What is new in it comes by itself: it is asked seldom, and complete all the same.
+    const isTold = told.has(id) && completeTo !== null && !failureKind && !behindSince;
+    const isFailing = isSilent(sourceState({ ...source, paused: false }));
+    return { mediaType, completeTo: isTold ? now : completeTo, rate, failedSince, isSilent: isFailing };
   });
 }

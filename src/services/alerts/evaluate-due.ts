@@ -110,9 +110,8 @@ function evaluate(due: DueAlert, measured: readonly MeasuredWindow[], circumstan
   const { now, delays, arrived } = circumstances;
   const { rule, snoozedUntil, state, toldAt } = alert;
   const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, arrived });
-  const delay = delayOf(rule.mediaTypes, delays);
   const runs = windows.map(({ window, figures, decision }): NewRun => {
-    const isLate = now.getTime() - window.end.getTime() > delay + LATE_MS;
+    const isLate = now.getTime() > expectedAt(alert, window.end, delays) + LATE_MS;
     const evaluated = { windowStart: window.start, windowEnd: window.end, evaluatedAt: now, isLate, figures };
     return { alertId: alert.id, ...evaluated, state: decision.state, told: decision.tell, heldBack: decision.heldBack };
   });
@@ -125,6 +124,15 @@ function evaluate(due: DueAlert, measured: readonly MeasuredWindow[], circumstan
     told: toldOf(due, windows, now),
     else: failedAt(due, now),
   };
+}
+
+/** When a window was to be evaluated: sources may have become slower or quicker since its time was planned. */
+function expectedAt({ rule, state, nextEnd, dueAt }: DueAlert['alert'], end: Date, delays: CollectionDelays): number {
+  const now = delayOf(rule.mediaTypes, delays);
+  // Of one that could not be measured it is when it is tried again.
+  if (state === 'error') return end.getTime() + now;
+  const then = (dueAt ?? nextEnd).getTime() - nextEnd.getTime();
+  return end.getTime() + (end.getTime() === nextEnd.getTime() ? then : Math.max(then, now));
 }
 
 /** All its windows in one message, which goes as soon as all of them may be told of, and it is not quiet. */

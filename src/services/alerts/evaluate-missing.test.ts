@@ -6,6 +6,7 @@ import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/ev
 import { type MadeUpWeb, madeUpFeed, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { writeSubscription } from '../../stores/postgres/websub-subscriptions.ts';
 import { runAll } from '../../workers/runner.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { addSource } from '../sources/add-source.ts';
@@ -75,6 +76,13 @@ async function followed(mediaType: 'news' | 'forum' = 'news'): Promise<Feed> {
   };
 }
 
+async function told({ sourceId }: Feed, until: string): Promise<void> {
+  const [token, secret] = [randomUUID(), randomUUID()];
+  const asked = { hub: 'https://hub.example/', topic: 'https://feed.example/', wanted: 'subscribe' as const };
+  const times = { askedAt: stores.clock.now, leaseEndsAt: new Date(time(until)) };
+  await writeSubscription(environment.postgres, { token, sourceId, secret, ...asked, ...times });
+}
+
 test('a source that goes silent tells of no fall; when it is back what it brings is judged again', async () => {
   const feed = await followed();
   feed.publish(['12:05', 8]);
@@ -107,7 +115,35 @@ test('a source that goes silent tells of no fall; when it is back what it brings
 
 test.each<[string, (feed: Feed) => Promise<unknown>, string]>([
   ['read to the end of the window', (feed) => feed.read('12:31'), 'firing 0/8 told'],
-  ['read before the end of it', (feed) => feed.read('12:29'), 'no-data 0/8'],
+  ['read a minute before the end of it', (feed) => feed.read('12:29'), 'firing 0/8 told'],
+  ['read some minutes before the end of it', (feed) => feed.read('12:26'), 'no-data 0/8'],
+  [
+    'read before the end of it, of which a hub tells',
+    async (feed) => {
+      // Reading it says that it names no hub any more.
+      await feed.read('12:26');
+      await told(feed, '13:00');
+    },
+    'firing 0/8 told',
+  ],
+  [
+    'read before the end of it, of which a hub told',
+    async (feed) => {
+      // Reading it says that it names no hub any more.
+      await feed.read('12:26');
+      await told(feed, '12:31');
+    },
+    'no-data 0/8',
+  ],
+  [
+    'that fails, of which a hub tells',
+    async (feed) => {
+      feed.fail();
+      await feed.read('12:31');
+      await told(feed, '13:00');
+    },
+    'no-data 0/8',
+  ],
   [
     'paused by all who follow it',
     ({ sourceId }) => changeSource(environment, mei, { sourceId, paused: true }),

@@ -1,5 +1,5 @@
 /** The `websub_subscriptions` table: which hub tells us of which feed. Token and secret are for the hub alone. */
-import { and, eq, inArray, lt, not } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, not } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 import { isFollowed } from './source-claims.ts';
@@ -61,6 +61,16 @@ export async function toldSource(postgres: Postgres, sourceId: number, now: Date
     .from(sources)
     .where(and(eq(sources.id, sourceId), isFollowed(postgres, now)));
   return row ?? null;
+}
+
+/** Of which hubs tell us at this time. */
+export async function toldSourceIds(postgres: Postgres, now: Date): Promise<Set<number>> {
+  const { sourceId, wanted, leaseEndsAt } = websubSubscriptions;
+  const rows = await postgres
+    .select({ sourceId })
+    .from(websubSubscriptions)
+    .where(and(eq(wanted, 'subscribe'), gt(leaseEndsAt, now)));
+  return new Set(rows.flatMap((row) => row.sourceId ?? []));
 }
 
 /** Tokens, of sources that are asked for nobody any more; of these, some, that the hub has not been told of. */

@@ -1,0 +1,48 @@
+/** Which windows were evaluated late: after the time that was planned for them, however slow their sources have become since. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alertDraft } from '../../../tests/support/alert-draft.ts';
+import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
+import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { alertRuns } from '../../stores/postgres/alert-runs.ts';
+import { sources } from '../../stores/postgres/sources.ts';
+import type { Actor } from '../environment.ts';
+import { addSource } from '../sources/add-source.ts';
+import { createAlert } from './create-alert.ts';
+
+let stores: TestStores;
+let alerting: EvaluatedAlerts;
+let mei: Actor;
+beforeAll(async () => {
+  stores = await openTestStores();
+  alerting = evaluatedAlerts(stores);
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  await alerting.clear();
+  alerting.at(time('12:00'));
+  mei = await stores.createOrganisation({ timezone: '+0800' });
+});
+
+const time = (clock: string) => `2026-03-10T${clock}:00Z`;
+const takes = (minutes: number) => stores.environment.postgres.update(sources).set({ delaySeconds: minutes * 60 });
+
+/** `before` and `since`: how many minutes its source takes, when the time of the window of 12:15 is planned and when it is evaluated. */
+test.each<[string, { before: number; since: number; at: string }, string[]]>([
+  ['on the time of slow sources, which are quick by now', { before: 30, since: 2, at: '12:45' }, ['12:15', '12:30']],
+  ['long after it', { before: 30, since: 2, at: '12:51' }, ['12:15 late', '12:30', '12:45']],
+  ['long after the time of quick sources, which are slow by now', { before: 2, since: 30, at: '12:24' }, ['12:15 late']],
+  ['with the next one, which waits for as long as they take now', { before: 2, since: 30, at: '13:04' }, ['12:15 late', '12:30']],
+  ['with the next one, for which that is long ago too', { before: 2, since: 30, at: '13:06' }, ['12:15 late', '12:30 late']],
+])('a window that is evaluated %s', async (_name, { before, since, at }, expected) => {
+  const { id } = await topicOfPosts(stores, mei, []);
+  await addSource(stores.environment, mei, { address: `https://${randomUUID()}.example/`, kind: 'feed', mediaType: 'news' });
+  await takes(before);
+  await createAlert(stores.environment, mei, alertDraft({ topics: [id] }));
+  await takes(since);
+  await alerting.evaluate(time(at));
+  const runs = await stores.environment.postgres.select().from(alertRuns).orderBy(alertRuns.windowEnd);
+  const words = runs.map(({ windowEnd, isLate }) => `${windowEnd.toISOString().slice(11, 16)}${isLate ? ' late' : ''}`);
+  expect(words).toEqual(expected);
+});
