@@ -150,16 +150,6 @@ describe('an alert that cannot be measured', () => {
     expect(claims.filter((claim) => claim !== null)).toEqual([]);
   });
 
-  test('is evaluated after all others', async () => {
-    const ill = await watching(rising('12:05'));
-    await stores.environment.postgres.update(alerts).set({ failures: 3, state: 'error' });
-    await watching(rising('12:05'));
-    const now = alerting.at(time('12:32'));
-    const until = new Date(now.getTime() + 60_000);
-    const [first] = await claimDueAlerts(stores.environment.postgres, { claim: crypto.randomUUID(), now, until }, 1);
-    expect(String(first?.alert.id)).not.toBe(ill.id);
-  });
-
   test('since its zone is unknown holds up no other either', async () => {
     await watching(rising('12:05'));
     const ill = await stores.createOrganisation();
