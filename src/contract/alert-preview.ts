@@ -23,7 +23,8 @@ export const alertPreview = z.object({
   end: instant,
   /**
    * In the order of the topics that were given; points oldest first. A window of which nothing is known of a topic has none; and of
-   * many windows of many topics, of some in a row one has: one that met the condition, or else the one that came closest.
+   * many windows of many topics, each has of which something was told or held back, and of the others one of some in a row: one that met
+   * the condition, or else the one that came closest.
    */
   topics: z.array(z.object({ id: topicId, points: z.array(previewPoint) })),
   /** Windows of which somebody would have been told, or would not although the condition was met. Of periodic ones, all. */

@@ -10,17 +10,20 @@ import type { Environment } from '../services/environment.ts';
 const LOOK_MS = 2000;
 /** Where Postgres is away. */
 const AWAY_MS = 5000;
+/** For what is being measured when the program ends; what is not written by then another one evaluates when the claim is over. */
+const END_MS = 15_000;
 
 export interface Evaluating {
-  /** Begins with no more, and waits for those that are being evaluated. Safe to call twice. */
+  /** Begins with no more, and waits a while for those that are being evaluated. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-export function startEvaluating(environment: Environment): Evaluating {
+/** `endMs`: how long stop waits at most. */
+export function startEvaluating(environment: Environment, endMs = END_MS): Evaluating {
   const stopping = new AbortController();
   const done = (async () => {
     while (!stopping.signal.aborted) {
-      const wait = await evaluateDue(environment).then(
+      const wait = await evaluateDue(environment, { stop: stopping.signal }).then(
         (taken) => (taken > 0 ? 0 : LOOK_MS),
         (error: unknown) => {
           environment.log.error({ err: error }, 'could not evaluate the alerts that are due');
@@ -33,7 +36,9 @@ export function startEvaluating(environment: Environment): Evaluating {
   return {
     async stop() {
       stopping.abort(new Error('the program is stopping'));
-      await done;
+      const over = new AbortController();
+      await Promise.race([done, pause(endMs, undefined, { signal: over.signal }).catch(() => undefined)]);
+      over.abort();
     },
   };
 }

@@ -23,19 +23,20 @@ afterAll(() => stores.close());
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 24 * 60 * 60 * 1000);
 
+const run = (days: number, given: Partial<typeof alertRuns.$inferInsert> = {}) => ({
+  alertId: alert.alertId,
+  windowStart: daysAgo(days + 1),
+  windowEnd: daysAgo(days),
+  evaluatedAt: daysAgo(days),
+  isLate: false,
+  state: 'normal' as const,
+  told: false,
+  figures: [],
+  ...given,
+});
+
 test('windows in which nothing happened are kept for 30 days, others for 400', async () => {
   const { postgres } = stores.environment;
-  const run = (days: number, given: Partial<typeof alertRuns.$inferInsert> = {}) => ({
-    alertId: alert.alertId,
-    windowStart: daysAgo(days + 1),
-    windowEnd: daysAgo(days),
-    evaluatedAt: daysAgo(days),
-    isLate: false,
-    state: 'normal' as const,
-    told: false,
-    figures: [],
-    ...given,
-  });
   // More than one statement deletes.
   await postgres.insert(alertRuns).values(Array.from({ length: 2500 }, (_, place) => run(50 + place / 10_000)));
   await postgres
@@ -53,6 +54,32 @@ test('windows in which nothing happened are kept for 30 days, others for 400', a
   await tidy(stores.environment);
   const left = await postgres.select({ end: alertRuns.windowEnd }).from(alertRuns).orderBy(alertRuns.windowEnd);
   expect(left.map(({ end }) => end)).toEqual([399, 35, 34, 33, 32, 29].map(daysAgo));
+});
+
+test('that nothing was known any more is kept once, and not for every window of it, whenever they are deleted', async () => {
+  const { environment, clock } = stores;
+  const { postgres } = environment;
+  await postgres.delete(alertRuns);
+  const silent = { state: 'no-data' as const };
+  const normal = [50, 45, 44, 43, 39].map((days) => run(days));
+  const unknown = [49, 48, 47, 46, 42, 41, 40, 31, 30.5, 29].map((days) => run(days, silent));
+  await postgres.insert(alertRuns).values([...normal, ...unknown, run(38, { state: 'firing' })]);
+  // Some at a time, as they grow old.
+  for (const days of [17.5, 11.5, 9.5, 0]) {
+    clock.now = daysAgo(days);
+    await tidy(environment);
+  }
+  clock.now = TEST_NOW;
+  const left = await postgres.select().from(alertRuns).orderBy(alertRuns.windowEnd);
+  expect(left.map(({ windowEnd, state }) => `${(TEST_NOW.getTime() - windowEnd.getTime()) / 86_400_000} ${state}`)).toEqual([
+    '50 normal',
+    '49 no-data',
+    '43 normal',
+    '42 no-data',
+    '38 firing',
+    '31 no-data',
+    '29 no-data',
+  ]);
 });
 
 test('what was sent or nobody wanted is kept for 90 days, what was given up for 400; what waits stays', async () => {

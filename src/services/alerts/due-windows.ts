@@ -6,8 +6,8 @@ import type { DueWindows } from './measure-due.ts';
 import { type CollectionDelays, delayOf } from './schedule.ts';
 import { turns } from './turns.ts';
 
-/** Of one alert: ten days of quarters of an hour, which are told of in one message. The next go continues. */
-const MOST_WINDOWS = 1000;
+/** What ended before that is news to nobody: of a plan that is renewed after months, it would hold up what is. The last window counts. */
+const OLDEST_MS = 7 * 24 * 60 * 60_000;
 /** Of all of them: what can be measured and written in a fraction of the time of a claim. */
 const MOST_IN_ALL = 10_000;
 
@@ -28,8 +28,8 @@ export async function dueWindows(due: readonly DueAlert[], now: Date, delays: Co
     else {
       try {
         const arrivedTo = new Date(now.getTime() - delayOf(one.alert.rule.mediaTypes, delays));
-        const ends = [one.alert.nextEnd];
-        for (let end = one.alert.nextEnd; ends.length < MOST_WINDOWS; ends.push(end)) {
+        const ends = [firstEnd(one, now, arrivedTo)];
+        for (let [end] = ends; end; ends.push(end)) {
           ({ end } = windowAt(end, rhythmOf(one.alert.rule), one.timezone));
           if (end > arrivedTo) break;
           await pause();
@@ -44,4 +44,11 @@ export async function dueWindows(due: readonly DueAlert[], now: Date, delays: Co
     }
   }
   return found;
+}
+
+function firstEnd({ alert, timezone }: DueAlert, now: Date, arrivedTo: Date): Date {
+  const { start, end } = windowAt(new Date(now.getTime() - OLDEST_MS), rhythmOf(alert.rule), timezone);
+  // Of months the last may have ended longer ago.
+  const first = end <= arrivedTo ? end : start;
+  return new Date(Math.max(first.getTime(), alert.nextEnd.getTime()));
 }

@@ -12,7 +12,7 @@ import type { Environment } from '../environment.ts';
 import { arrivingSources } from './arriving-sources.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { dueWindows } from './due-windows.ts';
-import { type MeasuredDue, measureDue } from './measure-due.ts';
+import { type MeasuredPart, measureDue } from './measure-due.ts';
 import type { ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
 import { type Evaluated, settleDue, settleWaiting, type Waiting } from './settle-due.ts';
@@ -22,6 +22,8 @@ import { turns } from './turns.ts';
 const AT_ONCE = 250;
 /** How long nobody else may take over. */
 const CLAIM_MS = 5 * 60_000;
+/** No question is begun after that, so that the last one ends before others take over. */
+const MEASURING_MS = 2 * 60_000;
 /** Evaluated so long after it was due, a window was missed. */
 const LATE_MS = 5 * 60_000;
 
@@ -29,11 +31,22 @@ const LATE_MS = 5 * 60_000;
 const AGAIN_MS = 60_000;
 const MOST_DOUBLINGS = 6;
 
-/** `alertId`: of no other. Answers how many alerts it took. Rejects where Postgres is away; then all are due as they were. */
-export async function evaluateDue(environment: Environment, alertId?: number): Promise<number> {
+export interface Going {
+  /** Of no other. */
+  alertId?: number | undefined;
+  /** Begins with no further question, and gives back the rest. */
+  stop?: AbortSignal | undefined;
+  /** Milliseconds since whenever; goes on steadily, whatever happens to the clock. */
+  elapsed?: () => number;
+}
+
+/** Answers how many alerts it took. Rejects where Postgres is away; then all that are not written yet are due as they were. */
+export async function evaluateDue(environment: Environment, going: Going = {}): Promise<number> {
+  const { alertId, stop, elapsed = () => performance.now() } = going;
   const now = environment.now();
   const claim = randomUUID();
   const until = new Date(now.getTime() + CLAIM_MS);
+  const began = elapsed();
   const due = await claimDueAlerts(environment.postgres, { claim, now, until, alertId }, AT_ONCE);
   if (due.length === 0) return 0;
   try {
@@ -42,15 +55,13 @@ export async function evaluateDue(environment: Environment, alertId?: number): P
     const circumstances = { now, delays, arrived: remembered((end: Date) => arrivedOf(sources, end)) };
     const { those, later, failed } = await dueWindows(due, now, delays);
     await releaseAlerts(environment.postgres, claim, later);
-    // Those that failed before come last: what may take long holds up no mail of others.
-    const isIll = ({ alert }: DueAlert) => alert.state === 'error';
-    const well = await measureDue(
-      environment,
-      those.filter((one) => !isIll(one)),
-    );
-    await settle(environment, claim, well, circumstances);
-    const ill = await measureDue(environment, those.filter(isIll));
-    await settle(environment, claim, { ...ill, failed: [...failed, ...ill.failed] }, circumstances);
+    await settle(environment, claim, { kind: 'failed', those: failed }, circumstances);
+    const isOver = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
+    // Those that failed before come last, each by itself: what may take long holds up no mail of others.
+    const isSuspect = ({ alert }: DueAlert) => alert.failures > 0;
+    const rounds = [[those.filter((one) => !isSuspect(one))], those.filter(isSuspect).map((one) => [one])];
+    for (const parts of rounds)
+      for await (const part of measureDue(environment, parts, isOver)) await settle(environment, claim, part, circumstances);
     return due.length;
   } catch (error) {
     await releaseAlerts(environment.postgres, claim).catch(() => undefined);
@@ -58,27 +69,29 @@ export async function evaluateDue(environment: Environment, alertId?: number): P
   }
 }
 
-type Settled = Omit<MeasuredDue, 'failed'> & { failed: readonly DueAlert[] };
+type Settled = MeasuredPart | { kind: 'failed'; those: readonly DueAlert[] };
 
-async function settle(
-  environment: Environment,
-  claim: string,
-  { measured, failed, untried }: Settled,
-  circumstances: Circumstances,
-): Promise<void> {
-  if (measured.length + failed.length + untried.length === 0) return;
-  const pause = turns();
-  const evaluated: Evaluated[] = [];
-  for (const { due, windows } of measured) {
-    evaluated.push(evaluate(due, windows, circumstances));
-    await pause();
+/** At once: what is known of some waits for no others. */
+async function settle(environment: Environment, claim: string, part: Settled, circumstances: Circumstances): Promise<void> {
+  if (part.kind === 'measured') {
+    const pause = turns();
+    const evaluated: Evaluated[] = [];
+    for (const { due, windows } of part.those) {
+      evaluated.push(evaluate(due, windows, circumstances));
+      await pause();
+    }
+    await settleDue(environment, claim, evaluated);
+    return;
   }
-  const { now } = circumstances;
-  await settleWaiting(environment, claim, [
-    ...failed.map((one) => failedAt(one, now)),
-    ...untried.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(now, 0) })),
-  ]);
-  await settleDue(environment, claim, evaluated);
+  const ids = part.those.map(({ alert }) => alert.id);
+  if (part.kind === 'untried') await releaseAlerts(environment.postgres, claim, ids);
+  else await settleWaiting(environment, claim, waitingOf(part, environment.now()));
+}
+
+/** Where the store is away it is nobody's fault. `now`: measuring took its time. */
+function waitingOf({ kind, those }: Exclude<Settled, { kind: 'measured' }>, now: Date): Waiting[] {
+  if (kind === 'failed') return those.map((one) => failedAt(one, now));
+  return those.map(({ alert }) => ({ id: alert.id, failures: alert.failures, dueAt: again(now, 0) }));
 }
 
 function failedAt({ alert }: DueAlert, now: Date): Waiting {

@@ -1,4 +1,5 @@
 /** Stores that are away, alerts that cannot be measured, and what people do to an alert while it is being evaluated. */
+import { EventEmitter, once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
@@ -118,6 +119,37 @@ describe('an alert that cannot be measured', () => {
     expect(await alerting.messages()).toHaveLength(7);
   });
 
+  test('takes the time of no others, however long it takes to fail', async () => {
+    const well = await watching(rising('12:05'));
+    const emails = [await alerting.emailOf(mei)];
+    for (let number = 0; number < 6; number++)
+      await createAlert(stores.environment, mei, alertDraft({ topics: [well.topicId], emails }));
+    const ill = await watching(rising('12:05'));
+    let elapsed = 0;
+    const settled: number[] = [];
+    const environment = asked(async (values) => {
+      settled.push((await alerting.runs()).length);
+      if (!new RegExp(`\\b${ill.topicId}\\b`).test(values)) return;
+      elapsed += 50_000;
+      throw new Error('too much memory');
+    });
+    alerting.at(time('12:17'));
+    const go = () => evaluateDue(environment, { elapsed: () => elapsed });
+    await go();
+    // All, the second half, and the last two fail; what was measured in between is written in between.
+    expect(elapsed).toBe(150_000);
+    expect(new Set(settled)).toEqual(new Set([0, 4, 6]));
+    expect(await alerting.runs()).toHaveLength(6);
+    expect(await waits(ill.id)).toBe('error 1 1');
+    alerting.at(time('12:18'));
+    await go();
+    expect(await alerting.runs()).toHaveLength(7);
+    expect(await waits(ill.id)).toBe('error 2 2');
+    expect(elapsed).toBe(200_000);
+    const claims = (await stores.environment.postgres.select().from(alerts)).map(({ claim }) => claim);
+    expect(claims.filter((claim) => claim !== null)).toEqual([]);
+  });
+
   test('since its zone is unknown holds up no other either', async () => {
     await watching(rising('12:05'));
     const ill = await stores.createOrganisation();
@@ -227,6 +259,25 @@ describe('the loop of the program', () => {
     await evaluating.stop();
     alerting.at(time('12:32'));
     expect(await alerting.runs()).toHaveLength(3);
+  });
+
+  test('ends in time where a question hangs, and leaves nothing claimed when that is over', async () => {
+    await watching(rising('12:05'));
+    alerting.at(time('12:17'));
+    const events = new EventEmitter();
+    const begun = once(events, 'begun');
+    const hanging = once(events, 'end').then(() => Promise.reject(new Error('the connection was closed')));
+    const environment = asked(() => {
+      events.emit('begun');
+      return hanging;
+    });
+    const evaluating = startEvaluating(environment, 1);
+    await begun;
+    await evaluating.stop();
+    expect(await alerting.runs()).toEqual([]);
+    events.emit('end');
+    const claims = async () => (await stores.environment.postgres.select().from(alerts)).flatMap(({ claim }) => claim ?? []);
+    await expect.poll(claims, { timeout: 10_000 }).toEqual([]);
   });
 
   test('goes on where Postgres was away, and says so in the log', async () => {

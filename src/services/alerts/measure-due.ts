@@ -10,42 +10,56 @@ export interface DueWindows extends DueAlert {
   ends: Date[];
 }
 
-export interface MeasuredDue {
-  measured: { due: DueWindows; windows: MeasuredWindow[] }[];
-  /** Cannot be measured. */
-  failed: DueWindows[];
-  /** Nobody knows: the store is away, or too much failed before it was their turn. */
-  untried: DueWindows[];
+export type MeasuredPart =
+  | { kind: 'measured'; those: { due: DueWindows; windows: MeasuredWindow[] }[] }
+  /** `failed`: they cannot be measured, or were not, and some of them cannot. `away`: the store is. `untried`: there was no time. */
+  | { kind: 'failed' | 'away' | 'untried'; those: DueWindows[] };
+
+interface Part {
+  those: DueWindows[];
+  /** Of a larger part that could not be measured. */
+  isSuspect: boolean;
 }
 
-/** Failures after which the rest waits for another time: enough to find the few among some hundreds that fail. */
-const MOST_FAILURES = 40;
-
-/** One that cannot be measured holds up no other. Never rejects. */
-export async function measureDue(environment: Environment, due: readonly DueWindows[]): Promise<MeasuredDue> {
-  const found: MeasuredDue = { measured: [], failed: [], untried: [] };
-  const parts = due.length > 0 ? [due] : [];
-  let failures = 0;
-  for (let part = parts.shift(); part; part = parts.shift()) {
-    try {
-      const measured = await measureAlerts(
-        environment,
-        part.map(({ alert, timezone, topicIds, ends }) => ({ rule: alert.rule, timezone, topicIds, ends })),
-      );
-      found.measured.push(...part.map((one, place) => ({ due: one, windows: measured[place] ?? [] })));
-    } catch (error) {
-      failures += 1;
-      const ids = part.slice(0, 10).map(({ alert }) => alert.id);
-      environment.log.error({ err: error, alerts: ids, of: part.length }, 'could not measure alerts');
-      if (failures >= MOST_FAILURES || !(await answers(environment.clickhouse))) {
-        found.untried.push(...[part, ...parts.splice(0)].flat());
-      } else if (part.length === 1) {
-        found.failed.push(...part);
-      } else {
-        const half = Math.ceil(part.length / 2);
-        parts.unshift(part.slice(0, half), part.slice(half));
-      }
+/**
+ * Each part is told as soon as something is known of it, and each alert once. Halves of what fails come last: of many, most are measured
+ * by the time that the few are found which fail. `isOver`: begins with no more. Never rejects.
+ */
+export async function* measureDue(
+  environment: Environment,
+  parts: readonly DueWindows[][],
+  isOver: () => boolean,
+): AsyncGenerator<MeasuredPart> {
+  const queue = parts.filter(({ length }) => length > 0).map((those): Part => ({ those, isSuspect: false }));
+  for (let part = queue.shift(); part; part = queue.shift()) {
+    const { those, isSuspect } = part;
+    if (isOver()) {
+      yield { kind: isSuspect ? 'failed' : 'untried', those };
+      continue;
+    }
+    const measured = await measurePart(environment, those);
+    if (measured) yield measured;
+    else if (!(await answers(environment.clickhouse)))
+      yield { kind: 'away', those: [part, ...queue.splice(0)].flatMap((one) => one.those) };
+    else if (those.length === 1) yield { kind: 'failed', those };
+    else {
+      const half = Math.ceil(those.length / 2);
+      for (const some of [those.slice(0, half), those.slice(half)]) queue.push({ those: some, isSuspect: true });
     }
   }
-  return found;
+}
+
+/** null: it failed. */
+async function measurePart(environment: Environment, those: readonly DueWindows[]): Promise<MeasuredPart | null> {
+  try {
+    const measured = await measureAlerts(
+      environment,
+      those.map(({ alert, timezone, topicIds, ends }) => ({ rule: alert.rule, timezone, topicIds, ends })),
+    );
+    return { kind: 'measured', those: those.map((due, place) => ({ due, windows: measured[place] ?? [] })) };
+  } catch (error) {
+    const ids = those.slice(0, 10).map(({ alert }) => alert.id);
+    environment.log.error({ err: error, alerts: ids, of: those.length }, 'could not measure alerts');
+    return null;
+  }
 }

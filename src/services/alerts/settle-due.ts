@@ -40,6 +40,7 @@ export async function settleDue(environment: Environment, claim: string, evaluat
 }
 
 export async function settleWaiting({ postgres }: Environment, claim: string, waiting: readonly Waiting[]): Promise<void> {
+  if (waiting.length === 0) return;
   await postgres.transaction((transaction) => failAlerts(transaction, claim, waiting));
 }
 

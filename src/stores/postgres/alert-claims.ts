@@ -25,7 +25,7 @@ export interface DueAlert {
   topicIds: number[];
 }
 
-/** Those that have been due longest, at most so many. Of an organisation whose plan has ended nothing is due. */
+/** Those that did not fail, then those that have been due longest, at most so many. Of an organisation whose plan has ended nothing is due. */
 export async function claimDueAlerts(
   postgres: Postgres,
   { claim, now, until, alertId }: AlertClaim,
@@ -44,7 +44,7 @@ export async function claimDueAlerts(
           gt(subscriptions.endsAt, now),
         ),
       )
-      .orderBy(asc(alerts.dueAt))
+      .orderBy(sql`${alerts.failures} > 0`, asc(alerts.dueAt))
       .limit(limit)
       .for('update', { of: alerts, skipLocked: true });
     const claimed = await transaction
@@ -66,12 +66,18 @@ export async function claimDueAlerts(
     const topicsOf = new Map<number, number[]>(ids.map((id) => [id, []]));
     for (const { alertId, topicId } of watched) topicsOf.get(alertId)?.push(topicId);
     const zoneOf = new Map(zones.map(({ id, timezone }) => [id, timezone]));
-    return claimed.flatMap((alert) => {
+    return claimed.toSorted(dueFirst).flatMap((alert) => {
       const timezone = zoneOf.get(alert.organisationId);
       if (timezone === undefined || alert.nextEnd === null) return [];
       return [{ alert: { ...alert, nextEnd: alert.nextEnd }, timezone, topicIds: topicsOf.get(alert.id) ?? [] }];
     });
   });
+}
+
+/** As they are chosen: what an update gives back has no order. */
+function dueFirst(one: AlertRow, other: AlertRow): number {
+  const isLater = Number(one.failures > 0) - Number(other.failures > 0);
+  return isLater || (one.dueAt?.getTime() ?? 0) - (other.dueAt?.getTime() ?? 0) || one.id - other.id;
 }
 
 /** How an alert stands after its windows. */

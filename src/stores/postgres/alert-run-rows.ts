@@ -131,9 +131,23 @@ export async function topicNames(
   return new Map(found.map(({ id, name }) => [String(id), name]));
 }
 
+const stateBefore = sql`(select earlier.state from alert_runs earlier where earlier.alert_id = "alert_runs"."alert_id"
+  and earlier.window_end < "alert_runs"."window_end" order by earlier.window_end desc limit 1)`;
+const stateAfter = sql`(select later.state from alert_runs later where later.alert_id = "alert_runs"."alert_id"
+  and later.window_end > "alert_runs"."window_end" order by later.window_end limit 1)`;
+const isNoData = sql`"alert_runs"."state" = 'no-data' and not "alert_runs"."told" and "alert_runs"."held_back" is null`;
+/**
+ * That there is nothing to decide by any more is told by the first such window; the others, of which there may be one every quarter of
+ * an hour for ever, are as quiet as those in which nothing happened. The last of these before it stays, or it would not be the first.
+ */
+const isQuiet = or(
+  and(sql`not ${isEvent}`, sql`${stateAfter} is distinct from 'no-data'`),
+  and(isNoData, sql`${stateBefore} = 'no-data'`),
+);
+
 /** At most so many of those that tell nothing. Answers how many. */
 export function deleteQuietRuns(postgres: Postgres, before: Date, limit: number): Promise<number> {
-  return deleteRuns(postgres, and(lt(alertRuns.windowEnd, before), sql`not ${isEvent}`), limit);
+  return deleteRuns(postgres, and(lt(alertRuns.windowEnd, before), isQuiet), limit);
 }
 
 /** At most so many, whatever they tell. Answers how many. */

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alertDraft } from '../../../tests/support/alert-draft.ts';
+import { type EvaluatedAlerts, evaluatedAlerts, postedAt } from '../../../tests/support/evaluated-alerts.ts';
+import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { claimDueAlerts } from '../../stores/postgres/alert-claims.ts';
+import { alerts } from '../../stores/postgres/alerts.ts';
+import { createAlert } from './create-alert.ts';
+
+let stores: TestStores;
+let alerting: EvaluatedAlerts;
+beforeAll(async () => {
+  stores = await openTestStores();
+  alerting = evaluatedAlerts(stores);
+});
+afterAll(() => stores.close());
+beforeEach(() => alerting.clear());
+
+test.each<[string, Record<string, unknown>, { first: string; windows: number }]>([
+  ['quarters of an hour', {}, { first: '09-19T12:30', windows: 7 * 96 }],
+  ['days', { alertCycle: '24h' }, { first: '09-19T16:00', windows: 7 }],
+  ['months, of which the last ended before', { alertCycle: '1M' }, { first: '08-31T16:00', windows: 1 }],
+])('after half a year without evaluation, windows of seven days are evaluated: %s', async (_name, draft, { first, windows }) => {
+  alerting.at('2026-03-10T12:00:00Z');
+  const mei = await stores.createOrganisation({ timezone: '+0800' });
+  const { id } = await topicOfPosts(stores, mei, postedAt(['2026-03-10T12:05:00Z', 4]));
+  await createAlert(stores.environment, mei, alertDraft({ topics: [id], ...draft }));
+  await alerting.evaluate('2026-09-26T12:17:00Z');
+  const runs = await alerting.runs();
+  expect(runs[0]?.slice(0, 11)).toBe(first);
+  expect(runs).toHaveLength(windows);
+});
+
+test('those that fail are taken after all others, and of these first who has waited longest', async () => {
+  alerting.at('2026-03-10T12:00:00Z');
+  const { environment } = stores;
+  const mei = await stores.createOrganisation({ timezone: '+0800' });
+  const { id } = await topicOfPosts(stores, mei, []);
+  const made: number[] = [];
+  for (const [failures, minute] of [
+    [3, '01'],
+    [0, '20'],
+    [0, '05'],
+  ] as const) {
+    made.push(Number((await createAlert(environment, mei, alertDraft({ topics: [id] }))).id));
+    const row = { failures, dueAt: new Date(`2026-03-10T12:${minute}:00Z`) };
+    await environment.postgres
+      .update(alerts)
+      .set(row)
+      .where(eq(alerts.id, made.at(-1) ?? 0));
+  }
+  const now = alerting.at('2026-03-10T12:32:00Z');
+  const until = new Date(now.getTime() + 60_000);
+  const claimed = async (limit: number) =>
+    (await claimDueAlerts(environment.postgres, { claim: crypto.randomUUID(), now, until }, limit)).map(({ alert }) =>
+      made.indexOf(alert.id),
+    );
+  expect(await claimed(2)).toEqual([2, 1]);
+  expect(await claimed(2)).toEqual([0]);
+});
