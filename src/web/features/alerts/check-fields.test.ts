@@ -29,6 +29,9 @@ describe('the check of the form', () => {
     ],
     ['does not look at numbers that do not count', { alertType: 'periodic', conConditionValue: '', alertDuration: 'x' }, {}],
     ['does not look at the value of a smart condition', { conConditionType: 'smart', conConditionValue: '' }, {}],
+    ['wants whole mentions', { conConditionValue: '1.5' }, { conConditionValue: 'numberOutOfRange' }],
+    ['takes a part of a percent', { conConditionType: 'percentage', conConditionValue: '12.5' }, {}],
+    ['takes a part of a point', { alertType: 'sentiment', senConditionValue: '2.5', conConditionValue: '1.5' }, {}],
     ['wants whole lengths', { alertCycle: 'custom', alertDuration: '1.5' }, { alertDuration: 'numberOutOfRange' }],
     [
       'tells which address of a channel is wrong',

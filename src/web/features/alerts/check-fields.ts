@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { channelAddress } from '../../../contract/alert-fields.ts';
 import { alertInput, triedAlert } from '../../../contract/alerts.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
-import { type AlertFields, inputOf, mostOf, numbersInUse } from './draft.ts';
+import { type AlertFields, inputOf, isWhole, mostOf, numbersInUse } from './draft.ts';
 
 export interface CheckedFields {
   /** By field; of channels by their place: `channels.1`. */
@@ -18,7 +18,9 @@ export function checkFields(fields: AlertFields): CheckedFields {
   const errors: FieldErrors = {};
   // Asked by themselves: bounds are looked at only where all else is right, and a person should hear of everything at once.
   for (const field of numbersInUse(fields)) {
-    if (Number(fields[field]) > mostOf(field, fields)) errors[field] = 'numberOutOfRange';
+    const value = Number(fields[field]);
+    const isBroken = isWhole(field, fields) && !Number.isInteger(value);
+    if (value > mostOf(field, fields) || isBroken) errors[field] = 'numberOutOfRange';
   }
   for (const [place, channel] of fields.channels.entries()) {
     const parsed = 'address' in channel ? channelAddress.safeParse(channel.address) : null;
