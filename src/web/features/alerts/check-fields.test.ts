@@ -15,6 +15,11 @@ describe('the check of the form', () => {
     ['asks for an address', { emails: [] }, { emails: 'emailRequired' }],
     ['knows how many addresses there may be', { emails: many(11, (n) => `a${n}@example.org`) }, { emails: 'tooManyEmails' }],
     ['knows an address', { emails: ['mei@'] }, { emails: 'emailUnreadable' }],
+    [
+      'tells of too many addresses beside one that is none',
+      { emails: ['mei@', ...many(10, (n) => `a${n}@example.org`)] },
+      { emails: 'emailUnreadable', emailCount: 'tooManyEmails' },
+    ],
     ['asks for a channel', { mediaTypes: [] }, { mediaTypes: 'channelRequired' }],
     ['knows a number', { conConditionValue: 'many' }, { conConditionValue: 'numberOutOfRange' }],
     [
