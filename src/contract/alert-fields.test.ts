@@ -68,3 +68,17 @@ describe('channels', () => {
     expect(issuesOf(channels.slice(0, 2))).toBeUndefined();
   });
 });
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['a part of a mention', { conConditionValue: '1.5' }, false],
+  ['mentions that are whole, however they are written', { conConditionValue: '2.0' }, true],
+  ['a part of a percent', { conConditionType: 'percentage', conConditionValue: '1.5' }, true],
+  ['a part of a point', { alertType: 'sentiment', senConditionValue: '1.5' }, true],
+  ['a part of a mention that does not count', { alertType: 'sentiment', conConditionValue: '1.5' }, true],
+])('a condition by %s', (_name, given, isTaken) => {
+  const named = { ...ALERT_DEFAULTS, alertName: 'Ferries', topics: ['1'], emails: ['mei@example.com'], mediaTypes: ['news'] };
+  const issues = alertInput.safeParse({ ...named, ...given }).error?.issues;
+  expect(issues?.map(({ path, message }) => [path[0], message])).toEqual(
+    isTaken ? undefined : [['conConditionValue', 'numberOutOfRange']],
+  );
+});

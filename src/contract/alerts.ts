@@ -48,7 +48,7 @@ const definition = {
   alertCyclePeriod: z.enum(CYCLE_PERIODS),
   conConditionType: z.enum(CONDITION_TYPES),
   conConditionEquation: z.enum(EQUATIONS),
-  /** Mentions, or percent. */
+  /** Mentions, which are whole, or percent. */
   conConditionValue: numberFrom(1, LIMITS.alertMentions),
   senConditionType: z.enum(CONDITION_TYPES),
   senConditionEquation: z.enum(EQUATIONS),
@@ -82,12 +82,14 @@ const safeManners = {
 
 type Bounded = z.output<z.ZodObject<typeof definition>>;
 
-/** Percentages and points of a score have smaller bounds than numbers of mentions, and days and months than hours. */
+/** Percentages and points of a score have smaller bounds than numbers of mentions, and days and months than hours; mentions are whole. */
 function withinBounds(alert: Bounded, context: z.RefinementCtx): void {
   const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'numberOutOfRange' });
   const { alertCycle, alertDuration, alertDurationUnit } = alert;
   if (alertCycle === 'custom' && alertDuration > LIMITS.alertDuration[alertDurationUnit]) refuse('alertDuration');
   if (alert.conConditionType === 'percentage' && alert.conConditionValue > LIMITS.alertPercent) refuse('conConditionValue');
+  const countsMentions = alert.alertType === 'conversation' && alert.conConditionType === 'number';
+  if (countsMentions && !Number.isInteger(alert.conConditionValue)) refuse('conConditionValue');
   if (alert.senConditionType === 'number' && alert.senConditionValue > LIMITS.alertPoints) refuse('senConditionValue');
 }
 

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm.module.css';
+import { focusMenuButton } from './focus-after.ts';
 
 export interface Question {
   title: string;
@@ -28,6 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
   const [open, setOpen] = useState(false);
   const confirm = useCallback<Confirm>((question) => {
+    focusMenuButton();
     setOpen(true);
     return new Promise((answer) => setAsked({ question, answer }));
   }, []);

@@ -16,3 +16,9 @@ export function focusBeside(control: HTMLElement): void {
     beside.focus();
   } else control.closest('[role="dialog"]')?.querySelector('button')?.focus();
 }
+
+/** From an item of a menu, which goes once it is chosen, to the button that opened the menu: what is asked then gives the focus back to it. */
+export function focusMenuButton(): void {
+  const button = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (button) document.getElementById(button)?.focus({ preventScroll: true });
+}

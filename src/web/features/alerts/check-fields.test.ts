@@ -15,6 +15,11 @@ describe('the check of the form', () => {
     ['asks for an address', { emails: [] }, { emails: 'emailRequired' }],
     ['knows how many addresses there may be', { emails: many(11, (n) => `a${n}@example.org`) }, { emails: 'tooManyEmails' }],
     ['knows an address', { emails: ['mei@'] }, { emails: 'emailUnreadable' }],
+    [
+      'tells of too many addresses beside one that is none',
+      { emails: ['mei@', ...many(10, (n) => `a${n}@example.org`)] },
+      { emails: 'emailUnreadable', emailCount: 'tooManyEmails' },
+    ],
     ['asks for a channel', { mediaTypes: [] }, { mediaTypes: 'channelRequired' }],
     ['knows a number', { conConditionValue: 'many' }, { conConditionValue: 'numberOutOfRange' }],
     [
@@ -29,6 +34,9 @@ describe('the check of the form', () => {
     ],
     ['does not look at numbers that do not count', { alertType: 'periodic', conConditionValue: '', alertDuration: 'x' }, {}],
     ['does not look at the value of a smart condition', { conConditionType: 'smart', conConditionValue: '' }, {}],
+    ['wants whole mentions', { conConditionValue: '1.5' }, { conConditionValue: 'numberOutOfRange' }],
+    ['takes a part of a percent', { conConditionType: 'percentage', conConditionValue: '12.5' }, {}],
+    ['takes a part of a point', { alertType: 'sentiment', senConditionValue: '2.5', conConditionValue: '1.5' }, {}],
     ['wants whole lengths', { alertCycle: 'custom', alertDuration: '1.5' }, { alertDuration: 'numberOutOfRange' }],
     [
       'wants quiet hours that end at another time',

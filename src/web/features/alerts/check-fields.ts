@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { channelAddress } from '../../../contract/alert-fields.ts';
 import { alertInput, triedAlert } from '../../../contract/alerts.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
-import { type AlertFields, inputOf, mostOf, numbersInUse } from './draft.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { type AlertFields, inputOf, isWhole, mostOf, numbersInUse } from './draft.ts';
 
 export interface CheckedFields {
-  /** By field; of channels by their place: `channels.1`. */
+  /** By field; of channels by their place: `channels.1`; `emailCount`: too many addresses, beside one that is none. */
   errors: FieldErrors;
   /** What to preview; null while that cannot be tried. */
   tried: z.input<typeof triedAlert> | null;
@@ -18,13 +19,18 @@ export function checkFields(fields: AlertFields): CheckedFields {
   const errors: FieldErrors = {};
   // Asked by themselves: bounds are looked at only where all else is right, and a person should hear of everything at once.
   for (const field of numbersInUse(fields)) {
-    if (Number(fields[field]) > mostOf(field, fields)) errors[field] = 'numberOutOfRange';
+    const value = Number(fields[field]);
+    const isBroken = isWhole(field, fields) && !Number.isInteger(value);
+    if (value > mostOf(field, fields) || isBroken) errors[field] = 'numberOutOfRange';
   }
   for (const [place, channel] of fields.channels.entries()) {
     const parsed = 'address' in channel ? channelAddress.safeParse(channel.address) : null;
     if (parsed?.error) errors[`channels.${place}`] = messageKey(parsed.error.issues[0]?.message);
   }
   for (const { path, message } of alertInput.safeParse(input).error?.issues ?? []) errors[fieldOf(path)] ??= messageKey(message);
+  // How many there are is counted only where each is one; whoever has too many should hear of it with the others.
+  const isOneWrong = errors['emails'] === 'emailUnreadable';
+  if (isOneWrong && new Set(input.emails).size > LIMITS.alertEmails) errors['emailCount'] = 'tooManyEmails';
   const { alertName: _name, emails: _emails, channels: _channels, ...rest } = input;
   return { errors, tried: triedAlert.safeParse(rest).success ? rest : null };
 }

@@ -134,6 +134,11 @@ export function mostOf(field: NumberField, fields: AlertFields): number {
   return fields.conConditionType === 'number' ? LIMITS.alertMentions : LIMITS.alertPercent;
 }
 
+/** Lengths and mentions are counted, percent and points of a score measured. */
+export function isWhole(field: NumberField, fields: Pick<AlertFields, 'conConditionType'>): boolean {
+  return field === 'alertDuration' || (field === 'conConditionValue' && fields.conConditionType === 'number');
+}
+
 /** As it is sent: numbers that do not count are those of the defaults, whatever is written there. */
 export function inputOf(fields: AlertFields): AlertDraft {
   const used = numbersInUse(fields);

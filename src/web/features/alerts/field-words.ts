@@ -4,7 +4,7 @@ import type { FieldErrors, MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
 import type { Format } from '../../lib/format.ts';
-import { type AlertFields, mostOf, type NumberField } from './draft.ts';
+import { type AlertFields, isWhole, mostOf, type NumberField } from './draft.ts';
 
 export type FieldT = TFunction<['alerts', 'errors']>;
 
@@ -15,7 +15,7 @@ export function fieldWords(t: FieldT, format: Format, errors: FieldErrors, field
   return t(`errors:${isQueryError(key) ? 'malformed' : key}`, { max: format.exact(MOST[key] ?? 0) });
 }
 
-/** The bounds of numbers differ by what they count. */
+/** The bounds of numbers differ by what they count, and some are whole. */
 export function numberWords(
   t: FieldT,
   format: Format,
@@ -24,7 +24,7 @@ export function numberWords(
 ): string | undefined {
   if (errors[field] === undefined) return undefined;
   const bounds = { max: format.exact(mostOf(field, fields)) };
-  return t(field === 'alertDuration' ? 'alerts:form.outOfRangeWhole' : 'alerts:form.outOfRange', bounds);
+  return t(isWhole(field, fields) ? 'alerts:form.outOfRangeWhole' : 'alerts:form.outOfRange', bounds);
 }
 
 /** An alert has no query: none of its fields says so. */

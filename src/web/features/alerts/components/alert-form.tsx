@@ -95,7 +95,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
           <EmailsField
             emails={fields.emails}
             onChange={(emails) => write({ emails })}
-            error={fieldWords(t, format, errors, 'emails')}
+            errors={(['emails', 'emailCount'] as const).flatMap((field) => fieldWords(t, format, errors, field) ?? [])}
             known={alert?.emails ?? []}
           />
           <DestinationsField

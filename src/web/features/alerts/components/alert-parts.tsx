@@ -50,11 +50,13 @@ export function AlertCondition({ alert }: { alert: Alert }) {
   );
 }
 
-/** With the way to its history. */
-export function LastFired({ alert: { id, firedAt } }: { alert: Alert }) {
+/** With the way to its history. A summary has no condition that could be met: of its periods the last and the next are said. */
+export function LastFired({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const now = useNow();
+  const { id, firedAt } = alert;
+  if (alert.alertType === 'periodic') return <Periods alert={alert} />;
   if (firedAt === null) return t('never');
   return (
     <Link to="/alert-dashboard" search={{ alert: id }}>
@@ -62,6 +64,25 @@ export function LastFired({ alert: { id, firedAt } }: { alert: Alert }) {
         {format.relative(firedAt, now)}
       </time>
     </Link>
+  );
+}
+
+function Periods({ alert: { id, evaluatedTo, nextEnd } }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const now = useNow();
+  if (evaluatedTo === null && nextEnd === null) return t('never');
+  return (
+    <div className={styles['periods']}>
+      {evaluatedTo !== null && (
+        <Link to="/alert-dashboard" search={{ alert: id }}>
+          <time dateTime={evaluatedTo} title={format.dateTime(evaluatedTo)}>
+            {t('lastPeriod', { time: format.relative(evaluatedTo, now) })}
+          </time>
+        </Link>
+      )}
+      {nextEnd !== null && <span className={styles['muted']}>{t('nextPeriod', { time: format.dateTime(nextEnd) })}</span>}
+    </div>
   );
 }
 

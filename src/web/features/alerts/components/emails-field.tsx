@@ -13,7 +13,8 @@ import styles from './form-fields.module.css';
 export interface EmailsFieldProps {
   emails: readonly string[];
   onChange: (emails: string[]) => void;
-  error: string | undefined;
+  /** In words; each by itself. */
+  errors: readonly string[];
   /** Of the alert as it is saved: what they have said so far. */
   known: Alert['emails'];
 }
@@ -26,7 +27,7 @@ const NOT_TOLD = {
   unsubscribed: 'hasUnsubscribed',
 } as const satisfies Record<Exclude<RecipientState, 'confirmed'>, string>;
 
-export function EmailsField({ emails, onChange, error, known }: EmailsFieldProps) {
+export function EmailsField({ emails, onChange, errors, known }: EmailsFieldProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const mine = useSession((session) => session.user?.email.toLowerCase() ?? '');
@@ -52,13 +53,15 @@ export function EmailsField({ emails, onChange, error, known }: EmailsFieldProps
             placeholder={emails.length === 0 ? t('form.emailPlaceholder') : ''}
             removeLabel={(email) => t('form.removeEmail', { email })}
             isWrong={(email) => !isEmail(email)}
-            describedBy={error && wrong}
+            describedBy={errors.length > 0 ? wrong : undefined}
           />
         </div>
       </Input.Wrapper>
-      {error && (
-        <Input.Error id={wrong} mt={4}>
-          {error}
+      {errors.length > 0 && (
+        <Input.Error id={wrong} mt={4} component="div">
+          {errors.map((error) => (
+            <div key={error}>{error}</div>
+          ))}
         </Input.Error>
       )}
       {waiting.length > 0 && (
@@ -75,6 +78,7 @@ export function EmailsField({ emails, onChange, error, known }: EmailsFieldProps
           className={styles['below'] ?? ''}
           variant="default"
           size="xs"
+          disabled={emails.length >= LIMITS.alertEmails}
           onClick={() => onChange(readEmails([...emails, mine]))}
         >
           {t('form.addMine')}

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../../contract/alerts.ts';
+import { type Alert, alertId } from '../../../../contract/alerts.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
 import { leaveNewDraft } from '../../../lib/held-draft.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
@@ -25,12 +25,14 @@ const EVERY_MEDIA_TYPE = VARIANT.channels.flatMap((channel) => channel.covers);
 export function AlertFormPage() {
   const { t } = useTranslation('alerts');
   const { id } = useParams({ strict: false });
-  const alert = useAlert(id);
+  // An address that no alert can have is not asked for.
+  const isNone = id !== undefined && !alertId.safeParse(id).success;
+  const alert = useAlert(isNone ? undefined : id);
   const alerts = useAlerts();
   const topics = useTopics();
   const plan = useSubscription();
 
-  if (isRefused(alert.error, 'not_found')) return <AlertNotFound />;
+  if (isNone || isRefused(alert.error, 'not_found')) return <AlertNotFound />;
   const needed = [...(id === undefined ? [] : [alert]), alerts, topics, plan];
   const failed = needed.find((question) => question.error);
   const loading = needed.some((question) => question.pending);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
+import { focusMenuButton } from '../../../ui/focus-after.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useAlertsOnlyOf, useDeleteTopic } from '../api.ts';
 import { useFeatureTopic } from '../use-feature-topic.ts';
@@ -21,6 +22,8 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
   const { name } = topic;
 
   async function remove(): Promise<void> {
+    // Before anything is waited for: by then the item is gone.
+    focusMenuButton();
     const mentions = t('app:mentionsCount', { count: topic.mentions, number: format.exact(topic.mentions) });
     const count = await alertsOnlyOf(topic.id);
     const alerts = count > 0 ? [t('deleteAlerts', { count, number: format.exact(count) })] : [];
