@@ -49,13 +49,13 @@ export function PreviewTopic({ preview, fields, topics, stale }: PreviewTopicPro
       )}
       {drawn.points.length > 0 && (
         <LevelChart
-          title={t('preview.chart', { topic: nameOf(drawn.id) })}
+          title={t(isPeriodic ? 'preview.chartPeriodic' : 'preview.chart', { topic: nameOf(drawn.id) })}
           points={points}
           isScore={isScore}
           hasLevel={!isPeriodic}
           stale={stale}
           fileName={`alert-preview-${drawn.id}`}
-          description={t('preview.description', {
+          description={t(isPeriodic ? 'preview.descriptionPeriodic' : 'preview.description', {
             topic: nameOf(drawn.id),
             subject,
             days,
