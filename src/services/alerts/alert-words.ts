@@ -164,7 +164,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     untitled: '無標題',
     engagement: (value) => `互動 ${value}`,
     open: '查看這個時段的分析',
-    openRun: '到警報總覽確認或暫停',
+    openRun: '到警報總覽確認或暫停通知',
     course: '最近的時段',
     none: '–',
     because: (alert, organisation) => `你收到這封電郵，是因為 ${organisation} 的警報「${alert}」列有你的電郵地址。`,
