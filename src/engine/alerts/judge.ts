@@ -29,6 +29,11 @@ export function judge(condition: Condition, measured: Measured): Judgement {
   return condition.type === 'smart' ? judgeUsual(condition, measured, value) : judgeChange(condition, measured, value);
 }
 
+/** Whether anything measured could be so: mentions are never fewer than none, and scores end at −100 and 100. */
+export function canBe(level: number, { isScore }: { isScore: boolean }): boolean {
+  return isScore ? Math.abs(level) <= 100 : level >= 0;
+}
+
 function judgeChange(
   { type, equation, value: by }: Exclude<Condition, { type: 'smart' }>,
   measured: Measured,

@@ -7,7 +7,7 @@ import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
 import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
 import { snippetOf, titleOf } from './told-posts.ts';
-import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
+import { becauseText, drawnLevel, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 import { windowRows } from './window-rows.ts';
 
 export interface AlertMailPlace {
@@ -23,7 +23,7 @@ export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: Al
   const { language } = alert.rule;
   const words = wordsOf(alert.rule);
   const subject = headline(facts);
-  const images = facts.topics.map(imageOf);
+  const images = facts.topics.map((topic) => imageOf(facts, topic));
   const body = [
     html`<h1 style="${STYLES.title}">${subject}</h1>`,
     html`<p style="${STYLES.small}">${kindText(alert)}</p>`,
@@ -76,7 +76,8 @@ function coursePart(facts: AlertFacts, topic: TopicFacts): Markup {
   const words = wordsOf(alert.rule);
   const value = (one: number | null) => (one === null ? words.none : numberText(one));
   const measured = alert.rule.alertType === 'sentiment' ? words.score : words.mentions;
-  const level = topic.figures.level === null ? '' : `; ${words.level} ${numberText(topic.figures.level)}`;
+  const from = drawnLevel(alert, topic.figures);
+  const level = from === null ? '' : `; ${words.level} ${numberText(from)}`;
   const alt = `${words.course}${words.colon}${topic.course.map((one) => value(one.value)).join(', ')}${level}`;
   const rows = topic.course
     .toReversed()
@@ -120,8 +121,8 @@ function snippetPart(snippet: string): Markup | null {
   return snippet === '' ? null : html`<br>${snippet}`;
 }
 
-function imageOf(topic: TopicFacts): MailImage {
-  const bytes = courseImage({ values: topic.course.map(({ value }) => value), level: topic.figures.level });
+function imageOf({ alert }: AlertFacts, topic: TopicFacts): MailImage {
+  const bytes = courseImage({ values: topic.course.map(({ value }) => value), level: drawnLevel(alert, topic.figures) });
   return { cid: cidOf(topic), fileName: `chart-${topic.id}.png`, type: 'image/png', bytes };
 }
 

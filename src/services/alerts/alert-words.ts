@@ -29,6 +29,8 @@ export interface AlertWords {
   toldFrom: (level: string, upwards: boolean) => string;
   /** Of mentions that cannot fall as far as is asked for. */
   tooFew: string;
+  /** Of a score, which ends at −100 and 100. */
+  neverScored: string;
   notMet: string;
   /** Of the window of a test. */
   nothingKnown: string;
@@ -87,6 +89,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     },
     toldFrom: (level, upwards) => `the alert tells from ${level} ${upwards ? 'upwards' : 'downwards'}`,
     tooFew: 'which is too few to fall as far as the alert asks',
+    neverScored: 'and no score could be as far from that as the alert asks',
     notMet: 'the condition is not met',
     nothingKnown: 'nothing is known of its newest window yet',
     nothingKnownOf: (window) =>
@@ -142,6 +145,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     },
     toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出警報`,
     tooFew: '數目太少，不可能跌至警報所定的幅度',
+    neverScored: '分數介乎 −100 至 100，不可能達到警報所定的水平',
     notMet: '未符合條件',
     nothingKnown: '最近的時段尚未有資料',
     nothingKnownOf: (window) => `${window} 尚未有資料：專題較遲才開始，或仍在搜尋帖文。警報發出時，這裏會有數字、圖表和帖文。`,
@@ -160,7 +164,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     untitled: '無標題',
     engagement: (value) => `互動 ${value}`,
     open: '查看這個時段的分析',
-    openRun: '到警報總覽確認或暫停',
+    openRun: '到警報總覽確認或暫停通知',
     course: '最近的時段',
     none: '–',
     because: (alert, organisation) => `你收到這封電郵，是因為 ${organisation} 的警報「${alert}」列有你的電郵地址。`,

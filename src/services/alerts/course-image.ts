@@ -33,9 +33,10 @@ export function courseImage({ values, level }: DrawnCourse): Buffer {
   const { width, height } = IMAGE_SIZE;
   const pixels = new Uint8Array(width * height);
   const known = values.filter((value) => value !== null);
-  const top = Math.max(0, level ?? 0, ...known);
   const bottom = Math.min(0, level ?? 0, ...known);
-  const span = top - bottom || 1;
+  // Windows of nothing alone still leave room above: the zero line lies at the bottom.
+  const top = Math.max(0, level ?? 0, ...known) || (bottom === 0 ? 1 : 0);
+  const span = top - bottom;
   const yOf = (value: number) => Math.round(MARGIN + ((top - value) / span) * (height - 2 * MARGIN));
 
   function fill(colour: number, [left, right]: [number, number], [upper, lower]: [number, number]): void {

@@ -64,6 +64,12 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     'sentiment score −30 (−24.5, −445%), −5.5 in the window before, the alert tells from −25.5 downwards.',
   ],
   [
+    'a score that there is none of',
+    factsOf({ alertType: 'sentiment', senConditionEquation: 'increase' }),
+    { score: 30, level: 450, baseline: 10, change: 20, percent: 200, met: false },
+    'sentiment score 30 (+20, +200%), 10 in the window before, and no score could be as far from that as the alert asks, the condition is not met.',
+  ],
+  [
     'a percentage of nothing',
     factsOf({ conConditionType: 'percentage' }),
     { met: false, baseline: 0, level: null, percent: null, change: 40, lacks: 'before' },

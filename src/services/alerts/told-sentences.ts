@@ -2,6 +2,7 @@
 
 import type { Condition } from '../../contract/alert-conditions.ts';
 import type { AlertFigures } from '../../contract/alerts.ts';
+import { canBe } from '../../engine/alerts/judge.ts';
 import { conditionOf, hasHourOfWeek } from '../../engine/alerts/windows-of.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { ALERT_WORDS } from './alert-words.ts';
@@ -54,12 +55,19 @@ function beside(condition: Condition | null, [window]: AlertFacts['windows']): '
   return window && hasHourOfWeek(window) ? 'hour' : 'windows';
 }
 
+/** null where nothing measured could be so: no line of a chart. */
+export function drawnLevel({ rule }: AlertFacts['alert'], { level }: Pick<AlertFigures, 'level'>): number | null {
+  return level !== null && canBe(level, { isScore: rule.alertType === 'sentiment' }) ? level : null;
+}
+
 /** Mentions are whole, and never fewer than none. */
 function toldFrom({ rule }: AlertFacts['alert'], { equation }: Condition, level: number): string {
   const words = wordsOf(rule);
   const isRise = equation === 'increase';
-  if (rule.alertType === 'sentiment') return words.toldFrom(numberText(level), isRise);
-  return level < 0 ? words.tooFew : words.toldFrom(numberText(isRise ? Math.ceil(level) : Math.floor(level)), isRise);
+  const isScore = rule.alertType === 'sentiment';
+  if (!canBe(level, { isScore })) return isScore ? words.neverScored : words.tooFew;
+  if (isScore) return words.toldFrom(numberText(level), isRise);
+  return words.toldFrom(numberText(isRise ? Math.ceil(level) : Math.floor(level)), isRise);
 }
 
 export function wordsOf({ language }: AlertFacts['alert']['rule']) {

@@ -43,6 +43,7 @@ describe('why a window was decided so', () => {
     ['no change', 'conversation', { change: 0, percent: 0 }, { key: 'same' }],
     ['a worse score', 'sentiment', { change: -22, level: 0 }, { key: 'scoreFall', values: { value: '−12', change: '−22' } }],
     ['a better score', 'sentiment', { change: 22 }, { key: 'scoreRise', values: { change: '+22' } }],
+    ['a level that no score has', 'sentiment', { change: 22, level: 450 }, { key: 'scoreNever', values: { change: '+22' } }],
     ['a digest', 'periodic', { baseline: null, change: null }, { key: 'digest', values: { value: '40' } }],
     [
       'a percentage of nothing',

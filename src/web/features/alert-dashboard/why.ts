@@ -1,6 +1,7 @@
 /** Why a window was decided so, as the key of a sentence and its figures; words are the translations'. */
 import type { AlertType } from '../../../contract/alert-conditions.ts';
 import type { AlertFigures } from '../../../contract/alerts.ts';
+import { canBe } from '../../../engine/alerts/judge.ts';
 import type { Format } from '../../lib/format.ts';
 
 export type WhyKey =
@@ -11,6 +12,7 @@ export type WhyKey =
   | 'scoreRise'
   | 'scoreFall'
   | 'scoreSame'
+  | 'scoreNever'
   | 'digest'
   | 'lacksScores'
   | 'lacksBefore'
@@ -49,6 +51,7 @@ function keyOf(alertType: AlertType, figures: AlertFigures): WhyKey {
   if (alertType === 'periodic') return 'digest';
   if (lacks) return lacks === 'before' && baseline === 0 ? 'lacksPercentage' : LACKS[lacks];
   if (!change) return isScore ? 'scoreSame' : 'same';
+  if (isScore && level !== null && !canBe(level, { isScore })) return 'scoreNever';
   if (isScore) return isFall(figures) ? 'scoreFall' : 'scoreRise';
   if (level !== null && level < 0) return 'tooFew';
   return isFall(figures) ? 'fall' : 'rise';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparesWindows, gapOf, heldBackCounts, outcomeOf, type PreviewPoint } from './preview-words.ts';
+import { comparesWindows, drawnLevel, gapOf, heldBackCounts, outcomeOf, type PreviewPoint } from './preview-words.ts';
 
 const END = '2026-11-21T04:00:00.000Z';
 const point = (given: Partial<PreviewPoint>): PreviewPoint => ({
@@ -27,6 +27,17 @@ describe('a preview', () => {
     ['a summary that was due', { told: [END], heldBack: [] }, false, true, 'told'],
   ] as const)('says what became of a window: %s', (_name, { told, heldBack }, met, isPeriodic, outcome) => {
     expect(outcomeOf({ told: [...told], heldBack: [...heldBack] }, isPeriodic)(point({ met }))).toBe(outcome);
+  });
+
+  it.each([
+    ['mentions', 24.5, false, 24.5],
+    ['no mentions', 0, false, 0],
+    ['fewer mentions than none', -30, false, null],
+    ['a score below 0', -30, true, -30],
+    ['a score that there is none of', 450, true, null],
+    ['nothing to compare with', null, true, null],
+  ] as const)('draws the level where it can be met: %s', (_name, level, isScore, expected) => {
+    expect(drawnLevel(point({ level }), { isScore })).toBe(expected);
   });
 
   const compared = { compared: true, isScore: false };

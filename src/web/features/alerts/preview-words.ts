@@ -1,7 +1,7 @@
 /** What a preview says: how often it would have told, why not, and what the last window came to. Pure; words are the translations'. */
 import type { AlertPreview } from '../../../contract/alert-preview.ts';
 import { HELD_BACK, type HeldBack } from '../../../contract/alerts.ts';
-
+import { canBe } from '../../../engine/alerts/judge.ts';
 import type { AlertFields } from './draft.ts';
 
 export type PreviewPoint = AlertPreview['topics'][number]['points'][number];
@@ -23,6 +23,11 @@ export function outcomeOf(
     ...heldBack.map(({ end }) => [Date.parse(end), 'held'] as const),
   ]);
   return ({ end, met }) => (met || isPeriodic ? (of.get(Date.parse(end)) ?? null) : null);
+}
+
+/** Where the line of the level goes: nowhere, where nothing measured could meet it. */
+export function drawnLevel({ level }: Pick<PreviewPoint, 'level'>, { isScore }: { isScore: boolean }): number | null {
+  return level !== null && canBe(level, { isScore }) ? level : null;
 }
 
 /**

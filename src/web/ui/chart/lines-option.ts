@@ -15,6 +15,8 @@ const MANY = 60;
 /** More than this would be a band and not points: only the line is drawn. */
 const TOO_MANY = 400;
 const MANY_MARKS = 30;
+/** An axis of rounded steps might end at 120. */
+const NEAR = 80;
 /** Pixels from the top, above the grid: those that are hollow have a row of their own. */
 const MARKS_TOP = { full: 43, hollow: 31 } as const;
 const TOP = 36;
@@ -48,6 +50,7 @@ export function linesOption(picture: Courses) {
       name: picture.axis,
       nameTextStyle: { align: 'left', padding: [0, 0, 0, -20] },
       ...(unit === 'count' && { minInterval: 1 }),
+      ...(unit === 'percent' && { min: atEnd('min'), max: atEnd('max') }),
       axisLabel: { formatter: picture.number },
     },
     series: series.map(({ name, colour, values, isLimit = false }, place) => ({
@@ -78,6 +81,14 @@ export function linesOption(picture: Courses) {
       { query: { minWidth: ROOM }, option: laidOut(series.length, { right: NAME + 24, bottom: 8, beside: true }) },
     ],
   });
+}
+
+/** Shares and scores end at 100: an axis that comes near does so too, and is else as long as is drawn. */
+function atEnd(side: 'min' | 'max') {
+  return (drawn: Record<'min' | 'max', number>) => {
+    const value = Math.abs(drawn[side]);
+    return value > NEAR && value <= 100 ? 100 * Math.sign(drawn[side]) : null;
+  };
 }
 
 /** Rows of marks above the picture, where they hide nothing of it. */

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlertRun, FiredRun } from '../../../../contract/alert-runs.ts';
+import { canBe } from '../../../../engine/alerts/judge.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { linesOption } from '../../../ui/chart/lines-option.ts';
@@ -24,7 +25,7 @@ export function RunChart({ topicId, run, before }: RunChartProps) {
         windowEnd,
         value: (isScore ? one?.score : one?.mentions) ?? null,
         baseline: one?.baseline ?? null,
-        level: one?.level ?? null,
+        level: one && one.level !== null && canBe(one.level, { isScore }) ? one.level : null,
       };
     });
     const words = t(isScore ? 'chart.score' : 'chart.mentions');

@@ -1,6 +1,7 @@
 /** In words: what the last window of a topic came to and what it was compared with, and what of its history is not known. */
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { canBe } from '../../../../engine/alerts/judge.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AlertFields } from '../draft.ts';
 import { comparesWindows, type gapOf, type PreviewPoint } from '../preview-words.ts';
@@ -23,9 +24,7 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
   const figure = (value: number | null | undefined) => (isScore ? format.score(value) : format.exact(value));
   /** The least whole number of mentions from which on it tells. */
   const level = (value: number) => figure(isScore ? value : isFall ? Math.floor(value) : Math.ceil(value));
-  const isTooFew = !isScore && isFall && (compared?.level ?? 0) < 0;
-  const beside = isSmart ? (comparesWindows(fields) ? 'Windows' : 'Smart') : 'Change';
-  const key = isTooFew ? ('tooFew' as const) : (`${isScore ? 'score' : 'mentions'}${beside}${isFall ? 'Fall' : 'Rise'}` as const);
+  const key = wordsOf({ fields, isSmart, isFall }, compared?.level ?? 0);
   return (
     <div className={styles['reason']} data-stale={stale || undefined}>
       {compared && compared.level !== null && (
@@ -49,4 +48,14 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
       )}
     </div>
   );
+}
+
+function wordsOf({ fields, isSmart, isFall }: { fields: AlertFields; isSmart: boolean; isFall: boolean }, level: number) {
+  const isScore = fields.alertType === 'sentiment';
+  const direction = isFall ? 'Fall' : 'Rise';
+  if (canBe(level, { isScore })) {
+    const beside = isSmart ? (comparesWindows(fields) ? 'Windows' : 'Smart') : 'Change';
+    return `${isScore ? 'score' : 'mentions'}${beside}${direction}` as const;
+  }
+  return isScore ? (`scoreNever${isSmart ? 'Smart' : 'Change'}${direction}` as const) : 'tooFew';
 }

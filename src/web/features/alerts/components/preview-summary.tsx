@@ -10,14 +10,15 @@ import styles from './alert-preview.module.css';
 /** More than one a day is more than people read. */
 const OFTEN = LIMITS.previewDays;
 
-export function PreviewSummary({ preview, fields: { alertType } }: { preview: AlertPreview; fields: AlertFields }) {
+export function PreviewSummary({ preview, fields }: { preview: AlertPreview; fields: AlertFields }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const days = format.exact(LIMITS.previewDays);
   const told = preview.told.length;
   const held = preview.heldBack.length;
   const counted = { count: told, number: format.exact(told), days };
-  const isPeriodic = alertType === 'periodic';
+  const isPeriodic = fields.alertType === 'periodic';
+  const isSmart = (fields.alertType === 'sentiment' ? fields.senConditionType : fields.conConditionType) === 'smart';
   return (
     <>
       <p className={styles['told']}>
@@ -34,9 +35,11 @@ export function PreviewSummary({ preview, fields: { alertType } }: { preview: Al
           })}
         </p>
       )}
-      {!isPeriodic && told > OFTEN && <p className={styles['advice']}>{t('preview.often')}</p>}
+      {!isPeriodic && told > OFTEN && (
+        <p className={styles['advice']}>{isSmart ? t('preview.oftenSmart') : t('preview.often')}</p>
+      )}
       {!isPeriodic && told + held === 0 && preview.topics.some(({ points }) => points.some(({ level }) => level !== null)) && (
-        <p className={styles['advice']}>{t('preview.seldom')}</p>
+        <p className={styles['advice']}>{isSmart ? t('preview.seldomSmart') : t('preview.seldom')}</p>
       )}
     </>
   );

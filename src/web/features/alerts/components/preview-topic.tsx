@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { LevelChart } from '../../../ui/level-chart.tsx';
 import type { AlertFields } from '../draft.ts';
-import { gapOf, outcomeOf } from '../preview-words.ts';
+import { drawnLevel, gapOf, outcomeOf } from '../preview-words.ts';
 import type { WatchedTopic } from '../use-alert-form.ts';
 import styles from './alert-preview.module.css';
 import { PreviewReason } from './preview-reason.tsx';
@@ -26,13 +26,13 @@ export function PreviewTopic({ preview, fields, topics, stale }: PreviewTopicPro
   const [wanted, setWanted] = useState<string | null>(null);
   const drawn = preview.topics.find(({ id }) => id === wanted) ?? preview.topics[0];
   const isPeriodic = fields.alertType === 'periodic';
+  const isScore = fields.alertType === 'sentiment';
   const points = useMemo(() => {
     const of = outcomeOf(preview, isPeriodic);
-    return drawn?.points.map((point) => ({ ...point, outcome: of(point) })) ?? [];
-  }, [drawn, preview, isPeriodic]);
+    return drawn?.points.map((point) => ({ ...point, level: drawnLevel(point, { isScore }), outcome: of(point) })) ?? [];
+  }, [drawn, preview, isPeriodic, isScore]);
   if (!drawn) return null;
   const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.name ?? id;
-  const isScore = fields.alertType === 'sentiment';
   const gap = gapOf(drawn.points, { compared: !isPeriodic, isScore });
   const days = format.exact(LIMITS.previewDays);
   const subject = t(isScore ? 'preview.score' : 'preview.mentions');
@@ -49,13 +49,13 @@ export function PreviewTopic({ preview, fields, topics, stale }: PreviewTopicPro
       )}
       {drawn.points.length > 0 && (
         <LevelChart
-          title={t('preview.chart', { topic: nameOf(drawn.id) })}
+          title={t(isPeriodic ? 'preview.chartPeriodic' : 'preview.chart', { topic: nameOf(drawn.id) })}
           points={points}
           isScore={isScore}
           hasLevel={!isPeriodic}
           stale={stale}
           fileName={`alert-preview-${drawn.id}`}
-          description={t('preview.description', {
+          description={t(isPeriodic ? 'preview.descriptionPeriodic' : 'preview.description', {
             topic: nameOf(drawn.id),
             subject,
             days,
