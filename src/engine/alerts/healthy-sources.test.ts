@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../tests/support/seeded.ts';
 import { ALERT_DEFAULTS, alertRule } from '../../contract/alerts.ts';
-import { arrivalDelay } from '../collection/arrival-delay.ts';
+import { arrivalDelay, usualDelay } from '../collection/arrival-delay.ts';
 import { type Asked, afterReading, firstInterval } from '../collection/next-asking.ts';
 import { arrivedOf, outcomeOf } from './outcome.ts';
 
@@ -49,7 +49,7 @@ function judged(windowMinutes: number, rates: readonly number[]): number {
       if (minute >= feed.dueAt) read(feed, minute, chance());
     }
     // At most half an hour, as collection-delays.ts has it.
-    const delay = Math.min(30, Math.max(2, usual(feeds) / 60));
+    const delay = Math.min(30, Math.max(2, (usualDelay(delaysOf(feeds)) ?? 0) / 60));
     const since = minute - Math.ceil(delay);
     if (minute < BEGIN || since % windowMinutes !== 0) continue;
     windows += 1;
@@ -67,8 +67,8 @@ function read(feed: Feed, minute: number, chance: number): void {
   Object.assign(feed, asked, times, { delaySeconds });
 }
 
-function usual(feeds: readonly Feed[]): number {
-  return Math.max(...feeds.map(({ delaySeconds }) => delaySeconds ?? 0));
+function delaysOf(feeds: readonly Feed[]) {
+  return feeds.flatMap(({ delaySeconds, rate }) => (delaySeconds === null ? [] : [{ seconds: delaySeconds, rate }]));
 }
 
 function outcomeAt(feeds: readonly Feed[], end: number, minutes: number) {
