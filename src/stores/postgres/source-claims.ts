@@ -139,7 +139,7 @@ export async function askedDelays(postgres: Postgres, now: Date): Promise<AskedD
   return rows.flatMap(({ delaySeconds: seconds, ...row }) => (seconds === null ? [] : [{ ...row, seconds }]));
 }
 
-export interface AskedDelay extends Pick<SourceFacts, 'mediaType' | 'rate'> {
+interface AskedDelay extends Pick<SourceFacts, 'mediaType' | 'rate'> {
   seconds: number;
 }
 
