@@ -1,14 +1,18 @@
-/** Which windows were evaluated late: after the time that was planned for them, however slow their sources have become since. */
+/** How long alerts wait for posts, and which windows were evaluated late: after the time that was planned, however slow their sources are since. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { alertRuns } from '../../stores/postgres/alert-runs.ts';
+import { alerts } from '../../stores/postgres/alerts.ts';
 import { sources } from '../../stores/postgres/sources.ts';
 import type { Actor } from '../environment.ts';
 import { addSource } from '../sources/add-source.ts';
+import { changeSource } from '../sources/change-source.ts';
+import { removeSource } from '../sources/remove-source.ts';
 import { createAlert } from './create-alert.ts';
 
 let stores: TestStores;
@@ -27,6 +31,34 @@ beforeEach(async () => {
 
 const time = (clock: string) => `2026-03-10T${clock}:00Z`;
 const takes = (minutes: number) => stores.environment.postgres.update(sources).set({ delaySeconds: minutes * 60 });
+
+/** Minutes after the end of its window at which a new alert is due. */
+async function waits(): Promise<number> {
+  const { id } = await topicOfPosts(stores, mei, []);
+  await createAlert(stores.environment, mei, alertDraft({ topics: [id] }));
+  const [row] = await stores.environment.postgres.select().from(alerts);
+  return ((row?.dueAt?.getTime() ?? 0) - (row?.nextEnd?.getTime() ?? 0)) / 60_000;
+}
+
+test.each<[string, (slow: number) => Promise<unknown>, number]>([
+  ['is followed', async () => null, 25],
+  ['is paused', (sourceId) => changeSource(stores.environment, mei, { sourceId, paused: true }), 5],
+  ['is followed by nobody any more', (sourceId) => removeSource(stores.environment, mei, { sourceId }), 5],
+])('an alert waits for a slow source that %s', async (_name, then, minutes) => {
+  const follow = async (delay: number) => {
+    const address = `https://${randomUUID()}.example/`;
+    const { id } = await addSource(stores.environment, mei, { address, kind: 'feed', mediaType: 'news' });
+    await stores.environment.postgres
+      .update(sources)
+      .set({ delaySeconds: delay * 60 })
+      .where(eq(sources.id, id));
+    return id;
+  };
+  await follow(5);
+  const slow = await follow(25);
+  await then(slow);
+  expect(await waits()).toBe(minutes);
+});
 
 /** `before` and `since`: how many minutes its source takes, when the time of the window of 12:15 is planned and when it is evaluated. */
 test.each<[string, { before: number; since: number; at: string }, string[]]>([

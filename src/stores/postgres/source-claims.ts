@@ -126,8 +126,25 @@ function isFree(now: Date): SQL | undefined {
 
 /** All that are asked at all, now or later. */
 export async function askedSources(postgres: Postgres, now: Date): Promise<SourceFacts[]> {
-  const asked = and(inArray(sources.kind, [...COLLECTED_KINDS]), isFollowed(postgres, now));
-  return postgres.select(sourceFacts()).from(sources).where(asked);
+  return postgres.select(sourceFacts()).from(sources).where(isAsked(postgres, now));
+}
+
+/** How long posts take to come, in seconds, of those that are asked, answer, and have told so; and posts per hour, of late. */
+export async function askedDelays(postgres: Postgres, now: Date): Promise<AskedDelay[]> {
+  const { mediaType, delaySeconds, rate } = sources;
+  const rows = await postgres
+    .select({ mediaType, delaySeconds, rate })
+    .from(sources)
+    .where(and(isAsked(postgres, now), isNull(sources.failureKind)));
+  return rows.flatMap(({ delaySeconds: seconds, ...row }) => (seconds === null ? [] : [{ ...row, seconds }]));
+}
+
+interface AskedDelay extends Pick<SourceFacts, 'mediaType' | 'rate'> {
+  seconds: number;
+}
+
+function isAsked(postgres: Postgres, now: Date): SQL | undefined {
+  return and(inArray(sources.kind, [...COLLECTED_KINDS]), isFollowed(postgres, now));
 }
 
 /** Whether somebody follows a row of `sources` who has not paused it: the operator, or an organisation whose plan has not ended. */

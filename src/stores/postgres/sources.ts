@@ -2,7 +2,7 @@
  * The `sources` table: what is asked for posts, how it went and when it is asked next; one row however many follow it. Who follows it
  * is in source-follows.ts, who asks it just now in source-claims.ts.
  */
-import { and, eq, getTableColumns, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import { bigint, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { CollectedKind, SourceFailureKind, SourceKind } from '../../contract/sources.ts';
@@ -128,14 +128,4 @@ export async function hastenRested(transaction: Transaction, id: number, now: Da
     .update(sources)
     .set({ dueAt: sql`least(${sources.dueAt}, ${rested})` })
     .where(and(eq(sources.id, id), mayBe));
-}
-
-/** Of the sources of a media type that answer, the slowest; in seconds. */
-export async function delaysByMediaType(postgres: Postgres): Promise<Map<MediaType, number>> {
-  const rows = await postgres
-    .select({ mediaType: sources.mediaType, seconds: max(sources.delaySeconds) })
-    .from(sources)
-    .where(isNull(sources.failureKind))
-    .groupBy(sources.mediaType);
-  return new Map(rows.flatMap(({ mediaType, seconds }) => (seconds === null ? [] : [[mediaType, seconds]])));
 }
