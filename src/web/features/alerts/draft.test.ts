@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../contract/alerts.ts';
-import { emptyFields, fieldsOf, inputOf, isSameForm, resetFields, withNewChannels, withTopics } from './draft.ts';
+import { emptyFields, fieldsOf, inputOf, isSameForm, resetFields, withNewChannels, withTopicOf, withTopics } from './draft.ts';
 import { readEmails } from './read-emails.ts';
 
 const BEGINNING = { mediaTypes: ['news', 'forum', 'news'], language: 'zh-Hant', topicId: '7' } as const;
@@ -65,6 +65,15 @@ describe('a draft of an alert', () => {
   it('leaves out topics that are there no more, and is the same where all are', () => {
     expect(withTopics(fields, [{ id: '9' }]).topics).toEqual(['9']);
     expect(withTopics(fields, [{ id: '9' }, { id: '7' }])).toBe(fields);
+  });
+
+  it.each<[name: string, topicId: string | undefined, topics: string[]]>([
+    ['takes the topic that somebody came from beside its own', '4', ['7', '9', '4']],
+    ['has a topic once', '9', ['7', '9']],
+    ['takes no topic that is not there', '5', ['7', '9']],
+    ['keeps its topics where somebody came from none', undefined, ['7', '9']],
+  ])('%s', (_name, topicId, topics) => {
+    expect(withTopicOf(fields, topicId, [{ id: '4' }, { id: '7' }, { id: '9' }]).topics).toEqual(topics);
   });
 
   it('differs by what would be saved, not by numbers that do not count', () => {

@@ -97,6 +97,12 @@ export function withTopics(fields: AlertFields, there: readonly { id: string }[]
   return topics.length === fields.topics.length ? fields : { ...fields, topics };
 }
 
+/** With the topic that somebody came from, beside those that are written already; one that is not there is none. */
+export function withTopicOf(fields: AlertFields, topicId: string | undefined, there: readonly { id: string }[]): AlertFields {
+  if (topicId === undefined || fields.topics.includes(topicId) || !there.some(({ id }) => id === topicId)) return fields;
+  return { ...fields, topics: [...fields.topics, topicId] };
+}
+
 /** Of another alert: the addresses of channels that are saved are not known here. */
 export function withNewChannels(fields: AlertFields): AlertFields {
   return { ...fields, channels: fields.channels.filter((channel) => 'address' in channel) };

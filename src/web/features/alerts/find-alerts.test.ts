@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Found, findAlerts, shownState } from './find-alerts.ts';
+import { type Found, findAlerts, hasEnded, shownState } from './find-alerts.ts';
 import { snoozeUntil } from './snooze.ts';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
@@ -50,6 +50,15 @@ describe('alerts of the list', () => {
     const found = findAlerts(ROWS, { text: '', state: undefined, sort: 'newest', ...wanted }, NOW, 'en');
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
+});
+
+it.each([
+  ['that runs', later, false],
+  ['that has just ended', '2026-11-21T04:00:00.000Z', true],
+  ['that ended, but was not evaluated', before, true],
+  ['of an alert that is off', null, false],
+] as const)('sees a window %s', (_name, nextEnd, ended) => {
+  expect(hasEnded({ nextEnd }, NOW)).toBe(ended);
 });
 
 describe('a snooze', () => {

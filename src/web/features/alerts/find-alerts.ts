@@ -22,6 +22,11 @@ export function isSnoozed({ snoozedUntil }: Pick<Alert, 'snoozedUntil'>, now: nu
   return snoozedUntil !== null && Date.parse(snoozedUntil) > now;
 }
 
+/** Whether the next window is over, and waits for its posts to arrive or to be evaluated. */
+export function hasEnded({ nextEnd }: Pick<Alert, 'nextEnd'>, now: number): boolean {
+  return nextEnd !== null && Date.parse(nextEnd) <= now;
+}
+
 interface Wanted {
   /** In the name, in that of a topic, or in an address. */
   text: string;

@@ -17,6 +17,7 @@ import {
   isSameForm,
   resetFields,
   withNewChannels,
+  withTopicOf,
   withTopics,
 } from './draft.ts';
 import { ALERT_DRAFTS, type KeptDraft } from './kept-draft.ts';
@@ -43,7 +44,10 @@ export type Failure = 'full' | 'topicGone' | 'gone' | 'notSaved' | 'somethingWro
 export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCreateInstead }: AlertFormProps) {
   const { t } = useTranslation('alerts');
   const start = useMemo(() => (alert ? fieldsOf(alert) : emptyFields(beginning)), [alert, beginning]);
-  const [kept, setKept] = useState<KeptDraft | null>(() => readDraft(ALERT_DRAFTS, localStorage, draftKey));
+  const [kept, setKept] = useState<KeptDraft | null>(() => {
+    const found = readDraft(ALERT_DRAFTS, localStorage, draftKey);
+    return found && !alert ? { ...found, fields: withTopicOf(found.fields, beginning.topicId, topics) } : found;
+  });
   const [triedNew, setTriedNew] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);

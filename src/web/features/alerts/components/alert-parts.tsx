@@ -6,6 +6,7 @@ import type { Alert } from '../../../../contract/alerts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { conditionWords } from '../condition-words.ts';
+import { hasEnded } from '../find-alerts.ts';
 import type { AlertActs } from '../use-alert-acts.ts';
 import styles from './alert-parts.module.css';
 
@@ -67,10 +68,12 @@ export function LastFired({ alert }: { alert: Alert }) {
   );
 }
 
-function Periods({ alert: { id, evaluatedTo, nextEnd } }: { alert: Alert }) {
+function Periods({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const now = useNow();
+  const { id, evaluatedTo, nextEnd } = alert;
+  const next = hasEnded(alert, now) ? 'endedPeriod' : 'nextPeriod';
   if (evaluatedTo === null && nextEnd === null) return t('never');
   return (
     <div className={styles['periods']}>
@@ -81,7 +84,7 @@ function Periods({ alert: { id, evaluatedTo, nextEnd } }: { alert: Alert }) {
           </time>
         </Link>
       )}
-      {nextEnd !== null && <span className={styles['muted']}>{t('nextPeriod', { time: format.dateTime(nextEnd) })}</span>}
+      {nextEnd !== null && <span className={styles['muted']}>{t(next, { time: format.dateTime(nextEnd) })}</span>}
     </div>
   );
 }

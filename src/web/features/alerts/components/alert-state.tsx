@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { shownState } from '../find-alerts.ts';
+import { hasEnded, shownState } from '../find-alerts.ts';
 import styles from './alert-state.module.css';
 
 export function AlertStateWords({ alert }: { alert: Alert }) {
@@ -24,12 +24,16 @@ export function AlertStateWords({ alert }: { alert: Alert }) {
 function Meaning({ alert, state }: { alert: Alert; state: ReturnType<typeof shownState> }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
+  const now = useNow();
   const { snoozedUntil, evaluatedTo, firedAt, nextEnd } = alert;
   if (state === 'snoozed' && snoozedUntil) return t('meanings.snoozed', { time: format.dateTime(snoozedUntil) });
   if (state === 'firing' && firedAt) return t('meanings.firing', { time: format.dateTime(firedAt) });
   if (state === 'normal') {
     // Nothing is known yet, or it is a digest, which has no condition.
-    if (evaluatedTo === null) return nextEnd && t('meanings.waiting', { time: format.dateTime(nextEnd) });
+    if (evaluatedTo === null) {
+      const key = hasEnded(alert, now) ? 'evaluating' : 'waiting';
+      return nextEnd && t(`meanings.${key}`, { time: format.dateTime(nextEnd) });
+    }
     return alert.alertType !== 'periodic' && t('meanings.normal');
   }
   return state === 'off' || state === 'error' || state === 'no-data' ? t(`meanings.${state}`) : null;

@@ -70,7 +70,9 @@ export function FoundAlerts({ all }: { all: readonly Alert[] }) {
       {found.length === 0 ? (
         <EmptyState
           title={t('noMatchTitle')}
-          text={t('noMatchText', { total: format.exact(all.length) })}
+          text={t(`noMatchText.${name === '' ? 'state' : state === undefined ? 'words' : 'both'}`, {
+            total: format.exact(all.length),
+          })}
           action={
             <Button variant="default" onClick={clear}>
               {t('showAll')}
