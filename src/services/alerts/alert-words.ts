@@ -144,7 +144,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       windows: (baseline) => `之前的時段平常為 ${baseline}`,
     },
     toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出警報`,
-    tooFew: '數目太少，不可能跌至警報所定的幅度',
+    tooFew: '數目太少，跌幅不可能達到警報所定',
     neverScored: '分數介乎 −100 至 100，不可能達到警報所定的水平',
     notMet: '未符合條件',
     nothingKnown: '最近的時段尚未有資料',
