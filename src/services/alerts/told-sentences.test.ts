@@ -40,6 +40,24 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     `${RISE} is usual in the windows before, the alert tells from 25 upwards.`,
   ],
   [
+    'more than is usual, of half a day that the clock made shorter',
+    factsOf({ ...smart, alertCycle: '12h' }, { hours: 11 }),
+    {},
+    `${RISE} is usual on this weekday, the alert tells from 25 upwards.`,
+  ],
+  [
+    'more than is usual, of a day, in Chinese',
+    factsOf({ ...smart, alertCycle: '24h', language: 'zh-Hant' }, { hours: 24 }),
+    {},
+    '40 則提及（+30, +300%），每星期這一天平常為 10，升至 25 即發出警報。',
+  ],
+  [
+    'more than is usual, of some days',
+    factsOf({ ...smart, alertCycle: 'custom', alertDuration: '3', alertDurationUnit: 'd' }, { hours: 72 }),
+    {},
+    `${RISE} is usual on these weekdays, the alert tells from 25 upwards.`,
+  ],
+  [
     'the same in Chinese',
     factsOf({ ...smart, alertCycle: '1w', language: 'zh-Hant' }, { hours: 168 }),
     {},
