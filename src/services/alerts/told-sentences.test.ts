@@ -79,13 +79,13 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     'a score may fall below zero',
     factsOf({ alertType: 'sentiment' }),
     { score: -30, level: -25.5, baseline: -5.5, change: -24.5, percent: -445 },
-    'sentiment score −30 (−24.5, −445%), −5.5 in the window before, the alert tells from −25.5 downwards.',
+    'Sentiment score −30 (−24.5, −445%), −5.5 in the window before, the alert tells from −25.5 downwards.',
   ],
   [
     'a score that there is none of',
     factsOf({ alertType: 'sentiment', senConditionEquation: 'increase' }),
     { score: 30, level: 450, baseline: 10, change: 20, percent: 200, met: false },
-    'sentiment score 30 (+20, +200%), 10 in the window before, and no score could be as far from that as the alert asks, the condition is not met.',
+    'Sentiment score 30 (+20, +200%), 10 in the window before, and no score could be as far from that as the alert asks, the condition is not met.',
   ],
   [
     'a percentage of nothing',
@@ -101,6 +101,14 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
   ],
 ])('%s', (_name, facts, figures, expected) => {
   expect(sentence(facts, { figures: { ...FIGURES, ...figures } })).toBe(expected);
+});
+
+test.each<[string, AlertFacts, string]>([
+  ['a rise', factsOf({}, { isTest: true }), 'Spike in conversation'],
+  ['a fall', factsOf(fall, { isTest: true }), 'Drop in conversation'],
+  ['a score that falls', factsOf({ ...fall, alertType: 'sentiment' }, { isTest: true }), 'Sentiment shift'],
+])('a test of %s is headed as what is looked for, whatever was measured', (_name, { alert }, expected) => {
+  expect(kindText(alert)).toBe(expected);
 });
 
 test.each<[string, Record<string, unknown>, string]>([

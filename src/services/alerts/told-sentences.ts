@@ -34,7 +34,12 @@ export function sentence({ alert, windows }: AlertFacts, { figures }: Pick<Topic
   if (condition && level !== null) parts.push(toldFrom(alert, condition, level));
   if (lacks) parts.push(lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks]);
   if (condition && !met && !lacks) parts.push(words.notMet);
-  return `${parts.join(words.comma)}${alert.rule.language === 'en' ? '.' : '。'}`;
+  return `${begun(parts.join(words.comma))}${alert.rule.language === 'en' ? '.' : '。'}`;
+}
+
+/** With a capital, where its first letter has one. */
+function begun(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Of a test of which no topic has figures yet. */
