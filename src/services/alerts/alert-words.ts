@@ -24,8 +24,8 @@ export interface AlertWords {
   counted: (value: string) => string;
   scored: (value: string) => string;
   notScored: string;
-  /** Beside what: the window before, what is usual at that hour of the week, or in the windows before. */
-  comparedWith: Record<'before' | 'hour' | 'windows', (baseline: string) => string>;
+  /** Beside what: the window before, what is usual at that hour or on that day or days of the week, or in the windows before. */
+  comparedWith: Record<'before' | 'hour' | 'day' | 'days' | 'windows', (baseline: string) => string>;
   toldFrom: (level: string, upwards: boolean) => string;
   /** Of mentions that cannot fall as far as is asked for. */
   tooFew: string;
@@ -85,6 +85,8 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     comparedWith: {
       before: (baseline) => `${baseline} in the window before`,
       hour: (baseline) => `${baseline} is usual at this hour of the week`,
+      day: (baseline) => `${baseline} is usual on this weekday`,
+      days: (baseline) => `${baseline} is usual on these weekdays`,
       windows: (baseline) => `${baseline} is usual in the windows before`,
     },
     toldFrom: (level, upwards) => `the alert tells from ${level} ${upwards ? 'upwards' : 'downwards'}`,
@@ -141,10 +143,12 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     comparedWith: {
       before: (baseline) => `前一時段為 ${baseline}`,
       hour: (baseline) => `每星期這個時間平常為 ${baseline}`,
+      day: (baseline) => `每星期這一天平常為 ${baseline}`,
+      days: (baseline) => `每星期這幾天平常為 ${baseline}`,
       windows: (baseline) => `之前的時段平常為 ${baseline}`,
     },
     toldFrom: (level, upwards) => `${upwards ? '升至' : '跌至'} ${level} 即發出警報`,
-    tooFew: '數目太少，不可能跌至警報所定的幅度',
+    tooFew: '數目太少，跌幅不可能達到警報所定',
     neverScored: '分數介乎 −100 至 100，不可能達到警報所定的水平',
     notMet: '未符合條件',
     nothingKnown: '最近的時段尚未有資料',

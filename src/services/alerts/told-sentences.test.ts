@@ -40,6 +40,24 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     `${RISE} is usual in the windows before, the alert tells from 25 upwards.`,
   ],
   [
+    'more than is usual, of half a day that the clock made shorter',
+    factsOf({ ...smart, alertCycle: '12h' }, { hours: 11 }),
+    {},
+    `${RISE} is usual on this weekday, the alert tells from 25 upwards.`,
+  ],
+  [
+    'more than is usual, of a day, in Chinese',
+    factsOf({ ...smart, alertCycle: '24h', language: 'zh-Hant' }, { hours: 24 }),
+    {},
+    '40 則提及（+30, +300%），每星期這一天平常為 10，升至 25 即發出警報。',
+  ],
+  [
+    'more than is usual, of some days',
+    factsOf({ ...smart, alertCycle: 'custom', alertDuration: '3', alertDurationUnit: 'd' }, { hours: 72 }),
+    {},
+    `${RISE} is usual on these weekdays, the alert tells from 25 upwards.`,
+  ],
+  [
     'the same in Chinese',
     factsOf({ ...smart, alertCycle: '1w', language: 'zh-Hant' }, { hours: 168 }),
     {},
@@ -61,13 +79,13 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     'a score may fall below zero',
     factsOf({ alertType: 'sentiment' }),
     { score: -30, level: -25.5, baseline: -5.5, change: -24.5, percent: -445 },
-    'sentiment score −30 (−24.5, −445%), −5.5 in the window before, the alert tells from −25.5 downwards.',
+    'Sentiment score −30 (−24.5, −445%), −5.5 in the window before, the alert tells from −25.5 downwards.',
   ],
   [
     'a score that there is none of',
     factsOf({ alertType: 'sentiment', senConditionEquation: 'increase' }),
     { score: 30, level: 450, baseline: 10, change: 20, percent: 200, met: false },
-    'sentiment score 30 (+20, +200%), 10 in the window before, and no score could be as far from that as the alert asks, the condition is not met.',
+    'Sentiment score 30 (+20, +200%), 10 in the window before, and no score could be as far from that as the alert asks, the condition is not met.',
   ],
   [
     'a percentage of nothing',
@@ -83,6 +101,14 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
   ],
 ])('%s', (_name, facts, figures, expected) => {
   expect(sentence(facts, { figures: { ...FIGURES, ...figures } })).toBe(expected);
+});
+
+test.each<[string, AlertFacts, string]>([
+  ['a rise', factsOf({}, { isTest: true }), 'Spike in conversation'],
+  ['a fall', factsOf(fall, { isTest: true }), 'Drop in conversation'],
+  ['a score that falls', factsOf({ ...fall, alertType: 'sentiment' }, { isTest: true }), 'Sentiment shift'],
+])('a test of %s is headed as what is looked for, whatever was measured', (_name, { alert }, expected) => {
+  expect(kindText(alert)).toBe(expected);
 });
 
 test.each<[string, Record<string, unknown>, string]>([

@@ -5,8 +5,13 @@ import type { AlertFigures } from '../../contract/alerts.ts';
 import { canBe } from '../../engine/alerts/judge.ts';
 import { conditionOf, hasHourOfWeek } from '../../engine/alerts/windows-of.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
-import { ALERT_WORDS } from './alert-words.ts';
+import { ALERT_WORDS, type AlertWords } from './alert-words.ts';
 import { changeText, numberText, percentText, zonedWindowText } from './told-numbers.ts';
+
+const HOUR_MS = 3_600_000;
+/** From half a day on it is the day that counts, with an hour less or more where the clock is changed. */
+const SHORTEST_DAY_MS = 11 * HOUR_MS;
+const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 /** `Spike: 120 mentions of Ferries (+50, +71%) and of two windows before`, in the language of the alert. */
 export function headline({ alert, isTest, topics, windows }: AlertFacts): string {
@@ -29,7 +34,12 @@ export function sentence({ alert, windows }: AlertFacts, { figures }: Pick<Topic
   if (condition && level !== null) parts.push(toldFrom(alert, condition, level));
   if (lacks) parts.push(lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks]);
   if (condition && !met && !lacks) parts.push(words.notMet);
-  return `${parts.join(words.comma)}${alert.rule.language === 'en' ? '.' : '。'}`;
+  return `${begun(parts.join(words.comma))}${alert.rule.language === 'en' ? '.' : '。'}`;
+}
+
+/** With a capital, where its first letter has one. */
+function begun(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Of a test of which no topic has figures yet. */
@@ -50,9 +60,12 @@ export function kindText({ rule }: AlertFacts['alert']): string {
   return rule.alertType === 'conversation' && rule.conConditionEquation === 'decrease' ? words.drop : words.types[rule.alertType];
 }
 
-function beside(condition: Condition | null, [window]: AlertFacts['windows']): 'before' | 'hour' | 'windows' {
+function beside(condition: Condition | null, [window]: AlertFacts['windows']): keyof AlertWords['comparedWith'] {
   if (condition?.type !== 'smart') return 'before';
-  return window && hasHourOfWeek(window) ? 'hour' : 'windows';
+  if (!window || !hasHourOfWeek(window)) return 'windows';
+  const length = window.end.getTime() - window.start.getTime();
+  if (length < SHORTEST_DAY_MS) return 'hour';
+  return length <= LONGEST_DAY_MS ? 'day' : 'days';
 }
 
 /** null where nothing measured could be so: no line of a chart. */

@@ -19,9 +19,13 @@ export type WhyKey =
   | 'lacksPercentage'
   | 'lacksWeeks';
 
+export type ChangeKey = 'more' | 'morePercent' | 'fewer' | 'fewerPercent';
+
 export interface Why {
   key: WhyKey;
   values: { value: string; baseline: string; change: string; level: string; score: string };
+  /** Of mentions, how `change` is said in words, with its figures; null of a score, and of no change. */
+  changed: { key: ChangeKey; values: { amount: string; percent: string } } | null;
 }
 
 const LACKS = { scores: 'lacksScores', before: 'lacksBefore', weeks: 'lacksWeeks' } as const;
@@ -31,18 +35,23 @@ export function whyOf(
   figures: AlertFigures,
   format: Pick<Format, 'exact' | 'score' | 'signedScore' | 'signedPercent'>,
 ): Why {
-  const { mentions, score, baseline, change, percent, level } = figures;
+  const { mentions, score, baseline, change, level } = figures;
   const isScore = alertType === 'sentiment';
   const figure = (value: number | null) => (isScore ? format.score(value) : format.exact(value));
-  const points = isScore ? format.signedScore(change) : withSign(change, format);
   const values = {
     value: isScore ? format.score(score) : format.exact(mentions),
     baseline: figure(baseline),
-    change: percent === null || isScore ? points : `${points} (${format.signedPercent(percent)})`,
+    change: isScore ? format.signedScore(change) : '',
     level: figure(level === null || isScore ? level : wholeLevel(level, isFall(figures))),
     score: format.score(score),
   };
-  return { key: keyOf(alertType, figures), values };
+  return { key: keyOf(alertType, figures), values, changed: isScore ? null : changedOf(figures, format) };
+}
+
+function changedOf({ change, percent }: AlertFigures, format: Pick<Format, 'exact' | 'signedPercent'>): Why['changed'] {
+  if (!change) return null;
+  const key = `${change > 0 ? 'more' : 'fewer'}${percent === null ? '' : 'Percent'}` as const;
+  return { key, values: { amount: format.exact(Math.abs(change)), percent: format.signedPercent(percent) } };
 }
 
 function keyOf(alertType: AlertType, figures: AlertFigures): WhyKey {
@@ -65,8 +74,4 @@ function isFall({ baseline, level, change }: AlertFigures): boolean {
 /** The number of mentions from which on it is met. */
 function wholeLevel(level: number, isBelow: boolean): number {
   return isBelow ? Math.floor(level) : Math.ceil(level);
-}
-
-function withSign(value: number | null, { exact }: Pick<Format, 'exact'>): string {
-  return value !== null && value > 0 ? `+${exact(value)}` : exact(value);
 }

@@ -51,6 +51,7 @@ describe('the words of a condition', () => {
       '情緒分數在 24 小時內下跌 20 分或以上',
     ],
     ['by the hour', { alertType: 'periodic', periodConditionTime: '08:05' }, 'Every hour, at minute 05', '每小時的第 05 分鐘'],
+    ['on the hour', { alertType: 'periodic', periodConditionTime: '08:00' }, 'Every hour on the hour', '每小時正點'],
     ['by the day', { alertType: 'periodic', alertCyclePeriod: 'daily' }, 'Every day at 08:00', '每日 08:00'],
     ['by the week', { alertType: 'periodic', alertCyclePeriod: 'weekly' }, 'Every Monday at 08:00', '每星期一 08:00'],
   ];

@@ -73,6 +73,7 @@ const LENGTHS = [
 function periodWords(t: WordsT, format: Format, { alertCyclePeriod, periodConditionTime }: Rhythmic): string {
   // Weeks begin on Mondays.
   const values = { time: periodConditionTime, minute: periodConditionTime.slice(3), day: format.weekdayName(2) };
+  if (alertCyclePeriod === 'hourly' && values.minute === '00') return t('everyPeriod.onTheHour');
   return t(`everyPeriod.${alertCyclePeriod}`, values);
 }
 

@@ -23,6 +23,25 @@ const option = linesOption({
 };
 
 describe('the picture of courses', () => {
+  it.each([
+    ['near the end of the scale', { min: -84, max: 100 }, { min: -100, max: 100 }],
+    ['far from it', { min: -12, max: 30 }, { min: null, max: null }],
+    ['beyond it, of a change', { min: 0, max: 240 }, { min: null, max: null }],
+  ])('ends the axis of percents at 100, %s', (_name, drawn, expected) => {
+    const row = { label: '1', full: 'Monday', partial: false };
+    const series = [{ name: 'one', colour: () => 'blue', values: [0] }];
+    const { yAxis } = linesOption({
+      rows: [row],
+      series,
+      unit: 'percent',
+      axis: '',
+      partial: '',
+      number: String,
+      exact: String,
+    })(look) as { yAxis: Record<'min' | 'max', (drawn: object) => number | null> };
+    expect({ min: yAxis.min(drawn), max: yAxis.max(drawn) }).toEqual(expected);
+  });
+
   it('has a line for each series in its colour, gaps where nothing is known, and hollow points for what is not over', () => {
     expect(option.series.map(({ name, lineStyle, connectNulls }) => [name, lineStyle.color, connectNulls])).toEqual([
       ['one', 'blue', false],
@@ -62,6 +81,8 @@ describe('the picture of courses', () => {
       number: String,
       exact: String,
     })({ ...look, negative: 'red', surface: 'white' }) as {
+      grid: { top: number };
+      yAxis: { nameGap: number };
       series: {
         symbol: string;
         lineStyle: { type: string };
@@ -76,6 +97,8 @@ describe('the picture of courses', () => {
     ]);
     expect(new Set(one?.markPoint?.data.map(({ y }) => y)).size).toBe(2);
     expect(limit?.markPoint).toBeUndefined();
+    // Below the title of the axis, with half of their size.
+    for (const { y } of one?.markPoint?.data ?? []) expect(y - 4).toBeGreaterThan(marked.grid.top - marked.yAxis.nameGap);
     expect([one, limit].map((series) => series?.lineStyle.type)).toEqual(['solid', 'dashed']);
     expect(one?.symbol).toBe('none');
     expect(one?.data.flatMap(({ symbol }, row) => (symbol === 'circle' ? [row] : []))).toEqual([3]);

@@ -21,6 +21,9 @@ const NEAR = 80;
 const MARKS_TOP = { full: 43, hollow: 31 } as const;
 const TOP = 36;
 const TOP_WITH_MARKS = 54;
+/** From the grid to the title of its axis: above the marks, which begin where it stands. */
+const TITLE = 15;
+const TITLE_ABOVE_MARKS = 32;
 
 export function linesOption(picture: Courses) {
   const { rows, series, unit } = picture;
@@ -48,6 +51,7 @@ export function linesOption(picture: Courses) {
     yAxis: {
       type: 'value',
       name: picture.axis,
+      nameGap: isMarked ? TITLE_ABOVE_MARKS : TITLE,
       nameTextStyle: { align: 'left', padding: [0, 0, 0, -20] },
       ...(unit === 'count' && { minInterval: 1 }),
       ...(unit === 'percent' && { min: atEnd('min'), max: atEnd('max') }),

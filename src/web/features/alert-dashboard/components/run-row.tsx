@@ -37,10 +37,11 @@ export function RunRow({ run, alert, isOpen, onToggle }: RunRowProps) {
         <p className={styles['quiet']}>{windowText(run.windowStart, run.windowEnd, timezone, format)}</p>
         {(state === 'no-data' || state === 'error') && <p>{t(`stateWords.${state}`)}</p>}
         {(met.length > 0 ? met : run.figures).map((figures) => {
-          const { key, values } = whyOf(alertType, figures, format);
+          const { key, values, changed } = whyOf(alertType, figures, format);
+          const change = changed ? t(`changes.${changed.key}`, changed.values) : values.change;
           return (
             <p key={figures.topicId}>
-              <strong>{figures.topicName ?? t('deletedTopic')}</strong> {t(`why.${key}`, values)}
+              <strong>{figures.topicName ?? t('deletedTopic')}</strong> {t(`why.${key}`, { ...values, change })}
             </p>
           );
         })}

@@ -87,7 +87,8 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
           )}
           {!numbersAreWrong && (fields.alertType !== 'periodic' || fields.periodConditionTime !== '') && (
             <p className={fieldStyles['sentence']}>
-              <span>{t('alerts:form.inWords')}</span> {conditionWords(t, format, fields)}
+              <span>{t('alerts:form.inWords')}</span>
+              {conditionWords(t, format, fields)}
             </p>
           )}
         </FormSection>
