@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { OUTBOX_CHANNELS, OUTBOX_STATES } from './outbox.ts';
+import { topicId } from './topics.ts';
 
 export const alertRun = z.object({
   alertId,
@@ -83,13 +84,40 @@ export type Delivery = z.infer<typeof delivery>;
 
 const runReference = alertReference.extend({ windowEnd: instant });
 
-/** With who was told, and the windows before it, oldest first, for a chart. */
+/** With who was told. */
 export const getAlertRun = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs/:windowEnd',
   access: 'user',
   input: runReference,
-  output: z.object({ data: z.object({ run: alertRun, before: z.array(alertRun), deliveries: z.array(delivery) }) }),
+  output: z.object({ data: z.object({ run: alertRun, deliveries: z.array(delivery) }) }),
+});
+
+const coursePoint = z.object({
+  /** End of the window. */
+  end: instant,
+  /** Mentions, or the score; null where it is not known. */
+  value: z.number().nullable(),
+  /** What it was compared with, and from where on the condition is met; null where there is nothing to compare with. */
+  baseline: z.number().nullable(),
+  level: z.number().nullable(),
+});
+
+export const runCourse = z.object({
+  /** What was measured: the alert may be of another type by now. */
+  alertType: z.enum(ALERT_TYPES),
+  /** Those of the run that are not deleted; points oldest first, the last one of the run itself, and one for each window. */
+  topics: z.array(z.object({ id: topicId, name: z.string(), points: z.array(coursePoint) })),
+});
+export type RunCourse = z.infer<typeof runCourse>;
+
+/** For a chart: the window with the twelve before it, also those of before there was the alert. They are measured when this is asked. */
+export const getRunCourse = endpoint({
+  method: 'GET',
+  path: '/alerts/:id/runs/:windowEnd/course',
+  access: 'user',
+  input: runReference,
+  output: z.object({ data: runCourse }),
 });
 
 /** Somebody has seen it: for everybody of the organisation. */

@@ -45,7 +45,8 @@ test('the history is listed, opened and acknowledged', async () => {
   });
   expect((await call('GET', `/alerts/${alertId}/runs?limit=1`)).body.data.runs).toMatchObject([run]);
   const at = `/alerts/${alertId}/runs/${encodeURIComponent(END)}`;
-  expect((await call('GET', at)).body).toMatchObject({ data: { run, before: [], deliveries: [] } });
+  expect((await call('GET', at)).body).toMatchObject({ data: { run, deliveries: [] } });
+  expect((await call('GET', `${at}/course`)).body).toEqual({ data: { alertType: 'conversation', topics: [] } });
   expect((await call('POST', `${at}/acknowledge`)).body).toMatchObject({ data: { ...run, acknowledgedBy: 'Mei' } });
   expect((await call('GET', '/alerts/runs?acknowledged=no')).body).toEqual({ data: { count: 0, runs: [] } });
 });
@@ -58,6 +59,7 @@ test.each([
   const at = `/alerts/${alertId}/runs`;
   expect((await call('GET', at, actor)).status).toBe(one);
   expect((await call('GET', `${at}/${encodeURIComponent(END)}`, actor)).status).toBe(one);
+  expect((await call('GET', `${at}/${encodeURIComponent(END)}/course`, actor)).status).toBe(one);
   expect((await call('POST', `${at}/${encodeURIComponent(END)}/acknowledge`, actor)).status).toBe(one);
   expect((await call('POST', '/deliveries/9b2f1a52-3c51-4a55-9d0a-0b3f6f0c1c11/send', actor)).status).toBe(one);
   const fired = await call('GET', '/alerts/runs', actor);

@@ -5,6 +5,7 @@ import { acknowledgeRun } from '../../services/alerts/acknowledge-run.ts';
 import { getRun } from '../../services/alerts/get-run.ts';
 import { listFired } from '../../services/alerts/list-fired.ts';
 import { listRuns } from '../../services/alerts/list-runs.ts';
+import { runCourse } from '../../services/alerts/run-course.ts';
 import { sendAgain } from '../../services/alerts/send-again.ts';
 import { registerForUser } from '../register.ts';
 
@@ -13,6 +14,7 @@ export function addAlertRuns(app: FastifyInstance): void {
   registerForUser(app, endpoints.getAlertRuns, async (input, actor) => ({ data: await listRuns(environment, actor, input) }));
   registerForUser(app, endpoints.getFiredRuns, async (input, actor) => ({ data: await listFired(environment, actor, input) }));
   registerForUser(app, endpoints.getAlertRun, async (input, actor) => ({ data: await getRun(environment, actor, input) }));
+  registerForUser(app, endpoints.getRunCourse, async (input, actor) => ({ data: await runCourse(environment, actor, input) }));
   registerForUser(app, endpoints.acknowledgeRun, async (input, actor) => ({
     data: await acknowledgeRun(environment, actor, input),
   }));

@@ -15,7 +15,7 @@ export interface CourseWindow extends Period {
 
 /**
  * Those that end at `ends` and the ones before the last of them, oldest first, at most `most` but all that are asked for. As they were
- * decided, where they were; those of before are measured now.
+ * decided, where they were; those of before are measured now, and so are those that were cut otherwise before the alert was changed.
  */
 export async function alertCourse(
   environment: Environment,
@@ -24,7 +24,12 @@ export async function alertCourse(
   { ends, most }: { ends: readonly Date[]; most: number },
 ): Promise<CourseWindow[]> {
   const wanted = windowsUpTo(alert, timezone, ends, most);
-  const runs = await runsOfWindows(environment.postgres, alert.id, wanted);
+  const told = new Set(ends.map((end) => end.getTime()));
+  const runs = (await runsOfWindows(environment.postgres, alert.id, wanted)).filter(
+    ({ windowStart, windowEnd }) =>
+      told.has(windowEnd.getTime()) ||
+      windowStart.getTime() === windowBefore(windowEnd, rhythmOf(alert.rule), timezone).start.getTime(),
+  );
   const byEnd = new Map(runs.map((run) => [run.windowEnd.getTime(), run]));
   const missing = wanted.filter((end) => !byEnd.has(end.getTime()));
   const topicIds = alert.topics.map(({ id }) => id);

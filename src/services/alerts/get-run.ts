@@ -1,6 +1,6 @@
-/** One window of an alert: what was measured, the windows before it, and to whom it was told. */
+/** One window of an alert: what was measured, and to whom it was told. */
 import { type AlertRun, type Delivery, getAlertRun } from '../../contract/alert-runs.ts';
-import { findRun, runsBefore, type StoredRun } from '../../stores/postgres/alert-run-rows.ts';
+import { findRun, type StoredRun } from '../../stores/postgres/alert-run-rows.ts';
 import { deliveriesOf } from '../../stores/postgres/outbox-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
@@ -8,22 +8,18 @@ import { parseInput } from '../parse.ts';
 import { ownAlert } from './get-alert.ts';
 import { deliveryOnWire, runsOnWire } from './run-on-wire.ts';
 
-/** Of a chart. */
-const WINDOWS_BEFORE = 30;
-
 /** Throws not_found for another organisation's alert, and for a window that was not evaluated. */
 export async function getRun(
   { postgres }: Environment,
   actor: Actor,
   input: unknown,
-): Promise<{ run: AlertRun; before: AlertRun[]; deliveries: Delivery[] }> {
+): Promise<{ run: AlertRun; deliveries: Delivery[] }> {
   const { id, windowEnd } = parseInput(getAlertRun.input, input);
   const found = await ownRun({ postgres }, actor, { id, windowEnd });
   const { alertId, windowEnd: end } = found.run;
-  const earlier = await runsBefore(postgres, alertId, end, WINDOWS_BEFORE);
-  const [run, ...before] = await runsOnWire(postgres, actor.organisationId, [found, ...earlier]);
+  const [run] = await runsOnWire(postgres, actor.organisationId, [found]);
   if (!run) throw new Error('a run that was found is not told');
-  return { run, before, deliveries: (await deliveriesOf(postgres, alertId, end)).map(deliveryOnWire) };
+  return { run, deliveries: (await deliveriesOf(postgres, alertId, end)).map(deliveryOnWire) };
 }
 
 export async function ownRun(

@@ -102,12 +102,6 @@ export async function findRun(postgres: Postgres, alertId: number, windowEnd: Da
   return (await storedRuns(postgres, theRun(alertId, windowEnd), asc(alertRuns.windowEnd)))[0] ?? null;
 }
 
-/** The last so many before that window, oldest first. */
-export async function runsBefore(postgres: Postgres, alertId: number, end: Date, limit: number): Promise<StoredRun[]> {
-  const earlier = and(eq(alertRuns.alertId, alertId), lt(alertRuns.windowEnd, end));
-  return (await storedRuns(postgres, earlier, desc(alertRuns.windowEnd)).limit(limit)).reverse();
-}
-
 /** Who was first stays. */
 export async function noteAcknowledged(
   postgres: Postgres,

@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as runs from '../../../contract/alert-runs.ts';
 import { type Alert, getAlerts, updateAlert } from '../../../contract/alerts.ts';
-import { type Called, refreshBeginning, refreshRequests, request, useRequest } from '../../lib/call.ts';
+import { type Called, refreshRequests, request, useRequest } from '../../lib/call.ts';
 import { periodOf } from '../../lib/filter-period.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useToday } from '../../lib/use-today.ts';
@@ -50,6 +50,13 @@ export function useRun(run: { alertId: string; windowEnd: string }) {
   return { ...answer, data: answer.data?.data ?? null };
 }
 
+/** What was measured does not change; of long ago it takes a while to count. */
+export function useRunCourse(run: { alertId: string; windowEnd: string }): Called<runs.RunCourse | null> {
+  const asked = { id: run.alertId, windowEnd: run.windowEnd };
+  const answer = useRequest(runs.getRunCourse, asked, { neutral: null, staleTime: Number.POSITIVE_INFINITY });
+  return { ...answer, data: answer.data?.data ?? null };
+}
+
 export function useAcknowledge() {
   const client = useQueryClient();
   return useMutation({
@@ -74,6 +81,7 @@ export function useSnooze() {
   });
 }
 
-function refreshRuns(client: QueryClient): Promise<void> {
-  return refreshBeginning(client, '/alerts/');
+/** But not what was measured, which nobody changes here. */
+async function refreshRuns(client: QueryClient): Promise<void> {
+  await Promise.all([runs.getFiredRuns, runs.getAlertRun].map((endpoint) => refreshRequests(client, endpoint)));
 }

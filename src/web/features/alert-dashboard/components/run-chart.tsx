@@ -1,73 +1,61 @@
 /** The windows before one, and itself as the last: what was measured of a topic, what it was compared with, where it fires. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AlertRun, FiredRun } from '../../../../contract/alert-runs.ts';
-import { canBe } from '../../../../engine/alerts/judge.ts';
+import type { FiredRun, RunCourse } from '../../../../contract/alert-runs.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { linesOption } from '../../../ui/chart/lines-option.ts';
+import { drawnCourse } from '../drawn-course.ts';
 
 interface RunChartProps {
-  topicId: string;
   run: FiredRun;
-  /** Oldest first. */
-  before: readonly AlertRun[];
+  course: RunCourse;
+  topic: RunCourse['topics'][number];
 }
 
-export function RunChart({ topicId, run, before }: RunChartProps) {
+/** Of the colours of series. */
+const PLACES = { value: 0, baseline: 7, level: 1 } as const;
+
+export function RunChart({ run, course, topic }: RunChartProps) {
   const { t } = useTranslation('alert-dashboard');
   const format = useFormat();
-  const isScore = run.alertType === 'sentiment';
-  const { windows, option, title, columns } = useMemo(() => {
-    const drawn = [...before, run].map(({ windowEnd, figures }) => {
-      const one = figures.find((figure) => figure.topicId === topicId);
-      return {
-        windowEnd,
-        value: (isScore ? one?.score : one?.mentions) ?? null,
-        baseline: one?.baseline ?? null,
-        level: one && one.level !== null && canBe(one.level, { isScore }) ? one.level : null,
-      };
-    });
-    const words = t(isScore ? 'chart.score' : 'chart.mentions');
-    const figure = isScore ? format.score : format.exact;
-    const names = { value: t('chart.value'), baseline: t('chart.baseline'), level: t('chart.level') };
-    const places = { value: 0, baseline: 7, level: 1 };
-    const keys = run.alertType === 'periodic' ? (['value'] as const) : (['value', 'baseline', 'level'] as const);
-    return {
-      windows: drawn,
-      title: words,
-      columns: [t('chart.window'), ...keys.map((key) => names[key])],
-      option: linesOption({
-        rows: drawn.map(({ windowEnd }, place) => ({
-          label: format.dateTime(windowEnd),
-          full: format.dateTime(windowEnd),
+  const drawn = useMemo(() => drawnCourse(course.alertType, topic), [course, topic]);
+  const { isScore, lines, points } = drawn;
+  const figure = isScore ? format.score : format.exact;
+  const title = t(isScore ? 'chart.score' : 'chart.mentions');
+  const columns = [t('chart.window'), ...lines.map((line) => t(`chart.${line}`))];
+  const option = useMemo(
+    () =>
+      linesOption({
+        rows: drawn.points.map(({ end }, place) => ({
+          label: format.dateTime(end),
+          full: format.dateTime(end),
           // Hollow: the one that is open.
-          partial: place === drawn.length - 1,
+          partial: place === drawn.points.length - 1,
         })),
-        series: keys.map((key) => ({
-          name: names[key],
-          colour: (look) => look.series[places[key]] ?? look.secondary,
-          values: drawn.map((one) => one[key]),
+        series: drawn.lines.map((line) => ({
+          name: t(`chart.${line}`),
+          colour: (look) => look.series[PLACES[line]] ?? look.secondary,
+          values: drawn.points.map((point) => point[line]),
+          isLimit: line === 'level',
         })),
+        // Scores end at 100 as shares do.
         unit: isScore ? 'percent' : 'count',
-        axis: words,
+        axis: title,
         partial: run.alertName,
+        hasZeros: true,
         number: figure,
         exact: figure,
       }),
-    };
-  }, [before, run, topicId, isScore, t, format]);
-  const topic = run.figures.find((one) => one.topicId === topicId)?.topicName ?? t('deletedTopic');
-  const last = windows.at(-1)?.value ?? null;
+    [drawn, run.alertName, isScore, title, figure, t, format],
+  );
   return (
     <Chart
-      title={run.figures.length > 1 ? `${title} · ${topic}` : title}
-      description={t('chart.description', { title, value: isScore ? format.score(last) : format.exact(last) })}
+      title={course.topics.length > 1 ? `${title} · ${topic.name}` : title}
+      description={t('chart.description', { title, value: figure(points.at(-1)?.value ?? null) })}
       data={{
         columns,
-        rows: windows.map(({ windowEnd, value, baseline, level }) =>
-          [format.dateTime(windowEnd), value, baseline, level].slice(0, columns.length),
-        ),
+        rows: points.map((point) => [format.dateTime(point.end), ...lines.map((line) => point[line])]),
         ...(isScore && { texts: Object.fromEntries(columns.slice(1).map((name) => [name, format.score])) }),
       }}
       option={option}

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
-import { useRun, useSendAgain } from '../api.ts';
+import { useRun, useRunCourse, useSendAgain } from '../api.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunChart } from './run-chart.tsx';
 import styles from './run-detail.module.css';
@@ -17,19 +17,20 @@ export function RunDetail({ run, alert }: { run: FiredRun; alert: Alert | undefi
   return (
     <div className={styles['detail']}>
       <RunActions run={run} alert={alert} />
-      <Loaded of={whole} skeleton={<Skeleton height={320} radius="md" />}>
-        {(found) =>
-          found && (
-            <>
-              {run.figures.map(({ topicId }) => (
-                <RunChart key={topicId} topicId={topicId} run={run} before={found.before} />
-              ))}
-              <Told deliveries={found.deliveries} />
-            </>
-          )
-        }
+      {run.figures.some(({ topicName }) => topicName !== null) && <Course run={run} />}
+      <Loaded of={whole} skeleton={<Skeleton height={80} radius="md" />}>
+        {(found) => found && <Told deliveries={found.deliveries} />}
       </Loaded>
     </div>
+  );
+}
+
+function Course({ run }: { run: FiredRun }) {
+  const course = useRunCourse(run);
+  return (
+    <Loaded of={course} skeleton={<Skeleton height={320} radius="md" />}>
+      {(found) => found?.topics.map((topic) => <RunChart key={topic.id} run={run} course={found} topic={topic} />)}
+    </Loaded>
   );
 }
 
