@@ -1,11 +1,11 @@
 /** One window of an alert: when, which, why in words; opened, all that is known of it. */
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { windowText } from '../../../lib/window-text.ts';
+import { FoldButton } from '../../../ui/fold-button.tsx';
 import { whyOf } from '../why.ts';
 import { RunDetail } from './run-detail.tsx';
 import styles from './run-row.module.css';
@@ -23,16 +23,14 @@ export function RunRow({ run, alert, isOpen, onToggle }: RunRowProps) {
   const timezone = useTimezone((organisation) => organisation.timezone);
   const { alertName, alertType, state, heldBack, isLate, acknowledgedAt, acknowledgedBy } = run;
   const met = run.figures.filter((one) => one.met);
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   const seen = acknowledgedAt && format.dateTime(acknowledgedAt);
   return (
     <li className={styles['run']} data-state={state}>
-      <button type="button" className={styles['head']} aria-expanded={isOpen} onClick={onToggle}>
-        <Chevron size={18} aria-hidden />
+      <FoldButton className={styles['head']} isOpen={isOpen} onToggle={onToggle}>
         <span className={styles['time']}>{format.time(run.windowEnd)}</span>
         <span className={styles['name']}>{alertName}</span>
         <span className={styles['state']}>{t(`states.${state}`)}</span>
-      </button>
+      </FoldButton>
       <div className={styles['words']}>
         <p className={styles['quiet']}>{windowText(run.windowStart, run.windowEnd, timezone, format)}</p>
         {(state === 'no-data' || state === 'error') && <p>{t(`stateWords.${state}`)}</p>}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { pagerWords } from '../../../ui/pager-words.ts';
 import { PeriodPicker } from '../../../ui/period-picker.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useAlerts, useRuns } from '../api.ts';
@@ -149,11 +150,6 @@ function Timeline({ runs, count, alerts, stale }: TimelineProps) {
   const change = useChange();
   const { page = 1, rows = DEFAULT_RUN_ROWS } = search;
   const days = Map.groupBy(runs, ({ windowEnd }) => dayOf(windowEnd, timezone));
-  const shown = {
-    first: format.exact((page - 1) * rows + 1),
-    last: format.exact((page - 1) * rows + runs.length),
-    total: format.exact(count),
-  };
   return (
     <div aria-busy={stale || undefined}>
       {[...days].map(([day, ofDay]) => (
@@ -176,15 +172,12 @@ function Timeline({ runs, count, alerts, stale }: TimelineProps) {
         page={page}
         pages={Math.ceil(count / rows)}
         rows={rows}
-        shown={t('shown', shown)}
-        words={{
-          pager: t('pager'),
-          previousPage: t('previousPage'),
-          nextPage: t('nextPage'),
-          rowsPerPage: t('rowsPerPage'),
-        }}
+        from={(page - 1) * rows + 1}
+        to={(page - 1) * rows + runs.length}
+        total={count}
+        words={pagerWords(t)}
         onPage={(to) => change({ page: to > 1 ? to : undefined, open: undefined })}
-        onRows={(many) => change({ rows: many as NonNullable<DashboardSearch['rows']>, open: undefined })}
+        onRows={(many) => change({ rows: many, open: undefined })}
       />
     </div>
   );

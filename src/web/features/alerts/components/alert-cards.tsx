@@ -1,6 +1,7 @@
 /** The same as the table where there is no room for one: a card each. */
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import cards from '../../../ui/list-cards.module.css';
 import { useAlertActs } from '../use-alert-acts.ts';
 import styles from './alert-cards.module.css';
 import { AlertMenu } from './alert-menu.tsx';
@@ -11,7 +12,7 @@ import type { AlertListProps } from './alert-table.tsx';
 export function AlertCards({ alerts }: AlertListProps) {
   const { t } = useTranslation('alerts');
   return (
-    <ul className={styles['cards']} aria-label={t('list')}>
+    <ul className={cards['cards']} aria-label={t('list')}>
       {alerts.map((alert) => (
         <Card key={alert.id} alert={alert} />
       ))}
@@ -23,9 +24,9 @@ function Card({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const acts = useAlertActs(alert);
   return (
-    <li className={styles['card']} data-alert={alert.alertName}>
-      <div className={styles['head']}>
-        <div className={styles['name']}>
+    <li className={cards['card']} data-alert={alert.alertName}>
+      <div className={cards['head']}>
+        <div className={cards['name']}>
           <AlertName alert={alert} />
         </div>
         <span className={styles['controls']}>
@@ -37,7 +38,7 @@ function Card({ alert }: { alert: Alert }) {
         <AlertCondition alert={alert} />
       </div>
       <AlertStateWords alert={alert} />
-      <dl className={styles['facts']}>
+      <dl className={cards['facts']}>
         <div>
           <dt>{t('columns.fired')}</dt>
           <dd>

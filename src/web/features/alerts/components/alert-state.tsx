@@ -3,17 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { hasEnded, shownState } from '../find-alerts.ts';
+import { type StateTone, StateWord } from '../../../ui/state-word.tsx';
+import { hasEnded, type ShownState, shownState } from '../find-alerts.ts';
 import styles from './alert-state.module.css';
+
+/** One that is off or sleeps tells nobody. */
+const TONES: Record<ShownState, StateTone> = {
+  normal: 'good',
+  firing: 'bad',
+  'no-data': 'doubtful',
+  error: 'doubtful',
+  snoozed: 'idle',
+  off: 'idle',
+};
 
 export function AlertStateWords({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const state = shownState(alert, useNow());
   return (
     <div className={styles['state']}>
-      <span className={styles['word']} data-state={state}>
-        {t(`states.${state}`)}
-      </span>
+      <StateWord state={state} tone={TONES[state]} word={t(`states.${state}`)} />
       <span className={styles['meaning']}>
         <Meaning alert={alert} state={state} />
       </span>

@@ -1,6 +1,7 @@
 /** Alerts, one row each. */
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { useAlertActs } from '../use-alert-acts.ts';
 import { AlertMenu } from './alert-menu.tsx';
 import { AlertCondition, AlertName, AlertSwitch, LastFired, WhoIsTold } from './alert-parts.tsx';
@@ -14,29 +15,13 @@ export interface AlertListProps {
 const COLUMNS = ['name', 'condition', 'state', 'fired', 'emails', 'enabled'] as const;
 
 export function AlertTable({ alerts }: AlertListProps) {
-  const { t } = useTranslation(['alerts', 'app']);
+  const { t } = useTranslation('alerts');
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={t('alerts:list')}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`alerts:columns.${column}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={styles['unseen']}>{t('app:table.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {alerts.map((alert) => (
-            <Row key={alert.id} alert={alert} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable label={t('list')} columns={COLUMNS.map((id) => ({ id, word: t(`columns.${id}`) }))}>
+      {alerts.map((alert) => (
+        <Row key={alert.id} alert={alert} />
+      ))}
+    </ListTable>
   );
 }
 

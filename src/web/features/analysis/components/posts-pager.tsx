@@ -1,7 +1,6 @@
 /** Steps through the pages of posts, as deep as a list goes. Whoever shows it keeps which page it is. */
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { pageOf } from '../../../ui/page-of.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { Rows } from '../filter-search.ts';
@@ -17,7 +16,6 @@ interface PostsPagerProps {
 
 export function PostsPager({ count, page: wanted, rows, onPage, onRows }: PostsPagerProps) {
   const { t } = useTranslation('analysis');
-  const format = useFormat();
   const reachable = Math.min(count, LIMITS.skip + rows);
   const { page, pages, from, to } = pageOf(reachable, rows, wanted);
   return (
@@ -27,15 +25,18 @@ export function PostsPager({ count, page: wanted, rows, onPage, onRows }: PostsP
         page={page}
         pages={pages}
         rows={rows}
-        shown={t('posts.shown', { from: format.exact(from), to: format.exact(to), total: format.exact(count) })}
+        from={from}
+        to={to}
+        total={count}
         words={{
           pager: t('posts.pager'),
           previousPage: t('posts.previousPage'),
           nextPage: t('posts.nextPage'),
           rowsPerPage: t('posts.rowsPerPage'),
+          shown: (range) => t('posts.shown', range),
         }}
         onPage={onPage}
-        onRows={(given) => onRows(given as Rows)}
+        onRows={onRows}
       />
     </>
   );

@@ -6,6 +6,7 @@ import type { OwnEntity } from '../../../../contract/entities.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { useDeleteWithUndo } from '../use-delete-with-undo.ts';
 import styles from './name-table.module.css';
 
@@ -20,30 +21,17 @@ export interface NameTableProps {
 export function NameTable({ names, onEdit }: NameTableProps) {
   const { t } = useTranslation('names');
   const remove = useDeleteWithUndo();
+  const columns = [
+    { id: 'name', word: t('columns.name') },
+    { id: 'type', word: t('columns.type'), className: styles['wide'] },
+    { id: 'changed', word: t('columns.changed'), className: styles['wide'] },
+  ];
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={t('list')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.name')}</th>
-            <th scope="col" className={styles['wide']}>
-              {t('columns.type')}
-            </th>
-            <th scope="col" className={styles['wide']}>
-              {t('columns.changed')}
-            </th>
-            <th scope="col">
-              <span className={styles['unseen']}>{t('columns.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <NameRow key={name.id} name={name} onEdit={() => onEdit(name)} onDelete={() => remove(name)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable label={t('list')} columns={columns} className={styles['names']}>
+      {names.map((name) => (
+        <NameRow key={name.id} name={name} onEdit={() => onEdit(name)} onDelete={() => remove(name)} />
+      ))}
+    </ListTable>
   );
 }
 

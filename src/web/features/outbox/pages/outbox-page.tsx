@@ -3,12 +3,12 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListedMail } from '../../../../contract/outbox.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { pagerWords } from '../../../ui/pager-words.ts';
 import { useMails } from '../api.ts';
 import { MailRow } from '../components/mail-row.tsx';
 import { DEFAULT_MAIL_ROWS, type OutboxSearch } from '../outbox-search.ts';
@@ -40,17 +40,11 @@ export function OutboxPage() {
 
 function Mails({ mails, count, stale }: { mails: readonly ListedMail[]; count: number; stale: boolean }) {
   const { t } = useTranslation('outbox');
-  const format = useFormat();
   const search = useSearch({ from: '/outbox' });
   const navigate = useNavigate({ from: '/outbox' });
   const change = (changes: Partial<OutboxSearch>) =>
     void navigate({ search: (now) => ({ ...now, open: undefined, ...changes }), replace: true, resetScroll: false });
   const { page = 1, rows = DEFAULT_MAIL_ROWS, open } = search;
-  const shown = {
-    first: format.exact((page - 1) * rows + 1),
-    last: format.exact((page - 1) * rows + mails.length),
-    total: format.exact(count),
-  };
   return (
     <div aria-busy={stale || undefined}>
       <ul className={styles['mails']} aria-label={t('title')}>
@@ -67,15 +61,12 @@ function Mails({ mails, count, stale }: { mails: readonly ListedMail[]; count: n
         page={page}
         pages={Math.ceil(count / rows)}
         rows={rows}
-        shown={t('shown', shown)}
-        words={{
-          pager: t('pager'),
-          previousPage: t('previousPage'),
-          nextPage: t('nextPage'),
-          rowsPerPage: t('rowsPerPage'),
-        }}
+        from={(page - 1) * rows + 1}
+        to={(page - 1) * rows + mails.length}
+        total={count}
+        words={pagerWords(t)}
         onPage={(to) => change({ page: to > 1 ? to : undefined })}
-        onRows={(many) => change({ rows: many as NonNullable<OutboxSearch['rows']>, page: undefined })}
+        onRows={(many) => change({ rows: many, page: undefined })}
       />
     </div>
   );

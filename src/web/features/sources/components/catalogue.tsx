@@ -1,12 +1,12 @@
 /** Well-known feeds to begin with, by where they are from, each followed with one click. */
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SOURCE_CATALOGUE } from '../../../../contract/source-catalogue.ts';
 import type { Source } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { catalogueSections } from '../catalogue.ts';
 import { useFollow } from '../use-follow.ts';
 import { useSearchWords } from '../use-search-words.ts';
@@ -23,16 +23,7 @@ export function Catalogue({ sources }: { sources: readonly Source[] }) {
   return (
     <>
       <p className={styles['about']}>{t('catalogue.about')}</p>
-      <TextInput
-        className={styles['search'] ?? ''}
-        aria-label={t('catalogue.search')}
-        placeholder={t('catalogue.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        type="search"
-        ref={field}
-        value={words}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
+      <SearchField className={styles['search']} label={t('catalogue.search')} words={words} onType={type} field={field} />
       {sections.length === 0 && (
         <EmptyState
           title={t('noMatchTitle')}

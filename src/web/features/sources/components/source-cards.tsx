@@ -1,8 +1,8 @@
 /** The same as the table where there is no room for one: a card each. */
 import { useTranslation } from 'react-i18next';
+import styles from '../../../ui/list-cards.module.css';
 import { rowId } from '../use-row-focus.ts';
 import { SourceActions } from './source-actions.tsx';
-import styles from './source-cards.module.css';
 import { SourceDays } from './source-days.tsx';
 import { SourceKindWords } from './source-kind.tsx';
 import { SourceName } from './source-name.tsx';
@@ -24,7 +24,7 @@ export function SourceCards({ sources, onRemove }: SourceListProps) {
           </div>
           <SourceKindWords source={source} />
           <SourceStateWords source={source} />
-          <dl className={styles['figures']}>
+          <dl className={styles['facts']}>
             <div>
               <dt>{t('columns.lastRead')}</dt>
               <dd>

@@ -1,12 +1,24 @@
 /** How a source does, in words; where it gave nothing, what happened, since when, and what to do. */
 import { useTranslation } from 'react-i18next';
 import { isPushed } from '../../../../contract/pushed-kinds.ts';
-import type { Source } from '../../../../contract/sources.ts';
+import type { Source, SourceState } from '../../../../contract/sources.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { type StateTone, StateWord } from '../../../ui/state-word.tsx';
 import { adviceOf } from '../source-advice.ts';
 import { SourceBudget } from './source-budget.tsx';
 import styles from './source-state.module.css';
+
+/** One that is new or paused is not asked. */
+const TONES: Record<SourceState, StateTone> = {
+  fine: 'good',
+  'catching-up': 'busy',
+  waiting: 'doubtful',
+  failing: 'bad',
+  resting: 'bad',
+  new: 'idle',
+  paused: 'idle',
+};
 
 export function SourceStateWords({ source }: { source: Source }) {
   const { kind, state, failure, budget } = source;
@@ -15,9 +27,7 @@ export function SourceStateWords({ source }: { source: Source }) {
   const meaning = isSent ? t(`sent.${state}`) : t(`meanings.${state}`);
   return (
     <div className={styles['state']}>
-      <span className={styles['word']} data-state={state} title={meaning}>
-        {t(`states.${state}`)}
-      </span>
+      <StateWord state={state} tone={TONES[state]} word={t(`states.${state}`)} title={meaning} />
       {failure && state !== 'paused' ? (
         <Failure failure={failure} advice={adviceOf(source, failure.kind)} />
       ) : (

@@ -1,6 +1,7 @@
 /** Sources with how they do, one row each. */
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { rowId } from '../use-row-focus.ts';
 import { SourceActions } from './source-actions.tsx';
 import { SourceDays } from './source-days.tsx';
@@ -20,53 +21,38 @@ const COLUMNS = ['name', 'type', 'state', 'lastRead', 'next', 'delay', 'days'] a
 const WIDE = new Set<(typeof COLUMNS)[number]>(['delay', 'next']);
 
 export function SourceTable({ sources, onRemove }: SourceListProps) {
-  const { t } = useTranslation(['sources', 'app']);
+  const { t } = useTranslation('sources');
+  const columns = COLUMNS.map((id) => ({ id, word: t(`columns.${id}`), className: WIDE.has(id) ? styles['wide'] : undefined }));
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={t('sources:list')}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={WIDE.has(column) ? styles['wide'] : undefined}>
-                {t(`sources:columns.${column}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={styles['unseen']}>{t('app:table.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map((source) => (
-            <tr key={source.id} id={rowId(source)} tabIndex={-1} data-source={source.address}>
-              <th scope="row" className={styles['name']}>
-                <SourceName source={source} />
-              </th>
-              <td>
-                <SourceKindWords source={source} />
-              </td>
-              <td className={styles['state']}>
-                <SourceStateWords source={source} />
-              </td>
-              <td className={styles['time']}>
-                <LastRead source={source} />
-              </td>
-              <td className={`${styles['time']} ${styles['wide']}`}>
-                <NextRead source={source} />
-              </td>
-              <td className={`${styles['time']} ${styles['wide']}`}>
-                <Delay source={source} />
-              </td>
-              <td className={styles['days']}>
-                <SourceDays source={source} />
-              </td>
-              <td className={styles['end']}>
-                <SourceActions source={source} onRemove={onRemove} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable label={t('list')} columns={columns} className={styles['sources']}>
+      {sources.map((source) => (
+        <tr key={source.id} id={rowId(source)} tabIndex={-1} data-source={source.address}>
+          <th scope="row" className={styles['name']}>
+            <SourceName source={source} />
+          </th>
+          <td>
+            <SourceKindWords source={source} />
+          </td>
+          <td className={styles['state']}>
+            <SourceStateWords source={source} />
+          </td>
+          <td className={styles['time']}>
+            <LastRead source={source} />
+          </td>
+          <td className={`${styles['time']} ${styles['wide']}`}>
+            <NextRead source={source} />
+          </td>
+          <td className={`${styles['time']} ${styles['wide']}`}>
+            <Delay source={source} />
+          </td>
+          <td className={styles['days']}>
+            <SourceDays source={source} />
+          </td>
+          <td className={styles['end']}>
+            <SourceActions source={source} onRemove={onRemove} />
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   );
 }

@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TopicSummary } from '../../../../contract/topics.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { pageOf } from '../../../ui/page-of.ts';
 import { Pager } from '../../../ui/pager.tsx';
+import { pagerWords } from '../../../ui/pager-words.ts';
 import { DEFAULT_TOPIC_ROWS, DEFAULT_TOPIC_SORT, type TopicListSearch } from '../list-search.ts';
 import { sortTopics } from '../sort-topics.ts';
 import styles from './topic-list.module.css';
@@ -19,7 +19,6 @@ export interface TopicListProps {
 
 export function TopicList({ topics, search, onChange }: TopicListProps) {
   const { t } = useTranslation('topics');
-  const format = useFormat();
   const language = usePreferences((preferences) => preferences.language);
   const rows = search.rows ?? DEFAULT_TOPIC_ROWS;
   const { page, pages, from, to } = pageOf(topics.length, rows, search.page ?? 1);
@@ -35,10 +34,12 @@ export function TopicList({ topics, search, onChange }: TopicListProps) {
         page={page}
         pages={pages}
         rows={rows}
-        shown={t('shown', { from: format.exact(from), to: format.exact(to), total: format.exact(topics.length) })}
-        words={{ pager: t('pager'), previousPage: t('previousPage'), nextPage: t('nextPage'), rowsPerPage: t('rowsPerPage') }}
+        from={from}
+        to={to}
+        total={topics.length}
+        words={pagerWords(t)}
         onPage={(wanted) => onChange({ page: wanted > 1 ? wanted : undefined })}
-        onRows={(wanted) => onChange({ rows: wanted === DEFAULT_TOPIC_ROWS ? undefined : (wanted as TopicListSearch['rows']) })}
+        onRows={(wanted) => onChange({ rows: wanted === DEFAULT_TOPIC_ROWS ? undefined : wanted })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 /** All topics of the organisation: search, order, pages, and what can be done with each. */
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { CreateTopic } from '../components/create-topic.tsx';
 import { TopicList, TopicListSkeleton } from '../components/topic-list.tsx';
 import { DEFAULT_TOPIC_SORT, type TopicListSearch } from '../list-search.ts';
@@ -63,15 +64,7 @@ function FoundTopics({ all }: { all: TopicSummary[] }) {
   return (
     <>
       <div className={styles['tools']}>
-        <TextInput
-          className={styles['search'] ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          type="search"
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
+        <SearchField className={styles['search']} label={t('search')} words={text} onType={type} />
         <Select
           aria-label={t('sortBy')}
           data={TOPIC_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}

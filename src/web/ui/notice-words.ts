@@ -1,10 +1,12 @@
-/** What the form of a topic says of a draft that is kept, and of a topic that was saved elsewhere meanwhile. */
+/** What the form of a topic or an alert says of a draft that is kept, and of what was saved elsewhere meanwhile. */
 import type { TFunction } from 'i18next';
-import type { Format } from '../../lib/format.ts';
-import type { ChangedWords } from '../../ui/changed-notice.tsx';
-import type { DraftWords } from '../../ui/draft-notice.tsx';
+import type { Format } from '../lib/format.ts';
+import type { ChangedWords } from './changed-notice.tsx';
+import type { DraftWords } from './draft-notice.tsx';
 
-type WordsT = TFunction<'topics'>;
+/** The `t` of either, with the keys that both have. */
+type WordsT = (key: Key, values?: Record<string, string>) => string;
+type Key = Parameters<TFunction<'alerts'>>[0] & Parameters<TFunction<'topics'>>[0];
 
 /** `keptAt`: milliseconds since 1970; null while nothing was typed. */
 export function draftWords(t: WordsT, format: Format, keptAt: number | null, editing: boolean): DraftWords | null {

@@ -1,0 +1,70 @@
+/** The way to one more of what a plan limits, and how many are left; at the limit the button says why it does nothing. */
+import { Button, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Subscription } from '../../contract/accounts.ts';
+import { useSubscription } from '../lib/organisation.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { ButtonLink } from './button-link.tsx';
+import styles from './create-in-plan.module.css';
+import { Meter } from './meter.tsx';
+
+export interface CreateInPlanProps {
+  /** null while it is not known. */
+  used: number | null;
+  limit: (plan: Subscription) => number;
+  to: '/alerts/create' | '/topics/new';
+  words: {
+    create: string;
+    meter: string;
+    /** "3 of 10" */
+    used: (counts: { used: string; max: string }) => string;
+    /** Why there can be no more. */
+    full: string;
+  };
+  /** Of the paragraph that says so. */
+  fullId: string;
+}
+
+export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanProps) {
+  const format = useFormat();
+  const plan = useSubscription();
+  const known = used !== null && !plan.pending && !plan.error;
+  const max = limit(plan.data);
+  const full = known && used >= max;
+  return (
+    <div className={styles['create']}>
+      {known && (
+        <div className={styles['meter']}>
+          <Meter
+            label={words.meter}
+            value={used}
+            max={max}
+            text={words.used({ used: format.exact(used), max: format.exact(max) })}
+          />
+        </div>
+      )}
+      {full ? (
+        <Tooltip label={words.full} events={{ hover: true, focus: true, touch: true }}>
+          <Button
+            aria-disabled
+            data-disabled
+            aria-describedby={fullId}
+            onClick={(event) => event.preventDefault()}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {words.create}
+          </Button>
+        </Tooltip>
+      ) : (
+        <ButtonLink to={to} leftSection={<IconPlus size={16} aria-hidden />}>
+          {words.create}
+        </ButtonLink>
+      )}
+      {full && (
+        <p id={fullId} className={styles['limit']}>
+          {words.full}
+        </p>
+      )}
+    </div>
+  );
+}
