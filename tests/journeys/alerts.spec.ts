@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     await expect(form.preview(page, say)).toContainText(say('alerts:preview.wrong'));
     await page.getByRole('button', { name: say('alerts:form.selectAll') }).click();
     await form.field(page, say, 'value').fill('0');
-    await expect(page.getByText(say('alerts:form.outOfRange', { max: '999,999,999' }))).toBeVisible();
+    await expect(page.getByText(say('alerts:form.outOfRangeWhole', { max: '999,999,999' }))).toBeVisible();
     await form.createButton(page, say).click();
     await expect(form.field(page, say, 'value')).toBeFocused();
     await form.field(page, say, 'value').fill('30');
