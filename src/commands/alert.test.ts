@@ -10,6 +10,7 @@ const SPIKE: OperatorAlert = {
   alertType: 'conversation',
   enabled: true,
   state: 'firing',
+  isOver: false,
   snoozedUntil: null,
   firedAt: '2026-03-10T11:45:00.000Z',
   nextEnd: '2026-03-10T12:15:00.000Z',

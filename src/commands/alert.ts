@@ -70,8 +70,9 @@ export function alertsText(alerts: readonly operator.OperatorAlert[]): string {
   return table(['ID', 'ORGANISATION', 'NAME', 'TYPE', 'STATE', 'LAST FIRED, UTC', 'NEXT END, UTC'], rows);
 }
 
-function stateOf({ enabled, state }: operator.OperatorAlert): string {
-  return enabled ? state : 'off';
+function stateOf({ enabled, isOver, state }: operator.OperatorAlert): string {
+  if (!enabled) return 'off';
+  return isOver ? 'over' : state;
 }
 
 function minute(at: string | null): string {
@@ -108,6 +109,7 @@ function saidOf({ windows, firing, told, messages, ...alert }: operator.Evaluate
 }
 
 function notDue(alert: operator.OperatorAlert): string {
+  if (alert.isOver) return `${nameOf(alert)} rests: the period of its topics is over.`;
   return `${nameOf(alert)} is not due: it is evaluated at ${minute(alert.dueAt)} UTC.`;
 }
 

@@ -184,9 +184,11 @@ export const alert = z.object({
   senConditionValue: z.string(),
   enabled: z.boolean(),
   state: z.enum(ALERT_STATES),
+  /** It is on, and rests: the periods of all its topics are over. Once one is not, it goes on by itself. */
+  isOver: z.boolean(),
   /** Until then nobody is told. */
   snoozedUntil: instant.nullable(),
-  /** Ends of windows: of the last that was evaluated, of the last that met the condition, and of the next one. */
+  /** Ends of windows: of the last that was evaluated, of the last that met the condition, and of the next one (none while it is off, or rests). */
   evaluatedTo: instant.nullable(),
   firedAt: instant.nullable(),
   nextEnd: instant.nullable(),

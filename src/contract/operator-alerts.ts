@@ -12,6 +12,8 @@ export const operatorAlert = z.object({
   alertType: z.enum(ALERT_TYPES),
   enabled: z.boolean(),
   state: z.enum(ALERT_STATES),
+  /** It is on, and rests: the periods of all its topics are over. */
+  isOver: z.boolean(),
   snoozedUntil: instant.nullable(),
   /** Ends of windows: of the last that met the condition, and of the next one, which is evaluated at `dueAt`. */
   firedAt: instant.nullable(),

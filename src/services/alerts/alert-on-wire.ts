@@ -1,6 +1,7 @@
 /** An alert as whoever may see it is told of it. */
 import type { Alert, RecipientState } from '../../contract/alerts.ts';
 import type { WholeAlert } from '../../stores/postgres/alert-rows.ts';
+import { isResting } from './resting.ts';
 
 /** `states`: of its addresses, but for who has unsubscribed. */
 export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, RecipientState>): Alert {
@@ -27,6 +28,7 @@ export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, Recipie
     })),
     enabled: row.enabled,
     state: row.state,
+    isOver: isResting(row),
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     evaluatedTo: row.evaluatedTo?.toISOString() ?? null,
     firedAt: row.firedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-/** Creates an alert, which is on from now on: the first window that it is evaluated for is the one that runs. */
+/** Creates an alert, which is on from now on: the first window that it is evaluated for is the one that runs. Of topics that are over it rests. */
 import { type Alert, type AlertInput, alertInput, alertRule } from '../../contract/alerts.ts';
 import { countAlerts, insertAlert } from '../../stores/postgres/alert-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -7,6 +7,7 @@ import { parseInput } from '../parse.ts';
 import { lockPlan, mayWrite } from '../topics/guards.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { getAlert } from './get-alert.ts';
+import { restIfOver } from './resting.ts';
 import { schedule } from './schedule.ts';
 import { writeAudience } from './write-audience.ts';
 
@@ -33,6 +34,7 @@ export async function createAlert(environment: Environment, actor: Actor, input:
       updatedBy: actor.userId,
     });
     await writeAudience(environment, transaction, { actor, alertId: inserted, kept: [] }, alert);
+    await restIfOver(transaction, { id: inserted, rule }, { now, timezone: actor.timezone });
     return inserted;
   });
   return getAlert(environment, actor, { id: String(id) });

@@ -24,7 +24,9 @@ test.each<[string, Record<string, unknown>, { first: string; windows: number }]>
 ])('after half a year without evaluation, windows of seven days are evaluated: %s', async (_name, draft, { first, windows }) => {
   alerting.at('2026-03-10T12:00:00Z');
   const mei = await stores.createOrganisation({ timezone: '+0800' });
-  const { id } = await topicOfPosts(stores, mei, postedAt(['2026-03-10T12:05:00Z', 4]));
+  const { id } = await topicOfPosts(stores, mei, postedAt(['2026-03-10T12:05:00Z', 4]), {
+    endsAt: '2026-12-31T00:00:00+08:00',
+  });
   await createAlert(stores.environment, mei, alertDraft({ topics: [id], ...draft }));
   await alerting.evaluate('2026-09-26T12:17:00Z');
   const runs = await alerting.runs();

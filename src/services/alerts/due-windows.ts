@@ -1,5 +1,8 @@
-/** Which windows of the alerts that are due are evaluated in one go: those that are over, and whose posts have had time to arrive. */
-import { windowAt } from '../../engine/alerts/known-windows.ts';
+/**
+ * Which windows of the alerts that are due are evaluated in one go: those that are over, whose posts have had time to arrive, and in which
+ * the period of a topic was not over yet.
+ */
+import { windowAt, windowEnding } from '../../engine/alerts/known-windows.ts';
 import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
 import type { DueAlert } from '../../stores/postgres/alert-claims.ts';
 import type { DueWindows } from './measure-due.ts';
@@ -13,6 +16,8 @@ const MOST_IN_ALL = 10_000;
 
 export interface WindowsOfDue {
   those: DueWindows[];
+  /** None of whose windows is touched by the period of a topic any more. */
+  over: DueWindows[];
   /** Numbers of alerts for which there was no more room. */
   later: number[];
   /** Whose windows cannot be told. */
@@ -20,22 +25,16 @@ export interface WindowsOfDue {
 }
 
 export async function dueWindows(due: readonly DueAlert[], now: Date, delays: CollectionDelays): Promise<WindowsOfDue> {
-  const found: WindowsOfDue = { those: [], later: [], failed: [] };
+  const found: WindowsOfDue = { those: [], over: [], later: [], failed: [] };
   const pause = turns();
   let inAll = 0;
   for (const one of due) {
     if (inAll >= MOST_IN_ALL) found.later.push(one.alert.id);
     else {
       try {
-        const arrivedTo = new Date(now.getTime() - delayOf(one.alert.rule.mediaTypes, delays));
-        const ends = [firstEnd(one, now, arrivedTo)];
-        for (let [end] = ends; end; ends.push(end)) {
-          ({ end } = windowAt(end, rhythmOf(one.alert.rule), one.timezone));
-          if (end > arrivedTo) break;
-          await pause();
-        }
-        inAll += ends.length;
-        found.those.push({ ...one, ends });
+        const windows = await windowsOf(one, now, delays, pause);
+        inAll += windows.ends.length;
+        (windows.ends.length > 0 ? found.those : found.over).push(windows);
       } catch (error) {
         // Of a zone that this program does not know nothing can be told.
         if (!(error instanceof RangeError)) throw error;
@@ -44,6 +43,23 @@ export async function dueWindows(due: readonly DueAlert[], now: Date, delays: Co
     }
   }
   return found;
+}
+
+async function windowsOf(one: DueAlert, now: Date, delays: CollectionDelays, pause: () => Promise<void>): Promise<DueWindows> {
+  const { alert, timezone, runsUntil } = one;
+  const rhythm = rhythmOf(alert.rule);
+  const arrivedTo = new Date(now.getTime() - delayOf(alert.rule.mediaTypes, delays));
+  const ends: Date[] = [];
+  let end = firstEnd(one, now, arrivedTo);
+  let { start: following } = windowEnding(end, rhythm, timezone);
+  while (runsUntil && following < runsUntil) {
+    ends.push(end);
+    following = end;
+    ({ end } = windowAt(following, rhythm, timezone));
+    if (end > arrivedTo) break;
+    await pause();
+  }
+  return { ...one, ends, following };
 }
 
 function firstEnd({ alert, timezone }: DueAlert, now: Date, arrivedTo: Date): Date {

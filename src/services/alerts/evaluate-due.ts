@@ -12,7 +12,7 @@ import type { Environment } from '../environment.ts';
 import { arrivingSources } from './arriving-sources.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { dueWindows } from './due-windows.ts';
-import { type MeasuredPart, measureDue } from './measure-due.ts';
+import { type DueWindows, type MeasuredPart, measureDue } from './measure-due.ts';
 import type { ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
 import { type Evaluated, settleDue, settleWaiting, type Waiting } from './settle-due.ts';
@@ -53,15 +53,16 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
     const delays = await collectionDelays(environment);
     const sources = await arrivingSources(environment);
     const circumstances = { now, delays, arrived: remembered((end: Date) => arrivedOf(sources, end)) };
-    const { those, later, failed } = await dueWindows(due, now, delays);
+    const { those, over, later, failed } = await dueWindows(due, now, delays);
     await releaseAlerts(environment.postgres, claim, later);
     await settle(environment, claim, { kind: 'failed', those: failed }, circumstances);
-    const isOver = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
+    await settle(environment, claim, { kind: 'measured', those: over.map((one) => ({ due: one, windows: [] })) }, circumstances);
+    const hasEnded = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
     // Those that failed before come last, each by itself: what may take long holds up no mail of others.
     const isSuspect = ({ alert }: DueAlert) => alert.failures > 0;
     const rounds = [[those.filter((one) => !isSuspect(one))], those.filter(isSuspect).map((one) => [one])];
     for (const parts of rounds)
-      for await (const part of measureDue(environment, parts, isOver)) await settle(environment, claim, part, circumstances);
+      for await (const part of measureDue(environment, parts, hasEnded)) await settle(environment, claim, part, circumstances);
     return due.length;
   } catch (error) {
     await releaseAlerts(environment.postgres, claim).catch(() => undefined);
@@ -69,7 +70,10 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
   }
 }
 
-type Settled = MeasuredPart | { kind: 'failed'; those: readonly DueAlert[] };
+type Settled =
+  | Exclude<MeasuredPart, { kind: 'measured' }>
+  | { kind: 'measured'; those: readonly { due: DueWindows; windows: readonly MeasuredWindow[] }[] }
+  | { kind: 'failed'; those: readonly DueAlert[] };
 
 /** At once: what is known of some waits for no others. */
 async function settle(environment: Environment, claim: string, part: Settled, circumstances: Circumstances): Promise<void> {
@@ -118,8 +122,8 @@ interface Circumstances {
   arrived: Deciding['arrived'];
 }
 
-function evaluate(due: DueAlert, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
-  const { alert, timezone } = due;
+function evaluate(due: DueWindows, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
+  const { alert, timezone, following, runsUntil } = due;
   const { now, delays, arrived } = circumstances;
   const { rule, snoozedUntil, state, toldAt } = alert;
   const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, arrived });
@@ -129,10 +133,18 @@ function evaluate(due: DueAlert, measured: readonly MeasuredWindow[], circumstan
     return { alertId: alert.id, ...evaluated, state: decision.state, told: decision.tell, heldBack: decision.heldBack };
   });
   const fired = windows.filter(({ decision }) => decision.state === 'firing').at(-1);
-  const evaluatedTo = windows.at(-1)?.window.end ?? alert.nextEnd;
+  const isOver = runsUntil === null || runsUntil <= following;
   const firedAt = fired?.window.end ?? alert.firedAt;
   return {
-    progress: { id: alert.id, ...standing, evaluatedTo, firedAt, ...schedule(rule, evaluatedTo, timezone, delays) },
+    progress: {
+      id: alert.id,
+      ...standing,
+      evaluatedTo: windows.at(-1)?.window.end ?? alert.evaluatedTo,
+      firedAt,
+      // Where a topic that was over has just got another period, it begins anew as if it had rested.
+      ...schedule(rule, isOver ? now : following, timezone, delays),
+    },
+    overFrom: isOver ? following : null,
     runs,
     told: toldOf(due, windows, now),
     else: failedAt(due, now),

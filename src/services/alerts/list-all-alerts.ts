@@ -2,6 +2,7 @@
 import type { OperatorAlert } from '../../contract/operator-alerts.ts';
 import { allAlerts } from '../../stores/postgres/all-alerts.ts';
 import type { Environment } from '../environment.ts';
+import { isResting } from './resting.ts';
 
 export async function listAllAlerts({ postgres }: Environment): Promise<OperatorAlert[]> {
   const found = await allAlerts(postgres);
@@ -12,6 +13,7 @@ export async function listAllAlerts({ postgres }: Environment): Promise<Operator
     alertType: alert.rule.alertType,
     enabled: alert.enabled,
     state: alert.state,
+    isOver: isResting(alert),
     snoozedUntil: alert.snoozedUntil?.toISOString() ?? null,
     firedAt: alert.firedAt?.toISOString() ?? null,
     nextEnd: alert.nextEnd?.toISOString() ?? null,

@@ -8,6 +8,8 @@ import { measureAlerts } from './measure-alerts.ts';
 export interface DueWindows extends DueAlert {
   /** Of its windows that are evaluated, oldest first. */
   ends: Date[];
+  /** Where the window after them begins. */
+  following: Date;
 }
 
 export type MeasuredPart =

@@ -5,6 +5,7 @@
 import { type AlertProgress, failAlerts, settleAlerts } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
+import { restAlerts } from '../../stores/postgres/topic-alerts.ts';
 import { joinWaiting } from '../../stores/postgres/waiting-messages.ts';
 import type { Environment } from '../environment.ts';
 import { messagesOf, type ToldAlert } from './messages-of.ts';
@@ -13,6 +14,8 @@ export interface Evaluated {
   progress: AlertProgress;
   runs: NewRun[];
   told: ToldAlert | null;
+  /** Where its next window begins, if the periods of all its topics are over by then; null where one is not. */
+  overFrom: Date | null;
   /** What is written of it where the rest cannot be. */
   else: Waiting;
 }
@@ -58,6 +61,10 @@ async function settle({ postgres, now }: Environment, claim: string, evaluated: 
     const progress = evaluated.map((one) => one.progress);
     const runs = evaluated.flatMap((one) => one.runs);
     const ours = await settleAlerts(transaction, claim, progress, runs);
+    const over = evaluated.flatMap(({ progress: { id }, overFrom }) =>
+      overFrom && ours.has(id) ? [{ id, from: overFrom }] : [],
+    );
+    await restAlerts(transaction, over);
     const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
     const messages = await messagesOf(transaction, told);
     await insertMessages(transaction, await joinWaiting(transaction, messages, now()), now());

@@ -7,6 +7,7 @@ import { parseInput } from '../parse.ts';
 import { lockPlan, mayWrite } from '../topics/guards.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { alertNumber, getAlert } from './get-alert.ts';
+import { isResting, restIfOver } from './resting.ts';
 import { type CollectionDelays, schedule } from './schedule.ts';
 import { writeAudience } from './write-audience.ts';
 
@@ -23,6 +24,7 @@ export async function updateAlert(environment: Environment, actor: Actor, input:
     refuseOtherVersion(row, change.basedOn);
     const rule = changedRule(row, change);
     const enabled = change.enabled ?? row.enabled;
+    const then = rescheduled(row, { rule, enabled, topics: change.topics }, { now, delays, timezone: actor.timezone });
     await updateAlertRow(transaction, row.id, {
       ...(change.alertName !== undefined && { name: change.alertName }),
       ...(change.snoozedUntil !== undefined && {
@@ -33,12 +35,13 @@ export async function updateAlert(environment: Environment, actor: Actor, input:
       // Whoever evaluates it just now does so as it was: that is not written any more, and it is evaluated again as it is.
       claim: null,
       claimedUntil: null,
-      ...rescheduled(row, { rule, enabled, topics: change.topics }, { now, delays, timezone: actor.timezone }),
+      ...then,
       updatedAt: new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1)),
       updatedBy: actor.userId,
     });
     const audience = { ...change, language: rule.language };
     await writeAudience(environment, transaction, { actor, alertId: row.id, kept: row.channels }, audience);
+    if (then.nextEnd) await restIfOver(transaction, { id: row.id, rule }, { now, timezone: actor.timezone });
   });
   return getAlert(environment, actor, { id: change.id });
 }
@@ -81,8 +84,8 @@ function rescheduled(
     (topics === undefined || isSameSet(row.topics, topics));
   const anew = { toldAt: null, evaluatedTo: null };
   if (!enabled) return { state: 'normal', failures: 0, nextEnd: null, dueAt: null, ...(isSame ? {} : anew) };
-  if (row.enabled && isSame) return {};
-  return { state: 'normal', failures: 0, ...anew, ...schedule(rule, now, timezone, delays) };
+  if (row.enabled && isSame && !isResting(row)) return {};
+  return { state: 'normal', failures: 0, ...(row.enabled && isSame ? {} : anew), ...schedule(rule, now, timezone, delays) };
 }
 
 function isSameSet(watched: WholeAlert['topics'], wanted: readonly string[]): boolean {

@@ -1,15 +1,19 @@
 /**
  * Changes a topic. A new name is only a new name, and the same keywords written otherwise are only shown otherwise; other
- * keywords, period or media types begin a new revision, and screens go on reading the old one until the new one is complete.
+ * keywords, period or media types begin a new revision, and screens go on reading the old one until the new one is complete. Alerts that
+ * rest since it was over wake with its new period.
  */
 import { topicVersion } from '../../contract/functions.ts';
 import { topicInput } from '../../contract/topics.ts';
 import { nameKey } from '../../engine/text/name-key.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
+import { lockAlertsOfTopic } from '../../stores/postgres/topic-alerts.ts';
 import { insertTopicRevision, rewriteTopicRevision } from '../../stores/postgres/topic-revisions.ts';
 import { lockTopic, type TopicRow } from '../../stores/postgres/topic-rows.ts';
 import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';
 import { findMember } from '../../stores/postgres/users.ts';
+import { collectionDelays } from '../alerts/collection-delays.ts';
+import { wakeAlerts } from '../alerts/resting.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -24,8 +28,10 @@ export async function updateTopic(environment: Environment, actor: Actor, input:
   const topic = parseInput(topicInput, input);
   const { definition, keywords } = readDefinition(topic);
   const now = environment.now();
+  const delays = await collectionDelays(environment);
   await refuseTakenName(environment.postgres, async (transaction) => {
     const plan = await lockPlan(transaction, actor, now);
+    await lockAlertsOfTopic(transaction, topicNumber(id));
     const row = await lockTopic(transaction, actor.organisationId, topicNumber(id));
     if (!row) throw notFound('topic');
     if (basedOn !== undefined && Date.parse(basedOn) !== row.updatedAt.getTime()) throw await changedSince(transaction, row);
@@ -42,6 +48,7 @@ export async function updateTopic(environment: Environment, actor: Actor, input:
     const revision = Math.max(row.revision, row.buildingRevision ?? 0) + 1;
     await insertTopicRevision(transaction, { ...definition, topicId: row.id, revision });
     await updateTopicRow(transaction, row.id, { ...renamed, ...NO_FAILURE, buildingRevision: revision });
+    await wakeAlerts(transaction, { topicId: row.id, endsAt: definition.endsAt }, { now, timezone: actor.timezone, delays });
     await environment.jobs.send('backfill', { topicId: row.id, revision }, { transaction });
   });
   return { id };

@@ -9,6 +9,7 @@ import { type AlertRow, alerts, alertTopics } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { organisations } from './organisations.ts';
 import { subscriptions } from './subscriptions.ts';
+import { topicsRunUntil } from './topic-revisions.ts';
 
 export interface AlertClaim {
   claim: string;
@@ -23,6 +24,8 @@ export interface DueAlert {
   alert: AlertRow & { nextEnd: Date };
   timezone: string;
   topicIds: number[];
+  /** When the last period of its topics ends; null where none is left. */
+  runsUntil: Date | null;
 }
 
 /** Those that did not fail, then those that have been due longest, at most so many. Of an organisation whose plan has ended nothing is due. */
@@ -65,13 +68,20 @@ export async function claimDueAlerts(
       .where(inArray(organisations.id, [...new Set(claimed.map(({ organisationId }) => organisationId))]));
     const topicsOf = new Map<number, number[]>(ids.map((id) => [id, []]));
     for (const { alertId, topicId } of watched) topicsOf.get(alertId)?.push(topicId);
+    const untilOf = await topicsRunUntil(transaction, [...new Set(watched.map(({ topicId }) => topicId))]);
     const zoneOf = new Map(zones.map(({ id, timezone }) => [id, timezone]));
     return claimed.toSorted(dueFirst).flatMap((alert) => {
       const timezone = zoneOf.get(alert.organisationId);
       if (timezone === undefined || alert.nextEnd === null) return [];
-      return [{ alert: { ...alert, nextEnd: alert.nextEnd }, timezone, topicIds: topicsOf.get(alert.id) ?? [] }];
+      const topicIds = topicsOf.get(alert.id) ?? [];
+      const runsUntil = lastOf(topicIds.flatMap((id) => untilOf.get(id) ?? []));
+      return [{ alert: { ...alert, nextEnd: alert.nextEnd }, timezone, topicIds, runsUntil }];
     });
   });
+}
+
+function lastOf(times: readonly Date[]): Date | null {
+  return times.length === 0 ? null : new Date(Math.max(...times.map((time) => time.getTime())));
 }
 
 /** As they are chosen: what an update gives back has no order. */
@@ -84,7 +94,7 @@ function dueFirst(one: AlertRow, other: AlertRow): number {
 export interface AlertProgress {
   id: number;
   state: AlertState;
-  evaluatedTo: Date;
+  evaluatedTo: Date | null;
   firedAt: Date | null;
   toldAt: Date | null;
   nextEnd: Date;
@@ -99,6 +109,15 @@ export async function settleAlerts(
   runs: readonly NewRun[],
 ): Promise<Set<number>> {
   if (progress.length === 0) return new Set();
+  // In one order, as others take them who change a topic of several: two that wait for each other would both fail.
+  const held = and(
+    eq(alerts.claim, claim),
+    inArray(
+      alerts.id,
+      progress.map(({ id }) => id),
+    ),
+  );
+  await transaction.select({ id: alerts.id }).from(alerts).where(held).orderBy(asc(alerts.id)).for('update');
   const columns = sql.raw(
     'id int, state text, evaluated_to timestamptz, fired_at timestamptz, told_at timestamptz, next_end timestamptz, due_at timestamptz',
   );

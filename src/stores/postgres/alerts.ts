@@ -28,7 +28,7 @@ export const alerts = pgTable(
     evaluatedTo: time('evaluated_to'),
     firedAt: time('fired_at'),
     toldAt: time('told_at'),
-    /** Where the next one ends, and when it is evaluated; null while the alert is off. */
+    /** Where the next one ends, and when it is evaluated; null while the alert is off, or rests (topic-alerts.ts). */
     nextEnd: time('next_end'),
     dueAt: time('due_at'),
     /** Of its evaluation, in a row. */

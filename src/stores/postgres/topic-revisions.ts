@@ -3,7 +3,7 @@
  * built). The meaning of a row never changes, so mentions stored under a revision always answer the same question; only
  * how its keywords are written may.
  */
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, max, or } from 'drizzle-orm';
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MediaType } from '../../contract/media-types.ts';
 import type { TopicKeywords } from '../../contract/topics.ts';
@@ -36,6 +36,24 @@ export const topicRevisions = pgTable(
 type StoredRevision = typeof topicRevisions.$inferSelect;
 export type TopicDefinition = Pick<StoredRevision, 'startsAt' | 'endsAt' | 'mediaTypes'> & TopicKeywords;
 export type TopicRevisionRow = Pick<StoredRevision, 'topicId' | 'revision'> & TopicDefinition;
+
+/** Of these with their topics: what is read, and what is being built. */
+export const isAliveRevision = and(
+  eq(topicRevisions.topicId, topics.id),
+  or(eq(topicRevisions.revision, topics.revision), eq(topicRevisions.revision, topics.buildingRevision)),
+);
+
+/** Topic → when the period ends of what is read and of what is being built, whichever is later. Those that are no more have none. */
+export async function topicsRunUntil(postgres: Postgres, topicIds: readonly number[]): Promise<Map<number, Date>> {
+  if (topicIds.length === 0) return new Map();
+  const rows = await postgres
+    .select({ id: topics.id, until: max(topicRevisions.endsAt) })
+    .from(topics)
+    .innerJoin(topicRevisions, isAliveRevision)
+    .where(inArray(topics.id, [...topicIds]))
+    .groupBy(topics.id);
+  return new Map(rows.flatMap(({ id, until }) => (until ? [[id, until] as const] : [])));
+}
 
 export async function insertTopicRevision(postgres: Postgres, row: TopicRevisionRow): Promise<void> {
   await postgres.insert(topicRevisions).values(row);
