@@ -27,6 +27,7 @@ const DIGEST: OperatorAlert = {
   nextEnd: null,
   dueAt: null,
 };
+const OVER: OperatorAlert = { ...DIGEST, id: 14, name: 'Fair', enabled: true, isOver: true };
 const EVALUATED: EvaluatedAlert = {
   id: 12,
   organisation: 'Ferries',
@@ -41,7 +42,7 @@ const EVALUATED: EvaluatedAlert = {
 function placeOf(evaluated: EvaluatedAlert[], sent: number | null) {
   const asked: unknown[] = [];
   const place: AlertPlace = {
-    alerts: async () => [SPIKE, DIGEST],
+    alerts: async () => [SPIKE, DIGEST, OVER],
     evaluate: async (alertId) => {
       asked.push(alertId);
       return evaluated;
@@ -52,10 +53,11 @@ function placeOf(evaluated: EvaluatedAlert[], sent: number | null) {
 }
 
 test('alerts are listed with how they are', () => {
-  expect(alertsText([SPIKE, DIGEST]).split('\n')).toEqual([
+  expect(alertsText([SPIKE, DIGEST, OVER]).split('\n')).toEqual([
     'ID  ORGANISATION  NAME       TYPE          STATE   LAST FIRED, UTC   NEXT END, UTC',
     '12  Ferries       Spike [2J  conversation  firing  2026-03-10 11:45  2026-03-10 12:15',
     '13  Ferries       Digest     periodic      off     –                 –',
+    '14  Ferries       Fair       periodic      over    –                 –',
   ]);
   expect(alertsText([])).toBe('No organisation has an alert.');
 });
@@ -74,6 +76,7 @@ describe('alert run', () => {
       12,
       'Alert 12, Spike [2J (Ferries) is not due: it is evaluated at 2026-03-10 12:17 UTC.',
     ],
+    ['of one that rests', [], null, 14, 'Alert 14, Fair (Ferries) rests: the period of its topics is over.'],
   ])('says what it did: %s', async (_name, evaluated, sent, alertId, said) => {
     const { place, asked } = placeOf(evaluated, sent);
     expect(await runAlerts(place, alertId)).toEqual({ evaluated, said });
@@ -81,7 +84,7 @@ describe('alert run', () => {
   });
 
   it.each<[string, number, RegExp]>([
-    ['there is not', 14, /^There is no alert 14\. "alert list" shows/],
+    ['there is not', 15, /^There is no alert 15\. "alert list" shows/],
     ['is off', 13, /^Alert 13, Digest \(Ferries\) is off\.$/],
   ])('of one that %s evaluates nothing', async (_name, alertId, message) => {
     const { place, asked } = placeOf([EVALUATED], null);

@@ -1,5 +1,6 @@
 /** The organisation's topics, one question for all pages that show them: newest first, with totals. */
 import type { QueryClient } from '@tanstack/react-query';
+import { getAlerts } from '../../contract/alerts.ts';
 import { getComparison } from '../../contract/analysis/comparison.ts';
 import { getHome } from '../../contract/home.ts';
 import type { TopicSummary } from '../../contract/topics.ts';
@@ -15,11 +16,12 @@ export function useTopics(): Called<TopicSummary[]> {
   );
 }
 
-/** Marks everything that lists topics as outdated: Home, the comparison and the plan meter included. */
+/** Marks everything that lists topics as outdated: Home, the comparison, alerts and the plan meter included. */
 export async function refreshTopics(client: QueryClient): Promise<void> {
   await Promise.all([
     refreshCalls(client, ['get_topics', 'get_topic_ids']),
     refreshRequests(client, getHome),
     refreshRequests(client, getComparison),
+    refreshRequests(client, getAlerts),
   ]);
 }

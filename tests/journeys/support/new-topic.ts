@@ -5,8 +5,8 @@ import { DEMO } from './sign-in.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Of the last 30 days and the day to come. Answers its id when its posts are found. */
-export async function newTopic(request: APIRequestContext, name: string, word: string): Promise<string> {
+/** Of the last 30 days and the day to come, or to another day counted from now. Answers its id when its posts are found. */
+export async function newTopic(request: APIRequestContext, name: string, word: string, until = 1): Promise<string> {
   const login = await request.post(`${GATEWAY}/auth/login`, { form: { username: DEMO.email, password: DEMO.password } });
   const { access_token } = (await login.json()) as { access_token: string };
   const call = async (name: string, ...values: unknown[]) => {
@@ -14,7 +14,7 @@ export async function newTopic(request: APIRequestContext, name: string, word: s
     const answer = await request.post(`${GATEWAY}/call`, { headers, data: { name, arguments: values } });
     return (await answer.json()) as { id?: string; result?: { state?: string } };
   };
-  const period = [-30, 1].map((days) => new Date(Date.now() + days * DAY).toISOString());
+  const period = [-30, until].map((days) => new Date(Date.now() + days * DAY).toISOString());
   const mediaTypes = ['facebook', 'instagram', 'forum', 'news', 'blog'];
   const { id = '' } = await call(
     'create_topic',

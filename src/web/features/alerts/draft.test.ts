@@ -41,6 +41,7 @@ describe('the form of an alert', () => {
       channels: [{ ...kept, secret: null }],
       enabled: true,
       state: 'normal',
+      isOver: false,
       snoozedUntil: null,
       evaluatedTo: null,
       firedAt: null,

@@ -10,6 +10,7 @@ const ROW: Omit<Found, 'id' | 'alertName' | 'state'> = {
   emails: [],
   topics: [],
   enabled: true,
+  isOver: false,
   snoozedUntil: null,
   firedAt: null,
   createdAt: before,
@@ -31,6 +32,8 @@ const ROWS: [Found, Found, Found, Found] = [
 describe('alerts of the list', () => {
   it.each([
     ['off, whatever it measured', ROWS[2], 'off'],
+    ['off, though its topics are over', { ...ROWS[2], isOver: true }, 'off'],
+    ['over, though it is snoozed', { ...ROWS[3], isOver: true }, 'over'],
     ['snoozed', ROWS[3], 'snoozed'],
     ['as measured, once the snooze is over', { ...ROWS[3], snoozedUntil: before }, 'firing'],
   ])('are %s', (_name, row, state) => {

@@ -1,20 +1,21 @@
 /** Searching, narrowing and ordering alerts, in the browser: a plan has some hundreds at most. */
 import { ALERT_STATES, type Alert } from '../../../contract/alerts.ts';
 
-/** What an alert does, as a person sees it: one that is off or sleeps tells nothing, whatever it measured. */
-export const SHOWN_STATES = [...ALERT_STATES, 'snoozed', 'off'] as const;
+/** What an alert does, as a person sees it: one that is off, rests or sleeps tells nothing, whatever it measured. */
+export const SHOWN_STATES = [...ALERT_STATES, 'over', 'snoozed', 'off'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 export const ALERT_SORTS = ['newest', 'name', 'fired', 'state'] as const;
 export type AlertSort = (typeof ALERT_SORTS)[number];
 
 /** What needs somebody comes first. */
-const FIRST: readonly ShownState[] = ['firing', 'error', 'no-data', 'normal', 'snoozed', 'off'];
+const FIRST: readonly ShownState[] = ['firing', 'error', 'no-data', 'over', 'normal', 'snoozed', 'off'];
 
-type Shown = Pick<Alert, 'enabled' | 'snoozedUntil' | 'state'>;
+type Shown = Pick<Alert, 'enabled' | 'isOver' | 'snoozedUntil' | 'state'>;
 
-export function shownState({ enabled, snoozedUntil, state }: Shown, now: number): ShownState {
+export function shownState({ enabled, isOver, snoozedUntil, state }: Shown, now: number): ShownState {
   if (!enabled) return 'off';
+  if (isOver) return 'over';
   return isSnoozed({ snoozedUntil }, now) ? 'snoozed' : state;
 }
 

@@ -37,6 +37,7 @@ export interface AlertFormProps {
 export interface WatchedTopic {
   id: string;
   name: string;
+  ends_at: string;
 }
 
 export type Failure = 'full' | 'topicGone' | 'gone' | 'notSaved' | 'somethingWrong';

@@ -85,6 +85,7 @@ function Choices({ alerts }: { alerts: readonly Alert[] }) {
   const today = useToday();
   const day = (ago: number) => dayOf(new Date(today.getTime() - ago * DAY).toISOString(), timezone);
   const troubled = alerts.filter(({ enabled, state }) => enabled && (state === 'no-data' || state === 'error')).length;
+  const resting = alerts.filter(({ isOver }) => isOver).length;
   return (
     <>
       <div className={styles['choices']}>
@@ -112,6 +113,13 @@ function Choices({ alerts }: { alerts: readonly Alert[] }) {
         />
       </div>
       {troubled > 0 && <p className={styles['quiet']}>{t('troubleNow', { count: troubled, number: format.exact(troubled) })}</p>}
+      {resting > 0 && (
+        <p className={styles['quiet']}>
+          <Link to="/alerts" search={{ state: 'over' }}>
+            {t('restingNow', { count: resting, number: format.exact(resting) })}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { hasEnded } from '../find-alerts.ts';
 import type { AlertActs } from '../use-alert-acts.ts';
 import styles from './alert-parts.module.css';
 
-const TOPICS_SHOWN = 3;
+export const TOPICS_SHOWN = 3;
 
 export function AlertName({ alert: { id, alertName, topics } }: { alert: Alert }) {
   const { t } = useTranslation('alerts');

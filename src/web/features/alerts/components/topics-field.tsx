@@ -1,9 +1,11 @@
-/** The topics of an alert: chosen one by one, each shown with a button that takes it out again. */
+/** The topics of an alert: chosen one by one, each shown with a button that takes it out again. Of those that are over it is said. */
 import { Pill, Select } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import type { WatchedTopic } from '../use-alert-form.ts';
 import styles from './form-fields.module.css';
 
@@ -18,6 +20,8 @@ export function TopicsField({ chosen, topics, onChange, error }: TopicsFieldProp
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const [typed, setTyped] = useState('');
+  const now = useNow();
+  const over = topics.filter(({ id, ends_at }) => chosen.includes(id) && Date.parse(ends_at) <= now);
   const names = new Map(topics.map(({ id, name }) => [id, name]));
   return (
     <div>
@@ -58,6 +62,16 @@ export function TopicsField({ chosen, topics, onChange, error }: TopicsFieldProp
           ))}
         </ul>
       )}
+      <div role="status">
+        {over.map(({ id, name }) => (
+          <p key={id} className={styles['over']}>
+            {t('form.topicOver', { name })}{' '}
+            <Link to="/topics/$id/edit" params={{ id }}>
+              {t('editTopic', { name })}
+            </Link>
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
