@@ -9,14 +9,14 @@ import { askedTooOften } from '../../stores/postgres/alert-unsubscribed.ts';
 import { questionsOfDay } from '../../stores/postgres/mail-questions.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { invalid, limitReached, notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { lockPlan, mayWrite } from '../topics/guards.ts';
 import { alertNumber, getAlert } from './get-alert.ts';
 
 /**
  * Nothing happens where it has come back meanwhile. Throws not_found for another organisation's alert, and for an address that the alert
- * does not name; rate_limited for one that was asked within a day or some few times, and beyond what an organisation may ask in a day.
+ * does not name; rate_limited for one that was asked within a day, limit_reached for one that was asked some few times; invalid beyond what an organisation may ask in a day.
  */
 export async function askAgain(environment: Environment, actor: Actor, input: unknown): Promise<Alert> {
   await mayWrite(environment, actor);
@@ -33,9 +33,9 @@ export async function askAgain(environment: Environment, actor: Actor, input: un
     const { unsubscribedAt } = recipient;
     if (unsubscribedAt === null) return;
     const tooOften = await askedTooOften(transaction, { organisationId, alertId: alert.id, email }, { unsubscribedAt, now });
-    if (tooOften) throw refused('the address was asked before', tooOften.until);
+    if (tooOften) throw tooOften.until ? rateLimited(tooOften.until) : limitReached('questions', tooOften.asked, tooOften.asked);
     if ((await questionsOfDay(transaction, organisationId, now)) >= LIMITS.questionsOfDay)
-      throw refused(`${LIMITS.questionsOfDay} addresses were asked within a day`, null);
+      throw invalid({ email: 'tooManyAsked' });
     const content = { language: alert.rule.language, askedBy: actor.userId };
     const question = { organisationId, alertId: alert.id, kind: 'confirm', channel: 'mail', recipient: email, content } as const;
     await insertMessages(transaction, [question], now);
@@ -43,6 +43,6 @@ export async function askAgain(environment: Environment, actor: Actor, input: un
   return getAlert(environment, actor, { id });
 }
 
-function refused(message: string, until: Date | null): ServiceError {
-  return new ServiceError('rate_limited', message, until ? { until: until.toISOString() } : {});
+function rateLimited(until: Date): ServiceError {
+  return new ServiceError('rate_limited', 'the address was asked before', { until: until.toISOString() });
 }

@@ -69,11 +69,15 @@ export async function standingOf(
 const asksForAlert = and(sql`${outbox.kind} = 'confirm'`, isNotNull(outbox.alertId));
 const isOnItsWay = inArray(outbox.state, ['waiting', 'sent']);
 
-export type AskedTooOften = { until: Date | null };
+/** `until`: when it may be asked again; null: not any more. `asked`: how often it was for this alert. */
+export interface AskedTooOften {
+  until: Date | null;
+  asked: number;
+}
 
 /**
  * Whether it may be asked now: an organisation asks an address once a day at most, of whatever alert, and of one alert some few times
- * after it has unsubscribed. null: it may. `until`: when it may again; null: not any more.
+ * after it has unsubscribed. null: it may.
  */
 export async function askedTooOften(
   transaction: Transaction,
@@ -86,9 +90,9 @@ export async function askedTooOften(
     .where(and(eq(outbox.organisationId, organisationId), eq(outbox.recipient, email), asksForAlert, isOnItsWay))
     .orderBy(desc(outbox.createdAt));
   const ofThis = asked.filter((one) => one.alertId === alertId && one.createdAt >= unsubscribedAt);
-  if (ofThis.length >= MOST_QUESTIONS) return { until: null };
+  if (ofThis.length >= MOST_QUESTIONS) return { until: null, asked: ofThis.length };
   const until = asked[0] && new Date(asked[0].createdAt.getTime() + DAY_MS);
-  return until && until > now ? { until } : null;
+  return until && until > now ? { until, asked: ofThis.length } : null;
 }
 
 /** By alert and address, when it was asked last whether it wants that alert again. Questions that could not be delivered do not count. */
