@@ -28,7 +28,22 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
       BRAVE_SEARCH_KEY: null,
     },
     mail: { smtpUrl: null, from: 'Earshot <alerts@localhost>', dkim: null },
+    alertDelayMs: 120_000,
   });
+});
+
+test('alerts wait as long as is said, half an hour at most', () => {
+  expect(readConfig({ ALERT_DELAY_SECONDS: '0' }).alertDelayMs).toBe(0);
+  expect(readConfig({ ALERT_DELAY_SECONDS: '1800' }).alertDelayMs).toBe(1_800_000);
+});
+
+test.each([
+  ['more than half an hour', '1801', 'ALERT_DELAY_SECONDS must be 0 to 1800'],
+  ['less than nothing', '-1', 'ALERT_DELAY_SECONDS must be 0 to 1800'],
+  ['parts of a second', '2.5', 'ALERT_DELAY_SECONDS must be a whole number'],
+  ['a word', 'soon', 'ALERT_DELAY_SECONDS must be a number'],
+])('alerts that wait %s are refused', (_name, ALERT_DELAY_SECONDS, words) => {
+  expect(() => readConfig({ ALERT_DELAY_SECONDS })).toThrow(words);
 });
 
 const SMTP = { SMTP_URL: 'smtps://alerts:secret@mail.example:465', MAIL_FROM: 'Harbour Watch <alerts@harbour.example>' };

@@ -57,6 +57,8 @@ export interface Config {
   /** Of the APIs of sources. */
   apiKeys: ApiKeys;
   mail: MailConfig;
+  /** Milliseconds after its end that a window of an alert is evaluated at the earliest. */
+  alertDelayMs: number;
 }
 
 export class ConfigError extends Error {
@@ -123,6 +125,7 @@ const variables = z.object({
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
+  ALERT_DELAY_SECONDS: whole(0, 1800).default(120),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   DKIM_DOMAIN: z.hostname('must be the name of a domain').optional(),
@@ -176,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),
     mail: mailOf(values, publicUrl),
+    alertDelayMs: values.ALERT_DELAY_SECONDS * 1000,
   };
 }
 

@@ -118,7 +118,7 @@ export async function openContext(
     const { postgres } = opened;
     const mail = await openMail(config);
     closers.push(() => mail.close());
-    const { productName, publicUrl } = config;
+    const { productName, publicUrl, alertDelayMs } = config;
     const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
     return {
       postgres,
@@ -127,6 +127,7 @@ export async function openContext(
       productName,
       publicUrl,
       mail,
+      alertDelayMs,
       ...doors,
       reader,
       preparer,

@@ -19,7 +19,7 @@ export const alertName = z
   .transform(onOneLine);
 
 /** As they are compared: nobody is told twice because of a capital. */
-const email = z.string().trim().toLowerCase().max(254, 'emailUnreadable').pipe(z.email('emailUnreadable'));
+export const email = z.string().trim().toLowerCase().max(254, 'emailUnreadable').pipe(z.email('emailUnreadable'));
 export const emails = z
   .array(email, { error: absent('emailRequired') })
   .transform((given) => [...new Set(given)])

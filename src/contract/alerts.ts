@@ -13,7 +13,7 @@ import {
   EQUATIONS,
   SENSITIVITIES,
 } from './alert-conditions.ts';
-import { alertName, alertTopics, channelAddress, clockTime, emails, numberFrom, targetTopicId } from './alert-fields.ts';
+import { alertName, alertTopics, channelAddress, clockTime, email, emails, numberFrom, targetTopicId } from './alert-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
@@ -31,7 +31,7 @@ const channel = z.union([z.object({ id: z.uuid() }), z.object({ kind: z.enum(CHA
 /**
  * Of an address: `confirmed` is told; `asked` is outside the organisation and has not said yes yet; `not-asked` is outside too, and is
  * asked when the alert is saved again; so is `unreached`, which the question could not be delivered to; `unsubscribed` has said that it
- * wants no more of this alert.
+ * wants no more of this alert, until it says otherwise itself.
  */
 export const RECIPIENT_STATES = ['confirmed', 'asked', 'not-asked', 'unreached', 'unsubscribed'] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
@@ -175,7 +175,8 @@ export const alert = z.object({
   /** Of several topics the first; null where all of them are deleted. */
   topic_id: topicId.nullable(),
   topics: z.array(z.object({ id: topicId, name: z.string() })),
-  emails: z.array(z.object({ email: z.string(), state: z.enum(RECIPIENT_STATES) })),
+  /** `askedAgainAt`: when one that has unsubscribed was asked last, since then, whether it wants this alert again. */
+  emails: z.array(z.object({ email: z.string(), state: z.enum(RECIPIENT_STATES), askedAgainAt: instant.optional() })),
   /** `host`: all that is told of the address. `secret`: with which messages to a webhook are signed; null for others. */
   channels: z.array(z.object({ id: z.uuid(), kind: z.enum(CHANNEL_KINDS), host: z.string(), secret: z.string().nullable() })),
   ...alertRule.shape,
@@ -267,4 +268,22 @@ export const testAlert = endpoint({
   access: 'user',
   input: z.object({ id: alertId.optional() }),
   output: z.object({ result: z.literal(true), email: z.string() }),
+});
+
+/** Takes back that whoever asks, by the address he signs in with, has unsubscribed from an alert. */
+export const receiveAgain = endpoint({
+  method: 'POST',
+  path: '/multi-topic-alerts/:id/receive-again',
+  access: 'user',
+  input: alertReference,
+  output: z.object({ data: alert }),
+});
+
+/** Sends a mail to an address of an alert that has unsubscribed, which asks whether it wants it again: once a day, some few times. */
+export const askAgain = endpoint({
+  method: 'POST',
+  path: '/multi-topic-alerts/:id/ask-again',
+  access: 'user',
+  input: alertReference.extend({ email }),
+  output: z.object({ data: alert }),
 });

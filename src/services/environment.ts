@@ -24,6 +24,8 @@ export interface Environment {
   /** Origin by which browsers reach the program. */
   publicUrl: string;
   mail: MailSender;
+  /** Milliseconds that alerts wait for late posts, at least. */
+  alertDelayMs: number;
   /** How sources of posts are asked, and channels told. */
   fetchWeb: WebFetch;
   apiKeys: ApiKeys;

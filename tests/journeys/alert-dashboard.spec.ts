@@ -11,7 +11,7 @@ import { DEMO, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
 import { linkIn, mailTo } from './support/written-mails.ts';
 
-// An alert waits for late posts.
+// An alert waits for the end of its window, and then for late posts.
 test.beforeEach(() => test.setTimeout(600_000));
 
 for (const language of LANGUAGES) {

@@ -5,12 +5,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Alert } from '../../src/contract/alerts.ts';
 import { expectNoViolations } from './support/accessibility.ts';
+import { rowOf } from './support/alert-form.ts';
 import { calls, firedAlert, readerOf, removeAlerts, strangerOf } from './support/fired-alerts.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
-import { mailTo } from './support/written-mails.ts';
+import { linkIn, mailTo } from './support/written-mails.ts';
 
 test.beforeEach(() => test.setTimeout(600_000));
 // The last that wants them, as journeys go by their names.
@@ -25,6 +26,9 @@ const SAID = {
     link: 'Unsubscribe from this alert',
     unsubscribe: 'Unsubscribe',
     unsubscribed: 'Unsubscribed',
+    again: 'Subscribe again',
+    subscribedAgain: 'Subscribed again',
+    yesAgain: 'Yes, send it to me again',
   },
   'zh-Hant': {
     yes: '我願意接收警報',
@@ -33,6 +37,9 @@ const SAID = {
     link: '取消訂閱這個警報',
     unsubscribe: '取消訂閱',
     unsubscribed: '已取消訂閱',
+    again: '重新訂閱',
+    subscribedAgain: '已重新訂閱',
+    yesAgain: '允許，請再次發送給我',
   },
 };
 
@@ -42,7 +49,7 @@ for (const language of LANGUAGES) {
 
   test(`${language}: mails are read where they stay, and their links do what they say`, async ({ page, request, browser }) => {
     const { alert } = await firedAlert(request, language);
-    const { get } = await calls(request);
+    const { get, post } = await calls(request);
     const stateOf = async (address: string) =>
       (await get<Alert>(`/multi-topic-alerts/${alert.id}`)).emails.find(({ email }) => email === address)?.state;
 
@@ -95,7 +102,15 @@ for (const language of LANGUAGES) {
     await stranger.getByRole('button', { name: said.unsubscribe }).click();
     await expect(stranger.getByRole('heading', { level: 1, name: said.unsubscribed })).toBeVisible();
     expect(await stateOf(DEMO.email)).toBe('unsubscribed');
-    await stranger.context().close();
+    // By mistake: the page takes it back.
+    await expectNoViolations(stranger);
+    await shot(stranger, `mail-link-unsubscribed-${language}`);
+    await stranger.getByRole('button', { name: said.again }).click();
+    await expect(stranger.getByRole('heading', { level: 1, name: said.subscribedAgain })).toBeVisible();
+    expect(await stateOf(DEMO.email)).toBe('confirmed');
+    await stranger.goto(unsubscribe);
+    await stranger.getByRole('button', { name: said.unsubscribe }).click();
+    await expect(stranger.getByRole('heading', { level: 1, name: said.unsubscribed })).toBeVisible();
 
     // One click in a program of mail: the headers say where to, and how.
     const mail = await mailTo(readerOf(language), alert.alertName);
@@ -106,6 +121,57 @@ for (const language of LANGUAGES) {
     const answer = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);
     expect(await stateOf(readerOf(language))).toBe('unsubscribed');
+
+    // In the form: his own address whoever is signed in takes back, others are asked by mail.
+    await page.goto(`/alerts/${alert.id}/edit`);
+    const notTold = page.getByRole('list', { name: say('alerts:form.notTold') });
+    await expect(notTold.getByRole('listitem')).toHaveCount(2);
+    await expectNoViolations(page);
+    await shot(page, `alert-unsubscribed-${language}`, { fullPage: true });
+    await notTold.getByRole('button', { name: say('alerts:comeBack.receive') }).press('Enter');
+    await expect(notTold.getByRole('listitem')).toHaveCount(1);
+    expect(await stateOf(DEMO.email)).toBe('confirmed');
+    await expect(page.locator('div:focus')).toContainText(readerOf(language));
+    await notTold.getByRole('button', { name: say('alerts:comeBack.askOf', { email: readerOf(language) }) }).press('Enter');
+    await expect(notTold.getByRole('button')).toHaveCount(0);
+    await expectNoViolations(page);
+    const question = await mailTo(readerOf(language), 'confirm-again');
+    expect(await stateOf(readerOf(language))).toBe('unsubscribed');
+    await stranger.goto(linkIn(question, 'confirm-again'));
+    await expectNoViolations(stranger);
+    await shot(stranger, `mail-link-again-${language}`);
+    expect(await stateOf(readerOf(language))).toBe('unsubscribed');
+    await stranger.getByRole('button', { name: said.yesAgain }).click();
+    await expect(stranger.getByRole('heading', { level: 1, name: said.subscribedAgain })).toBeVisible();
+    expect(await stateOf(readerOf(language))).toBe('confirmed');
+    await stranger.context().close();
+
+    // An alert that tells nobody says so, where alerts are listed and where is looked at what they told.
+    const name = `Wombat silence ${language}`;
+    const topics = alert.topics.map(({ id }) => id);
+    const emails = [`silent-${language.toLowerCase()}@example.org`];
+    await post('/multi-topic-alerts', { ...alert, alertName: name, topics, emails, channels: [] });
+    await page.goto('/alerts');
+    const nobody = say('app:nobodyTold.unconfirmed');
+    await expect(rowOf(page, name)).toContainText(nobody);
+    await expect(rowOf(page, alert.alertName)).not.toContainText(nobody);
+    await expectNoViolations(page);
+    await shot(page, `alerts-nobody-told-${language}`);
+    await page.goto('/alert-dashboard');
+    const silent = page
+      .getByRole('list', { name: say('alert-dashboard:tellNobody') })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await expect(silent).toContainText(nobody);
+    await expectNoViolations(page);
+    await shot(page, `alert-dashboard-nobody-told-${language}`);
+    for (const path of ['/alerts', '/alert-dashboard', `/alerts/${alert.id}/edit`]) {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const beyond = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      await expect.poll(beyond).toBe(0);
+    }
   });
 }
 

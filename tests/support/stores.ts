@@ -66,6 +66,7 @@ export async function openTestStores(): Promise<TestStores> {
       },
       close: async () => undefined,
     },
+    alertDelayMs: 120_000,
     fetchWeb: async ({ url }) => {
       throw new Error(`no test asks ${url} unless it says how`);
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { previewAlert as previewEndpoint } from '../../contract/alert-preview.ts';
 import * as endpoints from '../../contract/alerts.ts';
 import * as operator from '../../contract/operator-alerts.ts';
+import { askAgain } from '../../services/alerts/ask-again.ts';
 import { createAlert } from '../../services/alerts/create-alert.ts';
 import { deleteAlert } from '../../services/alerts/delete-alert.ts';
 import { evaluateNow } from '../../services/alerts/evaluate-now.ts';
@@ -10,6 +11,7 @@ import { getAlert } from '../../services/alerts/get-alert.ts';
 import { listAlerts } from '../../services/alerts/list-alerts.ts';
 import { listAllAlerts } from '../../services/alerts/list-all-alerts.ts';
 import { previewAlert } from '../../services/alerts/preview-alert.ts';
+import { receiveAgain } from '../../services/alerts/receive-again.ts';
 import { testAlert } from '../../services/alerts/test-alert.ts';
 import { updateAlert } from '../../services/alerts/update-alert.ts';
 import { register, registerForUser } from '../register.ts';
@@ -28,6 +30,8 @@ export function addAlerts(app: FastifyInstance): void {
     result: true as const,
     email: await testAlert(environment, actor, input),
   }));
+  registerForUser(app, endpoints.receiveAgain, async (input, actor) => ({ data: await receiveAgain(environment, actor, input) }));
+  registerForUser(app, endpoints.askAgain, async (input, actor) => ({ data: await askAgain(environment, actor, input) }));
   registerForUser(app, previewEndpoint, async (input, actor, { gone }) => ({
     data: await previewAlert(environment, actor, input, gone),
   }));

@@ -6,6 +6,7 @@ import { TEST_NOW } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import type { Alert } from '../../contract/alerts.ts';
 import type { MailMessage } from '../../outside/mail/mail-sender.ts';
+import { askAgain } from '../../services/alerts/ask-again.ts';
 import { createAlert } from '../../services/alerts/create-alert.ts';
 import { deleteAlert } from '../../services/alerts/delete-alert.ts';
 import { evaluateDue } from '../../services/alerts/evaluate-due.ts';
@@ -88,8 +89,34 @@ describe('an address outside the organisation', () => {
     // Again, as programs of mail do.
     const again = await posted(unsubscribe, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click');
     expect([again.statusCode, again.body.includes('Unsubscribed')]).toEqual([200, true]);
+
+    // Clicked by mistake: the same link takes it back, by a button alone, today and later.
+    const back = `${unsubscribe}/again`;
+    for (const body of [again.body, (await asked(unsubscribe)).body, (await asked(back)).body])
+      expect(body).toContain(`<form method="post" action="${back}"><button type="submit"`);
+    expect(await stateOf(alert)).toBe('unsubscribed');
+    for (const _time of ['once', 'twice'])
+      expect((await posted(back, 'application/x-www-form-urlencoded', '')).body).toContain('Subscribed again');
+    expect(await stateOf(alert)).toBe('confirmed');
+    expect((await asked(back)).body).toContain(`<form method="post" action="${unsubscribe}"><button type="submit"`);
+    await posted(unsubscribe, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click');
+    expect(await stateOf(alert)).toBe('unsubscribed');
+
+    // Asked again, it says yes by the button of that mail.
+    await askAgain(gateway.stores.environment, mei, { id: alert.id, email: STRANGER });
+    const [request] = await sendFrom(18);
+    const yes = pathOf(/http\S+\/confirm-again\/\S+/.exec(request?.text ?? '')?.[0]);
+    const asks = await asked(yes);
+    expect(asks.body).toContain('May Harbour &#60;News&#62; send the alert');
+    expect(asks.body).not.toMatch(/<script|<News>/);
+    expect(await stateOf(alert)).toBe('unsubscribed');
+    expect((await posted(yes, 'application/x-www-form-urlencoded', '')).body).toContain('Subscribed again');
+    expect(await stateOf(alert)).toBe('confirmed');
+    expect((await posted(yes.replace('confirm-again', 'unsubscribe'), 'text/plain', '')).statusCode).toBe(404);
     await deleteAlert(gateway.stores.environment, mei, { id: alert.id });
-    expect((await posted(unsubscribe, 'text/plain', '')).statusCode).toBe(200);
+    const gone = await posted(unsubscribe, 'text/plain', '');
+    expect([gone.statusCode, gone.body.includes('<form')]).toEqual([200, false]);
+    expect([(await posted(back, 'text/plain', '')).statusCode, (await asked(yes)).statusCode]).toEqual([200, 404]);
   });
 
   test('is asked in Chinese by an alert in Chinese, and its pages are so too', async () => {
@@ -109,8 +136,13 @@ describe('a link that is not ours', () => {
     ['a guess', 'eyJhIjoxfQ.AAAA'],
     ['three parts', 'a.b.c'],
   ])('shows a plain page: %s', async (_name, token) => {
-    for (const path of ['unsubscribe', 'confirm-mail']) {
-      const url = `/api/gateway/${path}/${token}`;
+    for (const path of [
+      `unsubscribe/${token}`,
+      `unsubscribe/${token}/again`,
+      `confirm-mail/${token}`,
+      `confirm-again/${token}`,
+    ]) {
+      const url = `/api/gateway/${path}`;
       for (const answer of [await asked(url), await posted(url, 'application/x-www-form-urlencoded', '')]) {
         expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
         expect(answer.body).toContain('This link does not work');

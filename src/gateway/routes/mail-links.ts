@@ -1,10 +1,16 @@
 /** Where links in mails lead: a GET shows what they are for, and a POST does it, with the button of the page or by a program of mail (RFC 8058). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
+import { confirmAgain, readConfirmingAgain } from '../../services/alerts/confirm-again.ts';
 import { confirmMail, readConfirming } from '../../services/alerts/confirm-mail.ts';
-import { confirmPage, unknownLinkPage, unsubscribePage } from '../../services/alerts/link-page.ts';
-import { CONFIRM_MAIL_PATH, UNSUBSCRIBE_PATH } from '../../services/alerts/mail-link.ts';
-import { readUnsubscribing, unsubscribe } from '../../services/alerts/unsubscribe.ts';
+import { confirmAgainPage, confirmPage, unknownLinkPage, unsubscribePage } from '../../services/alerts/link-page.ts';
+import {
+  CONFIRM_AGAIN_PATH,
+  CONFIRM_MAIL_PATH,
+  SUBSCRIBE_AGAIN_PATH,
+  UNSUBSCRIBE_PATH,
+} from '../../services/alerts/mail-link.ts';
+import { readUnsubscribing, subscribeAgain, type Unsubscribing, unsubscribe } from '../../services/alerts/unsubscribe.ts';
 
 const NOT_FOUND = 404;
 /** Of what is posted: nothing of it counts. */
@@ -25,17 +31,38 @@ export function addMailLinks(app: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
     // Programs of mail post a form, of either kind, or nothing.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, async () => null);
-    scope.get(GATEWAY + UNSUBSCRIBE_PATH, async (request, reply) =>
-      answer(reply, await readUnsubscribing(environment, tokenOf(request)), (of) => unsubscribePage(productName, of, false)),
-    );
-    scope.post(GATEWAY + UNSUBSCRIBE_PATH, async (request, reply) =>
-      answer(reply, await unsubscribe(environment, tokenOf(request)), (of) => unsubscribePage(productName, of, true)),
-    );
+    const unsubscribing =
+      (token: string, done: Parameters<typeof unsubscribePage>[2]['done'] = null) =>
+      (of: Unsubscribing) =>
+        unsubscribePage(productName, of, { token, done });
+    scope.get(GATEWAY + UNSUBSCRIBE_PATH, async (request, reply) => {
+      const token = tokenOf(request);
+      return answer(reply, await readUnsubscribing(environment, token), unsubscribing(token));
+    });
+    scope.post(GATEWAY + UNSUBSCRIBE_PATH, async (request, reply) => {
+      const token = tokenOf(request);
+      return answer(reply, await unsubscribe(environment, token), unsubscribing(token, 'unsubscribed'));
+    });
+    // What stands in the address bar once it was taken back.
+    scope.get(GATEWAY + SUBSCRIBE_AGAIN_PATH, async (request, reply) => {
+      const token = tokenOf(request);
+      return answer(reply, await readUnsubscribing(environment, token), unsubscribing(token));
+    });
+    scope.post(GATEWAY + SUBSCRIBE_AGAIN_PATH, async (request, reply) => {
+      const token = tokenOf(request);
+      return answer(reply, await subscribeAgain(environment, token), unsubscribing(token, 'again'));
+    });
     scope.get(GATEWAY + CONFIRM_MAIL_PATH, async (request, reply) =>
       answer(reply, await readConfirming(environment, tokenOf(request)), (of) => confirmPage(productName, of, false)),
     );
     scope.post(GATEWAY + CONFIRM_MAIL_PATH, async (request, reply) =>
       answer(reply, await confirmMail(environment, tokenOf(request)), (of) => confirmPage(productName, of, true)),
+    );
+    scope.get(GATEWAY + CONFIRM_AGAIN_PATH, async (request, reply) =>
+      answer(reply, await readConfirmingAgain(environment, tokenOf(request)), (of) => confirmAgainPage(productName, of, false)),
+    );
+    scope.post(GATEWAY + CONFIRM_AGAIN_PATH, async (request, reply) =>
+      answer(reply, await confirmAgain(environment, tokenOf(request)), (of) => confirmAgainPage(productName, of, true)),
     );
   });
 }

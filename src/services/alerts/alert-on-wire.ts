@@ -16,9 +16,10 @@ export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, Recipie
     alertName: row.name,
     topic_id: topics[0]?.id ?? null,
     topics,
-    emails: row.recipients.map(({ email, unsubscribedAt }) => ({
+    emails: row.recipients.map(({ email, unsubscribedAt, askedAgainAt }) => ({
       email,
       state: unsubscribedAt ? 'unsubscribed' : (states.get(email) ?? 'not-asked'),
+      ...(askedAgainAt && { askedAgainAt: askedAgainAt.toISOString() }),
     })),
     channels: row.channels.map(({ id, kind, address, secret }) => ({
       id,

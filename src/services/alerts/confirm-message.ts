@@ -11,7 +11,8 @@ import { mailPage, STYLES } from './mail-page.ts';
 import { html } from './markup.ts';
 import type { Language } from './told-numbers.ts';
 
-const content = z.object({ language: z.enum(['en', 'zh-Hant']), askedBy: z.string() });
+/** What a message says that asks for consent. */
+export const askingContent = z.object({ language: z.enum(['en', 'zh-Hant']), askedBy: z.string() });
 
 interface ConfirmWords {
   subject: (organisation: string) => string;
@@ -43,27 +44,48 @@ const WORDS: Record<Language, ConfirmWords> = {
 
 /** null: it has said yes meanwhile, or no alert names it any more. */
 export async function confirmMessage(environment: Environment, row: OutboxRow): Promise<RenderedMail | null> {
-  const { language, askedBy } = content.parse(row.content);
+  const { language, askedBy } = askingContent.parse(row.content);
   const { organisationId, recipient: email } = row;
   const organisation = await findOrganisationById(environment.postgres, organisationId);
   if (!organisation || !(await asksStill(environment.postgres, organisationId, email))) return null;
   const asker = await findMember(environment.postgres, askedBy);
   const words = WORDS[language];
-  const url = await mailLink(environment, 'confirm', { organisationId, email, language });
-  const subject = words.subject(organisation.name);
-  const wants = words.wants(asker?.user.name ?? words.somebody, organisation.name);
+  return askingMail(environment.productName, {
+    language,
+    subject: words.subject(organisation.name),
+    wants: words.wants(asker?.user.name ?? words.somebody, organisation.name),
+    once: words.once,
+    button: words.button,
+    otherwise: words.otherwise,
+    url: await mailLink(environment, 'confirm', { organisationId, email, language }),
+  });
+}
+
+export interface AskingWords {
+  language: Language;
+  subject: string;
+  wants: string;
+  once: string;
+  button: string;
+  otherwise: string;
+  /** Where the button leads. */
+  url: string;
+}
+
+/** A mail that asks something, and has a button to say yes. */
+export function askingMail(productName: string, asking: AskingWords): RenderedMail {
+  const { language, subject, wants, once, button, otherwise, url } = asking;
   const body = [
     html`<h1 style="${STYLES.title}">${subject}</h1>`,
     html`<p style="${STYLES.text}">${wants}</p>`,
-    html`<p style="${STYLES.text}">${words.once}</p>`,
-    html`<p style="margin:16px 0 8px"><a href="${url}" style="${STYLES.button}">${words.button}</a></p>`,
+    html`<p style="${STYLES.text}">${once}</p>`,
+    html`<p style="margin:16px 0 8px"><a href="${url}" style="${STYLES.button}">${button}</a></p>`,
   ];
-  const foot = [html`<p style="${STYLES.small}">${words.otherwise}</p>`];
-  const { productName } = environment;
+  const foot = [html`<p style="${STYLES.small}">${otherwise}</p>`];
   return {
     subject,
     html: mailPage({ language, title: subject, productName, body, foot }),
-    text: [wants, words.once, '', url, '', words.otherwise, '', '-- ', productName, ''].join('\n'),
+    text: [wants, once, '', url, '', otherwise, '', '-- ', productName, ''].join('\n'),
     images: [],
     unsubscribeUrl: null,
   };

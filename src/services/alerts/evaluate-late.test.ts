@@ -60,6 +60,28 @@ test.each<[string, (slow: number) => Promise<unknown>, number]>([
   expect(await waits()).toBe(minutes);
 });
 
+test.each([
+  ['not at all', 0, ['12:15:00']],
+  ['five minutes', 300, ['12:15:00', '12:19:59', '12:20:00']],
+] as const)('an alert waits for as long as the operator says: %s', async (_name, seconds, looks) => {
+  const environment = { ...stores.environment, alertDelayMs: seconds * 1000 };
+  const { id } = await topicOfPosts(stores, mei, []);
+  await createAlert(environment, mei, alertDraft({ topics: [id] }));
+  const taken: number[] = [];
+  for (const clock of looks) taken.push(await alerting.evaluate(`2026-03-10T${clock}Z`, environment));
+  expect(taken).toEqual(looks.map((_look, place) => (place === looks.length - 1 ? 1 : 0)));
+  expect(await alerting.runs()).toEqual(['03-10T12:15 normal 0/0']);
+});
+
+test('a slow source is waited for whatever the operator says', async () => {
+  await addSource(stores.environment, mei, { address: `https://${randomUUID()}.example/`, kind: 'feed', mediaType: 'news' });
+  await takes(5);
+  const { id } = await topicOfPosts(stores, mei, []);
+  await createAlert({ ...stores.environment, alertDelayMs: 0 }, mei, alertDraft({ topics: [id] }));
+  const [row] = await stores.environment.postgres.select().from(alerts);
+  expect(row?.dueAt).toEqual(new Date(time('12:20')));
+});
+
 /** `before` and `since`: how many minutes its source takes, when the time of the window of 12:15 is planned and when it is evaluated. */
 test.each<[string, { before: number; since: number; at: string }, string[]]>([
   ['on the time of slow sources, which are quick by now', { before: 30, since: 2, at: '12:45' }, ['12:15', '12:30']],

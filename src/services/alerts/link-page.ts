@@ -1,15 +1,31 @@
 /**
  * The pages that links in mails lead to: small, without script, in the language of the mail. A page only asks: programs that look after
- * mail follow every link, and none of them may act by that. Its button posts to the very address.
+ * mail follow every link, and none of them may act by that. Its button posts to the very address, but for the one that takes back.
  */
+import { GATEWAY } from '../../contract/endpoint.ts';
+import type { ConfirmingAgain } from './confirm-again.ts';
 import type { Confirming } from './confirm-mail.ts';
+import { SUBSCRIBE_AGAIN_PATH, UNSUBSCRIBE_PATH } from './mail-link.ts';
 import { html, type Markup } from './markup.ts';
 import type { Language } from './told-numbers.ts';
 import type { Unsubscribing } from './unsubscribe.ts';
 
 interface LinkWords {
   unsubscribe: { title: string; asks: (email: string, alert: string, organisation: string) => string; button: string };
-  unsubscribed: { title: string; says: (email: string, alert: string, organisation: string) => string };
+  unsubscribed: {
+    title: string;
+    says: (email: string, alert: string, organisation: string) => string;
+    afterAll: string;
+    button: string;
+  };
+  /** By the page of before, and by the mail that asks. */
+  again: {
+    title: string;
+    asks: (email: string, alert: string, organisation: string) => string;
+    button: string;
+    done: string;
+    says: (email: string, alert: string, organisation: string) => string;
+  };
   confirm: { title: string; asks: (email: string, organisation: string) => string; button: string };
   confirmed: { title: string; says: (email: string, organisation: string) => string };
   /** Of an alert that is gone. */
@@ -26,6 +42,16 @@ const WORDS: Record<Language, LinkWords> = {
     unsubscribed: {
       title: 'Unsubscribed',
       says: (email, alert, organisation) => `The alert “${alert}” of ${organisation} sends no more mail to ${email}.`,
+      afterAll: 'Do you want to receive it after all?',
+      button: 'Subscribe again',
+    },
+    again: {
+      title: 'Receive this alert again',
+      asks: (email, alert, organisation) => `May ${organisation} send the alert “${alert}” to ${email} again?`,
+      button: 'Yes, send it to me again',
+      done: 'Subscribed again',
+      says: (email, alert, organisation) =>
+        `The alert “${alert}” of ${organisation} sends mail to ${email} again. Each mail has a link by which you can end it.`,
     },
     confirm: {
       title: 'Receive alerts',
@@ -47,6 +73,16 @@ const WORDS: Record<Language, LinkWords> = {
     unsubscribed: {
       title: '已取消訂閱',
       says: (email, alert, organisation) => `${organisation} 的警報「${alert}」不會再發送到 ${email}。`,
+      afterAll: '想繼續接收？',
+      button: '重新訂閱',
+    },
+    again: {
+      title: '再次接收這個警報',
+      asks: (email, alert, organisation) => `允許 ${organisation} 再次把警報「${alert}」發送到 ${email}？`,
+      button: '允許，請再次發送給我',
+      done: '已重新訂閱',
+      says: (email, alert, organisation) =>
+        `${organisation} 的警報「${alert}」會再次發送到 ${email}。每封電郵都附有可以取消的連結。`,
     },
     confirm: {
       title: '接收警報',
@@ -61,16 +97,44 @@ const WORDS: Record<Language, LinkWords> = {
   },
 };
 
-export function unsubscribePage(productName: string, of: Unsubscribing, done: boolean): string {
+/**
+ * How it stands with what the link is for: it asks, or says what was done, by now or long ago, and how to take that back. `unsubscribed`:
+ * just now, also of an alert that is gone.
+ */
+export function unsubscribePage(
+  productName: string,
+  of: Unsubscribing,
+  { token, done }: { token: string; done: 'unsubscribed' | 'again' | null },
+): string {
   const words = WORDS[of.language];
-  const { email, organisation, alertName } = of;
+  const { email, organisation, alertName, isUnsubscribed, isWanted } = of;
   const alert = alertName ?? words.anAlert;
-  if (done)
-    return page(of.language, productName, words.unsubscribed.title, [
-      html`<p>${words.unsubscribed.says(email, alert, organisation)}</p>`,
-    ]);
+  const shown = (title: string, body: readonly (Markup | null)[]) =>
+    page(
+      of.language,
+      productName,
+      title,
+      body.filter((part) => part !== null),
+    );
+  if (isUnsubscribed || done === 'unsubscribed') {
+    const { title, says, afterAll, button } = words.unsubscribed;
+    const back = isUnsubscribed && isWanted && html`<p>${afterAll}</p>${buttonOf(button, pathOf(SUBSCRIBE_AGAIN_PATH, token))}`;
+    return shown(title, [html`<p>${says(email, alert, organisation)}</p>`, back || null]);
+  }
+  if (done === 'again' && isWanted)
+    return shown(words.again.done, [html`<p>${words.again.says(email, alert, organisation)}</p>`]);
   const { title, asks, button } = words.unsubscribe;
-  return page(of.language, productName, title, [html`<p>${asks(email, alert, organisation)}</p>`, buttonOf(button)]);
+  return shown(title, [html`<p>${asks(email, alert, organisation)}</p>`, buttonOf(button, pathOf(UNSUBSCRIBE_PATH, token))]);
+}
+
+export function confirmAgainPage(productName: string, of: ConfirmingAgain, done: boolean): string {
+  const { again } = WORDS[of.language];
+  const { email, alertName, organisation } = of;
+  if (done) return page(of.language, productName, again.done, [html`<p>${again.says(email, alertName, organisation)}</p>`]);
+  return page(of.language, productName, again.title, [
+    html`<p>${again.asks(email, alertName, organisation)}</p>`,
+    buttonOf(again.button),
+  ]);
 }
 
 export function confirmPage(productName: string, of: Confirming, done: boolean): string {
@@ -91,8 +155,16 @@ export function unknownLinkPage(productName: string): string {
   ]);
 }
 
-function buttonOf(text: string): Markup {
-  return html`<form method="post"><button type="submit" style="font:inherit;font-weight:600;color:#fff;background-color:#1459ad;border:0;border-radius:6px;padding:12px 20px;cursor:pointer">${text}</button></form>`;
+function pathOf(path: string, token: string): string {
+  return GATEWAY + path.replace(':token', token);
+}
+
+/** Without a path to the address of the page. */
+function buttonOf(text: string, path?: string): Markup {
+  const button = html`<button type="submit" style="font:inherit;font-weight:600;color:#fff;background-color:#1459ad;border:0;border-radius:6px;padding:12px 20px;cursor:pointer">${text}</button>`;
+  return path === undefined
+    ? html`<form method="post">${button}</form>`
+    : html`<form method="post" action="${path}">${button}</form>`;
 }
 
 function page(language: Language, productName: string, title: string, body: readonly Markup[]): string {

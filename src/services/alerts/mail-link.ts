@@ -10,12 +10,17 @@ import { secretKey } from '../accounts/secret-key.ts';
 import type { Environment } from '../environment.ts';
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe/:token';
+/** With the very token of the one before. */
+export const SUBSCRIBE_AGAIN_PATH = '/unsubscribe/:token/again';
 export const CONFIRM_MAIL_PATH = '/confirm-mail/:token';
+export const CONFIRM_AGAIN_PATH = '/confirm-again/:token';
 
 const shared = { organisationId: z.int(), email: z.string(), language: z.enum(['en', 'zh-Hant']) };
 const LINKS = {
   unsubscribe: { path: UNSUBSCRIBE_PATH, says: z.object({ ...shared, alertId: z.int() }) },
   confirm: { path: CONFIRM_MAIL_PATH, says: z.object(shared) },
+  /** Of who has unsubscribed and was asked since. */
+  again: { path: CONFIRM_AGAIN_PATH, says: z.object({ ...shared, alertId: z.int(), askedAt: z.iso.datetime() }) },
 } as const;
 type Purpose = keyof typeof LINKS;
 export type Says<Of extends Purpose> = z.infer<(typeof LINKS)[Of]['says']>;

@@ -4,11 +4,8 @@ import type { MediaType } from '../../contract/media-types.ts';
 import { windowAt } from '../../engine/alerts/known-windows.ts';
 import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
 
-/** Milliseconds by media type; see collection-delays.ts. */
+/** Milliseconds, of every media type; see collection-delays.ts. */
 export type CollectionDelays = ReadonlyMap<MediaType, number>;
-
-/** Of a media type of which nothing else is known. */
-export const DEFAULT_DELAY_MS = 2 * 60_000;
 
 export interface Scheduled {
   nextEnd: Date;
@@ -23,5 +20,5 @@ export function schedule(rule: AlertRule, after: Date, timezone: string, delays:
 
 /** For the slowest of them. */
 export function delayOf(mediaTypes: readonly MediaType[], delays: CollectionDelays): number {
-  return Math.max(DEFAULT_DELAY_MS, ...mediaTypes.map((type) => delays.get(type) ?? DEFAULT_DELAY_MS));
+  return Math.max(0, ...mediaTypes.map((type) => delays.get(type) ?? 0));
 }

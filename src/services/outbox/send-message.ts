@@ -7,6 +7,7 @@ import { type AlertChannelRow, alertManners } from '../../stores/postgres/alerts
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import type { AlertFacts } from '../alerts/alert-facts.ts';
 import { alertMail, type RenderedMail } from '../alerts/alert-mail.ts';
+import { askAgainMessage } from '../alerts/ask-again-message.ts';
 import type { ChannelMessage } from '../alerts/channel-message.ts';
 import { confirmMessage } from '../alerts/confirm-message.ts';
 import { mailLink } from '../alerts/mail-link.ts';
@@ -21,8 +22,8 @@ import { postToChannel } from './post-to-channel.ts';
 const content = z.object({ ends: z.array(z.coerce.date()).min(1), rule: alertRule.optional().catch(undefined) });
 
 export async function sendMessage(environment: Environment, row: OutboxRow, known: FactsOfRuns): Promise<Outcome> {
-  if (row.kind === 'confirm') return sendMail(environment, row, await confirmMessage(environment, row));
   const { organisationId, alertId, kind } = row;
+  if (kind === 'confirm') return sendMail(environment, row, await askingOf(environment, row));
   if (alertId === null) return { kind: 'dropped' };
   // Whoever tries an alert gets what he asks for.
   const held = kind === 'test' ? null : await heldBack(environment, row, alertId);
@@ -45,6 +46,11 @@ async function heldBack({ postgres, now }: Environment, row: OutboxRow, alertId:
   const quiet = alert.rule.quietHours;
   const until = quiet && quietUntil(now(), minutesOf(quiet), alert.timezone);
   return until && { kind: 'put-off', until };
+}
+
+/** Of no alert: whether an address wants the organisation's mail at all; of one: whether it wants that again. */
+function askingOf(environment: Environment, row: OutboxRow): Promise<RenderedMail | null> {
+  return row.alertId === null ? confirmMessage(environment, row) : askAgainMessage(environment, row, row.alertId);
 }
 
 async function mailOf(environment: Environment, row: OutboxRow, facts: AlertFacts): Promise<RenderedMail> {

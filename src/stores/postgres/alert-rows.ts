@@ -1,5 +1,6 @@
 /** Alerts together with their topics, recipients and channels: what the verbs read and write. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { askedAgain } from './alert-unsubscribed.ts';
 import {
   type AlertChannelRow,
   type AlertRow,
@@ -17,7 +18,8 @@ import { users } from './users.ts';
 
 export type WholeAlert = AlertRow & {
   topics: { id: number; name: string }[];
-  recipients: { email: string; unsubscribedAt: Date | null }[];
+  /** `askedAgainAt`: when who has unsubscribed was asked last, since then, whether he wants it again. */
+  recipients: { email: string; unsubscribedAt: Date | null; askedAgainAt: Date | null }[];
   channels: AlertChannelRow[];
   /** Name of who changed it last. */
   editor: string | null;
@@ -122,6 +124,7 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     .leftJoin(alertUnsubscribed, hasUnsubscribed)
     .where(inArray(alertRecipients.alertId, ids))
     .orderBy(asc(alertRecipients.place));
+  const asked = await askedAgain(postgres, ids);
   const channels = await postgres
     .select()
     .from(alertChannels)
@@ -132,7 +135,11 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     ...alert,
     editor,
     topics: topicsOf(alert.id).map(({ id, name }) => ({ id, name })),
-    recipients: recipientsOf(alert.id),
+    recipients: recipientsOf(alert.id).map((recipient) => {
+      const askedAt = asked(recipient);
+      const isSince = askedAt !== null && recipient.unsubscribedAt !== null && askedAt >= recipient.unsubscribedAt;
+      return { email: recipient.email, unsubscribedAt: recipient.unsubscribedAt, askedAgainAt: isSince ? askedAt : null };
+    }),
     channels: channelsOf(alert.id),
   }));
 }

@@ -2,7 +2,7 @@
  * The `alerts` table: what an organisation wants to be told of its topics, how far it is evaluated and what came of it. Whose mentions, and
  * who is told, are in tables beside it, all of which go with their alert; alert-rows.ts reads and writes them together.
  */
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AlertRule, AlertState, ChannelKind } from '../../contract/alerts.ts';
 import type { Postgres } from './client.ts';
@@ -74,7 +74,7 @@ export const alertRecipients = pgTable(
   (table) => [primaryKey({ name: 'alert_recipients_pk', columns: [table.alertId, table.email] })],
 );
 
-/** Who wants no more of an alert, whether it names him or not. */
+/** Who wants no more of an alert, whether it names him or not; see alert-unsubscribed.ts. */
 export const alertUnsubscribed = pgTable(
   'alert_unsubscribed',
   {
@@ -99,23 +99,6 @@ export const alertChannels = pgTable(
   (table) => [index('alert_channels_alert').on(table.alertId)],
 );
 export type AlertChannelRow = typeof alertChannels.$inferSelect;
-
-/** The first time stays. It holds for ever, also of an address that the alert does not name just now. */
-export async function noteUnsubscribed(
-  postgres: Postgres,
-  { organisationId, alertId, email }: { organisationId: number; alertId: number; email: string },
-  at: Date,
-): Promise<void> {
-  const own = postgres
-    .select({
-      alertId: alerts.id,
-      email: sql<string>`${email}::text`.as('email'),
-      at: sql<Date>`${at.toISOString()}::timestamptz`.as('at'),
-    })
-    .from(alerts)
-    .where(and(eq(alerts.organisationId, organisationId), eq(alerts.id, alertId)));
-  await postgres.insert(alertUnsubscribed).select(own).onConflictDoNothing();
-}
 
 export interface AlertManners extends Pick<AlertRow, 'enabled' | 'snoozedUntil' | 'rule'> {
   /** The organisation's. */

@@ -55,3 +55,15 @@ export async function noteConsent(postgres: Postgres, organisationId: number, em
     .returning({ email: mailConsents.email });
   return noted.length > 0;
 }
+
+/** Of an address that says yes to another question than whether it wants the organisation's mail. Saying yes twice changes nothing. */
+export async function insertConsent(
+  postgres: Postgres,
+  { organisationId, email, at }: { organisationId: number; email: string; at: Date },
+): Promise<void> {
+  const yes = sql`coalesce(${mailConsents.confirmedAt}, ${at.toISOString()}::timestamptz)`;
+  await postgres
+    .insert(mailConsents)
+    .values({ organisationId, email, confirmedAt: at, askedAt: at })
+    .onConflictDoUpdate({ target: [mailConsents.organisationId, mailConsents.email], set: { confirmedAt: yes } });
+}

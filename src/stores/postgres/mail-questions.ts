@@ -8,9 +8,9 @@ import type { Postgres, Transaction } from './client.ts';
 import { mailConsents } from './mail-consents.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 /** Questions that reach one address: whoever does not answer so many wants nothing. */
-const MOST_QUESTIONS = 3;
+export const MOST_QUESTIONS = 3;
 
 interface Asked {
   organisationId: number;
@@ -48,7 +48,7 @@ export async function noteAsked(transaction: Transaction, { organisationId, emai
   return [...new Set([...asked.map(({ email }) => email), ...again])];
 }
 
-/** Of the last 24 hours, whatever became of them. */
+/** Of the last 24 hours, whatever became of them, and whether they ask for all alerts or for one. */
 export async function questionsOfDay(postgres: Postgres, organisationId: number, now: Date): Promise<number> {
   const since = gt(outbox.createdAt, new Date(now.getTime() - DAY_MS));
   const [row] = await postgres
@@ -99,7 +99,7 @@ export async function openQuestions(
 // In the very words of the index that holds them (migration 13).
 const isQuestion = sql`${outbox.kind} = 'confirm'`;
 
-/** Newest first. */
+/** Newest first. Those of one alert ask who has unsubscribed from it, and are looked at in alert-unsubscribed.ts. */
 async function questionsTo(
   postgres: Postgres,
   organisationId: number,
@@ -109,6 +109,8 @@ async function questionsTo(
   return postgres
     .select({ recipient: outbox.recipient, state: outbox.state, createdAt: outbox.createdAt })
     .from(outbox)
-    .where(and(eq(outbox.organisationId, organisationId), isQuestion, inArray(outbox.recipient, [...emails])))
+    .where(
+      and(eq(outbox.organisationId, organisationId), isQuestion, isNull(outbox.alertId), inArray(outbox.recipient, [...emails])),
+    )
     .orderBy(desc(outbox.createdAt));
 }

@@ -11,6 +11,8 @@ export interface CallErrorDetail {
   changedAt?: string;
   changedBy?: string;
   takenBy?: Record<string, string>;
+  /** Of `rate_limited`. */
+  until?: string;
   /** The `detail` of the sign-in calls. */
   loginCode?: string;
   requestId?: string;

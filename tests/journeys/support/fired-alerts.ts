@@ -1,6 +1,6 @@
 /**
- * Alerts of which the running server has stored a window and told: a digest of each hour, whose hour ends at the next full minute. What is
- * measured waits two minutes for late posts, so the first journey that wants them waits as long; others find them there.
+ * Alerts of which the running server has stored a window and told: a digest of each hour, whose hour ends at one of the next full minutes.
+ * The first journey that wants them waits for that, and for the seconds that playwright.config.ts gives late posts; others find them there.
  */
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { AlertRun, Delivery, FiredRun } from '../../../src/contract/alert-runs.ts';
@@ -62,7 +62,8 @@ export async function makeAlerts(request: APIRequestContext): Promise<void> {
     { id: 'wombat-2', media_type: 'forum', daysAgo: 0, content: `Where is the ${WORD}? <script>alert(1)</script>` },
   ]);
   const topic = await newTopic(request, 'Wombat <b>ferry</b>', WORD);
-  const minute = new Date(Date.now() + MINUTE + 15_000).getUTCMinutes();
+  // Half a minute at least is left to say yes.
+  const minute = new Date(Date.now() + MINUTE + 30_000).getUTCMinutes();
   for (const language of LANGUAGES) {
     const alert = await post<Alert | undefined>('/multi-topic-alerts', draft(language, topic, minute));
     expect(alert).toMatchObject({ alertName: alertName(language) });

@@ -6,10 +6,12 @@ import { type AlertPreview, previewAlert } from '../../../contract/alert-preview
 import {
   type Alert,
   type AlertDraft,
+  askAgain,
   createAlert,
   deleteAlert,
   getAlert,
   getAlerts,
+  receiveAgain,
   testAlert,
   type triedAlert,
   updateAlert,
@@ -104,6 +106,23 @@ export function useDeleteAlert() {
 /** Answers to which address a message was sent as the alert would send it. */
 export function useTestAlert() {
   return useMutation({ mutationFn: (id: string) => request(testAlert, { id }) });
+}
+
+/** For the address of whoever is signed in. */
+export function useReceiveAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(receiveAgain, { id }),
+    onSettled: () => refreshAlerts(client),
+  });
+}
+
+export function useAskAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (question: { id: string; email: string }) => request(askAgain, question),
+    onSettled: () => refreshAlerts(client),
+  });
 }
 
 export function isRefused(error: unknown, code: CallError['code']): error is CallError {

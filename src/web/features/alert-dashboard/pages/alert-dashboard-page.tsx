@@ -18,6 +18,7 @@ import { PeriodPicker } from '../../../ui/period-picker.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useAlerts, useRuns } from '../api.ts';
 import { RunRow } from '../components/run-row.tsx';
+import { TellNobody } from '../components/tell-nobody.tsx';
 import { type DashboardSearch, DEFAULT_RUN_ROWS, namedWindow, openKey, runKey, toggled } from '../dashboard-search.ts';
 import styles from './alert-dashboard-page.module.css';
 
@@ -39,6 +40,7 @@ export function AlertDashboardPage() {
     <>
       <PageHead title={t('title')} context={t('context')} action={create} />
       {namedWindow(search) ? <OneWindow /> : <Choices alerts={alerts.data} />}
+      <TellNobody alerts={alerts.data.filter(({ id }) => search.alert === undefined || id === search.alert)} />
       <div {...kept}>
         <Loaded of={runs} skeleton={<Skeleton height={360} radius="md" />}>
           {(found) =>

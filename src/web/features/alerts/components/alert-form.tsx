@@ -97,7 +97,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
             emails={fields.emails}
             onChange={(emails) => write({ emails })}
             errors={(['emails', 'emailCount'] as const).flatMap((field) => fieldWords(t, format, errors, field) ?? [])}
-            known={alert?.emails ?? []}
+            alert={alert}
           />
           <DestinationsField
             channels={fields.channels}

@@ -3,8 +3,10 @@ import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { nobodyTold } from '../../../lib/nobody-told.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { NobodyToldWords } from '../../../ui/nobody-told.tsx';
 import { conditionWords } from '../condition-words.ts';
 import { hasEnded } from '../find-alerts.ts';
 import type { AlertActs } from '../use-alert-acts.ts';
@@ -89,9 +91,11 @@ function Periods({ alert }: { alert: Alert }) {
   );
 }
 
-export function WhoIsTold({ alert: { emails, channels } }: { alert: Alert }) {
+export function WhoIsTold({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
+  const { emails, channels } = alert;
+  const nobody = nobodyTold(alert);
   const of = (state: Alert['emails'][number]['state']) => emails.filter((one) => one.state === state).length;
   const counted = (count: number) => ({ count, number: format.exact(count) });
   const notes = [
@@ -111,6 +115,7 @@ export function WhoIsTold({ alert: { emails, channels } }: { alert: Alert }) {
           {note}
         </span>
       ))}
+      {nobody && <NobodyToldWords why={nobody} />}
     </>
   );
 }

@@ -2,40 +2,30 @@
 import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alert, RecipientState } from '../../../../contract/alerts.ts';
+import type { Alert } from '../../../../contract/alerts.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import { isEmail, readEmails } from '../read-emails.ts';
 import styles from './form-fields.module.css';
+import { NotTold } from './not-told.tsx';
 
 export interface EmailsFieldProps {
   emails: readonly string[];
   onChange: (emails: string[]) => void;
   /** In words; each by itself. */
   errors: readonly string[];
-  /** Of the alert as it is saved: what they have said so far. */
-  known: Alert['emails'];
+  /** As it is saved, with what they have said so far. */
+  alert: Alert | undefined;
 }
 
-/** Why an address is told nothing. */
-const NOT_TOLD = {
-  asked: 'isAsked',
-  'not-asked': 'isNotAsked',
-  unreached: 'isUnreached',
-  unsubscribed: 'hasUnsubscribed',
-} as const satisfies Record<Exclude<RecipientState, 'confirmed'>, string>;
-
-export function EmailsField({ emails, onChange, errors, known }: EmailsFieldProps) {
+export function EmailsField({ emails, onChange, errors, alert }: EmailsFieldProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const mine = useSession((session) => session.user?.email.toLowerCase() ?? '');
   const field = useId();
   const wrong = useId();
-  const waiting = known.flatMap(({ email, state }) =>
-    state !== 'confirmed' && emails.includes(email) ? [{ email, why: NOT_TOLD[state] }] : [],
-  );
   return (
     <div>
       <Input.Wrapper
@@ -64,15 +54,7 @@ export function EmailsField({ emails, onChange, errors, known }: EmailsFieldProp
           ))}
         </Input.Error>
       )}
-      {waiting.length > 0 && (
-        <ul className={styles['pills']} aria-label={t('form.notTold')}>
-          {waiting.map(({ email, why }) => (
-            <li key={email} className={styles['hint']}>
-              {t(`form.${why}`, { email })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {alert && <NotTold alert={alert} emails={emails} />}
       {mine !== '' && !emails.includes(mine) && (
         <Button
           className={styles['below'] ?? ''}
