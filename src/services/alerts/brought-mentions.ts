@@ -1,7 +1,6 @@
 /** What sources bring to the topics of alerts: whoever fails is missed by that. */
 import type { ArrivingSource, Brought } from '../../engine/alerts/arrived.ts';
 import { conditionOf } from '../../engine/alerts/windows-of.ts';
-import { ofLate } from '../../engine/collection/mentions-of-late.ts';
 import { mentionsOfTopics } from '../../stores/postgres/source-mentions.ts';
 import type { Environment } from '../environment.ts';
 import type { MeasuredPart } from './measure-due.ts';
@@ -16,17 +15,15 @@ export async function broughtMentions(
   sources: readonly ArrivingSource[],
   those: Extract<MeasuredPart, { kind: 'measured' }>['those'],
 ): Promise<Brought> {
-  const brought = new Map<string, Map<number, number>>();
+  const brought = new Map<string, ReadonlyMap<number, number>>();
   if (sources.length === 0) return brought;
   const judged = those.filter(({ due }) => conditionOf(due.alert.rule) !== null);
   const ids = [...new Set(judged.flatMap(({ due }) => due.topicIds))];
-  const now = clock().getTime();
+  const now = clock();
   const pause = turns();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    for (const { topicId, sourceId, mentions, notedAt } of await mentionsOfTopics(postgres, ids.slice(at, at + AT_ONCE))) {
-      const ofTopic = brought.get(String(topicId)) ?? new Map<number, number>();
-      brought.set(String(topicId), ofTopic.set(sourceId, ofLate(mentions, now - notedAt.getTime())));
-    }
+    for (const { topicId, mentions } of await mentionsOfTopics(postgres, ids.slice(at, at + AT_ONCE), now))
+      brought.set(String(topicId), new Map(Object.entries(mentions).map(([id, count]) => [Number(id), count])));
     await pause();
   }
   return brought;

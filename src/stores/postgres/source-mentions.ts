@@ -1,5 +1,5 @@
 /** The `source_mentions` table: what a source has brought to a topic; see engine/collection/mentions-of-late.ts. */
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { MENTION_HALF_LIFE_MS } from '../../engine/collection/mentions-of-late.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -24,7 +24,6 @@ export const sourceMentions = pgTable(
     index('source_mentions_source').on(table.sourceId),
   ],
 );
-export type SourceMentionsRow = typeof sourceMentions.$inferSelect;
 
 /** Half-lives that are reckoned with: a power of more is too small for Postgres, which refuses it. */
 const MOST_HALVES = 100;
@@ -41,24 +40,39 @@ export async function addToMentions(
 ): Promise<void> {
   if (mentions.size === 0) return;
   const given = JSON.stringify([...mentions].map(([id, count]) => ({ id, count })));
-  const passed = sql`extract(epoch from excluded.noted_at - ${sourceMentions.notedAt}) * 1000`;
-  const halves = sql`least(greatest((${passed}) / ${MENTION_HALF_LIFE_MS}::float8, 0), ${MOST_HALVES})::float8`;
   await transaction.execute(sql`
     insert into ${sourceMentions} (topic_id, source_id, mentions, noted_at)
     select ${topics.id}, ${sourceId}::int, found.count, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${given}::jsonb) as found(id int, count float8) join ${topics} on ${topics.id} = found.id
     order by ${topics.id} for key share of ${topics}
     on conflict (topic_id, source_id) do update set
-      mentions = ${sourceMentions.mentions} * power(0.5::float8, ${halves}) + excluded.mentions,
+      mentions = ${asOf(sql`excluded.noted_at`)} + excluded.mentions,
       noted_at = greatest(${sourceMentions.notedAt}, excluded.noted_at)`);
 }
 
-export async function mentionsOfTopics(postgres: Postgres, topicIds: readonly number[]): Promise<SourceMentionsRow[]> {
+export interface BroughtMentions {
+  topicId: number;
+  /** By source, as they count by now. */
+  mentions: Readonly<Record<number, number>>;
+}
+
+/** Those that sources have brought to. Of each topic in one piece: as so many rows it would be read many times as long. */
+export async function mentionsOfTopics(postgres: Postgres, topicIds: readonly number[], now: Date): Promise<BroughtMentions[]> {
   if (topicIds.length === 0) return [];
+  const counted = asOf(sql`${now.toISOString()}::timestamptz`);
+  const { topicId, sourceId } = sourceMentions;
   return postgres
-    .select()
+    .select({ topicId, mentions: sql<BroughtMentions['mentions']>`json_object_agg(${sourceId}, (${counted})::real)` })
     .from(sourceMentions)
-    .where(inArray(sourceMentions.topicId, [...topicIds]));
+    .where(inArray(topicId, [...topicIds]))
+    .groupBy(topicId);
+}
+
+/** What was noted, as it counts at another time: `ofLate` of mentions-of-late.ts. */
+function asOf(time: SQL): SQL {
+  const passed = sql`extract(epoch from ${time} - ${sourceMentions.notedAt}) * 1000`;
+  const halves = sql`least(greatest((${passed}) / ${MENTION_HALF_LIFE_MS}::float8, 0), ${MOST_HALVES})::float8`;
+  return sql`${sourceMentions.mentions} * power(0.5::float8, ${halves})`;
 }
 
 export async function deleteMentionsBefore(postgres: Postgres, before: Date): Promise<void> {
