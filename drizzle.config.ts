@@ -26,6 +26,7 @@ export default defineConfig({
     'source-follows',
     'source-claims',
     'source-hours',
+    'source-mentions',
     'source-spending',
     'websub-subscriptions',
   ].map((table) => `./src/stores/postgres/${table}.ts`),

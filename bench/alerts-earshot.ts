@@ -16,6 +16,7 @@ import { outbox } from '../src/stores/postgres/outbox.ts';
 import { topicsAmong } from '../src/stores/postgres/topic-rows.ts';
 import { evaluateAll } from '../src/workers/evaluate.ts';
 import { madeAlerts, madeOwners, NOON } from './alerts-made.ts';
+import { madeSources } from './alerts-sources.ts';
 
 export interface AlertFigures {
   alerts: number;
@@ -42,6 +43,7 @@ export async function alertsByEarshot(alerts: number, topics: number, mentions: 
   const context = await openContext(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }));
   const environment: Environment = { ...context, now: () => DUE };
   const owners = await madeOwners(environment, topics, mentions);
+  await madeSources(environment);
   await madeAlerts(environment, owners, alerts);
   const sample = await sampled(environment, Math.min(SAMPLE, alerts));
   const ours = await evaluated(environment, alerts);

@@ -162,9 +162,10 @@ export const alertFigures = z.object({
   percent: z.number().nullable(),
   /**
    * Why there is nothing to decide by: no mention is scored; the window before is not known or had none to score, or, where `baseline` is
-   * 0, nothing of which there could be a percentage; or too few weeks are known.
+   * 0, nothing of which there could be a percentage; too few weeks are known; or so much of what its sources bring is missing that
+   * nothing is known, or that fewer mentions may be none but that.
    */
-  lacks: z.enum(['scores', 'before', 'weeks']).nullable(),
+  lacks: z.enum(['scores', 'before', 'weeks', 'posts']).nullable(),
 });
 export type AlertFigures = z.infer<typeof alertFigures>;
 

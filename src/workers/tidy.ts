@@ -2,6 +2,7 @@
  * What has to be looked after from time to time: expired rows are deleted, what deleted organisations left too, topics whose
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
+import { MENTIONS_COUNT_MS } from '../engine/collection/mentions-of-late.ts';
 import type { Environment } from '../services/environment.ts';
 import { SOURCE_HOURS_KEPT_MS } from '../services/sources/note-arrivals.ts';
 import { endSubscriptions } from '../services/sources/websub-subscribe.ts';
@@ -20,6 +21,7 @@ import { deleteDeadBefore, deleteDroppedBefore, deleteSentBefore } from '../stor
 import { deleteFreeHosts } from '../stores/postgres/source-claims.ts';
 import { deleteUnfollowed } from '../stores/postgres/source-follows.ts';
 import { deleteHoursBefore } from '../stores/postgres/source-hours.ts';
+import { deleteMentionsBefore } from '../stores/postgres/source-mentions.ts';
 import { deleteSpendingBefore } from '../stores/postgres/source-spending.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
 
@@ -67,6 +69,7 @@ async function tidySources(postgres: Postgres, now: Date): Promise<void> {
   await deleteFreeHosts(postgres, now);
   const before = new Date(now.getTime() - SOURCE_HOURS_KEPT_MS);
   await deleteHoursBefore(postgres, before);
+  await deleteMentionsBefore(postgres, new Date(now.getTime() - MENTIONS_COUNT_MS));
   await deleteSpendingBefore(postgres, before.toISOString().slice(0, 10));
 }
 

@@ -1,6 +1,6 @@
 /**
  * SIGKILL at seeded moments while sources are being collected, and a new process each time: no post that was acknowledged is lost, none
- * is there twice, and each source goes on where it was. `COLLECT_KILLS=50 npm run faults -- collect` kills as often as that.
+ * is there twice, each source goes on where it was, and what it brought to a topic is counted once. `COLLECT_KILLS=50 npm run faults -- collect` kills as often as that.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,13 +12,19 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../src/config.ts';
-import { openContext } from '../../src/context.ts';
+import { type Context, openContext } from '../../src/context.ts';
 import { openGuardedFetch } from '../../src/outside/connectors/web/guarded-fetch.ts';
+import { createOrganisation } from '../../src/services/accounts/create-organisation.ts';
+import { createUser } from '../../src/services/accounts/create-user.ts';
 import { addSource } from '../../src/services/sources/add-source.ts';
 import { listAllSources } from '../../src/services/sources/list-sources.ts';
+import { createTopic } from '../../src/services/topics/create-topic.ts';
+import { sourceMentions } from '../../src/stores/postgres/source-mentions.ts';
 import { sources } from '../../src/stores/postgres/sources.ts';
 import { collectAll } from '../../src/workers/collect.ts';
+import { runAll } from '../../src/workers/runner.ts';
 import { seeded } from '../support/seeded.ts';
+import { topicDraft } from '../support/topic-draft.ts';
 import { fasterClock } from './faster-clock.ts';
 import { type GrowingSources, startGrowingSources } from './growing-sources.ts';
 
@@ -75,6 +81,19 @@ async function killAfter(child: ChildProcess, questions: number, milliseconds: n
   expect(signal).toBe('SIGKILL');
 }
 
+/** To which all belongs that is published. */
+async function standingTopic(context: Context): Promise<void> {
+  const environment = { ...context, now };
+  const year = { startsAt: new Date('2026-01-01'), endsAt: new Date('2027-01-01'), maxDays: 366 };
+  const limits = { maxTopics: 1, maxKeywords: 5, maxKeywordsExclusion: 5, maxAlerts: 1, maxSessions: 0 };
+  const subscription = { plan: 'Test', ...year, ...limits };
+  const { id: organisationId } = await createOrganisation(environment, { name: 'Test', timezone: '+0000', subscription });
+  const { id: userId } = await createUser(environment, { organisationId, name: 'Ada', email: 'ada@example.test' });
+  const draft = topicDraft({ inclusion: { operator: 'AND', groups: [['渡輪']] } });
+  await createTopic(environment, { userId, organisationId, timezone: '+0000' }, draft);
+  await runAll(environment, now());
+}
+
 const STORED = {
   sql: `SELECT media_type AS media, uniqExact(id) AS ids, count() AS posts, uniqExact(native_id) AS names FROM posts FINAL GROUP BY media ORDER BY media`,
   row: z.object({ media: z.string(), ids: z.number(), posts: z.number(), names: z.number() }),
@@ -82,6 +101,7 @@ const STORED = {
 
 test('what was collected is there once, and every source goes on where it was', async () => {
   const before = await openContext(config);
+  await standingTopic(before);
   for (let at = 0; at < FEEDS + FORUMS; at++) {
     const address = `http://s${at}.example:${growing.server.port}/`;
     await addSource({ ...before, now }, 'operator', {
@@ -125,6 +145,11 @@ test('what was collected is there once, and every source goes on where it was', 
     expect(listed.map(({ state, failure }) => ({ state, failure }))).toEqual(
       listed.map(() => ({ state: 'fine', failure: null })),
     );
+    // They count a little less by the time that has passed, and none counts twice.
+    const brought = (await environment.postgres.select().from(sourceMentions)).map(({ mentions }) => mentions / total);
+    expect(brought).toHaveLength(FEEDS + FORUMS);
+    expect(Math.min(...brought)).toBeGreaterThan(0.8);
+    expect(Math.max(...brought)).toBeLessThanOrEqual(1);
     // Nothing is left to be read: all of them know how far they are.
     await environment.postgres.update(sources).set({ dueAt: new Date(0) });
     growing.server.requests.splice(0);

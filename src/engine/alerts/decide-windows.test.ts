@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALERT_DEFAULTS, type AlertRule, alertRule } from '../../contract/alerts.ts';
+import { ALL_ARRIVED, type Arrived, arrivedOf } from './arrived.ts';
 import { AT_FIRST, type Standing } from './decide.ts';
 import { type Deciding, decideWindows, type MeasuredWindow } from './decide-windows.ts';
-import { ALL_ARRIVED, type Arrived } from './outcome.ts';
 
 const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
 const ruleOf = (given: Partial<AlertRule>): AlertRule =>
@@ -25,7 +25,8 @@ const figure = (met: boolean) => ({
   percent: null,
   lacks: null,
 });
-const NEWS_GONE: Arrived = new Map([['news', { isSilent: true, rate: 0, behind: [] }]]);
+const GONE = { id: 1, mediaType: 'news', isSilent: true, failedSince: null, completeTo: null, rate: 1 } as const;
+const NEWS_GONE: Arrived = arrivedOf([GONE], hour(0));
 
 type Given = Partial<Omit<Deciding, 'rule'>> & { rule?: Partial<AlertRule> };
 

@@ -1,8 +1,9 @@
 /** Decides the measured windows of an alert, one after the other: what really happens and what a preview shows are both this. */
 import type { AlertFigures, AlertRule } from '../../contract/alerts.ts';
 import type { Period } from '../analysis/periods.ts';
+import type { Arrived } from './arrived.ts';
 import { type Decision, decide, type Manners, type Standing } from './decide.ts';
-import { type Arrived, outcomeOf } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { minutesOf } from './quiet-hours.ts';
 
 export interface MeasuredWindow {
@@ -33,9 +34,10 @@ export function decideWindows(
   const manners = mannersOf(rule, snoozedUntil, timezone);
   let now = standing;
   const decided = windows.map(({ window, figures }): DecidedWindow => {
-    const after = decide(now, outcomeOf(rule, window, figures, arrived(window.end)), window.end, manners);
+    const outcome = outcomeOf(rule, window, figures, arrived(window.end));
+    const after = decide(now, outcome, window.end, manners);
     now = after.standing;
-    return { window, figures, decision: after.decision };
+    return { window, figures: outcome.figures, decision: after.decision };
   });
   return { windows: decided, standing: now };
 }

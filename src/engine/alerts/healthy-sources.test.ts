@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { ALERT_DEFAULTS, alertRule } from '../../contract/alerts.ts';
 import { arrivalDelay, usualDelay } from '../collection/arrival-delay.ts';
 import { type Asked, afterReading, firstInterval } from '../collection/next-asking.ts';
-import { arrivedOf, outcomeOf } from './outcome.ts';
+import { arrivedOf } from './arrived.ts';
+import { outcomeOf } from './outcome.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
@@ -81,7 +82,7 @@ function delaysOf(feeds: readonly Feed[]) {
 
 function outcomeAt(feeds: readonly Feed[], end: number, minutes: number) {
   const healthy = { mediaType: 'news', isSilent: false, failedSince: null } as const;
-  const sources = feeds.map(({ readAt, rate }) => ({ ...healthy, completeTo: at(readAt), rate }));
+  const sources = feeds.map(({ readAt, rate }, id) => ({ ...healthy, id, completeTo: at(readAt), rate }));
   const window = { start: at(end - minutes), end: at(end) };
   return outcomeOf(RULE, window, FELL, arrivedOf(sources, window.end)).kind;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALERT_DEFAULTS, type AlertFigures, type AlertRule, alertRule } from '../../contract/alerts.ts';
 import type { MediaType } from '../../contract/media-types.ts';
-import { type ArrivingSource, arrivedOf, outcomeOf } from './outcome.ts';
+import { type ArrivingSource, arrivedOf } from './arrived.ts';
+import { outcomeOf } from './outcome.ts';
 
 const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
 const ruleOf = (given: Partial<AlertRule>): AlertRule =>
@@ -11,6 +12,7 @@ const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(END.getTime() - minutes * MINUTE_MS);
 const window = (minutes: number) => ({ start: ago(minutes), end: END });
 const source = (given: Partial<ArrivingSource>): ArrivingSource => ({
+  id: 0,
   mediaType: 'news',
   isSilent: false,
   failedSince: null,

@@ -3,8 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { madeUpFeed } from '../../../tests/support/made-up-web.ts';
 import { FEED, LINK, ToldFeed } from '../../../tests/support/told-feed.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { changeSource } from '../../services/sources/change-source.ts';
+import { createTopic } from '../../services/topics/create-topic.ts';
 import { sourceHours } from '../../stores/postgres/source-hours.ts';
+import { sourceMentions } from '../../stores/postgres/source-mentions.ts';
+import { runAll } from '../../workers/runner.ts';
 
 let told: ToldFeed;
 beforeAll(async () => {
@@ -95,6 +99,20 @@ describe('what a hub sends', () => {
     const news = told.feed(2);
     await Promise.all([1, 2, 3].map(() => told.deliver(news)));
     expect((await told.listed()).posts).toBe(3);
+  });
+
+  test('is counted once of the topics that it belongs to, however it comes', async () => {
+    const mei = await told.gateway.stores.createOrganisation();
+    await createTopic(told.environment, mei, topicDraft({ inclusion: { operator: 'AND', groups: [['ferry']] } }));
+    await runAll(told.environment, told.environment.now());
+    await told.subscribe();
+    const news = told.feed(2);
+    await Promise.all([1, 2].map(() => told.deliver(news)));
+    told.at(5);
+    told.web.answers[FEED] = () => ({ text: news, headers: LINK });
+    await told.collect();
+    const rows = await told.environment.postgres.select().from(sourceMentions);
+    expect(rows).toMatchObject([{ sourceId: told.sourceId, mentions: expect.closeTo(3, 2) }]);
   });
 
   test('of years that no figure shows is stored, and not counted', async () => {

@@ -36,7 +36,7 @@ export interface AlertWords {
   nothingKnown: string;
   /** Why, and when. */
   nothingKnownOf: (window: string) => string;
-  lacks: Record<'scores' | 'before' | 'weeks', string>;
+  lacks: Record<'scores' | 'before' | 'weeks' | 'posts', string>;
   /** Beside a baseline of 0. */
   noPercentage: string;
   earlier: (count: number) => string;
@@ -100,6 +100,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       scores: 'no mention of the window could be scored',
       before: 'the window before is not known',
       weeks: 'too little is known from before to say what is usual',
+      posts: 'too much of what its sources usually bring is missing to say',
     },
     noPercentage: 'of nothing there is no percentage',
     earlier: (count) => (count === 1 ? 'and of one window before' : `and of ${count} windows before`),
@@ -157,6 +158,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       scores: '這個時段沒有可評分的提及',
       before: '未有前一時段的資料',
       weeks: '過往資料不足，未能得知平常水平',
+      posts: '來源平常帶來的帖文欠缺太多，未能作出判斷',
     },
     noPercentage: '由零起計，無法得出百分比',
     earlier: (count) => `以及之前 ${count} 個時段`,

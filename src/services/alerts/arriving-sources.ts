@@ -1,5 +1,5 @@
 /** What is asked for posts, and what has come of it: whoever measures mentions must know what may be missing. */
-import type { ArrivingSource } from '../../engine/alerts/outcome.ts';
+import type { ArrivingSource } from '../../engine/alerts/arrived.ts';
 import { isSilent, sourceState } from '../../engine/collection/source-state.ts';
 import { askedSources } from '../../stores/postgres/source-claims.ts';
 import { toldSourceIds } from '../../stores/postgres/websub-subscriptions.ts';
@@ -14,6 +14,6 @@ export async function arrivingSources({ postgres, now: clock }: Environment): Pr
     // What is new in it comes by itself: it is asked seldom, and complete all the same.
     const isTold = told.has(id) && completeTo !== null && !failureKind && !behindSince;
     const isFailing = isSilent(sourceState({ ...source, paused: false }));
-    return { mediaType, completeTo: isTold ? now : completeTo, rate, failedSince, isSilent: isFailing };
+    return { id, mediaType, completeTo: isTold ? now : completeTo, rate, failedSince, isSilent: isFailing };
   });
 }

@@ -3,13 +3,14 @@
  * to be sent together. Windows that were missed while nobody was there come one after the other, and are told of in one message.
  */
 import { randomUUID } from 'node:crypto';
+import { type ArrivingSource, arrivedOf } from '../../engine/alerts/arrived.ts';
 import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
-import { arrivedOf } from '../../engine/alerts/outcome.ts';
 import { minutesOf, quietUntil } from '../../engine/alerts/quiet-hours.ts';
 import { claimDueAlerts, type DueAlert, releaseAlerts } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
 import type { Environment } from '../environment.ts';
 import { arrivingSources } from './arriving-sources.ts';
+import { broughtMentions } from './brought-mentions.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { dueWindows } from './due-windows.ts';
 import { type DueWindows, type MeasuredPart, measureDue } from './measure-due.ts';
@@ -52,7 +53,7 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
   try {
     const delays = await collectionDelays(environment);
     const sources = await arrivingSources(environment);
-    const circumstances = { now, delays, arrived: remembered((end: Date) => arrivedOf(sources, end)) };
+    const circumstances = { now, delays, sources };
     const { those, over, later, failed } = await dueWindows(due, now, delays);
     await releaseAlerts(environment.postgres, claim, later);
     await settle(environment, claim, { kind: 'failed', those: failed }, circumstances);
@@ -80,8 +81,10 @@ async function settle(environment: Environment, claim: string, part: Settled, ci
   if (part.kind === 'measured') {
     const pause = turns();
     const evaluated: Evaluated[] = [];
+    const brought = await broughtMentions(environment, circumstances.sources, part.those);
+    const arrived = remembered((end: Date) => arrivedOf(circumstances.sources, end, brought));
     for (const { due, windows } of part.those) {
-      evaluated.push(evaluate(due, windows, circumstances));
+      evaluated.push(evaluate(due, windows, arrived, circumstances));
       await pause();
     }
     await settleDue(environment, claim, evaluated);
@@ -119,12 +122,16 @@ function remembered<Answer>(answerOf: (end: Date) => Answer): (end: Date) => Ans
 interface Circumstances {
   now: Date;
   delays: CollectionDelays;
-  arrived: Deciding['arrived'];
+  sources: readonly ArrivingSource[];
 }
 
-function evaluate(due: DueWindows, measured: readonly MeasuredWindow[], circumstances: Circumstances): Evaluated {
+function evaluate(
+  due: DueWindows,
+  measured: readonly MeasuredWindow[],
+  arrived: Deciding['arrived'],
+  { now, delays }: Circumstances,
+): Evaluated {
   const { alert, timezone, following, runsUntil } = due;
-  const { now, delays, arrived } = circumstances;
   const { rule, snoozedUntil, state, toldAt } = alert;
   const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, arrived });
   const runs = windows.map(({ window, figures, decision }): NewRun => {

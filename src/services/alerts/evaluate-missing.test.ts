@@ -1,11 +1,13 @@
 /** Alerts on what followed sources bring: what does not arrive is no fall. */
 import { randomUUID } from 'node:crypto';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
 import { type MadeUpWeb, madeUpFeed, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { alertRuns } from '../../stores/postgres/alert-runs.ts';
 import { writeSubscription } from '../../stores/postgres/websub-subscriptions.ts';
 import { runAll } from '../../workers/runner.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -14,6 +16,7 @@ import { changeSource } from '../sources/change-source.ts';
 import { collectSource } from '../sources/collect-source.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { createAlert } from './create-alert.ts';
+import { updateAlert } from './update-alert.ts';
 
 let stores: TestStores;
 let alerting: EvaluatedAlerts;
@@ -21,6 +24,8 @@ let environment: Environment;
 let web: MadeUpWeb;
 let mei: Actor;
 let word: string;
+let topicId: string;
+let alertId: string;
 beforeAll(async () => {
   stores = await openTestStores();
   alerting = evaluatedAlerts(stores);
@@ -34,10 +39,11 @@ beforeEach(async () => {
   mei = await stores.createOrganisation({ timezone: '+0800' });
   word = `w${randomUUID().replaceAll('-', '')}`;
   const draft = topicDraft({ inclusion: { operator: 'AND', groups: [[word]] } });
-  const { id } = await createTopic(environment, mei, draft);
+  ({ id: topicId } = await createTopic(environment, mei, draft));
   await runAll(environment, stores.clock.now);
   const emails = [await alerting.emailOf(mei)];
-  await createAlert(environment, mei, alertDraft({ topics: [id], emails, conConditionEquation: 'decrease', cooldownMinutes: 0 }));
+  const fall = { conConditionEquation: 'decrease', cooldownMinutes: 0 };
+  ({ id: alertId } = await createAlert(environment, mei, alertDraft({ topics: [topicId], emails, ...fall })));
 });
 
 const time = (clock: string) => `2026-03-10T${clock}:00Z`;
@@ -45,7 +51,7 @@ const never = new AbortController().signal;
 
 interface Feed {
   /** Answers with so many items more of each of these times, beside those it had. */
-  publish(...counts: [clock: string, items: number][]): void;
+  publish(...counts: [clock: string, items: number, title?: string][]): void;
   /** Answers nothing more, until it publishes. */
   fail(): void;
   read(clock: string): Promise<boolean>;
@@ -56,9 +62,8 @@ async function followed(mediaType: 'news' | 'forum' = 'news'): Promise<Feed> {
   const site = `https://${randomUUID()}.example`;
   const items: Parameters<typeof madeUpFeed>[0][number][] = [];
   const publish: Feed['publish'] = (...counts) => {
-    for (const [clock, count] of counts)
-      for (let number = 0; number < count; number++)
-        items.unshift({ title: word, link: `${site}/${randomUUID()}`, at: time(clock) });
+    for (const [clock, count, title = word] of counts)
+      for (let number = 0; number < count; number++) items.unshift({ title, link: `${site}/${randomUUID()}`, at: time(clock) });
     web.answers[`${site}/feed`] = madeUpFeed(items);
   };
   publish();
@@ -111,6 +116,28 @@ test('a source that goes silent tells of no fall; when it is back what it brings
     '03-10T13:15 firing 2/8 told late',
   ]);
   expect(await alerting.messages()).toHaveLength(1);
+});
+
+test('of two topics, one of which its source fails, the other is told of', async () => {
+  const [ofNews, forum] = [await followed(), await followed('forum')];
+  const other = `other${word}`;
+  const draft = topicDraft({ inclusion: { operator: 'AND', groups: [[other]] } });
+  const { id } = await createTopic(environment, mei, draft);
+  await runAll(environment, stores.clock.now);
+  await updateAlert(environment, mei, { id: alertId, topics: [topicId, id] });
+  ofNews.publish(['12:05', 8]);
+  forum.publish(['12:05', 8, other]);
+  for (const feed of [ofNews, forum]) await feed.read('12:16');
+  await alerting.evaluate(time('12:17'));
+  ofNews.fail();
+  for (const feed of [ofNews, forum]) await feed.read('12:31');
+  await alerting.evaluate(time('12:32'));
+  expect((await alerting.runs()).at(-1)).toBe('03-10T12:30 firing 0/8 0/8 told');
+  const [run] = await environment.postgres.select().from(alertRuns).orderBy(desc(alertRuns.windowEnd));
+  expect(run?.figures).toMatchObject([
+    { met: false, lacks: 'posts' },
+    { met: true, lacks: null },
+  ]);
 });
 
 test.each<[string, (feed: Feed) => Promise<unknown>, string]>([

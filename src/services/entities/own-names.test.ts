@@ -56,7 +56,7 @@ describe('names that do not compile', () => {
     stores.log.length = 0;
 
     const post = importedPostOf({ id: `${topic.word}-9`, title: topic.word, content: 'a zorbakery in Paris' });
-    expect(await ingestPosts(environment, [post])).toEqual({ posts: 1, mentions: 2 });
+    expect(await ingestPosts(environment, [post])).toMatchObject({ posts: 1, mentions: 2 });
     const named = async (actor: Actor, topicId: string) =>
       (await topic.list(actor, topicId)).posts
         .filter(({ nativeId }) => nativeId === post.id)

@@ -15,11 +15,15 @@ import { matchedPost } from './matched-post.ts';
 import type { PackedRows } from './packed-rows.ts';
 import { PreparedPosts } from './prepared-posts.ts';
 import { editedPosts } from './retract.ts';
-import { type StoredPost, type StoredRows, storeMentions, storeRows } from './store-rows.ts';
+import { type FoundMention, type StoredPost, type StoredRows, storeMentions, storeRows } from './store-rows.ts';
 
 export interface Ingested {
   posts: number;
   mentions: number;
+}
+
+export interface IngestedPosts extends Ingested {
+  found: readonly FoundMention[];
 }
 
 export interface IngestedRows extends Ingested {
@@ -32,10 +36,10 @@ export async function ingestPosts(
   environment: Environment,
   posts: readonly ImportedPost[],
   { demo = false }: { demo?: boolean } = {},
-): Promise<Ingested> {
+): Promise<IngestedPosts> {
   const packed = await environment.preparer.prepare(posts, demo);
-  const ingested = await ingestPacked(environment, packed, { demo });
-  return { posts: ingested.posts, mentions: ingested.mentions };
+  const { arrived: _, ...ingested } = await ingestBatch(environment, packed, demo);
+  return ingested;
 }
 
 /** The same of posts that are prepared already. */
@@ -44,12 +48,21 @@ export async function ingestPacked(
   packed: readonly PackedRows[],
   { demo = false }: { demo?: boolean } = {},
 ): Promise<IngestedRows> {
+  const { found: _, ...ingested } = await ingestBatch(environment, packed, demo);
+  return ingested;
+}
+
+async function ingestBatch(
+  environment: Environment,
+  packed: readonly PackedRows[],
+  demo: boolean,
+): Promise<IngestedPosts & IngestedRows> {
   const prepared = new PreparedPosts(packed);
   // Generated posts are many, and not worth a model's time or price.
   const judged = demo ? prepared : await judgeArrivals(environment, prepared);
   const { arrived, ...stored } = await inTurn(environment.clickhouse, () => storePosts(environment, judged));
-  const mentions = await storeMentions(environment, stored);
-  return { posts: judged.size, mentions, arrived };
+  const found = await storeMentions(environment, stored);
+  return { posts: judged.size, mentions: found.length, arrived, found };
 }
 
 async function storePosts(

@@ -48,15 +48,21 @@ export async function storeRows(
   return retractedFor;
 }
 
-/** Answers how many. `reread`: the posts of which organisations' own names may have found something else before. */
+/** A post that became a mention, and of which topic: once for each definition that stands of it. */
+export interface FoundMention {
+  post: PostRow;
+  topicId: number;
+}
+
+/** Answers them. `reread`: the posts of which organisations' own names may have found something else before. */
 export async function storeMentions(
   environment: Environment,
   { posts, edits, retractedFor }: StoredRows,
   reread: readonly PostRow[] = edits.map(({ post }) => post),
-): Promise<number> {
+): Promise<readonly FoundMention[]> {
   const matcher = await standingMatcher(environment);
   const mentions: object[] = [];
-  const arrived: { post: PostRow; topicId: number }[] = [];
+  const arrived: FoundMention[] = [];
   await inSlices(posts, (stored) => {
     const memberships = matcher.memberships(stored.matched);
     if (memberships.length === 0) return;
@@ -72,7 +78,7 @@ export async function storeMentions(
   for (let start = 0; start < mentions.length; start += PART)
     await environment.clickhouse.insert('mentions', mentions.slice(start, start + PART));
   reportMatching(environment, matcher);
-  return mentions.length;
+  return arrived;
 }
 
 /** Returns the version of the topics it was done for; does nothing where that is `done` already. */

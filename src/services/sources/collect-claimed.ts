@@ -17,6 +17,7 @@ import {
 } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
 import type { SourceReading } from './ask-for-topics.ts';
+import { countMentions, type TopicsOfPosts } from './count-mentions.ts';
 import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { readSource, visitOf } from './read-source.ts';
 import { type Failure, failureOf, type Refresh, refreshPosts } from './refresh-posts.ts';
@@ -53,7 +54,8 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
       const seen = stored.seen.addedTo(before.seen);
       const progress = afterPosts(before, reading, seen, pace, times);
       const { arrived } = seen;
-      return { progress: refresh ? withRefresh(progress, before, refresh, began) : progress, arrived };
+      const { topicsOf } = stored;
+      return { progress: refresh ? withRefresh(progress, before, refresh, began) : progress, arrived, topicsOf };
     };
     await settle(environment, claimed, outcomeOf, visit.pauseMs);
     const failure = shown(stopped ?? refresh?.failure ?? null);
@@ -63,7 +65,7 @@ export async function collectClaimed(environment: Environment, claimed: Claimed)
     if (!(error instanceof SourceFailure)) environment.log.error({ sourceId: source.id, err: error }, 'could not read a source');
     const failure = failureOf(error, 'it was read');
     const times = { began, now: environment.now() };
-    await settle(environment, claimed, (before) => ({ progress: failedProgress(before, failure, times), arrived: [] }));
+    await settle(environment, claimed, (before) => ({ progress: failedProgress(before, failure, times), ...NOTHING }));
     return { read: 0, stored: 0, mentions: 0, leftOut: [], isWhole: true, failure: shown(failure) };
   }
 }
@@ -86,7 +88,10 @@ interface Outcome {
   progress: SourceProgress;
   /** Those that were not known of the source before. */
   arrived: readonly ImportedPost[];
+  topicsOf: TopicsOfPosts;
 }
+
+const NOTHING: Omit<Outcome, 'progress'> = { arrived: [], topicsOf: new Map() };
 
 /** `source` and `seen`: as they are by now. A hub may have sent the same posts while they were read. */
 function afterPosts(
@@ -154,10 +159,12 @@ async function settle(
   const settled = await postgres.transaction(async (transaction) => {
     const before = await lockSource(transaction, source.id);
     if (!before) return false;
-    const { progress, arrived } = outcomeOf({ ...before, kind: source.kind });
+    const { progress, arrived, topicsOf } = outcomeOf({ ...before, kind: source.kind });
     const isOurs = await settleClaim(transaction, { id: source.id, claim }, progress, hostFreeAt);
-    if (isOurs) await countArrivals(transaction, source.id, arrived.map(publishedAt), now());
-    return isOurs;
+    if (!isOurs) return false;
+    await countArrivals(transaction, source.id, arrived.map(publishedAt), now());
+    await countMentions(transaction, source.id, arrived, topicsOf, now());
+    return true;
   });
   if (!settled) log.warn({ sourceId: source.id }, 'a source took so long that somebody else asks it now');
 }

@@ -5,6 +5,7 @@ import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import type { Environment } from '../environment.ts';
 import { postId } from '../mentions/identity.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
+import { noteTopics, type TopicsOfPosts } from './count-mentions.ts';
 import { SeenPosts } from './seen-posts.ts';
 
 /** Posts that are stored at once. */
@@ -14,6 +15,8 @@ export interface StoredReading {
   /** New or changed ones. */
   stored: number;
   mentions: number;
+  /** Of those that became mentions. */
+  topicsOf: TopicsOfPosts;
   /** What is left to write: that these have been seen. */
   seen: SeenPosts;
 }
@@ -27,12 +30,15 @@ export async function storeReading(
 ): Promise<StoredReading> {
   const seen = new SeenPosts(reading, before);
   const stored = await withFirstTimes(environment, seen.unseen, reading.undated);
+  const topicsOf = new Map<string, Set<number>>();
   let mentions = 0;
   for (let at = 0; at < stored.length; at += BATCH) {
     stop.throwIfAborted();
-    mentions += (await ingestPosts(environment, stored.slice(at, at + BATCH))).mentions;
+    const ingested = await ingestPosts(environment, stored.slice(at, at + BATCH));
+    mentions += ingested.mentions;
+    noteTopics(topicsOf, ingested.found);
   }
-  return { stored: stored.length, mentions, seen };
+  return { stored: stored.length, mentions, topicsOf, seen };
 }
 
 /** Posts that name no time keep the one that they were first stored with. */

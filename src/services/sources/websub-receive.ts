@@ -13,6 +13,7 @@ import {
   toldSource,
 } from '../../stores/postgres/websub-subscriptions.ts';
 import type { Environment } from '../environment.ts';
+import { countMentions } from './count-mentions.ts';
 import { arrivalFigures, countArrivals, publishedAt } from './note-arrivals.ts';
 import { storeReading } from './store-reading.ts';
 
@@ -82,7 +83,7 @@ async function openSubscription({ postgres, now }: Environment, token: string) {
 
 /** As a reading is stored, but that nothing was asked: cursor and due time stay as they are. */
 async function take(environment: Environment, source: SourceRow, reading: ReturnType<typeof readSentFeed>): Promise<void> {
-  const { seen } = await storeReading(environment, reading, source.seen, never);
+  const { seen, topicsOf } = await storeReading(environment, reading, source.seen, never);
   const now = environment.now();
   await environment.postgres.transaction(async (transaction) => {
     const before = await lockSource(transaction, source.id);
@@ -97,6 +98,7 @@ async function take(environment: Environment, source: SourceRow, reading: Return
       ...arrivalFigures(before, { published, dated }, now),
     });
     await countArrivals(transaction, source.id, published, now);
+    await countMentions(transaction, source.id, arrived, topicsOf, now);
   });
 }
 

@@ -24,6 +24,7 @@ import { signingKeys } from './signing-keys.ts';
 import { sourceHosts } from './source-claims.ts';
 import { sourceFollows } from './source-follows.ts';
 import { sourceHours } from './source-hours.ts';
+import { sourceMentions } from './source-mentions.ts';
 import { sourceSpending } from './source-spending.ts';
 import { sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -62,6 +63,7 @@ const TABLES = [
   sourceFollows,
   sourceHosts,
   sourceHours,
+  sourceMentions,
   sourceSpending,
   websubSubscriptions,
 ];

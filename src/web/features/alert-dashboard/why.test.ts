@@ -62,6 +62,7 @@ describe('why a window was decided so', () => {
     ],
     ['no scores', 'sentiment', { lacks: 'scores', score: null }, { key: 'lacksScores', values: { value: '–' } }],
     ['too few weeks', 'conversation', { lacks: 'weeks' }, { key: 'lacksWeeks' }],
+    ['sources that fail', 'conversation', { lacks: 'posts', change: -6, percent: -60 }, { key: 'lacksPosts' }],
   ])('%s', (_name, type, given, expected) => {
     expect(whyOf(type, { ...FIGURES, ...given }, format)).toMatchObject(expected);
   });

@@ -17,7 +17,8 @@ export type WhyKey =
   | 'lacksScores'
   | 'lacksBefore'
   | 'lacksPercentage'
-  | 'lacksWeeks';
+  | 'lacksWeeks'
+  | 'lacksPosts';
 
 export type ChangeKey = 'more' | 'morePercent' | 'fewer' | 'fewerPercent';
 
@@ -28,7 +29,7 @@ export interface Why {
   changed: { key: ChangeKey; values: { amount: string; percent: string } } | null;
 }
 
-const LACKS = { scores: 'lacksScores', before: 'lacksBefore', weeks: 'lacksWeeks' } as const;
+const LACKS = { scores: 'lacksScores', before: 'lacksBefore', weeks: 'lacksWeeks', posts: 'lacksPosts' } as const;
 
 export function whyOf(
   alertType: AlertType,
