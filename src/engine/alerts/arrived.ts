@@ -47,8 +47,6 @@ export interface ArrivingSource {
   rate: number;
 }
 
-/** Of what usually comes, a window lacks less than this before a fall is told of it: sources that bring little are read seldom. */
-const MOST_MISSING = 0.25;
 /** Where so much of what usually comes fails, nothing is known. */
 const MOST_SILENT = 0.75;
 /** Mentions that the posts of all sources weigh together: what a topic's own mentions outweigh as they come. */
@@ -91,8 +89,8 @@ function weightOf({ completeTo, rate }: ArrivingSource): number {
 }
 
 export interface Missing {
-  /** So much has not been read that fewer mentions may be none but that. */
-  isPartly: boolean;
+  /** Of what usually comes, 0 to 1: what has not been read. */
+  share: number;
   /** So much of what usually comes fails that nothing is known. */
   isSilent: boolean;
 }
@@ -124,7 +122,7 @@ export function missingOf(
   const isNothing = concerned.length > 0 && concerned.every((type) => type.isSilent);
   return {
     // Where none was ever read, nothing weighs, and nothing is known.
-    isPartly: !isWhole && unread >= MOST_MISSING * usual,
+    share: isWhole ? 0 : usual > 0 ? unread / usual : 1,
     isSilent: isNothing || (silent > 0 && silent >= MOST_SILENT * usual),
   };
 }

@@ -102,7 +102,12 @@ describe('windows one after the other', () => {
       },
       ['1 normal', '2 no-data', '3 no-data', '4 firing told'],
     ],
-    ['know nothing of topics that are not there', windows([1, null], [2, true]), {}, ['1 no-data', '2 firing told']],
+    [
+      'know nothing of topics that are not there, nor what a rise after that is beside',
+      windows([1, null], [2, true], [3, true]),
+      {},
+      ['1 no-data', '2 normal', '3 firing told'],
+    ],
     [
       'of a digest all tell, however soon after each other',
       windows([1, false], [2, false]),

@@ -34,7 +34,7 @@ export function decideWindows(
   const manners = mannersOf(rule, snoozedUntil, timezone);
   let now = standing;
   const decided = windows.map(({ window, figures }): DecidedWindow => {
-    const outcome = outcomeOf(rule, window, figures, arrived(window.end));
+    const outcome = outcomeOf(rule, window, figures, arrived(window.end), now.state);
     const after = decide(now, outcome, window.end, manners);
     now = after.standing;
     return { window, figures: outcome.figures, decision: after.decision };

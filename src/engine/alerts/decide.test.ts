@@ -100,19 +100,30 @@ describe('decide', () => {
     [
       'digests are sent whatever was sent before',
       [
-        ['10T08:00', { kind: 'due' }],
-        ['10T08:30', { kind: 'due' }],
+        ['10T08:00', { kind: 'due', known: true }],
+        ['10T08:30', { kind: 'due', known: true }],
       ],
       manners(),
       ['normal: told', 'normal: told'],
     ],
     [
+      'a digest of which nothing is known is sent all the same',
+      [['10T08:00', { kind: 'due', known: false }]],
+      manners(),
+      ['no-data: told'],
+    ],
+    [
       'digests of the night come in the morning',
-      [['10T23:00', { kind: 'due' }]],
+      [['10T23:00', { kind: 'due', known: true }]],
       manners({ quiet: NIGHT }),
       ['normal: told at 11T07:00'],
     ],
-    ['digests are snoozed too', [['10T08:00', { kind: 'due' }]], manners({ snoozedUntil: at('11T08:00') }), ['normal: snoozed']],
+    [
+      'digests are snoozed too',
+      [['10T08:00', { kind: 'due', known: true }]],
+      manners({ snoozedUntil: at('11T08:00') }),
+      ['normal: snoozed'],
+    ],
   ])('%s', (_name, windows, given, expected) => {
     expect(told(windows, given)).toEqual(expected);
   });

@@ -14,8 +14,8 @@ export interface Standing {
 
 export const AT_FIRST: Standing = { state: 'normal', toldAt: null };
 
-/** `due`: a digest, which is sent whatever was measured. */
-export type Outcome = { kind: 'judged'; met: boolean } | { kind: 'due' } | { kind: 'no-data' };
+/** `due`: a digest, which is sent whatever was measured; `known`: and something was. */
+export type Outcome = { kind: 'judged'; met: boolean } | { kind: 'due'; known: boolean } | { kind: 'no-data' };
 
 export interface Manners {
   cooldownMinutes: number;
@@ -41,7 +41,7 @@ export interface Decided {
 export function decide(before: Standing, outcome: Outcome, end: Date, manners: Manners): Decided {
   if (outcome.kind === 'no-data') return silent(before, outcome.kind);
   if (outcome.kind === 'judged' && !outcome.met) return silent(before, 'normal');
-  const state = outcome.kind === 'due' ? 'normal' : 'firing';
+  const state = outcome.kind === 'judged' ? 'firing' : outcome.known ? 'normal' : 'no-data';
   const heldBack = held(before, end, manners, outcome.kind);
   if (heldBack) return { decision: { state, tell: false, heldBack, tellAfter: null }, standing: { ...before, state } };
   const tellAfter = manners.quiet && quietUntil(end, manners.quiet, manners.timezone);

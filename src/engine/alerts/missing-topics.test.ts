@@ -237,7 +237,7 @@ describe('of two topics, one of the forum that fails, the other of the news', ()
     ['none fell', {}, false, false, 'no-data posts not met'],
     ['both rose, which nothing that is missing changes', { conConditionEquation: 'increase' }, true, true, 'met met met'],
     ['the score of both shifted', { alertType: 'sentiment', senConditionEquation: 'increase' }, true, true, 'met posts met'],
-    ['a digest tells of both', { alertType: 'periodic' }, false, false, 'due not met not met'],
+    ['a digest tells of both, and of which it knows nothing', { alertType: 'periodic' }, false, false, 'due posts not met'],
   ])('%s', (_name, rule, forum, news, expected) => {
     expect(outcome(rule, SOURCES, [forum, OF_FORUM ?? []], [news, OF_NEWS ?? []])).toBe(expected);
   });

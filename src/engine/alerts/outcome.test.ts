@@ -83,6 +83,57 @@ describe('a fall', () => {
   });
 });
 
+/** `mentions` beside a level of so many, while one feed of many equal ones fails. */
+describe('a fall beside what is missing', () => {
+  test.each<[string, number, number, number, string]>([
+    ['that is no more than what one of five feeds brings', 5, 32, 35, 'no-data'],
+    ['that is no more than what one of ten feeds brings', 10, 72, 72.8, 'no-data'],
+    ['that may be no more, should it have brought half as much again', 5, 26, 35, 'no-data'],
+    ['that is one whatever it had brought', 5, 24, 35, 'met'],
+    ['to nothing', 5, 0, 35, 'met'],
+    ['with all feeds there', 0, 35, 35, 'met'],
+  ])('%s', (_name, feeds, mentions, level, expected) => {
+    const sources = feeds === 0 ? [source({})] : [failing(5, { id: 1 }), ...many(feeds - 1, {})];
+    expect(outcome(FALL, 15, sources, [{ ...figure(true), mentions, level }])).toBe(expected);
+  });
+});
+
+describe('after a window of which nothing was known', () => {
+  test.each<[string, Partial<AlertRule>, AlertFigures['lacks'], string]>([
+    ['a rise has nothing to be set against', {}, 'before', 'not met'],
+    ['nor one by a percentage', { conConditionType: 'percentage' }, 'before', 'not met'],
+    ['a smart rise is set against weeks', { conConditionType: 'smart' }, null, 'met'],
+    ['a fall is one all the more', FALL, null, 'met'],
+  ])('%s', (_name, rule, lacks, expected) => {
+    const found = outcomeOf(ruleOf(rule), window(15), [figure(true)], arrivedOf([source({})], END), 'no-data');
+    expect(found.kind === 'judged' && (found.met ? 'met' : 'not met')).toBe(expected);
+    expect(found.figures).toMatchObject([{ lacks }]);
+  });
+});
+
+describe('a digest', () => {
+  test.each<[string, ArrivingSource[], boolean]>([
+    ['of what arrived', [source({})], true],
+    ['of which a part is missing', [source({}), failing(5)], true],
+    ['of which nothing arrived', [failing(5)], false],
+  ])('%s', (_name, sources, known) => {
+    const { topicId, mentions, score } = figure(false);
+    const figures = {
+      topicId,
+      mentions,
+      score,
+      met: false,
+      baseline: null,
+      level: null,
+      change: null,
+      percent: null,
+      lacks: null,
+    };
+    const found = outcomeOf(ruleOf({ alertType: 'periodic' }), window(15), [figures], arrivedOf(sources, END));
+    expect(found).toEqual({ kind: 'due', known, figures: [{ ...figures, lacks: known ? null : 'posts' }] });
+  });
+});
+
 describe('a fall of several media types', () => {
   const forum = (given: Partial<ArrivingSource>) => source({ mediaType: 'forum', ...given });
   test.each<[string, MediaType[], ArrivingSource[], string]>([

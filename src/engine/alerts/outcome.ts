@@ -1,5 +1,5 @@
 /** From what was measured of all topics of an alert to what counts for its decision. */
-import type { AlertFigures, AlertRule } from '../../contract/alerts.ts';
+import type { AlertFigures, AlertRule, AlertState } from '../../contract/alerts.ts';
 import type { Period } from '../analysis/periods.ts';
 import { type Arrived, missingOf } from './arrived.ts';
 import type { Outcome } from './decide.ts';
@@ -8,24 +8,48 @@ import { conditionOf } from './windows-of.ts';
 /** With the figures as they count: of a topic of which nothing is known the condition is not met. */
 export type JudgedFigures = Outcome & { figures: AlertFigures[] };
 
+/** A share of this of what usually comes, and nothing is told of a fall or a shift: sources that bring little are read seldom. */
+const MOST_MISSING = 0.25;
+/** What is missing may be half as much again as usual. */
+const MAY_BE = 1.5;
+
 /**
  * What is not there cannot be told from what does not arrive: a fall of a topic whose sources fail is none, and where nearly all that
  * bring it fail nothing is known. Each topic for itself: what one lacks says nothing of the others. A rise is one whatever else is
- * missing. `arrived`: up to the end of the window.
+ * missing, but not beside a window of which nothing was known. `arrived`: up to the end of the window. `before`: the state after the
+ * window before.
  */
-export function outcomeOf(rule: AlertRule, window: Period, figures: AlertFigures[], arrived: Arrived): JudgedFigures {
+export function outcomeOf(
+  rule: AlertRule,
+  window: Period,
+  figures: AlertFigures[],
+  arrived: Arrived,
+  before: AlertState = 'normal',
+): JudgedFigures {
   if (figures.length === 0) return { kind: 'no-data', figures };
-  const condition = conditionOf(rule);
-  if (!condition) return { kind: 'due', figures };
-  const isRise = condition.equation === 'increase' && rule.alertType === 'conversation';
   const lengthMs = window.end.getTime() - window.start.getTime();
-  const isKnown = ({ topicId, met }: AlertFigures) => {
-    if (met && isRise) return true;
-    const { isPartly, isSilent } = missingOf(topicId, rule.mediaTypes, lengthMs, arrived);
-    return !(isSilent || (met && isPartly));
-  };
-  const judged = figures.map((one): AlertFigures => (isKnown(one) ? one : { ...one, met: false, lacks: 'posts' }));
+  const missing = ({ topicId }: AlertFigures) => missingOf(topicId, rule.mediaTypes, lengthMs, arrived);
+  const condition = conditionOf(rule);
+  if (!condition) {
+    const found = figures.map((one): AlertFigures => (missing(one).isSilent ? { ...one, lacks: 'posts' } : one));
+    return { kind: 'due', known: found.some(({ lacks }) => lacks === null), figures: found };
+  }
+  const isRise = condition.equation === 'increase' && rule.alertType === 'conversation';
+  const isAfterSilence = before === 'no-data' && condition.type !== 'smart';
+  const judged = figures.map((one): AlertFigures => {
+    if (one.met && isRise) return isAfterSilence ? { ...one, ...LACKING_BEFORE } : one;
+    const { share, isSilent } = missing(one);
+    return isSilent || (one.met && !isSoAnyway(rule, one, share)) ? { ...one, met: false, lacks: 'posts' } : one;
+  });
   const met = judged.some((one) => one.met);
   if (!met && judged.some(({ lacks }) => lacks === 'posts')) return { kind: 'no-data', figures: judged };
   return { kind: 'judged', met, figures: judged };
+}
+
+const LACKING_BEFORE = { met: false, baseline: null, level: null, change: null, percent: null, lacks: 'before' } as const;
+
+/** Whether it would be so if what is missing had come: mentions have fallen as far then, too. `share`: of what usually comes. */
+function isSoAnyway({ alertType }: AlertRule, { mentions, level }: AlertFigures, share: number): boolean {
+  if (share >= MOST_MISSING) return false;
+  return alertType !== 'conversation' || level === null || mentions <= level * (1 - MAY_BE * share);
 }

@@ -37,6 +37,8 @@ export interface AlertWords {
   /** Why, and when. */
   nothingKnownOf: (window: string) => string;
   lacks: Record<'scores' | 'before' | 'weeks' | 'posts', string>;
+  /** Of a digest. */
+  didNotArrive: string;
   /** Beside a baseline of 0. */
   noPercentage: string;
   earlier: (count: number) => string;
@@ -102,6 +104,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       weeks: 'too little is known from before to say what is usual',
       posts: 'too much of what its sources usually bring is missing to say',
     },
+    didNotArrive: 'but what its sources usually bring did not arrive',
     noPercentage: 'of nothing there is no percentage',
     earlier: (count) => (count === 1 ? 'and of one window before' : `and of ${count} windows before`),
     moreRows: (count) =>
@@ -160,6 +163,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       weeks: '過往資料不足，未能得知平常水平',
       posts: '來源平常帶來的帖文欠缺太多，未能作出判斷',
     },
+    didNotArrive: '惟來源未有帶來平常的帖文，數字並不完整',
     noPercentage: '由零起計，無法得出百分比',
     earlier: (count) => `以及之前 ${count} 個時段`,
     moreRows: (count) => `較早的 ${count.toLocaleString('en')} 行從略，可於警報總覽查看所有時段。`,

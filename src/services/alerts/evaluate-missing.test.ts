@@ -216,3 +216,63 @@ test.each<[string, (feed: Feed) => Promise<unknown>, string]>([
   await alerting.evaluate(time('12:32'));
   expect((await alerting.runs()).at(-1)).toBe(`03-10T12:30 ${expected}`);
 });
+
+test.each<[string, number, object]>([
+  ['one of five equal feeds goes silent, and a fall by five is looked for', 5, { conConditionValue: '5' }],
+  ['one of five, and by 15 %', 5, { conConditionType: 'percentage', conConditionValue: '15' }],
+  ['one of ten, and by 9 %', 10, { conConditionType: 'percentage', conConditionValue: '9' }],
+])('%s: what it does not bring is no fall', async (_name, count, condition) => {
+  await updateAlert(environment, mei, { id: alertId, ...condition });
+  const feeds: Feed[] = [];
+  for (let number = 0; number < count; number++) feeds.push(await followed());
+  const [gone, ...others] = feeds;
+  for (const feed of feeds) {
+    feed.publish(['12:05', 8]);
+    await feed.read('12:16');
+  }
+  await alerting.evaluate(time('12:17'));
+  gone?.fail();
+  await gone?.read('12:31');
+  for (const feed of others) {
+    feed.publish(['12:20', 8]);
+    await feed.read('12:31');
+  }
+  await alerting.evaluate(time('12:47'));
+  expect((await alerting.runs())[1]).toBe(`03-10T12:30 no-data ${8 * (count - 1)}/${8 * count} late`);
+  expect(await alerting.messages()).toEqual([]);
+});
+
+test('the first window after an outage is no rise', async () => {
+  await updateAlert(environment, mei, { id: alertId, conConditionEquation: 'increase', conConditionValue: '9' });
+  const feed = await followed();
+  feed.publish(['11:50', 12], ['12:05', 12]);
+  await feed.read('12:16');
+  await alerting.evaluate(time('12:17'));
+  feed.fail();
+  await feed.read('12:31');
+  await alerting.evaluate(time('12:32'));
+  // What was published meanwhile has fallen out of it.
+  feed.publish(['12:35', 12]);
+  await feed.read('12:46');
+  await alerting.evaluate(time('13:17'));
+  expect(await alerting.runs()).toEqual([
+    '03-10T12:15 normal 12/12',
+    '03-10T12:30 no-data 0/12',
+    '03-10T12:45 normal 12/null late',
+    '03-10T13:00 normal 0/12 late',
+  ]);
+  expect(await alerting.messages()).toEqual([]);
+});
+
+test('a digest of what did not arrive is sent, and says so', async () => {
+  const hourly = { alertType: 'periodic', alertCyclePeriod: 'hourly', periodConditionTime: '00:00' };
+  await updateAlert(environment, mei, { id: alertId, ...hourly });
+  const feed = await followed();
+  feed.publish(['11:10', 8]);
+  await feed.read('12:02');
+  feed.fail();
+  await feed.read('13:01');
+  await alerting.evaluate(time('13:35'));
+  expect(await alerting.runs()).toEqual(['03-10T13:00 no-data 0/null told late']);
+  expect(await alerting.messages()).toHaveLength(1);
+});

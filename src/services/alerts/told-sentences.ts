@@ -32,9 +32,17 @@ export function sentence({ alert, windows }: AlertFacts, { figures }: Pick<Topic
   const parts = [`${measuredText(alert, figures)}${changes(alert, figures)}`];
   if (baseline !== null) parts.push(words.comparedWith[beside(condition, windows)](numberText(baseline)));
   if (condition && level !== null) parts.push(toldFrom(alert, condition, level));
-  if (lacks) parts.push(lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks]);
+  if (lacks) parts.push(lackingText(words, { lacks, isJudged: condition !== null, baseline }));
   if (condition && !met && !lacks) parts.push(words.notMet);
   return `${begun(parts.join(words.comma))}${alert.rule.language === 'en' ? '.' : '。'}`;
+}
+
+function lackingText(
+  words: AlertWords,
+  { lacks, isJudged, baseline }: { lacks: NonNullable<AlertFigures['lacks']>; isJudged: boolean; baseline: number | null },
+): string {
+  if (!isJudged) return words.didNotArrive;
+  return lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks];
 }
 
 /** With a capital, where its first letter has one. */

@@ -54,6 +54,7 @@ describe('why a window was decided so', () => {
     ['a better score', 'sentiment', { change: 22 }, { key: 'scoreRise', values: { change: '+22' }, changed: null }],
     ['a level that no score has', 'sentiment', { change: 22, level: 450 }, { key: 'scoreNever', values: { change: '+22' } }],
     ['a digest', 'periodic', { baseline: null, change: null }, { key: 'digest', values: { value: '40' } }],
+    ['a digest of what did not arrive', 'periodic', { baseline: null, change: null, lacks: 'posts' }, { key: 'digestLacks' }],
     [
       'a percentage of nothing',
       'conversation',

@@ -14,6 +14,7 @@ export type WhyKey =
   | 'scoreSame'
   | 'scoreNever'
   | 'digest'
+  | 'digestLacks'
   | 'lacksScores'
   | 'lacksBefore'
   | 'lacksPercentage'
@@ -58,7 +59,7 @@ function changedOf({ change, percent }: AlertFigures, format: Pick<Format, 'exac
 function keyOf(alertType: AlertType, figures: AlertFigures): WhyKey {
   const { baseline, change, level, lacks } = figures;
   const isScore = alertType === 'sentiment';
-  if (alertType === 'periodic') return 'digest';
+  if (alertType === 'periodic') return lacks ? 'digestLacks' : 'digest';
   if (lacks) return lacks === 'before' && baseline === 0 ? 'lacksPercentage' : LACKS[lacks];
   if (!change) return isScore ? 'scoreSame' : 'same';
   if (isScore && level !== null && !canBe(level, { isScore })) return 'scoreNever';
