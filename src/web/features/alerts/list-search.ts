@@ -15,11 +15,7 @@ export type AlertListSearch = z.infer<typeof alertListSearch>;
 export const DEFAULT_ALERT_SORT = 'newest';
 export const DEFAULT_ALERT_ROWS = 25;
 
-/** `topic`: of which a new alert begins. */
+/** `topic`: with which a new alert begins. A number, as the address would have quotes around a text of digits. */
 export const alertFormSearch = z.object({
-  topic: z.coerce
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .optional()
-    .catch(undefined),
+  topic: z.coerce.number().int().min(1).max(9_999_999_999).optional().catch(undefined),
 });
