@@ -95,9 +95,9 @@ describe('a mail', () => {
   test('says the same in Chinese', async () => {
     const { facts } = await factsOf([30], { language: 'zh-Hant' });
     const { subject, text, html } = alertMail(facts, place);
-    expect(subject).toContain('Ferries <&> piers：4 則提及（+3, +300%）');
+    expect(subject).toContain('Ferries <&> piers：4 則提及（+3，+300%）');
     expect(text).toContain('10/03/2026 20:15 – 20:30（UTC+08:00）');
-    expect(text).toContain('4 則提及（+3, +300%），前一時段為 1，升至 4 即發出警報。');
+    expect(text).toContain('4 則提及（+3，+300%），前一時段為 1，升至 4 即發出警報。');
     expect(text).toContain('取消訂閱這個警報');
     expect(html).toMatch(/<html lang="zh-Hant">/);
   });

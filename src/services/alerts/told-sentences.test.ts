@@ -49,7 +49,7 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     'more than is usual, of a day, in Chinese',
     factsOf({ ...smart, alertCycle: '24h', language: 'zh-Hant' }, { hours: 24 }),
     {},
-    '40 則提及（+30, +300%），每星期這一天平常為 10，升至 25 即發出警報。',
+    '40 則提及（+30，+300%），每星期這一天平常為 10，升至 25 即發出警報。',
   ],
   [
     'more than is usual, of some days',
@@ -61,7 +61,7 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     'the same in Chinese',
     factsOf({ ...smart, alertCycle: '1w', language: 'zh-Hant' }, { hours: 168 }),
     {},
-    '40 則提及（+30, +300%），之前的時段平常為 10，升至 25 即發出警報。',
+    '40 則提及（+30，+300%），之前的時段平常為 10，升至 25 即發出警報。',
   ],
   [
     'a fall',

@@ -102,5 +102,6 @@ function measuredText({ rule }: AlertFacts['alert'], { mentions, score }: AlertF
 function changes({ rule }: AlertFacts['alert'], { change, percent }: AlertFigures): string {
   if (change === null) return '';
   const share = percent === null ? [] : [signedText(percent, percentText(percent))];
-  return wordsOf(rule).aside([changeText(rule, change), ...share].join(', '));
+  const words = wordsOf(rule);
+  return words.aside([changeText(rule, change), ...share].join(words.comma));
 }
