@@ -1,6 +1,7 @@
 /** What of the list of alerts, and of the form, stands in the address. */
 import { z } from 'zod';
 import { LIMITS } from '../../../contract/limits.ts';
+import { dropped, idInAddress } from '../../lib/address-fields.ts';
 import { ALERT_SORTS, SHOWN_STATES } from './find-alerts.ts';
 
 export const alertListSearch = z.object({
@@ -15,7 +16,5 @@ export type AlertListSearch = z.infer<typeof alertListSearch>;
 export const DEFAULT_ALERT_SORT = 'newest';
 export const DEFAULT_ALERT_ROWS = 25;
 
-/** `topic`: with which a new alert begins. A number, as the address would have quotes around a text of digits. */
-export const alertFormSearch = z.object({
-  topic: z.coerce.number().int().min(1).max(9_999_999_999).optional().catch(undefined),
-});
+/** `topic`: with which a new alert begins. */
+export const alertFormSearch = z.object({ topic: dropped(idInAddress) });
