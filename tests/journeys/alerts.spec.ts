@@ -64,7 +64,11 @@ for (const language of LANGUAGES) {
     await expect(form.preview(page, say)).toContainText(say('alerts:preview.wrong'));
     await page.getByRole('button', { name: say('alerts:form.selectAll') }).click();
     await form.field(page, say, 'value').fill('0');
-    await expect(page.getByText(say('alerts:form.outOfRangeWhole', { max: '999,999,999' }))).toBeVisible();
+    await expect(
+      page.getByText(
+        say('alerts:form.outOfRangeWhole', { most: say('alerts:form.amounts.mentions', { number: '999,999,999' }) }),
+      ),
+    ).toBeVisible();
     await form.createButton(page, say).click();
     await expect(form.field(page, say, 'value')).toBeFocused();
     await form.field(page, say, 'value').fill('30');
@@ -95,7 +99,7 @@ for (const language of LANGUAGES) {
     await form.removeAll(page, say);
   });
 
-  test(`${language}: each type of alert, each way to compare, and further channels`, async ({ page }) => {
+  test(`${language}: each type of alert, each way to compare, and other destinations`, async ({ page }) => {
     const asked = await answerPreviews(page);
     await toEmptyList(page, say, language);
     await page.goto('/alerts/create');
@@ -105,15 +109,21 @@ for (const language of LANGUAGES) {
     await form.typeOf(page, say, 'sentiment').check();
     await expect.poll(() => asked.at(-1)).toMatchObject({ alertType: 'sentiment' });
     await form.field(page, say, 'value').fill('101');
-    await expect(page.getByText(say('alerts:form.outOfRange', { max: '100' }))).toBeVisible();
+    await expect(
+      page.getByText(say('alerts:form.outOfRange', { most: say('alerts:form.amounts.points', { number: 100 }) })),
+    ).toBeVisible();
     await form.choose(page, say('alerts:form.measure'), say('alerts:form.conditionTypes.sentimentpercentage'));
-    await expect(page.getByText(say('alerts:form.outOfRange', { max: '100' }))).toHaveCount(0);
+    await expect(
+      page.getByText(say('alerts:form.outOfRange', { most: say('alerts:form.amounts.points', { number: 100 }) })),
+    ).toHaveCount(0);
     await form.choose(page, say('alerts:form.measure'), say('alerts:form.conditionTypes.smart'));
     await form.choose(page, say('alerts:form.equation'), say('alerts:form.smartEquations.decrease'));
     await page.getByText(say('alerts:form.sensitivityNames.low'), { exact: true }).click();
     await form.choose(page, say('alerts:form.cycle'), say('alerts:form.cycles.custom'));
     await form.field(page, say, 'duration').fill('1.5');
-    await expect(page.getByText(say('alerts:form.outOfRangeWhole', { max: '9,999' }))).toBeVisible();
+    await expect(
+      page.getByText(say('alerts:form.outOfRangeWhole', { most: say('alerts:spans.hours_other', { number: '9,999' }) })),
+    ).toBeVisible();
     await form.field(page, say, 'duration').fill('6');
     await expect.poll(() => asked.at(-1)).toMatchObject({ senConditionType: 'smart', sensitivity: 'low', alertDuration: '6' });
     await page.getByRole('button', { name: say('alerts:form.addMine') }).click();

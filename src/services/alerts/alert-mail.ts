@@ -1,13 +1,15 @@
 /** An alert as a mail, in its language, as HTML and as text. */
+
+import { exactText, scoreText } from '../../engine/writing/figures.ts';
 import type { MailImage, MailMessage } from '../../outside/mail/mail-sender.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { alertTextLines } from './alert-text.ts';
 import { courseImage, IMAGE_SIZE } from './course-image.ts';
 import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
-import { numberText, windowText, zonedWindowText } from './told-numbers.ts';
+import { measureText, windowText, zonedWindowText } from './told-numbers.ts';
 import { snippetOf, titleOf } from './told-posts.ts';
-import { becauseText, drawnLevel, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
+import { becauseText, drawnLevel, headline, kindText, levelText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 import { windowRows } from './window-rows.ts';
 
 export interface AlertMailPlace {
@@ -74,10 +76,10 @@ ${contents.posts.length > 0 ? postsPart(facts, topic) : null}
 function coursePart(facts: AlertFacts, topic: TopicFacts): Markup {
   const { alert, timezone } = facts;
   const words = wordsOf(alert.rule);
-  const value = (one: number | null) => (one === null ? words.none : numberText(one));
+  const value = (one: number | null) => (one === null ? words.none : measureText(alert.rule, one));
   const measured = alert.rule.alertType === 'sentiment' ? words.score : words.mentions;
   const from = drawnLevel(alert, topic.figures);
-  const level = from === null ? '' : `; ${words.level} ${numberText(from)}`;
+  const level = from === null ? '' : `; ${words.level} ${levelText(alert.rule, from)}`;
   const alt = `${words.course}${words.colon}${topic.course.map((one) => value(one.value)).join(', ')}${level}`;
   const rows = topic.course
     .toReversed()
@@ -98,7 +100,7 @@ const FEW_ROWS = 2;
 function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
   const words = wordsOf(alert.rule);
   const items = contents.reasons.map(({ kind, text, count, expected }) => {
-    const often = words.reasonCount(numberText(count), numberText(expected));
+    const often = words.reasonCount(exactText(count), scoreText(expected));
     return html`<li style="${STYLES.text}"><strong>${text}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.reasons}</h3><ul style="margin:0;padding-left:20px">${items}</ul>`;
@@ -110,7 +112,7 @@ function postsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
     const title = titleOf(post) || words.untitled;
     const address = webLink(post.url);
     const shown = address ? html`<a href="${address}" style="${STYLES.link}">${title}</a>` : html`${title}`;
-    const engagement = post.engagement === null ? null : words.engagement(numberText(post.engagement));
+    const engagement = post.engagement === null ? null : words.engagement(exactText(post.engagement));
     const by = [post.author?.name, post.domain ?? post.channel, engagement].filter(Boolean).join(' · ');
     return html`<p style="${STYLES.text}">${shown}<br><span style="color:#5c636a;font-size:12px">${by}</span>${snippetPart(snippetOf(post))}</p>`;
   });

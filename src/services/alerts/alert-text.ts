@@ -1,7 +1,8 @@
 /** An alert as plain text, line by line. */
+import { exactText, scoreText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { webLink } from './markup.ts';
-import { numberText, zonedWindowText } from './told-numbers.ts';
+import { measureText, zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
 import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 import { windowRows } from './window-rows.ts';
@@ -39,7 +40,7 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
   const { alert, timezone } = facts;
   const words = wordsOf(alert.rule);
   const { course, contents } = topic;
-  const values = course.map(({ value }) => (value === null ? words.none : numberText(value)));
+  const values = course.map(({ value }) => (value === null ? words.none : measureText(alert.rule, value)));
   return [
     topic.name,
     zonedWindowText(topic.window, timezone, alert.rule.language),
@@ -47,7 +48,7 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
     `${words.course}${words.colon}${values.join(', ')}`,
     ...(contents.reasons.length > 0 ? ['', `${words.reasons}${words.colon.trim()}`] : []),
     ...contents.reasons.map(({ kind, text, count, expected }) => {
-      const often = words.reasonCount(numberText(count), numberText(expected));
+      const often = words.reasonCount(exactText(count), scoreText(expected));
       return `* ${text}${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}`;
     }),
     ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon.trim()}`] : []),

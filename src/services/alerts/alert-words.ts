@@ -127,8 +127,8 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     colon: ': ',
   },
   'zh-Hant': {
-    types: { conversation: '討論量急升', sentiment: '情緒轉變', periodic: '定期通知' },
-    drop: '討論量急跌',
+    types: { conversation: '討論急升', sentiment: '情緒轉變', periodic: '定期通知' },
+    drop: '討論急跌',
     test: '測試',
     testNote: '有人正在測試這個警報：內容與真正發出時相同，取自最近的時段。',
     topic: '專題',

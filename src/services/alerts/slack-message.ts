@@ -2,10 +2,11 @@
  * An alert for an incoming webhook of Slack, in Block Kit: a header of at most 150 characters, sections of at most 3,000, at most 50 blocks
  * (docs.slack.dev, Reference → Blocks). In mrkdwn `&`, `<` and `>` are escaped, and nothing else can be.
  */
+import { exactText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
-import { numberText, zonedWindowText } from './told-numbers.ts';
+import { zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
 import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
 
@@ -56,7 +57,7 @@ function topicText(facts: AlertFacts, topic: TopicFacts): string {
 function reasonLines({ alert }: AlertFacts, { contents }: TopicFacts): string[] {
   if (contents.reasons.length === 0) return [];
   const words = wordsOf(alert.rule);
-  const reasons = contents.reasons.map(({ text, count }) => `${escaped(text)}${words.aside(numberText(count))}`);
+  const reasons = contents.reasons.map(({ text, count }) => `${escaped(text)}${words.aside(exactText(count))}`);
   return [`${escaped(words.reasons)}${words.colon}${reasons.join(words.comma)}`];
 }
 

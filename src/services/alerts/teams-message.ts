@@ -2,10 +2,11 @@
  * An alert for a workflow of Teams that is started by a webhook: a message with an Adaptive Card of version 1.4 (learn.microsoft.com, "Create
  * incoming webhooks with Workflows"), at most 28 KB. Text in a card is a little Markdown, whose signs are escaped.
  */
+import { exactText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
-import { numberText, zonedWindowText } from './told-numbers.ts';
+import { zonedWindowText } from './told-numbers.ts';
 import { titleOf } from './told-posts.ts';
 import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
 
@@ -48,7 +49,7 @@ function topicBlocks(facts: AlertFacts, topic: TopicFacts) {
   const { alert, timezone } = facts;
   const words = wordsOf(alert.rule);
   const { contents } = topic;
-  const reasons = contents.reasons.map(({ text, count }) => `${text}${words.aside(numberText(count))}`);
+  const reasons = contents.reasons.map(({ text, count }) => `${text}${words.aside(exactText(count))}`);
   return [
     { ...block(topic.name), weight: 'Bolder', separator: true },
     { ...block(zonedWindowText(topic.window, timezone, alert.rule.language)), isSubtle: true, size: 'Small' },

@@ -49,7 +49,7 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     'more than is usual, of a day, in Chinese',
     factsOf({ ...smart, alertCycle: '24h', language: 'zh-Hant' }, { hours: 24 }),
     {},
-    '40 則提及（+30, +300%），每星期這一天平常為 10，升至 25 即發出警報。',
+    '40 則提及（+30，+300%），每星期這一天平常為 10，升至 25 即發出警報。',
   ],
   [
     'more than is usual, of some days',
@@ -61,7 +61,7 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
     'the same in Chinese',
     factsOf({ ...smart, alertCycle: '1w', language: 'zh-Hant' }, { hours: 168 }),
     {},
-    '40 則提及（+30, +300%），之前的時段平常為 10，升至 25 即發出警報。',
+    '40 則提及（+30，+300%），之前的時段平常為 10，升至 25 即發出警報。',
   ],
   [
     'a fall',
@@ -78,8 +78,8 @@ test.each<[string, AlertFacts, Partial<AlertFigures>, string]>([
   [
     'a score may fall below zero',
     factsOf({ alertType: 'sentiment' }),
-    { score: -30, level: -25.5, baseline: -5.5, change: -24.5, percent: -445 },
-    'Sentiment score −30 (−24.5, −445%), −5.5 in the window before, the alert tells from −25.5 downwards.',
+    { score: -33.3, level: -25.5, baseline: -5.5, change: -24.5, percent: -2.46 },
+    'Sentiment score −33 (−25, −2.5%), −5.5 in the window before, the alert tells from −26 downwards.',
   ],
   [
     'a score that there is none of',
@@ -114,8 +114,8 @@ test.each<[string, AlertFacts, string]>([
 test.each<[string, Record<string, unknown>, string]>([
   ['a rise', {}, 'Spike in conversation'],
   ['a fall', fall, 'Drop in conversation'],
-  ['a fall, in Chinese', { ...fall, language: 'zh-Hant' }, '討論量急跌'],
-  ['a rise, in Chinese', { language: 'zh-Hant' }, '討論量急升'],
+  ['a fall, in Chinese', { ...fall, language: 'zh-Hant' }, '討論急跌'],
+  ['a rise, in Chinese', { language: 'zh-Hant' }, '討論急升'],
   ['a digest, whatever its condition would be', { ...fall, alertType: 'periodic' }, 'Periodic notification'],
 ])('%s is headed as what it is', (_name, draft, expected) => {
   expect(kindText(factsOf(draft).alert)).toBe(expected);

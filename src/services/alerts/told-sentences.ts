@@ -4,9 +4,10 @@ import type { Condition } from '../../contract/alert-conditions.ts';
 import type { AlertFigures } from '../../contract/alerts.ts';
 import { canBe } from '../../engine/alerts/judge.ts';
 import { conditionOf, hasHourOfWeek } from '../../engine/alerts/windows-of.ts';
+import { exactText, percentText, scoreText, signedText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { ALERT_WORDS, type AlertWords } from './alert-words.ts';
-import { changeText, numberText, percentText, zonedWindowText } from './told-numbers.ts';
+import { changeText, measureText, zonedWindowText } from './told-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 /** From half a day on it is the day that counts, with an hour less or more where the clock is changed. */
@@ -30,7 +31,7 @@ export function sentence({ alert, windows }: AlertFacts, { figures }: Pick<Topic
   const condition = conditionOf(alert.rule);
   const { baseline, level, lacks, met } = figures;
   const parts = [`${measuredText(alert, figures)}${changes(alert, figures)}`];
-  if (baseline !== null) parts.push(words.comparedWith[beside(condition, windows)](numberText(baseline)));
+  if (baseline !== null) parts.push(words.comparedWith[beside(condition, windows)](measureText(alert.rule, baseline)));
   if (condition && level !== null) parts.push(toldFrom(alert, condition, level));
   if (lacks) parts.push(lackingText(words, { lacks, isJudged: condition !== null, baseline }));
   if (condition && !met && !lacks) parts.push(words.notMet);
@@ -81,14 +82,17 @@ export function drawnLevel({ rule }: AlertFacts['alert'], { level }: Pick<AlertF
   return level !== null && canBe(level, { isScore: rule.alertType === 'sentiment' }) ? level : null;
 }
 
-/** Mentions are whole, and never fewer than none. */
 function toldFrom({ rule }: AlertFacts['alert'], { equation }: Condition, level: number): string {
   const words = wordsOf(rule);
-  const isRise = equation === 'increase';
   const isScore = rule.alertType === 'sentiment';
   if (!canBe(level, { isScore })) return isScore ? words.neverScored : words.tooFew;
-  if (isScore) return words.toldFrom(numberText(level), isRise);
-  return words.toldFrom(numberText(isRise ? Math.ceil(level) : Math.floor(level)), isRise);
+  return words.toldFrom(levelText(rule, level), equation === 'increase');
+}
+
+/** From where on it tells: mentions are whole. */
+export function levelText(rule: AlertFacts['alert']['rule'], level: number): string {
+  if (rule.alertType === 'sentiment') return scoreText(level);
+  return exactText(conditionOf(rule)?.equation === 'decrease' ? Math.floor(level) : Math.ceil(level));
 }
 
 export function wordsOf({ language }: AlertFacts['alert']['rule']) {
@@ -97,13 +101,15 @@ export function wordsOf({ language }: AlertFacts['alert']['rule']) {
 
 function measuredText({ rule }: AlertFacts['alert'], { mentions, score }: AlertFigures): string {
   const words = wordsOf(rule);
-  if (rule.alertType === 'conversation') return words.counted(numberText(mentions));
-  const scored = score === null ? words.notScored : words.scored(numberText(score));
-  return rule.alertType === 'sentiment' ? scored : `${words.counted(numberText(mentions))}${words.comma}${scored}`;
+  if (rule.alertType === 'conversation') return words.counted(exactText(mentions));
+  const scored = score === null ? words.notScored : words.scored(scoreText(score));
+  return rule.alertType === 'sentiment' ? scored : `${words.counted(exactText(mentions))}${words.comma}${scored}`;
 }
 
 /** ` (+50, +71%)` */
 function changes({ rule }: AlertFacts['alert'], { change, percent }: AlertFigures): string {
   if (change === null) return '';
-  return wordsOf(rule).aside([changeText(change), ...(percent === null ? [] : [percentText(percent)])].join(', '));
+  const share = percent === null ? [] : [signedText(percent, percentText(percent))];
+  const words = wordsOf(rule);
+  return words.aside([changeText(rule, change), ...share].join(words.comma));
 }

@@ -3,22 +3,17 @@
  * language, the organisation's timezone and the look of this build. Instants come in as ISO text, Date or milliseconds.
  */
 import { tz } from '@date-fns/tz';
-import { format as formatDate, formatDistanceStrict, type Locale, parseISO } from 'date-fns';
-import { enUS } from 'date-fns/locale/en-US';
-import { zhHK } from 'date-fns/locale/zh-HK';
+import { format as formatDate, formatDistanceStrict, parseISO } from 'date-fns';
 import type { Variant } from '../../contract/variants.ts';
+import { type Dates, datesIn, type Instant, LOCALES, patternIn, timezoneText } from '../../engine/writing/dates.ts';
+import { decimalsText, exactText, percentText, scoreText, signedText } from '../../engine/writing/figures.ts';
 import type { Language } from '../i18n/resources.ts';
 
-export type Instant = string | number | Date;
-
-export interface Format {
-  date(at: Instant): string;
+export interface Format extends Dates {
   /** A day of the calendar, `yyyy-MM-dd`, which has no timezone. */
   day(day: string): string;
-  dateTime(at: Instant): string;
   /** For file names and dense tables. */
   dashed(at: Instant): string;
-  time(at: Instant): string;
   /** Day and month, for the axis of a chart. */
   dayMonth(at: Instant): string;
   month(at: Instant): string;
@@ -51,7 +46,6 @@ export interface Format {
 }
 
 const NOTHING = '–';
-const LOCALES: Record<Language, Locale> = { en: enUS, 'zh-Hant': zhHK };
 const UNITS: Record<Language, readonly { at: number; sign: string }[]> = {
   en: [
     { at: 1e9, sign: 'B' },
@@ -67,23 +61,13 @@ const UNITS: Record<Language, readonly { at: number; sign: string }[]> = {
 export function createFormat(language: Language, timezone: string, patterns: Variant['dateFormats']): Format {
   const locale = LOCALES[language];
   const zone = tz(timezone);
-  // "Nov" has no short twin in Chinese ("21/11月/2026" is nobody's date), so months become figures there.
-  const inLanguage = (pattern: string) => (language === 'en' ? pattern : pattern.replace('MMM', 'MM'));
+  const inLanguage = (pattern: string) => patternIn(language, pattern);
   const write = (pattern: string) => (at: Instant) => formatDate(at, pattern, { locale, in: zone });
   const cents = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const exactly = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-  const exact = (value: number | null | undefined) => (value == null ? NOTHING : exactly.format(value).replace('-', '−'));
-  const signed = (value: number | null | undefined, text: string) =>
-    value != null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-  const percent = (value: number | null | undefined) =>
-    value == null ? NOTHING : `${decimals(value, Math.abs(value) < 10 ? 1 : 0)}%`;
-  const score = (value: number | null | undefined) => (value == null ? NOTHING : decimals(value, Math.abs(value) < 10 ? 1 : 0));
   return {
-    date: write(inLanguage(patterns.date)),
+    ...datesIn(language, timezone, patterns),
     day: (day) => formatDate(parseISO(day), inLanguage(patterns.date), { locale }),
-    dateTime: write(inLanguage(patterns.dateTime)),
     dashed: write(inLanguage(patterns.dashed)),
-    time: write('HH:mm'),
     dayMonth: write(language === 'en' ? 'd MMM' : 'M月d日'),
     month: write(language === 'en' ? 'MMM yyyy' : 'yyyy年M月'),
     quarter: write(language === 'en' ? "'Q'Q yyyy" : "yyyy年'第'Q'季'"),
@@ -94,26 +78,18 @@ export function createFormat(language: Language, timezone: string, patterns: Var
     relative: (at, now) => formatDistanceStrict(at, now, { locale, addSuffix: true }),
     duration: (seconds) => (seconds === null ? NOTHING : formatDistanceStrict(0, seconds * 1000, { locale })),
     dollars: (microdollars) => `US$${cents.format(microdollars / 1e6)}`,
-    number: (value) => (value == null || Math.abs(value) < 10_000 ? exact(value) : short(value, UNITS[language])),
-    exact,
-    percent,
-    score,
-    signedPercent: (value) => signed(value, percent(value)),
-    signedScore: (value) => signed(value, score(value)),
-    timezone: () =>
-      timezone
-        .replaceAll('_', ' ')
-        .replace(/^([+-])(\d{2}):?(\d{2})$/, (_, sign, hours, minutes) => `UTC${sign === '-' ? '−' : '+'}${hours}:${minutes}`),
+    number: (value) => (value == null || Math.abs(value) < 10_000 ? exactText(value) : short(value, UNITS[language])),
+    exact: exactText,
+    percent: percentText,
+    score: scoreText,
+    signedPercent: (value) => signedText(value, percentText(value)),
+    signedScore: (value) => signedText(value, scoreText(value)),
+    timezone: () => timezoneText(timezone),
   };
-}
-
-function decimals(value: number, digits: number): string {
-  const text = new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
-  return text === '-0' ? '0' : text.replace('-', '−');
 }
 
 function short(value: number, units: readonly { at: number; sign: string }[]): string {
   // 999,960 must read "1 M", not "1,000 K": the unit is chosen after rounding to one decimal.
   const unit = units.find(({ at }) => Math.abs(value) >= at * 0.99995) ?? units[units.length - 1];
-  return unit ? `${decimals(value / unit.at, 1)} ${unit.sign}` : decimals(value, 0);
+  return unit ? `${decimalsText(value / unit.at, 1)} ${unit.sign}` : decimalsText(value, 0);
 }

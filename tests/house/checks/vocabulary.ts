@@ -90,6 +90,7 @@ export const ROOMS: readonly Room[] = [
       'analysis',
       'collection',
       'alerts',
+      'writing',
       'demo',
     ],
     files: [],

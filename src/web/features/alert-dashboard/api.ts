@@ -26,7 +26,7 @@ export function useRuns(search: DashboardSearch): Called<{ count: number; runs: 
   const asked = {
     ...(named ? justAt(named.windowEnd) : periodOf(search, today, timezone)),
     ...(which && { which }),
-    ...(alert && { alertId: alert }),
+    ...(alert && { alertId: String(alert) }),
     ...(acknowledged && { acknowledged }),
     skip: (page - 1) * rows,
     limit: rows,

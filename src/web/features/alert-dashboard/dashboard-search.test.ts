@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DashboardSearch, dashboardSearch, openKey, toggled } from './dashboard-search.ts';
 
 const END = '2026-03-10T12:30:00.000Z';
-const LINKED: DashboardSearch = { alert: '7', window: END };
+const LINKED: DashboardSearch = { alert: 7, window: END };
 
 describe('which window is open', () => {
   test.each<[string, DashboardSearch, string | undefined]>([
@@ -24,6 +24,6 @@ describe('which window is open', () => {
 });
 
 test('an address that says something else says nothing', () => {
-  expect(dashboardSearch.parse({ alert: 7, window: END })).toEqual(LINKED);
+  expect(dashboardSearch.parse({ alert: '7', window: END })).toEqual(LINKED);
   expect(dashboardSearch.parse({ alert: 'x', window: 'yesterday', which: 'all' })).toEqual({});
 });

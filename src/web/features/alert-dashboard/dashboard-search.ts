@@ -1,15 +1,14 @@
 /** What of the dashboard stands in the address: what is looked for, the page, and which window is open. */
 import { z } from 'zod';
-import { alertId } from '../../../contract/alerts.ts';
 import { instant } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { dropped } from '../../lib/address-fields.ts';
+import { dropped, idInAddress } from '../../lib/address-fields.ts';
 import { periodSearch } from '../../lib/filter-period.ts';
 
 export const dashboardSearch = z.object({
   ...periodSearch.shape,
   which: dropped(z.literal('trouble')),
-  alert: dropped(z.coerce.string().pipe(alertId)),
+  alert: dropped(idInAddress),
   acknowledged: dropped(z.enum(['yes', 'no'])),
   rows: dropped(z.literal(LIMITS.rowsPerPage)),
   page: dropped(z.int().min(2)),
@@ -29,7 +28,7 @@ export function runKey({ alertId: id, windowEnd }: { alertId: string; windowEnd:
 
 /** Of the window that the address names, if it names one. */
 export function namedWindow({ alert, window }: DashboardSearch): { alertId: string; windowEnd: string } | null {
-  return alert && window ? { alertId: alert, windowEnd: window } : null;
+  return alert && window ? { alertId: String(alert), windowEnd: window } : null;
 }
 
 /** Which is open: the one that was opened, or else the one that the address names. */

@@ -30,7 +30,7 @@ const CYCLES = {
   '1w': ['weeks', 1],
   '1M': ['months', 1],
 } as const;
-const UNITS = { h: 'hours', d: 'days', M: 'months' } as const;
+export const LENGTH_UNITS = { h: 'hours', d: 'days', M: 'months' } as const;
 
 /** "Rises by 50 mentions or more within 15 minutes". */
 export function conditionWords(t: WordsT, format: Format, alert: Worded): string {
@@ -53,7 +53,7 @@ export function conditionWords(t: WordsT, format: Format, alert: Worded): string
 /** How long a window is: "15 minutes". */
 function spanWords(t: WordsT, format: Format, { alertCycle, alertDuration, alertDurationUnit }: Rhythmic): string {
   const [unit, count] =
-    alertCycle === 'custom' ? ([UNITS[alertDurationUnit], Number(alertDuration)] as const) : CYCLES[alertCycle];
+    alertCycle === 'custom' ? ([LENGTH_UNITS[alertDurationUnit], Number(alertDuration)] as const) : CYCLES[alertCycle];
   return t(`spans.${unit}`, { count, number: format.exact(count) });
 }
 

@@ -140,6 +140,15 @@ export function mostOf(field: NumberField, fields: AlertFields): number {
   return fields.conConditionType === 'number' ? LIMITS.alertMentions : LIMITS.alertPercent;
 }
 
+/** What the value of a condition is of. */
+export function unitOf(field: ValueField, fields: Pick<AlertFields, ValueType>): 'mentions' | 'points' | 'percent' {
+  const isSentiment = field === 'senConditionValue';
+  if (fields[isSentiment ? 'senConditionType' : 'conConditionType'] === 'percentage') return 'percent';
+  return isSentiment ? 'points' : 'mentions';
+}
+type ValueField = Exclude<NumberField, 'alertDuration'>;
+type ValueType = 'conConditionType' | 'senConditionType';
+
 /** Lengths and mentions are counted, percent and points of a score measured. */
 export function isWhole(field: NumberField, fields: Pick<AlertFields, 'conConditionType'>): boolean {
   return field === 'alertDuration' || (field === 'conConditionValue' && fields.conConditionType === 'number');

@@ -4,7 +4,8 @@ import type { FieldErrors, MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
 import type { Format } from '../../lib/format.ts';
-import { type AlertFields, isWhole, mostOf, type NumberField } from './draft.ts';
+import { LENGTH_UNITS } from './condition-words.ts';
+import { type AlertFields, isWhole, mostOf, type NumberField, unitOf } from './draft.ts';
 
 export type FieldT = TFunction<['alerts', 'errors']>;
 
@@ -15,16 +16,24 @@ export function fieldWords(t: FieldT, format: Format, errors: FieldErrors, field
   return t(`errors:${isQueryError(key) ? 'malformed' : key}`, { max: format.exact(MOST[key] ?? 0) });
 }
 
-/** The bounds of numbers differ by what they count, and some are whole. */
+/** The largest number that a field takes, with what it counts: "366 days". */
+export function mostWords(t: FieldT, format: Format, { field, fields }: { field: NumberField; fields: AlertFields }): string {
+  const most = mostOf(field, fields);
+  const number = format.exact(most);
+  if (field !== 'alertDuration') return t(`alerts:form.amounts.${unitOf(field, fields)}`, { number });
+  return t(`alerts:spans.${LENGTH_UNITS[fields.alertDurationUnit]}`, { count: most, number });
+}
+
+/** Some numbers are whole. */
 export function numberWords(
   t: FieldT,
   format: Format,
   errors: FieldErrors,
-  { field, fields }: { field: NumberField; fields: AlertFields },
+  of: { field: NumberField; fields: AlertFields },
 ): string | undefined {
-  if (errors[field] === undefined) return undefined;
-  const bounds = { max: format.exact(mostOf(field, fields)) };
-  return t(isWhole(field, fields) ? 'alerts:form.outOfRangeWhole' : 'alerts:form.outOfRange', bounds);
+  if (errors[of.field] === undefined) return undefined;
+  const bounds = { most: mostWords(t, format, of) };
+  return t(isWhole(of.field, of.fields) ? 'alerts:form.outOfRangeWhole' : 'alerts:form.outOfRange', bounds);
 }
 
 /** An alert has no query: none of its fields says so. */

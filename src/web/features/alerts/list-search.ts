@@ -1,6 +1,7 @@
 /** What of the list of alerts, and of the form, stands in the address. */
 import { z } from 'zod';
 import { LIMITS } from '../../../contract/limits.ts';
+import { dropped, idInAddress } from '../../lib/address-fields.ts';
 import { ALERT_SORTS, SHOWN_STATES } from './find-alerts.ts';
 
 export const alertListSearch = z.object({
@@ -15,11 +16,5 @@ export type AlertListSearch = z.infer<typeof alertListSearch>;
 export const DEFAULT_ALERT_SORT = 'newest';
 export const DEFAULT_ALERT_ROWS = 25;
 
-/** `topic`: of which a new alert begins. */
-export const alertFormSearch = z.object({
-  topic: z.coerce
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .optional()
-    .catch(undefined),
-});
+/** `topic`: with which a new alert begins. */
+export const alertFormSearch = z.object({ topic: dropped(idInAddress) });

@@ -20,7 +20,7 @@ import {
   withTopicOf,
   withTopics,
 } from './draft.ts';
-import { ALERT_DRAFTS, type KeptDraft } from './kept-draft.ts';
+import { ALERT_DRAFTS, fieldsIn, type KeptDraft } from './kept-draft.ts';
 
 export interface AlertFormProps {
   draftKey: string;
@@ -29,6 +29,8 @@ export interface AlertFormProps {
   beginning: Beginning;
   /** Topics that can be watched. */
   topics: readonly WatchedTopic[];
+  /** What is written is kept by now, with the topic that somebody came from. */
+  onKept: () => void;
   onSaved: (alert: Alert) => void;
   /** The alert is gone; what was written is to become a new one. */
   onCreateInstead: (kept: KeptDraft) => void;
@@ -42,7 +44,7 @@ export interface WatchedTopic {
 
 export type Failure = 'full' | 'topicGone' | 'gone' | 'notSaved' | 'somethingWrong';
 
-export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCreateInstead }: AlertFormProps) {
+export function useAlertForm({ draftKey, alert, beginning, topics, onKept, onSaved, onCreateInstead }: AlertFormProps) {
   const { t } = useTranslation('alerts');
   const start = useMemo(() => (alert ? fieldsOf(alert) : emptyFields(beginning)), [alert, beginning]);
   const [kept, setKept] = useState<KeptDraft | null>(() => {
@@ -55,8 +57,9 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCr
   const [changedBy, setChangedBy] = useState<string | undefined>();
   const notify = useNotify();
   const save = useSaveAlert();
+  const written = useMemo(() => (kept && !alert ? fieldsIn(kept, beginning.language) : kept?.fields), [kept, alert, beginning]);
   // A topic may be deleted while a draft that names it is kept.
-  const fields = useMemo(() => withTopics(kept?.fields ?? start, topics), [kept, start, topics]);
+  const fields = useMemo(() => withTopics(written ?? start, topics), [written, start, topics]);
   const checked = useMemo(() => checkFields(fields), [fields]);
   const tried = kept?.tried ?? triedNew;
   const isChanged = !isSameForm(fields, start);
@@ -67,6 +70,11 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCr
     if (kept) keepDraft(ALERT_DRAFTS, localStorage, draftKey, kept);
   }, [draftKey, kept]);
 
+  const isKept = kept !== null;
+  useEffect(() => {
+    if (isKept) onKept();
+  }, [isKept, onKept]);
+
   function forget(): void {
     dropDraft(ALERT_DRAFTS, localStorage, draftKey);
     setKept(null);
@@ -74,11 +82,11 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCr
     setRefused({});
   }
 
-  function write(changes: Partial<AlertFields>): void {
+  function write(changes: Partial<AlertFields>, languageChosen = kept?.languageChosen || changes.language !== undefined): void {
     // The fields are disabled then; a list that was open above the page is not.
     if (save.isPending) return;
     const basedOn = outdated ? kept.basedOn : alert?.updatedAt;
-    setKept({ fields: { ...fields, ...changes }, tried, keptAt: Date.now(), basedOn });
+    setKept({ fields: { ...fields, ...changes }, tried, keptAt: Date.now(), languageChosen, basedOn });
     setRefused({});
     setFailure(null);
   }
@@ -99,7 +107,7 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCr
     write,
     /** To the defaults, but for what it is called, what it watches and who is told. */
     reset(): void {
-      write(resetFields(fields, beginning));
+      write(resetFields(fields, beginning), false);
     },
     startOver(): void {
       forget();
@@ -111,7 +119,7 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onSaved, onCr
     },
     createInstead(): void {
       forget();
-      onCreateInstead({ fields: withNewChannels(fields), tried: false, keptAt: Date.now() });
+      onCreateInstead({ fields: withNewChannels(fields), tried: false, keptAt: Date.now(), languageChosen: true });
     },
     /** `wrong` is called where a field is to be corrected first. */
     save(wrong: () => void): void {

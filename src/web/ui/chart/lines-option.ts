@@ -10,6 +10,8 @@ import type { Courses } from './picture.ts';
 
 /** Pixels of a name beside the picture. */
 const NAME = 170;
+/** Beside a picture without names: half the name of a day, which stands below a point near the end. */
+const HALF_DAY_NAME = 28;
 /** More points than this are drawn small. */
 const MANY = 60;
 /** More than this would be a band and not points: only the line is drawn. */
@@ -81,7 +83,7 @@ export function linesOption(picture: Courses) {
     })),
     media: [
       // Stands where no other does: what another width has set would stay.
-      { option: laidOut(series.length, { right: 16, bottom: below.grid.bottom, beside: false }) },
+      { option: laidOut(series.length, { right: HALF_DAY_NAME, bottom: below.grid.bottom, beside: false }) },
       { query: { minWidth: ROOM }, option: laidOut(series.length, { right: NAME + 24, bottom: 8, beside: true }) },
     ],
   });

@@ -13,6 +13,8 @@ interface RunChartProps {
   topic: RunCourse['topics'][number];
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Of the colours of series. */
 const PLACES = { value: 0, baseline: 7, level: 1 } as const;
 
@@ -24,31 +26,32 @@ export function RunChart({ run, course, topic }: RunChartProps) {
   const figure = isScore ? format.score : format.exact;
   const title = t(isScore ? 'chart.score' : 'chart.mentions');
   const columns = [t('chart.window'), ...lines.map((line) => t(`chart.${line}`))];
-  const option = useMemo(
-    () =>
-      linesOption({
-        rows: drawn.points.map(({ end }, place) => ({
-          label: format.dateTime(end),
-          full: format.dateTime(end),
-          // Hollow: the one that is open.
-          partial: place === drawn.points.length - 1,
-        })),
-        series: drawn.lines.map((line) => ({
-          name: t(`chart.${line}`),
-          colour: (look) => look.series[PLACES[line]] ?? look.secondary,
-          values: drawn.points.map((point) => point[line]),
-          isLimit: line === 'level',
-        })),
-        // Scores end at 100 as shares do.
-        unit: isScore ? 'percent' : 'count',
-        axis: title,
-        partial: run.alertName,
-        hasZeros: true,
-        number: figure,
-        exact: figure,
-      }),
-    [drawn, run.alertName, isScore, title, figure, t, format],
-  );
+  const isShort = Date.parse(run.windowEnd) - Date.parse(run.windowStart) < DAY;
+  const option = useMemo(() => {
+    // Midnight carries the day, so that a run of times can be told apart.
+    const axisWord = (end: string) => (isShort && format.time(end) !== '00:00' ? format.time(end) : format.dayMonth(end));
+    return linesOption({
+      rows: drawn.points.map(({ end }, place) => ({
+        label: axisWord(end),
+        full: format.dateTime(end),
+        // Hollow: the one that is open.
+        partial: place === drawn.points.length - 1,
+      })),
+      series: drawn.lines.map((line) => ({
+        name: t(`chart.${line}`),
+        colour: (look) => look.series[PLACES[line]] ?? look.secondary,
+        values: drawn.points.map((point) => point[line]),
+        isLimit: line === 'level',
+      })),
+      // Scores end at 100 as shares do.
+      unit: isScore ? 'percent' : 'count',
+      axis: title,
+      partial: run.alertName,
+      hasZeros: true,
+      number: figure,
+      exact: figure,
+    });
+  }, [drawn, run.alertName, isShort, isScore, title, figure, t, format]);
   return (
     <Chart
       title={course.topics.length > 1 ? `${title} · ${topic.name}` : title}

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { windowText } from '../../../../engine/writing/window-text.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { windowText } from '../../../lib/window-text.ts';
 import { FoldButton } from '../../../ui/fold-button.tsx';
 import { whyOf } from '../why.ts';
 import { RunDetail } from './run-detail.tsx';
@@ -21,6 +21,7 @@ export function RunRow({ run, alert, isOpen, onToggle }: RunRowProps) {
   const { t } = useTranslation('alert-dashboard');
   const format = useFormat();
   const timezone = useTimezone((organisation) => organisation.timezone);
+  const window = { start: new Date(run.windowStart), end: new Date(run.windowEnd) };
   const { alertName, alertType, state, heldBack, isLate, acknowledgedAt, acknowledgedBy } = run;
   const met = run.figures.filter((one) => one.met);
   const seen = acknowledgedAt && format.dateTime(acknowledgedAt);
@@ -32,7 +33,7 @@ export function RunRow({ run, alert, isOpen, onToggle }: RunRowProps) {
         <span className={styles['state']}>{t(`states.${state}`)}</span>
       </FoldButton>
       <div className={styles['words']}>
-        <p className={styles['quiet']}>{windowText(run.windowStart, run.windowEnd, timezone, format)}</p>
+        <p className={styles['quiet']}>{windowText(window, timezone, format)}</p>
         {(state === 'no-data' || state === 'error') && <p>{t(`stateWords.${state}`)}</p>}
         {(met.length > 0 ? met : run.figures).map((figures) => {
           const { key, values, changed } = whyOf(alertType, figures, format);

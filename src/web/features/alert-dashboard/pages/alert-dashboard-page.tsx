@@ -95,8 +95,8 @@ function Choices({ alerts }: { alerts: readonly Alert[] }) {
         <Select
           aria-label={t('alert')}
           data={[{ value: '', label: t('allAlerts') }, ...alerts.map(({ id, alertName }) => ({ value: id, label: alertName }))]}
-          value={search.alert ?? ''}
-          onChange={(alert) => change({ alert: alert || undefined })}
+          value={search.alert === undefined ? '' : String(search.alert)}
+          onChange={(alert) => change({ alert: alert ? Number(alert) : undefined })}
           allowDeselect={false}
         />
         <Select

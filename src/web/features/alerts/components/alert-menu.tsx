@@ -30,7 +30,7 @@ export function AlertMenu({ alert, acts }: { alert: Alert; acts: AlertActs }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHistory size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/alert-dashboard" search={{ alert: alert.id }} />}
+          renderRoot={(props) => <Link {...props} to="/alert-dashboard" search={{ alert: Number(alert.id) }} />}
         >
           {t('dashboard')}
         </Menu.Item>

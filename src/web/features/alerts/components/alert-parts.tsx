@@ -62,7 +62,7 @@ export function LastFired({ alert }: { alert: Alert }) {
   if (alert.alertType === 'periodic') return <Periods alert={alert} />;
   if (firedAt === null) return t('never');
   return (
-    <Link to="/alert-dashboard" search={{ alert: id }}>
+    <Link to="/alert-dashboard" search={{ alert: Number(id) }}>
       <time dateTime={firedAt} title={format.dateTime(firedAt)}>
         {format.relative(firedAt, now)}
       </time>
@@ -80,7 +80,7 @@ function Periods({ alert }: { alert: Alert }) {
   return (
     <div className={styles['periods']}>
       {evaluatedTo !== null && (
-        <Link to="/alert-dashboard" search={{ alert: id }}>
+        <Link to="/alert-dashboard" search={{ alert: Number(id) }}>
           <time dateTime={evaluatedTo} title={format.dateTime(evaluatedTo)}>
             {t('lastPeriod', { time: format.relative(evaluatedTo, now) })}
           </time>

@@ -41,7 +41,7 @@ function Row({ alert }: { alert: Alert }) {
       <td className={styles['time']}>
         <LastFired alert={alert} />
       </td>
-      <td>
+      <td className={styles['told']}>
         <WhoIsTold alert={alert} />
       </td>
       <td>

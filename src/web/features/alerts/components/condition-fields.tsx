@@ -47,9 +47,7 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
       </div>
       {isSmart && <SensitivityField value={fields.sensitivity} onChange={(sensitivity) => write({ sensitivity })} />}
       <div className={styles['row']}>
-        {shown.includes(names.value) && (
-          <NumberInput form={form} field={names.value} label={t('form.value')} unit={unitOf(alertType, type)} />
-        )}
+        {shown.includes(names.value) && <NumberInput form={form} field={names.value} label={t('form.value')} />}
         <Select
           label={t('form.cycle')}
           description={t(isSmart ? 'form.cycleHintSmart' : 'form.cycleHint')}
@@ -74,9 +72,4 @@ export function ConditionFields({ form, alertType }: { form: AlertForm; alertTyp
       )}
     </>
   );
-}
-
-function unitOf(alertType: keyof typeof FIELDS, type: AlertFields['conConditionType']): 'mentions' | 'points' | 'percent' {
-  if (type === 'percentage') return 'percent';
-  return alertType === 'conversation' ? 'mentions' : 'points';
 }

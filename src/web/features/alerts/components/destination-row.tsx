@@ -1,4 +1,4 @@
-/** One further channel: its address while it is new, its host once it is saved. */
+/** One of the other destinations: its address while it is new, its host once it is saved. */
 import { ActionIcon, Button, CopyButton, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function DestinationRow({ channel, secret, error, onWrite, onRemove }: De
   const kind = t(`form.kinds.${channel.kind}`);
   const isNew = 'address' in channel;
   return (
-    <li className={styles['destination']}>
+    <li className={styles['destination']} data-saved={!isNew || undefined}>
       {isNew ? (
         <TextInput
           label={t('form.addressOf', { kind })}

@@ -30,7 +30,10 @@ export function FoundAlerts({ all }: { all: readonly Alert[] }) {
 
   const nothing = {
     title: t('noMatchTitle'),
-    text: t(`noMatchText.${name === '' ? 'state' : state === undefined ? 'words' : 'both'}`, { total: format.exact(all.length) }),
+    text: t(`noMatchText.${name === '' ? 'state' : state === undefined ? 'words' : 'both'}`, {
+      count: all.length,
+      total: format.exact(all.length),
+    }),
     wayOut: t('showAll'),
     onWayOut: clear,
   };

@@ -51,7 +51,7 @@ export function WatchFields({ form, topics }: WatchFieldsProps) {
           data={CONVERSATION_TYPES.map((value) => ({ value, label: t(`alerts:form.conversationTypes.${value}`) }))}
         />
       </div>
-      <div>
+      <div className={styles['boxed']}>
         <Input.Label labelElement="div">{t('alerts:form.mediaTypes')}</Input.Label>
         <ChannelsField
           chosen={fields.mediaTypes}

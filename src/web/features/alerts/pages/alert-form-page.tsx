@@ -1,7 +1,7 @@
 /** Creating an alert, and editing one. Fetches what the form needs; the form itself is components/alert-form. */
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertId } from '../../../../contract/alerts.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
@@ -55,7 +55,12 @@ function Loading() {
 
 function LoadedForm({ alert }: { alert: Alert | undefined }) {
   const navigate = useNavigate();
-  const { topic: topicId } = useSearch({ strict: false }) as { topic?: string };
+  const { topic } = useSearch({ strict: false }) as { topic?: number };
+  // The address loses it once the draft has it: after a reload it would be added again for whoever took it out.
+  const [topicId] = useState(topic === undefined ? undefined : String(topic));
+  const onKept = useCallback(() => {
+    if (!alert && topic !== undefined) void navigate({ to: '/alerts/create', search: {}, replace: true, resetScroll: false });
+  }, [alert, topic, navigate]);
   const alerts = useAlerts();
   const topics = useTopics();
   const plan = useSubscription();
@@ -83,6 +88,7 @@ function LoadedForm({ alert }: { alert: Alert | undefined }) {
       beginning={beginning}
       topics={topics.data}
       full={!alert && alerts.data.length >= maxAlerts ? maxAlerts : null}
+      onKept={onKept}
       onSaved={goOn}
       onCreateInstead={(kept) => {
         leaveNewDraft(ALERT_DRAFTS, BROWSER, userId, kept);

@@ -18,7 +18,7 @@ export function MailBody({ id }: { id: string }) {
   );
 }
 
-function Shown({ mail: { from, subject, html, text } }: { mail: OpenedMail }) {
+function Shown({ mail: { kind, from, subject, html, text } }: { mail: OpenedMail }) {
   const { t } = useTranslation('outbox');
   const [shown, setShown] = useState<'html' | 'text'>(html === null ? 'text' : 'html');
   return (
@@ -36,6 +36,7 @@ function Shown({ mail: { from, subject, html, text } }: { mail: OpenedMail }) {
       {shown === 'html' && html !== null ? (
         <iframe
           className={styles['frame']}
+          data-kind={kind}
           title={subject ?? t('title')}
           sandbox={SANDBOX}
           referrerPolicy="no-referrer"
