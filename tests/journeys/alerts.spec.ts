@@ -243,7 +243,7 @@ test('a new alert takes the topic of its address once, and its messages follow t
   await demoLoaded(page, say);
   await page.goto('/topics');
   const href = await page.getByRole('link', { name: TOPIC }).first().getAttribute('href');
-  const address = `/alerts/create?topic=${/\d+/.exec(href ?? '')}`;
+  const address = `/alerts/create?topic=${href?.match(/\d+/)?.[0] ?? ''}`;
   await page.goto(address);
   const chosen = page.getByRole('button', { name: say('alerts:form.removeTopic', { name: TOPIC }) });
   await expect(chosen).toBeVisible();
