@@ -53,10 +53,10 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
     const delays = await collectionDelays(environment);
     const sources = await arrivingSources(environment);
     const circumstances = { now, delays, arrived: remembered((end: Date) => arrivedOf(sources, end)) };
-    const { those, over, later, failed } = await dueWindows(due, now, delays);
+    const { those, none, later, failed } = await dueWindows(due, now, delays);
     await releaseAlerts(environment.postgres, claim, later);
     await settle(environment, claim, { kind: 'failed', those: failed }, circumstances);
-    await settle(environment, claim, { kind: 'measured', those: over.map((one) => ({ due: one, windows: [] })) }, circumstances);
+    await settle(environment, claim, { kind: 'measured', those: none.map((one) => ({ due: one, windows: [] })) }, circumstances);
     const hasEnded = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
     // Those that failed before come last, each by itself: what may take long holds up no mail of others.
     const isSuspect = ({ alert }: DueAlert) => alert.failures > 0;
