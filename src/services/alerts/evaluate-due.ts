@@ -130,7 +130,9 @@ function evaluate(due: DueWindows, measured: readonly MeasuredWindow[], circumst
   const runs = windows.map(({ window, figures, decision }): NewRun => {
     const isLate = now.getTime() > expectedAt(alert, window.end, delays) + LATE_MS;
     const evaluated = { windowStart: window.start, windowEnd: window.end, evaluatedAt: now, isLate, figures };
-    return { alertId: alert.id, ...evaluated, state: decision.state, told: decision.tell, heldBack: decision.heldBack };
+    const { state, tell: told, heldBack } = decision;
+    const isEvent = state !== 'normal' || told || heldBack !== null;
+    return { alertId: alert.id, ...evaluated, state, told, heldBack, rule: isEvent ? rule : null };
   });
   const fired = windows.filter(({ decision }) => decision.state === 'firing').at(-1);
   const isOver = runsUntil === null || runsUntil <= following;
