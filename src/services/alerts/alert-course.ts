@@ -15,7 +15,8 @@ export interface CourseWindow extends Period {
 
 /**
  * Those that end at `ends` and the ones before the last of them, oldest first, at most `most` but all that are asked for. As they were
- * decided, where they were; those of before are measured now, and so are those that were cut otherwise before the alert was changed.
+ * decided, where they were; those of before are measured now, and so are those that were evaluated before the alert was changed last, as
+ * they may have been cut, measured or judged otherwise.
  */
 export async function alertCourse(
   environment: Environment,
@@ -26,9 +27,10 @@ export async function alertCourse(
   const wanted = windowsUpTo(alert, timezone, ends, most);
   const told = new Set(ends.map((end) => end.getTime()));
   const runs = (await runsOfWindows(environment.postgres, alert.id, wanted)).filter(
-    ({ windowStart, windowEnd }) =>
+    ({ windowStart, windowEnd, evaluatedAt }) =>
       told.has(windowEnd.getTime()) ||
-      windowStart.getTime() === windowEnding(windowEnd, rhythmOf(alert.rule), timezone).start.getTime(),
+      (evaluatedAt >= alert.updatedAt &&
+        windowStart.getTime() === windowEnding(windowEnd, rhythmOf(alert.rule), timezone).start.getTime()),
   );
   const byEnd = new Map(runs.map((run) => [run.windowEnd.getTime(), run]));
   const missing = wanted.filter((end) => !byEnd.has(end.getTime()));
