@@ -12,7 +12,7 @@ import { type Config, ConfigError } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
-import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
+import type { Account, Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { createLanguageModel } from './outside/language-model/client.ts';
 import { openFolderSender } from './outside/mail/folder-sender.ts';
@@ -22,7 +22,7 @@ import { createLanguageModelEngine } from './outside/sentiment/language-model-en
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
 import { checkPassword } from './services/accounts/check-password.ts';
-import { findUser } from './services/accounts/find-user.ts';
+import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openTextReader } from './services/mentions/open-text-reader.ts';
 import { preparerHere } from './services/mentions/post-preparer.ts';
@@ -221,13 +221,17 @@ function accountsOf(environment: Environment): Accounts {
   return {
     find: async (userId) => {
       const user = await findUser(environment, userId);
-      return user && { userId: user.id, email: user.email, name: user.name };
+      return user && accountOf(user);
     },
     verify: async (username, password) => {
       const user = await checkPassword(environment, { username, password });
-      return user && { userId: user.id, email: user.email, name: user.name };
+      return user && accountOf(user);
     },
   };
+}
+
+function accountOf({ id, email, name, confirmed }: SignedInUser): Account {
+  return { userId: id, email, name, confirmed };
 }
 
 function payloadsOf({ postgres, now }: Environment): PayloadStore {

@@ -100,6 +100,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     publicUrl: config.publicUrl,
     webFolder: WEB_FOLDER,
     trustProxy: config.trustProxy,
+    registration: config.registration,
     operatorToken: await ensureOperatorToken(config.dataDir),
     checkReady: () => context.checkReady(),
     demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),

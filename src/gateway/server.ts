@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { GATEWAY } from '../contract/endpoint.ts';
 import type { Gateway } from './gateway.ts';
+import { createAccountRequests } from './plugins/account-requests.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addEmptyBodies } from './plugins/empty-bodies.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
@@ -13,6 +14,7 @@ import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addWebPage, isPageRequest } from './plugins/web-page.ts';
+import { addAccountPages } from './routes/account-pages.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAlertRuns } from './routes/alert-runs.ts';
 import { addAlerts } from './routes/alerts.ts';
@@ -85,6 +87,10 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addHealth(app);
   addAccounts(app);
   addAuth(app, attempts);
+  addAccountPages(
+    app,
+    createAccountRequests(() => gateway.environment.now()),
+  );
   addCall(app);
   addTopics(app);
   addSources(app);

@@ -2,9 +2,10 @@
 import { findMember, findMemberByEmail, type Member } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
 
-/** By our own subject. Null when the user is no more, so that a token outlives nobody. */
+/** By our own subject. Null when the user is no more, so that a token outlives nobody, or has not confirmed his address. */
 export async function findActor(environment: Environment, userId: string): Promise<Actor | null> {
-  return actor(await findMember(environment.postgres, userId));
+  const member = await findMember(environment.postgres, userId);
+  return member?.user.confirmed ? actor(member) : null;
 }
 
 /** For an outside issuer, whose subjects are not ours. The caller vouches that the address was verified there. */
