@@ -59,6 +59,7 @@ export default defineConfig({
       PUBLIC_URL: url,
       DATA_DIR: process.env['JOURNEYS_DATA'] ?? 'test-results/journeys-data',
       LOG_LEVEL: 'warn',
+      REGISTRATION: 'open',
     },
   },
 });

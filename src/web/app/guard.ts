@@ -1,7 +1,7 @@
 /** Who may see which address. Pure: session state and path in, what to do out. */
 import type { SessionState } from '../lib/session.ts';
 
-const PUBLIC_ROUTES = ['/login'];
+const PUBLIC_ROUTES = ['/login', '/register', '/forgotpassword', '/users/confirm', '/users/reset'];
 
 export type RouteDecision =
   | { kind: 'wait' }

@@ -13,6 +13,8 @@ export interface CallErrorDetail {
   takenBy?: Record<string, string>;
   /** The `detail` of the sign-in calls. */
   loginCode?: string;
+  /** Seconds, as the answer's `Retry-After` has them. */
+  retryAfter?: number;
   requestId?: string;
 }
 
