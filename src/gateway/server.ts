@@ -87,10 +87,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addHealth(app);
   addAccounts(app);
   addAuth(app, attempts);
-  addAccountPages(
-    app,
-    createAccountRequests(() => gateway.environment.now()),
-  );
+  const requests = createAccountRequests(() => gateway.environment.now());
+  addAccountPages(app, requests, attempts);
   addCall(app);
   addTopics(app);
   addSources(app);

@@ -104,6 +104,9 @@ test.describe('with registration open', () => {
       await expect(page.getByText(say('errors:login.PASSWORD_INCORRECT'))).toBeVisible();
       await fillSignIn(page, { language, email, password: NEXT });
       await expect(page.getByRole('navigation', { name: say('app:mainMenu') })).toBeVisible();
+      await changePassword(page, say);
+      await fillSignIn(page, { language, email, password: PASSWORD });
+      await expect(page.getByRole('navigation', { name: say('app:mainMenu') })).toBeVisible();
       // Who is signed in has no business there, and his colleagues find none of these mails.
       await page.goto('/forgotpassword');
       await expect(page).toHaveURL('/');
@@ -152,6 +155,28 @@ async function register(page: Page, say: Say, email: string): Promise<void> {
   await expect(page.getByText(say('session:passwordsDiffer'))).toBeVisible();
   await again.fill(PASSWORD);
   await page.getByRole('button', { name: say('session:register.button') }).click();
+}
+
+/** From NEXT back to PASSWORD, as whoever is signed in does it. */
+async function changePassword(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('app:account') }).click();
+  await page.getByRole('menuitem', { name: say('session:change.title') }).click();
+  const dialog = page.getByRole('dialog', { name: say('session:change.title') });
+  const input = (name: string) => dialog.getByRole('textbox', { name: say(name), exact: true });
+  await expect(input('session:change.current')).toBeFocused();
+  await input('session:change.current').fill('a guess');
+  await input('session:newPassword').fill(PASSWORD);
+  await input('session:confirmPassword').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(say('session:change.wrong'))).toBeVisible();
+  await expectNoViolations(page);
+  await shot(page, `account-change-${say('session:title') === 'Sign in' ? 'en' : 'zh-Hant'}`);
+  await input('session:change.current').fill(NEXT);
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('dialog', { name: say('session:reset.doneTitle') });
+  await expectNoViolations(page);
+  await done.getByRole('button', { name: say('session:goToLogin') }).click();
+  await expect(page.getByLabel(say('session:email'))).toBeVisible();
 }
 
 async function setPassword(page: Page, say: Say): Promise<void> {

@@ -99,5 +99,6 @@ function isAborted(error: FastifyError, { socket }: FastifyRequest): boolean {
 function loginCode(error: Error, refusedAs: LoginErrorCode): LoginErrorCode {
   if (error instanceof TokenRefused) return refusedAs;
   if (error instanceof InteractionGone) return 'TOKEN_EXPIRED';
+  if (error instanceof ServiceError && error.code === 'unauthenticated') return 'CANNOT_VALIDATE_CREDENTIALS';
   return 'UNKNOWN';
 }

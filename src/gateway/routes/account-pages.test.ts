@@ -74,6 +74,27 @@ test('a new password ends every session, and says so by mail', async () => {
   expect((await mails.arrived(email)).map(({ subject }) => subject)).toEqual(['Your password was changed · Earshot']);
 });
 
+test('who is signed in changes it by the present one, and is signed out everywhere', async () => {
+  const { email } = gateway;
+  const { access_token: access, refresh_token } = (await login(email, NEW_PASSWORD)).json();
+  const change = (current: string, headers: Record<string, string> = { authorization: `Bearer ${access}` }) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/api/gateway/auth/password',
+      remoteAddress: `10.1.0.${network}`,
+      headers,
+      payload: { current, password: PASSWORD, language: 'zh-Hant' },
+    });
+  const nobody = await change(NEW_PASSWORD, {});
+  expect([nobody.statusCode, nobody.json()]).toEqual([401, { detail: 'CANNOT_VALIDATE_CREDENTIALS' }]);
+  const wrong = await change('a guess');
+  expect([wrong.statusCode, wrong.json()]).toEqual([403, { detail: 'PASSWORD_INCORRECT' }]);
+  expect((await change(NEW_PASSWORD)).json()).toEqual({ result: true });
+  expect((await post('refresh', { refresh_token })).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
+  expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  expect((await mails.arrived(email)).map(({ subject }) => subject)).toEqual(['你的密碼已更改 · Earshot']);
+});
+
 describe('whoever asks', () => {
   const asks: [string, (email: string) => object][] = [
     ['register', newcomer],

@@ -78,7 +78,7 @@ function rendered({ to, language, productName, greeting, words, url }: Letter): 
     to,
     subject,
     html: mailPage({ language, title: subject, productName, body, foot }),
-    text: [greeting, '', ...text, '', `${button}:`, url, '', otherwise, '', '-- ', productName, ''].join('\n'),
+    text: [title, '', greeting, ...text, '', `${button}:`, url, '', otherwise, '', '-- ', productName, ''].join('\n'),
     images: [],
     unsubscribeUrl: null,
   };

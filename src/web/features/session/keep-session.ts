@@ -73,6 +73,13 @@ export async function signOut(): Promise<void> {
   setSignedOut('left');
 }
 
+/** The server has ended the session already: what is stored here is forgotten, and nobody is asked. */
+export async function leave(): Promise<void> {
+  clearTimeout(timer);
+  await forgetQuietly();
+  setSignedOut('left');
+}
+
 async function onTimer(): Promise<void> {
   const action = decideAtTimer(expiresAt, Date.now());
   if (action === 'end') return forceLogout();

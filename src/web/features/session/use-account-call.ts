@@ -1,6 +1,7 @@
 /** One call of the account pages: whether it is under way, and why it did nothing, in words. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoginErrorCode } from '../../../contract/errors.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 
 export interface AccountCall {
@@ -10,7 +11,8 @@ export interface AccountCall {
   run(work: () => Promise<unknown>): Promise<boolean>;
 }
 
-export function useAccountCall(): AccountCall {
+/** `said`: words for codes that mean something of their own where it is called. */
+export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {}): AccountCall {
   const { t } = useTranslation(['session', 'errors']);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
@@ -32,8 +34,7 @@ export function useAccountCall(): AccountCall {
   function words(why: AccountRefusal): string {
     if (why.kind === 'unreachable') return t('session:unreachable');
     if (why.kind === 'incorrect') return t('session:incorrectInformation');
-    if (why.kind === 'code' && why.code === 'TOKEN_EXPIRED') return t('session:linkOver');
-    if (why.kind === 'code') return t(`errors:login.${why.code}`);
+    if (why.kind === 'code') return said[why.code] ?? t(`errors:login.${why.code}`);
     return why.minutes === null ? t('session:tooMany') : t('session:tooManyUntil', { minutes: why.minutes });
   }
 

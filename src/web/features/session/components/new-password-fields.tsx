@@ -22,7 +22,7 @@ export function NewPasswordFields({ label, password, again, problem, autoFocus =
       <PasswordField
         name="new-password"
         label={label}
-        description={t('passwordTooShort', { min: LIMITS.passwordLength })}
+        description={ofFirst ? null : t('passwordTooShort', { min: LIMITS.passwordLength })}
         autoComplete="new-password"
         autoFocus={autoFocus}
         value={password}

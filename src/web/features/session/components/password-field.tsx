@@ -16,8 +16,11 @@ export function PasswordField({ value, onChange, ...field }: PasswordFieldProps)
   return (
     <PasswordInput
       {...field}
+      // What a dialog looks for.
+      data-autofocus={field.autoFocus || undefined}
       required
       withAsterisk={false}
+      aria-invalid={Boolean(field.error)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       visible={visible}

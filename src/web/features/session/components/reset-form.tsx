@@ -15,7 +15,7 @@ export function ResetForm({ token, email, onDone }: { token: string; email: stri
   const language = usePreferences((preferences) => preferences.language);
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [tried, setTried] = useState(false);
-  const call = useAccountCall();
+  const call = useAccountCall({ TOKEN_EXPIRED: t('linkOver') });
   const problem = newPasswordProblem(typed.password, typed.again);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -21,7 +21,7 @@ export function ConfirmPage() {
   const holder = useLinkHolder('confirm', token);
   const [done, setDone] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const call = useAccountCall();
+  const call = useAccountCall({ TOKEN_EXPIRED: t('linkOver') });
 
   if (done)
     return (
