@@ -48,7 +48,7 @@ test.describe('with registration open', () => {
       await page.getByRole('link', { name: say('session:createAccount') }).click();
       await title(page, say('session:register.title'));
       await page.getByRole('button', { name: say('session:register.button') }).click();
-      await expect(page.getByText(say('session:nameRequired'))).toBeVisible();
+      await expect(page.getByText(say('session:wrong.nameRequired'))).toBeVisible();
       await expect(field(page, say('session:name'))).toBeFocused();
       await look(page, `register-${language}`, say);
       await register(page, say, email);
@@ -81,7 +81,7 @@ test.describe('with registration open', () => {
       await look(page, `forgot-${language}`, say);
       await field(page, say('session:email')).fill('not an address');
       await page.getByRole('button', { name: say('session:forgot.button') }).click();
-      await expect(page.getByText(say('session:incorrectEmail'))).toBeVisible();
+      await expect(page.getByText(say('session:wrong.incorrectEmail'))).toBeVisible();
       await field(page, say('session:email')).fill(email);
       await page.keyboard.press('Enter');
       await title(page, say('session:mailTitle'));
@@ -147,12 +147,12 @@ async function register(page: Page, say: Say, email: string): Promise<void> {
   await field(page, say('session:email')).fill(email);
   await field(page, say('session:password')).fill(PASSWORD);
   await page.getByRole('button', { name: say('session:register.button') }).click();
-  await expect(page.getByText(say('session:confirmRequired'))).toBeVisible();
+  await expect(page.getByText(say('session:wrong.confirmRequired'))).toBeVisible();
   const again = field(page, say('session:confirmPassword'));
   await expect(again).toBeFocused();
   await expect(again).toHaveAttribute('autocomplete', 'new-password');
   await again.fill(NEXT);
-  await expect(page.getByText(say('session:passwordsDiffer'))).toBeVisible();
+  await expect(page.getByText(say('session:wrong.passwordsDiffer'))).toBeVisible();
   await again.fill(PASSWORD);
   await page.getByRole('button', { name: say('session:register.button') }).click();
 }

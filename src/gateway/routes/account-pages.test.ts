@@ -71,6 +71,16 @@ test('a new password ends every session, and says so by mail', async () => {
   }
   expect((await login(email, PASSWORD)).json()).toEqual({ detail: 'PASSWORD_INCORRECT' });
   expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
+  // Access tokens are not stored: those of before count no more either.
+  const { stores } = gateway;
+  const actor = await findActorByEmail(stores.environment, email);
+  if (!actor) throw new Error('the member acts');
+  const now = Math.floor(stores.clock.now.getTime() / 1000);
+  for (const [iat, status] of [
+    [now - 1, 401],
+    [now, 200],
+  ])
+    expect((await gateway.call(await gateway.tokenFor(actor, { iat }), 'get_topic_ids', [])).statusCode).toBe(status);
   expect((await mails.arrived(email)).map(({ subject }) => subject)).toEqual(['Your password was changed · Earshot']);
 });
 

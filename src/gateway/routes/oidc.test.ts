@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import {
 } from '../../../tests/support/gateway.ts';
 
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
+import { users } from '../../stores/postgres/users.ts';
 
 const CALLBACK = `${PUBLIC_URL}/login/callback`;
 
@@ -149,6 +151,22 @@ describe('refresh tokens', () => {
     expect(silent.searchParams.get('error')).toBe('login_required');
     // A sign-in that had taken the old password and was not yet over.
     expect((await other.request({ url: new URL(returnTo).pathname })).headers.location ?? '').not.toContain('code=');
+  });
+
+  test('are not to be had by a session that was written again after a new password ended it', async () => {
+    const browser = openBrowser(gateway.app);
+    const { tokens } = await signIn(browser);
+    const { postgres } = gateway.stores.environment;
+    const silent = () => browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');
+    const change = (passwordChangedAt: Date | null) =>
+      postgres
+        .update(users)
+        .set({ passwordChangedAt })
+        .where(eq(users.id, decodeJwt(tokens.access_token).sub ?? ''));
+    // The provider has a clock of its own.
+    await change(new Date(Date.now() + 60_000));
+    expect((await silent()).searchParams.get('error')).toBe('login_required');
+    await change(null);
   });
 
   test('end with the session they came from', async () => {

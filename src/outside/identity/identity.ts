@@ -44,6 +44,8 @@ export interface VerifiedToken {
   subject: string;
   /** The token's e-mail claim, where the issuer puts it there. */
   email: string | null;
+  /** To the second; null where the issuer does not say. */
+  issuedAt: Date | null;
   expiresAt: Date;
 }
 

@@ -15,10 +15,11 @@ export async function changePassword(environment: Environment, { userId }: Actor
   if (!user) return verifyNothing(current);
   if (!(await verifyPassword(current, user.passwordHash))) return false;
   const after = await hashPassword(password);
+  const now = environment.now();
   const changed = await postgres.transaction(async (transaction) => {
-    if (!(await replacePasswordHash(transaction, userId, { before: user.passwordHash, after }))) return false;
+    if (!(await replacePasswordHash(transaction, userId, { before: user.passwordHash, after, changedAt: now }))) return false;
     await endOidcSessions(transaction, userId);
-    await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, environment.now());
+    await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);
     return true;
   });
   if (changed) environment.log.info({ userId }, 'a password was changed');

@@ -21,6 +21,8 @@ export interface ListedUser {
   organisation: string;
   /** false: signs in at an outside issuer only. */
   password: boolean;
+  /** false: registered, and has not shown yet that the address is theirs. */
+  confirmed: boolean;
 }
 
 /** Oldest first. */
@@ -42,5 +44,6 @@ export async function listUsers({ postgres }: Environment): Promise<ListedUser[]
     organisationId: organisation.id,
     organisation: organisation.name,
     password: user.passwordHash !== NO_PASSWORD,
+    confirmed: user.confirmed,
   }));
 }

@@ -18,7 +18,12 @@ export async function resetPassword(environment: Environment, input: unknown): P
   await environment.postgres.transaction(async (transaction) => {
     // Of several who use it at once one gets here, and of several links too: the others find another password.
     if (!(await useAccountLink(transaction, id, now))) throw linkRefused();
-    const isSame = await replacePasswordHash(transaction, user.id, { before: user.passwordHash, after, confirmed: true });
+    const isSame = await replacePasswordHash(transaction, user.id, {
+      before: user.passwordHash,
+      after,
+      changedAt: now,
+      confirmed: true,
+    });
     if (!isSame) throw linkRefused();
     await endOidcSessions(transaction, user.id);
     await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);

@@ -20,6 +20,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** False for whoever registered and has not shown yet that the address is his. */
     confirmed: boolean().notNull().default(true),
+    /** What was signed in before is signed out; null: it has never been another. */
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
@@ -40,15 +42,18 @@ export async function updatePasswordHash(postgres: Postgres, userId: string, pas
   await postgres.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** False where `before` is not the hash any more: somebody else has changed it meanwhile. `confirmed`: by a link in a mail. */
+/**
+ * False where `before` is not the hash any more: somebody else has changed it meanwhile. `changedAt`: the password is another, and not only
+ * its hash; `confirmed`: it came by a link in a mail.
+ */
 export async function replacePasswordHash(
   postgres: Postgres,
   userId: string,
-  { before, after, confirmed }: { before: string; after: string; confirmed?: true },
+  { before, after, changedAt, confirmed }: { before: string; after: string; changedAt?: Date; confirmed?: true },
 ): Promise<boolean> {
   const changed = await postgres
     .update(users)
-    .set({ passwordHash: after, ...(confirmed && { confirmed }) })
+    .set({ passwordHash: after, ...(changedAt && { passwordChangedAt: changedAt }), ...(confirmed && { confirmed }) })
     .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
     .returning({ id: users.id });
   return changed.length > 0;

@@ -2,6 +2,9 @@
 -- to them, each of which is good once.
 ALTER TABLE "users" ADD COLUMN "confirmed" boolean DEFAULT true NOT NULL;
 --> statement-breakpoint
+-- What was signed in before is signed out.
+ALTER TABLE "users" ADD COLUMN "password_changed_at" timestamp (3) with time zone;
+--> statement-breakpoint
 CREATE INDEX "users_unconfirmed" ON "users" USING btree ("created_at") WHERE NOT "confirmed";
 --> statement-breakpoint
 CREATE TABLE "account_links" (

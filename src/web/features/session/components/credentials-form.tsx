@@ -54,7 +54,7 @@ export function CredentialsForm({ demo, onSubmit }: CredentialsFormProps) {
         withAsterisk={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        error={tried && !email.trim() ? t('emailRequired') : null}
+        error={tried && !email.trim() ? t('wrong.emailRequired') : null}
       />
       <PasswordField
         name="password"

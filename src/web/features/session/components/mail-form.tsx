@@ -42,7 +42,7 @@ export function MailForm({ endpoint, button, onDone }: MailFormProps) {
         withAsterisk={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        error={problem && t(problem)}
+        error={problem && t(`wrong.${problem}`)}
       />
       <div role="alert" className={styles['refusal']}>
         {call.refusal}

@@ -15,14 +15,14 @@ export interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ label, password, again, problem, autoFocus = false, onChange }: NewPasswordFieldsProps) {
   const { t } = useTranslation('session');
-  const words = problem && t(problem, { min: LIMITS.passwordLength, max: LIMITS.longestPassword });
+  const words = problem && t(`wrong.${problem}`, { min: LIMITS.passwordLength, max: LIMITS.longestPassword });
   const ofFirst = problem !== null && fieldOf(problem) === 'new-password';
   return (
     <>
       <PasswordField
         name="new-password"
         label={label}
-        description={ofFirst ? null : t('passwordTooShort', { min: LIMITS.passwordLength })}
+        description={ofFirst ? null : t('wrong.passwordTooShort', { min: LIMITS.passwordLength })}
         autoComplete="new-password"
         autoFocus={autoFocus}
         value={password}

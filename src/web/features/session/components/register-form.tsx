@@ -49,7 +49,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         maxLength={200}
         value={typed.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
-        error={tried && problems.name && t(problems.name)}
+        error={tried && problems.name && t(`wrong.${problems.name}`)}
       />
       <TextInput
         name="organization"
@@ -68,7 +68,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         withAsterisk={false}
         value={typed.email}
         onChange={(event) => change({ email: event.currentTarget.value })}
-        error={tried && problems.email && t(problems.email)}
+        error={tried && problems.email && t(`wrong.${problems.email}`)}
       />
       <NewPasswordFields
         label={t('password')}
