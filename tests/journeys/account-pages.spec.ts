@@ -173,9 +173,9 @@ async function changePassword(page: Page, say: Say): Promise<void> {
   await shot(page, `account-change-${say('session:title') === 'Sign in' ? 'en' : 'zh-Hant'}`);
   await input('session:change.current').fill(NEXT);
   await page.keyboard.press('Enter');
-  const done = page.getByRole('dialog', { name: say('session:reset.doneTitle') });
+  await title(page, say('session:reset.doneTitle'));
   await expectNoViolations(page);
-  await done.getByRole('button', { name: say('session:goToLogin') }).click();
+  await page.getByRole('button', { name: say('session:signIn') }).click();
   await expect(page.getByLabel(say('session:email'))).toBeVisible();
 }
 

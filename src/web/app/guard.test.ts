@@ -20,6 +20,13 @@ describe('decideRoute', () => {
       { kind: 'to-login', reason: undefined, remember: true },
     ],
     ['thrown out', 'signed-out', 'token-expired', '/topics/3', { kind: 'to-login', reason: 'token-expired', remember: true }],
+    [
+      'with a new password',
+      'signed-out',
+      'password-changed',
+      '/topics/3',
+      { kind: 'to-login', reason: 'password-changed', remember: true },
+    ],
     ['signed out on purpose', 'signed-out', 'left', '/topics/3', { kind: 'to-login', reason: undefined, remember: false }],
   ] as const)('%s', (_, status, reason, path, expected) => {
     expect(decideRoute({ status, reason }, path)).toEqual(expected);

@@ -36,7 +36,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: z.object({
     interaction: z.coerce.string().optional().catch(undefined),
-    reason: z.enum(['token-expired', 'sign-in-failed']).optional().catch(undefined),
+    reason: z.enum(['token-expired', 'sign-in-failed', 'password-changed']).optional().catch(undefined),
   }),
   component: lazyRouteComponent(() => import('../features/session/pages/login-page.tsx'), 'LoginPage'),
 });

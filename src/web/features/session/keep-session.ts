@@ -73,11 +73,11 @@ export async function signOut(): Promise<void> {
   setSignedOut('left');
 }
 
-/** The server has ended the session already: what is stored here is forgotten, and nobody is asked. */
-export async function leave(): Promise<void> {
+/** A new password has ended the session at the server already: what is stored here is forgotten. */
+export async function leaveForPassword(): Promise<void> {
   clearTimeout(timer);
   await forgetQuietly();
-  setSignedOut('left');
+  setSignedOut('password-changed');
 }
 
 async function onTimer(): Promise<void> {

@@ -7,7 +7,7 @@ import { request } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import dialog from '../../../ui/dialog.module.css';
 import { fieldOf, newPasswordProblem } from '../account-fields.ts';
-import { leave } from '../keep-session.ts';
+import { leaveForPassword } from '../keep-session.ts';
 import { useAccountCall } from '../use-account-call.ts';
 import styles from './credentials-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -18,7 +18,6 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   const language = usePreferences((preferences) => preferences.language);
   const [typed, setTyped] = useState({ current: '', password: '', again: '' });
   const [tried, setTried] = useState(false);
-  const [done, setDone] = useState(false);
   const call = useAccountCall({ PASSWORD_INCORRECT: t('session:change.wrong') });
   const problem = newPasswordProblem(typed.password, typed.again);
 
@@ -28,60 +27,51 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     const wrong = typed.current === '' ? 'password' : problem && fieldOf(problem);
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
     const { current, password } = typed;
-    setDone(await call.run(() => request(changePassword, { current, password, language })));
+    if (await call.run(() => request(changePassword, { current, password, language }))) await leaveForPassword();
   }
 
   return (
     <Modal
       opened
-      onClose={done ? () => void leave() : onClose}
-      title={t(done ? 'session:reset.doneTitle' : 'session:change.title')}
+      onClose={onClose}
+      title={t('session:change.title')}
       closeButtonProps={{ 'aria-label': t('app:close') }}
       centered
       classNames={{ title: dialog['title'] ?? '' }}
     >
-      {done ? (
-        <div className={dialog['form']}>
-          <div role="status">{t('session:reset.doneText')}</div>
-          <Button data-autofocus autoFocus onClick={() => void leave()}>
-            {t('session:goToLogin')}
+      <form className={dialog['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <VisuallyHidden>
+          {/* For programs that keep passwords: whose it is. */}
+          <input name="username" type="email" autoComplete="username" readOnly tabIndex={-1} aria-hidden value={email} />
+        </VisuallyHidden>
+        <PasswordField
+          name="password"
+          label={t('session:change.current')}
+          autoComplete="current-password"
+          autoFocus
+          value={typed.current}
+          onChange={(current) => setTyped((before) => ({ ...before, current }))}
+          error={tried && typed.current === '' ? t('session:passwordRequired') : null}
+        />
+        <NewPasswordFields
+          label={t('session:newPassword')}
+          password={typed.password}
+          again={typed.again}
+          problem={tried ? problem : null}
+          onChange={(more) => setTyped((before) => ({ ...before, ...more }))}
+        />
+        <div role="alert" className={styles['refusal']}>
+          {call.refusal}
+        </div>
+        <div className={dialog['buttons']}>
+          <Button variant="default" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <Button type="submit" loading={call.busy}>
+            {t('session:change.button')}
           </Button>
         </div>
-      ) : (
-        <form className={dialog['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <VisuallyHidden>
-            {/* For programs that keep passwords: whose it is. */}
-            <input name="username" type="email" autoComplete="username" readOnly tabIndex={-1} aria-hidden value={email} />
-          </VisuallyHidden>
-          <PasswordField
-            name="password"
-            label={t('session:change.current')}
-            autoComplete="current-password"
-            autoFocus
-            value={typed.current}
-            onChange={(current) => setTyped((before) => ({ ...before, current }))}
-            error={tried && typed.current === '' ? t('session:passwordRequired') : null}
-          />
-          <NewPasswordFields
-            label={t('session:newPassword')}
-            password={typed.password}
-            again={typed.again}
-            problem={tried ? problem : null}
-            onChange={(more) => setTyped((before) => ({ ...before, ...more }))}
-          />
-          <div role="alert" className={styles['refusal']}>
-            {call.refusal}
-          </div>
-          <div className={dialog['buttons']}>
-            <Button variant="default" onClick={onClose}>
-              {t('app:cancel')}
-            </Button>
-            <Button type="submit" loading={call.busy}>
-              {t('session:change.button')}
-            </Button>
-          </div>
-        </form>
-      )}
+      </form>
     </Modal>
   );
 }

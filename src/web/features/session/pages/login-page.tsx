@@ -19,7 +19,18 @@ const UNKNOWN = { demoSignIn: null, embedded: false, registration: 'closed' } as
 const CLOSED = ['/forgotpassword'] as const;
 const OPEN = [...CLOSED, '/register'] as const;
 
-type Face = 'interaction' | 'password' | 'expired' | 'failed' | 'leaving';
+type Face = 'interaction' | 'password' | 'leaving' | 'expired' | 'failed' | 'changed';
+
+interface News {
+  title: 'expiredTitle' | 'failedTitle' | 'reset.doneTitle';
+  text: 'expiredText' | 'failedText' | 'reset.doneText';
+}
+
+const NEWS: Partial<Record<Face, News>> = {
+  expired: { title: 'expiredTitle', text: 'expiredText' },
+  failed: { title: 'failedTitle', text: 'failedText' },
+  changed: { title: 'reset.doneTitle', text: 'reset.doneText' },
+};
 
 export function LoginPage() {
   const { t } = useTranslation('session');
@@ -31,7 +42,7 @@ export function LoginPage() {
   const shown: Face = sso.failed ? 'failed' : face;
   const { demoSignIn: demo, embedded, registration } = settings.data ?? UNKNOWN;
   const isForm = shown === 'interaction' || shown === 'password';
-  const title = t(shown === 'expired' ? 'expiredTitle' : shown === 'failed' ? 'failedTitle' : 'title');
+  const news = NEWS[shown];
 
   function begin(): void {
     setWished(true);
@@ -39,13 +50,12 @@ export function LoginPage() {
   }
 
   return (
-    <Door title={title} intro={shown === 'leaving' ? t('redirecting') : isForm ? t('intro') : null}>
+    <Door title={t(news?.title ?? 'title')} intro={shown === 'leaving' ? t('redirecting') : isForm ? t('intro') : null}>
       {shown === 'interaction' && (
         <InteractionForm uid={interaction ?? ''} demo={demo} embedded={embedded} onStartAgain={begin} />
       )}
       {shown === 'password' && <PasswordForm demo={demo} embedded={embedded} />}
-      {shown === 'expired' && <Notice text={t('expiredText')} action={t('signIn')} onAction={begin} />}
-      {shown === 'failed' && <Notice text={t('failedText')} action={t('signIn')} onAction={begin} />}
+      {news && <Notice text={t(news.text)} action={t('signIn')} onAction={begin} />}
       {isForm && <DoorLinks to={registration === 'open' ? OPEN : CLOSED} />}
     </Door>
   );
@@ -53,6 +63,7 @@ export function LoginPage() {
 
 function faceOf(interaction: string | undefined, reason: string | undefined): Face {
   if (reason === 'token-expired') return 'expired';
+  if (reason === 'password-changed') return 'changed';
   if (AUTH === 'password') return 'password';
   if (interaction) return 'interaction';
   return reason === 'sign-in-failed' ? 'failed' : 'leaving';
