@@ -141,6 +141,18 @@ test('where registration is closed the link is not there, and its page says so',
   await look(page, 'register-closed-en', say);
 });
 
+test('where accounts are kept outside, the pages lead there', async ({ page }) => {
+  await page.route('**/api/gateway/client-settings', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...answer.data, embedded: false } } });
+  });
+  await page.route('**/oidc/auth?*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another</title>' }));
+  await page.goto('/register');
+  await expect(page).toHaveURL(/\/oidc\/auth\?.*prompt=create/);
+  await page.goto('/forgotpassword');
+  await expect(page).toHaveURL(/\/oidc\/auth\?(?!.*prompt=)/);
+});
+
 async function register(page: Page, say: Say, email: string): Promise<void> {
   await field(page, say('session:name')).fill('Ada');
   await field(page, say('session:organisation')).fill('Harbour News');

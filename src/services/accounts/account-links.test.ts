@@ -12,9 +12,12 @@ import { askConfirmation, askReset } from './ask-mail.ts';
 import { checkPassword } from './check-password.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { createUser } from './create-user.ts';
+import { ensureOrganisation } from './ensure-organisation.ts';
 import { ensureUser } from './ensure-user.ts';
 import { findActorByEmail } from './find-actor.ts';
+import { findOrganisation } from './find-organisation.ts';
 import { getSubscriptions } from './get-subscription.ts';
+import { listUsers } from './list-accounts.ts';
 import { registerAccount } from './register-account.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -76,6 +79,23 @@ describe('registration', () => {
     expect(mail?.to).toBe(email);
     expect(mail?.subject).toBe('You have an account already · Earshot');
     expect(mail?.text).not.toContain('#');
+  });
+
+  test('by several at once makes one account', async () => {
+    const passwords = ['by the one', 'by the other', 'by the third'];
+    await Promise.all(passwords.map((password) => register({ password })));
+    const right = [];
+    for (const password of passwords) if (await signIn(password)) right.push(password);
+    expect(right).toHaveLength(1);
+    expect((await listUsers(stores.environment)).filter((user) => user.email === email)).toMatchObject([{ confirmed: false }]);
+  });
+
+  test('under the name of an organisation that is there, or is to be, does not stand in for it', async () => {
+    const name = `Harbour News ${number}`;
+    await register({ organisation: name });
+    const { made, organisation } = await ensureOrganisation(stores.environment, { name });
+    expect(made).toBe(true);
+    expect((await findOrganisation(stores.environment, name)).id).toBe(organisation.id);
   });
 
   test('begins anew while nobody has confirmed it: the last password counts, and the link of the first is over', async () => {

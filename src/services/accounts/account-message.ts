@@ -1,6 +1,5 @@
 /** A mail of an account, made when it is sent: what it says depends on who has the address by then. */
-import type { AccountLinkPurpose } from '../../contract/account-pages.ts';
-import { ACCOUNT_PAGES } from '../../contract/account-pages.ts';
+import { ACCOUNT_PAGES, type AccountLinkPurpose } from '../../contract/account-pages.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { findMemberByEmail, type UserRow } from '../../stores/postgres/users.ts';
 import type { RenderedMail } from '../alerts/alert-mail.ts';

@@ -5,8 +5,7 @@
 import { forgotPassword, resendConfirmation } from '../../contract/account-pages.ts';
 import type { Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import type { AccountMail } from './account-mail.ts';
-import { insertAccountMail } from './account-mail.ts';
+import { type AccountMail, insertAccountMail } from './account-mail.ts';
 
 /** A link by which a new password is set. */
 export async function askReset(environment: Environment, input: unknown): Promise<void> {

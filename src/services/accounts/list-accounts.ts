@@ -8,6 +8,8 @@ export interface ListedOrganisation {
   id: number;
   name: string;
   timezone: string;
+  /** By somebody from outside: it is meant by its number only. */
+  registered: boolean;
   /** null: without a plan, and then nothing is allowed. */
   plan: string | null;
   /** ISO 8601. */
@@ -27,10 +29,11 @@ export interface ListedUser {
 
 /** Oldest first. */
 export async function listOrganisations({ postgres }: Environment): Promise<ListedOrganisation[]> {
-  return (await organisationsWithPlans(postgres)).map(({ organisation: { id, name, timezone }, plan }) => ({
+  return (await organisationsWithPlans(postgres)).map(({ organisation: { id, name, timezone, registered }, plan }) => ({
     id,
     name,
     timezone,
+    registered,
     plan: plan?.plan ?? null,
     planEndsAt: plan?.endsAt.toISOString() ?? null,
   }));

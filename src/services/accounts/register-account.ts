@@ -24,7 +24,7 @@ export async function registerAccount(environment: Environment, input: unknown):
   await environment.postgres.transaction(async (transaction) => {
     try {
       await transaction.transaction(async (inner) => {
-        const { id } = await addOrganisation(inner, organisation, now);
+        const { id } = await addOrganisation(inner, organisation, now, { registered: true });
         await insertUser(inner, { ...user, organisationId: id });
       });
     } catch (error) {

@@ -7,6 +7,9 @@ ALTER TABLE "users" ADD COLUMN "password_changed_at" timestamp (3) with time zon
 --> statement-breakpoint
 CREATE INDEX "users_unconfirmed" ON "users" USING btree ("created_at") WHERE NOT "confirmed";
 --> statement-breakpoint
+-- Those that people made themselves have whatever name they typed.
+ALTER TABLE "organisations" ADD COLUMN "registered" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
 CREATE TABLE "account_links" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL REFERENCES "users"("id") ON DELETE cascade,
