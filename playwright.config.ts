@@ -61,6 +61,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // They wait for late posts as ever, but not for two minutes of each run: none comes late here.
       ALERT_DELAY_SECONDS: '10',
+      REGISTRATION: 'open',
     },
   },
 });

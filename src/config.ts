@@ -46,6 +46,8 @@ export interface Config {
   clickhouseUrl: string | null;
   /** null: the embedded provider. */
   oidc: OutsideIssuer | null;
+  /** Whether people may make accounts themselves. */
+  registration: 'closed' | 'open';
   demoPassword: string | null;
   demoContent: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -113,6 +115,7 @@ const variables = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('earshot-web'),
   OIDC_AUDIENCE: z.string().optional(),
+  REGISTRATION: z.enum(['closed', 'open'], 'must be closed or open').default('closed'),
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
@@ -169,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           audience: values.OIDC_AUDIENCE ?? `${publicUrl}/api/gateway`,
         }
       : null,
+    registration: values.REGISTRATION,
     demoPassword: values.DEMO_PASSWORD ?? null,
     demoContent: values.DEMO_CONTENT === '1',
     logLevel: values.LOG_LEVEL,

@@ -12,7 +12,7 @@ import { type Config, ConfigError } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
 import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
-import type { Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
+import type { Account, Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { createLanguageModel } from './outside/language-model/client.ts';
 import { openFolderSender } from './outside/mail/folder-sender.ts';
@@ -22,7 +22,8 @@ import { createLanguageModelEngine } from './outside/sentiment/language-model-en
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
 import { checkPassword } from './services/accounts/check-password.ts';
-import { findUser } from './services/accounts/find-user.ts';
+import { isSignedOut } from './services/accounts/find-actor.ts';
+import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openTextReader } from './services/mentions/open-text-reader.ts';
 import { preparerHere } from './services/mentions/post-preparer.ts';
@@ -45,6 +46,7 @@ import {
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
 import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+import { findMember } from './stores/postgres/users.ts';
 
 export interface Context extends Environment {
   config: Config;
@@ -222,19 +224,26 @@ function accountsOf(environment: Environment): Accounts {
   return {
     find: async (userId) => {
       const user = await findUser(environment, userId);
-      return user && { userId: user.id, email: user.email, name: user.name };
+      return user && accountOf(user);
     },
     verify: async (username, password) => {
       const user = await checkPassword(environment, { username, password });
-      return user && { userId: user.id, email: user.email, name: user.name };
+      return user && accountOf(user);
     },
   };
+}
+
+function accountOf({ id, email, name, confirmed }: SignedInUser): Account {
+  return { userId: id, email, name, confirmed };
 }
 
 function payloadsOf({ postgres, now }: Environment): PayloadStore {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
-    find: (model, key) => findOidcPayload(postgres, model, key, now()),
+    find: async (model, key) => {
+      const found = await findOidcPayload(postgres, model, key, now());
+      return found && model === 'Session' && (await isEnded(postgres, found.payload)) ? null : found;
+    },
     upsert: (model, id, payload, expiresAt) => {
       const keys = { grantId: textOf(payload['grantId']), userCode: textOf(payload['userCode']), uid: textOf(payload['uid']) };
       return upsertOidcPayload(postgres, { model, id, payload, ...keys, expiresAt });
@@ -243,6 +252,13 @@ function payloadsOf({ postgres, now }: Environment): PayloadStore {
     destroy: (model, id) => destroyOidcPayload(postgres, model, id),
     revokeGrant: (grantId) => revokeOidcGrant(postgres, grantId),
   };
+}
+
+/** A request that was under way while a new password ended its session may have written that again. */
+async function isEnded(postgres: Environment['postgres'], { accountId, loginTs }: Record<string, unknown>): Promise<boolean> {
+  if (typeof accountId !== 'string' || typeof loginTs !== 'number') return false;
+  const user = (await findMember(postgres, accountId))?.user;
+  return !user || isSignedOut(user, new Date(loginTs * 1000));
 }
 
 function keysOf({ postgres, now }: Environment): KeyStore {

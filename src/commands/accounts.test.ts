@@ -26,7 +26,14 @@ test('an organisation is made once, however often and however many ask at once',
     /^The organisation Owls is there already: id \d+, \+0530\.$/,
   );
   expect((await listOrganisations(environment)).filter(({ name }) => name === 'Owls')).toEqual([
-    { id: all[0]?.organisation.id, name: 'Owls', timezone: '+0530', plan: 'Standard', planEndsAt: '2026-09-12T12:00:00.000Z' },
+    {
+      id: all[0]?.organisation.id,
+      name: 'Owls',
+      timezone: '+0530',
+      registered: false,
+      plan: 'Standard',
+      planEndsAt: '2026-09-12T12:00:00.000Z',
+    },
   ]);
   await expect(addOrganisation(environment, ' ', '+0000')).rejects.toThrow('1 to 200 characters');
 });

@@ -26,7 +26,9 @@ export function orgCommand(program: Command): void {
     .action((given: { json: boolean }) =>
       runWithContext(readConfig(), {}, async (context) => {
         const rows = await listOrganisations(context);
-        console.log(given.json ? json(rows) : table(['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS'], rows.map(cells)));
+        console.log(
+          given.json ? json(rows) : table(['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS', 'REGISTERED'], rows.map(cells)),
+        );
       }),
     );
 }
@@ -42,6 +44,6 @@ export async function addOrganisation(environment: Environment, name: string, ti
     : `The organisation ${stored} is there already: id ${id}, ${zone}.`;
 }
 
-function cells({ id, name, timezone, plan, planEndsAt }: ListedOrganisation): string[] {
-  return [String(id), name, timezone, plan ?? '–', planEndsAt?.slice(0, 10) ?? '–'];
+function cells({ id, name, timezone, plan, planEndsAt, registered }: ListedOrganisation): string[] {
+  return [String(id), name, timezone, plan ?? '–', planEndsAt?.slice(0, 10) ?? '–', registered ? 'yes' : 'no'];
 }

@@ -52,6 +52,8 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
   try {
     await listen(app, config);
     say(welcome(config, demo !== null));
+    if (registersWithoutMail(config))
+      say(`  Registration is open without SMTP_URL: mails to new accounts are files in ${resolve(config.dataDir, 'outbox')}.\n`);
     await tellStalePosts(context);
     await startWorkers(context);
     collecting = startCollecting(context);
@@ -100,6 +102,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     publicUrl: config.publicUrl,
     webFolder: WEB_FOLDER,
     trustProxy: config.trustProxy,
+    registration: config.registration,
     operatorToken: await ensureOperatorToken(config.dataDir),
     checkReady: () => context.checkReady(),
     demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
@@ -143,6 +146,10 @@ function welcome(config: Config, unchanged: boolean): string {
     '  Press Ctrl-C to stop.',
     '',
   ].join('\n');
+}
+
+function registersWithoutMail({ registration, oidc, mail }: Config): boolean {
+  return registration === 'open' && !oidc && !mail.smtpUrl;
 }
 
 /** Where the command line of this machine reaches the server; PUBLIC_URL may lead over a proxy. */

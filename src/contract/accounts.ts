@@ -1,6 +1,7 @@
 /** Users, organisations and subscriptions. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
 import { isStorable } from './text.ts';
 
 export const subscription = z.object({
@@ -114,7 +115,10 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   /** Body: a form (`application/x-www-form-urlencoded`). */
-  input: z.object({ username: z.string().min(1).max(320).refine(isStorable), password: z.string().min(1).max(1024) }),
+  input: z.object({
+    username: z.string().min(1).max(LIMITS.emailLength).refine(isStorable),
+    password: z.string().min(1).max(LIMITS.longestPassword),
+  }),
   output: z.object({ user: authUser, ...tokens }),
 });
 
@@ -151,6 +155,8 @@ export const getClientSettings = endpoint({
       embedded: z.boolean(),
       /** No server of mail is configured: mails stay here, and can be read (getMails). */
       keepsMail: z.boolean(),
+      /** Whether people may make accounts themselves, here or at the provider outside. */
+      registration: z.enum(['closed', 'open']),
       /** Shown on the login page only while the demo account has its first password. */
       demoSignIn: z.object({ email: z.string(), password: z.string() }).nullable(),
     }),

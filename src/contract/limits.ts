@@ -114,4 +114,6 @@ export const LIMITS = {
   /** How far back an alert is tried before it is saved. */
   previewDays: 30,
   passwordLength: 6,
+  longestPassword: 1024,
+  emailLength: 320,
 } as const;

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
 
-/** `confirm` asks an address outside the organisation whether it wants its mail. */
-export const OUTBOX_KINDS = ['alert', 'confirm', 'test'] as const;
+/** `confirm` asks an address outside the organisation whether it wants its mail; `account` holds a link to an account, or news of it. */
+export const OUTBOX_KINDS = ['alert', 'confirm', 'test', 'account'] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 export const OUTBOX_CHANNELS = ['mail', 'webhook', 'slack', 'teams'] as const;
@@ -15,10 +15,13 @@ export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number];
 export const OUTBOX_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
+/** Mails of accounts are shown to nobody: whoever read a colleague's could take his account. */
+export const listedKind = z.enum(OUTBOX_KINDS).exclude(['account']);
+
 export const listedMail = z.object({
   id: z.uuid(),
   recipient: z.string(),
-  kind: z.enum(OUTBOX_KINDS),
+  kind: listedKind,
   sentAt: instant,
   /** null where its file is gone. */
   subject: z.string().nullable(),

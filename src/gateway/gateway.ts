@@ -18,6 +18,8 @@ export interface Gateway {
   trustProxy: readonly string[];
   /** Whoever brings it may ingest; null: nobody. */
   operatorToken: string | null;
+  /** Whether people may make accounts themselves. */
+  registration: ClientSettings['registration'];
   /** Rejects while requests could not be served. */
   checkReady(): Promise<void>;
   /** The demo sign-in while it has its first password. */

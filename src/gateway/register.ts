@@ -27,9 +27,10 @@ export function registerForUser<Input extends z.ZodType, Output extends z.ZodTyp
   app: FastifyInstance,
   endpoint: Endpoint<Input, Output>,
   handler: UserHandler<z.output<Input>, z.input<Output>>,
+  options: RouteShorthandOptions = {},
 ): void {
   if (endpoint.access !== 'user') throw new Error(`${endpoint.path} needs register`);
-  add(app, endpoint, (input, request) => handler(input, actorOf(request), request), { onRequest: requireUser });
+  add(app, endpoint, (input, request) => handler(input, actorOf(request), request), { ...options, onRequest: requireUser });
 }
 
 function add<Input extends z.ZodType, Output extends z.ZodType>(

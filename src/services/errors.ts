@@ -1,5 +1,5 @@
 /** Errors named by meaning. The gateway turns them into HTTP, the command line into a sentence; nothing else does. */
-import type { ErrorCode, FieldErrors } from '../contract/errors.ts';
+import type { ErrorCode, FieldErrors, LoginErrorCode } from '../contract/errors.ts';
 import { isTooCostly } from '../stores/clickhouse/costs.ts';
 
 export interface ErrorDetail {
@@ -11,6 +11,8 @@ export interface ErrorDetail {
   changedBy?: string;
   takenBy?: Record<string, string>;
   until?: string;
+  /** What the calls of accounts say instead of the code. */
+  loginCode?: LoginErrorCode;
 }
 
 export class ServiceError extends Error {

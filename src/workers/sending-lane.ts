@@ -30,7 +30,7 @@ export interface SendingPlace {
 
 export class SendingLane {
   /** What is being sent, whose, and to which host. */
-  readonly #running = new Map<Promise<void>, { host: string | null; organisationId: number }>();
+  readonly #running = new Map<Promise<void>, { host: string | null; organisationId: number | null }>();
   readonly #stopped: Promise<void>;
 
   constructor(
@@ -71,7 +71,7 @@ export class SendingLane {
     const running = [...this.#running.values()];
     const hosts = running.map(({ host }) => host).filter((host) => host !== null);
     const exceptHosts = asOftenAs(most.ofHost, hosts);
-    const organisations = running.map(({ organisationId }) => organisationId);
+    const organisations = running.map(({ organisationId }) => organisationId).filter((id) => id !== null);
     const exceptOrganisations = asOftenAs(most.ofOrganisation, organisations);
     // One by one: each may be the last that its host, or its organisation, has a place for.
     return { channels, limit: 1, exceptHosts, exceptOrganisations };

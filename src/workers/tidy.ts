@@ -11,6 +11,7 @@ import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
 import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse/sentiment-corrections.ts';
+import { deleteAccountLinksBefore } from '../stores/postgres/account-links.ts';
 import { deleteQuietRuns, deleteRunsBefore } from '../stores/postgres/alert-run-rows.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
@@ -25,6 +26,7 @@ import { deleteHoursBefore } from '../stores/postgres/source-hours.ts';
 import { deleteMentionsBefore } from '../stores/postgres/source-mentions.ts';
 import { deleteSpendingBefore } from '../stores/postgres/source-spending.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
+import { deleteUnconfirmed } from '../stores/postgres/users.ts';
 
 /** Every ten minutes. */
 export const TIDY_CRON = '*/10 * * * *';
@@ -33,6 +35,8 @@ export const TIDY_CRON = '*/10 * * * *';
 const STUCK_AFTER = 5 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const REGISTRATIONS_KEPT_DAYS = 7;
 
 /** How long what alerts write is kept: windows in which nothing happened, all others, what was sent, what nobody wanted, and what was given up. */
 const KEPT_OF_ALERTS = [
@@ -49,6 +53,7 @@ const MOST_PIECES = 50;
 export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
+  await tidyAccounts(environment, now);
   await deleteExpiredExports(environment.postgres, now);
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
@@ -61,6 +66,13 @@ export async function tidy(environment: Environment): Promise<void> {
     environment.log.warn(building, 'a topic is still not searched; trying again');
     await environment.jobs.send('backfill', building);
   }
+}
+
+/** Registrations that nobody has confirmed, and links that are good no more. */
+async function tidyAccounts({ postgres, log }: Environment, now: Date): Promise<void> {
+  await deleteAccountLinksBefore(postgres, new Date(now.getTime() - DAY_MS));
+  const deleted = await deleteUnconfirmed(postgres, { before: new Date(now.getTime() - REGISTRATIONS_KEPT_DAYS * DAY_MS) });
+  if (deleted > 0) log.info({ deleted }, 'registrations were deleted that nobody has confirmed');
 }
 
 async function tidySources(postgres: Postgres, now: Date): Promise<void> {

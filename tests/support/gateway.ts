@@ -46,6 +46,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}): Promise<Tes
     publicUrl: PUBLIC_URL,
     webFolder: null,
     trustProxy: [],
+    registration: 'closed',
     operatorToken: OPERATOR_TOKEN,
     checkReady: async () => undefined,
     demoSignIn: async () => null,

@@ -42,8 +42,11 @@ export async function actorOfToken(gateway: Gateway, accessToken: string): Promi
 }
 
 /** An outside issuer has subjects of its own; its people are ours by e-mail. */
-async function actorOfVerified({ identity, environment }: Gateway, { subject, email }: VerifiedToken): Promise<Actor | null> {
-  if (identity.embedded) return findActor(environment, subject);
+async function actorOfVerified(
+  { identity, environment }: Gateway,
+  { subject, email, issuedAt }: VerifiedToken,
+): Promise<Actor | null> {
+  if (identity.embedded) return findActor(environment, subject, issuedAt ?? undefined);
   return email === null ? null : findActorByEmail(environment, email);
 }
 

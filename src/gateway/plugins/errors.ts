@@ -7,10 +7,10 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorBody, type LoginErrorCode } from '../../contract/errors.ts';
-import { IdentityUnreachable, InteractionGone, TokenRefused } from '../../outside/identity/identity.ts';
+import { AddressUnconfirmed, IdentityUnreachable, InteractionGone, TokenRefused } from '../../outside/identity/identity.ts';
 import type { Log } from '../../services/environment.ts';
 import { notFound, ServiceError, storeMeaning } from '../../services/errors.ts';
-import { AttemptsExhausted } from './login-attempts.ts';
+import { AttemptsExhausted } from './attempt-windows.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,10 @@ export function addErrors(app: FastifyInstance, log: Log): void {
     }
     if (error instanceof AttemptsExhausted) reply.header('retry-after', error.retryAfterSeconds);
     const { refusedAs } = request.routeOptions.config;
-    if (refusedAs) return reply.code(ERROR_STATUS[meaning.code]).send({ detail: loginCode(error, refusedAs) });
+    if (refusedAs) {
+      const detail = meaning.detail.loginCode ?? loginCode(error, refusedAs);
+      return reply.code(ERROR_STATUS[meaning.code]).send({ detail });
+    }
     return sendError(request, reply, meaning);
   });
 }
@@ -75,6 +78,7 @@ function meaningOf(error: FastifyError): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AttemptsExhausted) return new ServiceError('rate_limited', error.message);
   if (error instanceof TokenRefused) return new ServiceError('unauthenticated', error.message);
+  if (error instanceof AddressUnconfirmed) return new ServiceError('forbidden', error.message, { loginCode: 'EMAIL_UNVERIFIED' });
   if (error instanceof InteractionGone) return new ServiceError('conflict', error.message);
   if (error instanceof IdentityUnreachable) return new ServiceError('upstream', 'the identity service does not answer');
   if (error.statusCode === 413) return new ServiceError('too_large', 'the body is too large');
@@ -95,5 +99,6 @@ function isAborted(error: FastifyError, { socket }: FastifyRequest): boolean {
 function loginCode(error: Error, refusedAs: LoginErrorCode): LoginErrorCode {
   if (error instanceof TokenRefused) return refusedAs;
   if (error instanceof InteractionGone) return 'TOKEN_EXPIRED';
+  if (error instanceof ServiceError && error.code === 'unauthenticated') return 'CANNOT_VALIDATE_CREDENTIALS';
   return 'UNKNOWN';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IdentityUnreachable, InteractionGone, TokenRefused } from '../../outside/identity/identity.ts';
-import { AttemptsExhausted, createLoginAttempts } from './login-attempts.ts';
+import { AttemptsExhausted } from './attempt-windows.ts';
+import { createLoginAttempts } from './login-attempts.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
 const refuse = () => Promise.reject(new TokenRefused('wrong'));

@@ -4,21 +4,7 @@
  * beginning, so that a thousand at once are not a thousand guesses. Per process.
  */
 import { TokenRefused } from '../../outside/identity/identity.ts';
-
-export class AttemptsExhausted extends Error {
-  override readonly name = 'AttemptsExhausted';
-
-  constructor(readonly retryAfterSeconds: number) {
-    super('too many failed attempts');
-  }
-}
-
-export interface Attempt {
-  /** Where it comes from. */
-  address: string;
-  /** The name it is for, as it was typed. */
-  account: string;
-}
+import { type Attempt, accountKey, countIn, createWindows, networkKey } from './attempt-windows.ts';
 
 export interface LoginAttempts {
   /** Runs the attempt; only a TokenRefused counts. @throws AttemptsExhausted without running it */
@@ -29,18 +15,14 @@ const WINDOW_MS = 5 * 60_000;
 const FAILURES_PER_ADDRESS = 10;
 /** More than one address is allowed: a single stranger cannot lock somebody else out. */
 const FAILURES_PER_ACCOUNT = 30;
-/** Beyond it the oldest are forgotten, so that memory is bounded. */
-const REMEMBERED = 10_000;
 
 export function createLoginAttempts(now: () => Date): LoginAttempts {
-  const addresses = createWindows(now, FAILURES_PER_ADDRESS);
-  const accounts = createWindows(now, FAILURES_PER_ACCOUNT);
+  const addresses = createWindows(now, { max: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS });
+  const accounts = createWindows(now, { max: FAILURES_PER_ACCOUNT, windowMs: WINDOW_MS });
   return {
     async attempt({ address, account }, work) {
-      const windows = [addresses(address), accounts(account.trim().toLowerCase())];
-      const full = windows.filter(({ count, max }) => count >= max);
-      if (full.length > 0) throw new AttemptsExhausted(secondsUntil(Math.max(...full.map(({ until }) => until)), now()));
-      for (const window of windows) window.count += 1;
+      const windows = [addresses(networkKey(address)), accounts(accountKey(account))];
+      countIn(windows, now());
       let refused = false;
       try {
         return await work();
@@ -52,29 +34,4 @@ export function createLoginAttempts(now: () => Date): LoginAttempts {
       }
     },
   };
-}
-
-interface Window {
-  until: number;
-  count: number;
-  max: number;
-}
-
-function createWindows(now: () => Date, max: number): (key: string) => Window {
-  const windows = new Map<string, Window>();
-  return (key) => {
-    const time = now().getTime();
-    const current = windows.get(key);
-    if (current && current.until > time) return current;
-    const fresh = { until: time + WINDOW_MS, count: 0, max };
-    windows.delete(key);
-    windows.set(key, fresh);
-    const [oldest] = windows.keys();
-    if (windows.size > REMEMBERED && oldest !== undefined) windows.delete(oldest);
-    return fresh;
-  };
-}
-
-function secondsUntil(time: number, now: Date): number {
-  return Math.ceil((time - now.getTime()) / 1000);
 }

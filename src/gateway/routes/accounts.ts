@@ -9,7 +9,7 @@ import { savePreference } from '../../services/accounts/save-preference.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addAccounts(app: FastifyInstance): void {
-  const { environment, identity, productName, demoSignIn } = app.gateway;
+  const { environment, identity, productName, registration, demoSignIn } = app.gateway;
 
   registerForUser(app, getSubscriptions, async (_input, actor) => ({
     subscriptions: (await subscriptionsOf(environment, actor)).map(subscriptionToWire),
@@ -32,6 +32,7 @@ export function addAccounts(app: FastifyInstance): void {
       clientId: identity.clientId,
       embedded: identity.embedded !== null,
       keepsMail: environment.mail.kept !== undefined,
+      registration,
       demoSignIn: await demoSignIn(),
     },
   }));

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,9 @@ import {
   type TestBrowser,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
+
+import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
+import { users } from '../../stores/postgres/users.ts';
 
 const CALLBACK = `${PUBLIC_URL}/login/callback`;
 
@@ -131,6 +135,38 @@ describe('refresh tokens', () => {
     expect((await gateway.call(second.access_token, 'get_topic_ids', [])).statusCode).toBe(200);
     expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
     expect((await refresh(second.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('end with everything else of a person who is signed out everywhere, and of no other', async () => {
+    const [browser, other] = [openBrowser(gateway.app), openBrowser(gateway.app)];
+    const { tokens } = await signIn(browser);
+    const waiting = await toForm(other, proofKey().challenge);
+    const { returnTo } = (await submit(other, waiting, PASSWORD)).json();
+    const { postgres } = gateway.stores.environment;
+    await endOidcSessions(postgres, 'somebody else');
+    const again = (await refresh(tokens.refresh_token)).json();
+    await endOidcSessions(postgres, decodeJwt(tokens.access_token).sub ?? '');
+    expect((await refresh(again.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+    const silent = await browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');
+    expect(silent.searchParams.get('error')).toBe('login_required');
+    // A sign-in that had taken the old password and was not yet over.
+    expect((await other.request({ url: new URL(returnTo).pathname })).headers.location ?? '').not.toContain('code=');
+  });
+
+  test('are not to be had by a session that was written again after a new password ended it', async () => {
+    const browser = openBrowser(gateway.app);
+    const { tokens } = await signIn(browser);
+    const { postgres } = gateway.stores.environment;
+    const silent = () => browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');
+    const change = (passwordChangedAt: Date | null) =>
+      postgres
+        .update(users)
+        .set({ passwordChangedAt })
+        .where(eq(users.id, decodeJwt(tokens.access_token).sub ?? ''));
+    // The provider has a clock of its own.
+    await change(new Date(Date.now() + 60_000));
+    expect((await silent()).searchParams.get('error')).toBe('login_required');
+    await change(null);
   });
 
   test('end with the session they came from', async () => {

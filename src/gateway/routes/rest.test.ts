@@ -31,6 +31,7 @@ describe('accounts', () => {
       clientId: 'earshot-web',
       embedded: true,
       keepsMail: false,
+      registration: 'closed',
       demoSignIn: { email: 'demo@earshot.local', password: 'earshot-demo' },
     });
   });

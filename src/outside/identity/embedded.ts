@@ -2,7 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet } from 'jose';
-import { type EmbeddedDoor, type Identity, InteractionGone, type KeyStore, type PayloadStore, TokenRefused } from './identity.ts';
+import {
+  AddressUnconfirmed,
+  type EmbeddedDoor,
+  type Identity,
+  InteractionGone,
+  type KeyStore,
+  type PayloadStore,
+  TokenRefused,
+} from './identity.ts';
 import { inProcessPost } from './in-process-post.ts';
 import { loadKeys } from './keys.ts';
 import { registerPasswordGrant } from './password-grant.ts';
@@ -39,6 +47,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   registerPasswordGrant({
     provider,
     InvalidGrant: errors.InvalidGrant,
+    OtherError: errors.CustomOIDCProviderError,
     accounts,
     scope: SCOPE,
     resource: gatewayResource(options),
@@ -71,6 +80,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       await openInteraction(request, response, uid);
       const account = await accounts.verify(username, password);
       if (!account) throw new TokenRefused('incorrect email or password');
+      if (!account.confirmed) throw new AddressUnconfirmed('the address is not confirmed');
       return provider.interactionResult(request, response, { login: { accountId: account.userId, amr: ['pwd'] } });
     },
   };

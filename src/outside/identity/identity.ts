@@ -8,6 +8,8 @@ export interface Account {
   userId: string;
   email: string;
   name: string;
+  /** They have shown that the address is theirs; others cannot sign in. */
+  confirmed: boolean;
 }
 
 /** The people who may sign in at the embedded provider. */
@@ -42,6 +44,8 @@ export interface VerifiedToken {
   subject: string;
   /** The token's e-mail claim, where the issuer puts it there. */
   email: string | null;
+  /** To the second; null where the issuer does not say. */
+  issuedAt: Date | null;
   expiresAt: Date;
 }
 
@@ -55,7 +59,7 @@ export interface Identity {
   clientId: string;
   /** @throws TokenRefused, IdentityUnreachable */
   verify(accessToken: string): Promise<VerifiedToken>;
-  /** @throws TokenRefused for a wrong user or password, IdentityUnreachable */
+  /** @throws TokenRefused for a wrong user or password, AddressUnconfirmed, IdentityUnreachable */
   passwordLogin(username: string, password: string): Promise<TokenPair>;
   /** The given refresh token is used up. @throws TokenRefused, IdentityUnreachable */
   refresh(refreshToken: string): Promise<TokenPair>;
@@ -71,7 +75,7 @@ export interface EmbeddedDoor {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
    * Takes the password of the sign-in that `uid` names and answers where the browser goes on.
-   * @throws TokenRefused for a wrong user or password, InteractionGone
+   * @throws TokenRefused for a wrong user or password, AddressUnconfirmed, InteractionGone
    */
   completeLogin(
     request: IncomingMessage,
@@ -85,6 +89,11 @@ export interface EmbeddedDoor {
 /** The token, password or refresh token does not count. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
+}
+
+/** The password is right, and the address is not confirmed. */
+export class AddressUnconfirmed extends Error {
+  override readonly name = 'AddressUnconfirmed';
 }
 
 /** The sign-in was begun too long ago, in another browser, or is finished. */

@@ -5,10 +5,12 @@
 import type Provider from 'oidc-provider';
 import type { errors, ResourceServer, TokenEndpointGrantContext } from 'oidc-provider';
 import type { Accounts } from './identity.ts';
+import { UNCONFIRMED } from './token-endpoint.ts';
 
 export interface PasswordGrantOptions {
   provider: Provider;
   InvalidGrant: typeof errors.InvalidGrant;
+  OtherError: typeof errors.CustomOIDCProviderError;
   accounts: Accounts;
   scope: string;
   resource: ResourceServer & { audience: string };
@@ -34,13 +36,14 @@ export function registerPasswordGrant(options: PasswordGrantOptions): void {
 }
 
 async function answer(
-  { provider, InvalidGrant, ...options }: PasswordGrantOptions,
+  { provider, InvalidGrant, OtherError, ...options }: PasswordGrantOptions,
   context: TokenEndpointGrantContext<Parameters>,
 ) {
   const { client, params } = context.oidc;
   if (params.internal_key !== options.internalKey) throw new InvalidGrant('not for the outside');
   const account = await options.accounts.verify(params.username ?? '', params.password ?? '');
   if (!account) throw new InvalidGrant('incorrect email or password');
+  if (!account.confirmed) throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
 
   const { audience } = options.resource;
   const resourceServer = new provider.ResourceServer(audience, options.resource);

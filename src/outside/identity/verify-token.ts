@@ -27,11 +27,12 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       requiredClaims: ['sub', 'exp'],
       currentDate: rules.now(),
     });
-    const { email, email_verified: verified, exp = 0 } = payload;
+    const { email, email_verified: verified, iat, exp = 0 } = payload;
     return {
       subject: payload.sub ?? '',
       // People of an outside issuer are found by it: one that the issuer does not vouch for could be anybody's.
       email: typeof email === 'string' && verified === true ? email : null,
+      issuedAt: iat === undefined ? null : new Date(iat * 1000),
       expiresAt: new Date(exp * 1000),
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Mail as files in a folder (`.eml`, RFC 5322), where no server of mail is configured: any mail program opens them. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { readKeptMail } from './kept-mail.ts';
 import { mailFields } from './mail-fields.ts';
@@ -32,6 +32,7 @@ export function openFolderSender({ folder, from }: { folder: string; from: strin
   }
 
   const kept = {
+    placeOf: (id: string) => resolve(folder, fileName(id)),
     read: (id: string) => readKeptMail(join(folder, fileName(id))),
     tidy: (before: Date) => tidyFolder(folder, { before, most: MOST_FILES }),
   };

@@ -39,6 +39,8 @@ export interface KeptMail {
 export interface KeptMails {
   /** `id`: what stands before the @ of the Message-ID. null: there is no such file, or none any more. */
   read(id: string): Promise<KeptMail | null>;
+  /** Where the file of a mail is. */
+  placeOf(id: string): string;
   /** Removes those that were written before then, and of the others the oldest where they are too many. */
   tidy(before: Date): Promise<void>;
 }

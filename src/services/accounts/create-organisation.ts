@@ -1,4 +1,4 @@
-/** Creates an organisation and its plan. For operators and the first start; nobody can do it over the gateway. */
+/** Creates an organisation and its plan. For operators, the first start, and whoever registers. */
 import { z } from 'zod';
 import { DEFAULT_TIMEZONE } from '../../contract/accounts.ts';
 import { timezone } from '../../contract/filter.ts';
@@ -31,10 +31,15 @@ export async function createOrganisation(environment: Environment, input: Organi
   return environment.postgres.transaction((transaction) => addOrganisation(transaction, input, environment.now()));
 }
 
-/** The same inside a transaction of the caller. */
-export async function addOrganisation(transaction: Transaction, input: OrganisationInput, now: Date): Promise<{ id: number }> {
+/** The same inside a transaction of the caller. `registered`: by whoever will be its first user. */
+export async function addOrganisation(
+  transaction: Transaction,
+  input: OrganisationInput,
+  now: Date,
+  { registered = false }: { registered?: boolean } = {},
+): Promise<{ id: number }> {
   const { subscription, ...organisation } = parseInput(organisationInput, input);
-  const { id } = await insertOrganisation(transaction, { ...organisation, createdAt: now });
+  const { id } = await insertOrganisation(transaction, { ...organisation, registered, createdAt: now });
   await insertSubscription(transaction, { ...subscription, organisationId: id });
   return { id };
 }

@@ -1,8 +1,9 @@
 /** Creates a user of an organisation. For operators; registration by mail is a verb of its own. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { newPassword } from '../../contract/account-pages.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { insertUser, USERS_EMAIL_INDEX, type UserRow } from '../../stores/postgres/users.ts';
+import { insertUser, type NewUserRow, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
@@ -10,10 +11,10 @@ import { parseInput } from '../parse.ts';
 import { hashPassword, NO_PASSWORD } from './password.ts';
 
 const personInput = z.object({
-  email: z.string().trim().max(320).pipe(z.email()),
+  email: z.string().trim().max(LIMITS.emailLength).pipe(z.email()),
   name: z.string().trim().min(1).max(200),
   /** Left out for somebody who signs in at an outside issuer only. */
-  password: z.string().min(LIMITS.passwordLength).max(1024).optional(),
+  password: newPassword.optional(),
 });
 export type PersonInput = z.input<typeof personInput>;
 export type UserInput = PersonInput & { organisationId: number };
@@ -31,7 +32,7 @@ export async function createUser(environment: Environment, { organisationId, ...
 }
 
 /** The row to insert but for its organisation. Slow (a password is hashed), so it is made before a transaction begins. */
-export async function newUser(input: PersonInput, now: Date): Promise<Omit<UserRow, 'organisationId'>> {
+export async function newUser(input: PersonInput, now: Date): Promise<Omit<NewUserRow, 'organisationId'>> {
   const { password, ...user } = parseInput(personInput, input);
   const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password);
   return { ...user, id: randomUUID(), passwordHash, createdAt: now };

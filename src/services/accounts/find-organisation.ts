@@ -3,7 +3,7 @@ import { findOrganisationById, findOrganisationsByName, type OrganisationRow } f
 import type { Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 
-/** By its number, otherwise by its name. Throws `not_found`, or `conflict` where several have the name. */
+/** By its number, otherwise, of those that an operator has made, by its name. Throws `not_found`, or `conflict` where several have the name. */
 export async function findOrganisation({ postgres }: Environment, idOrName: string): Promise<OrganisationRow> {
   const wanted = idOrName.trim();
   const byId = /^\d{1,9}$/.test(wanted) ? await findOrganisationById(postgres, Number(wanted)) : null;

@@ -8,6 +8,8 @@ export interface ListedOrganisation {
   id: number;
   name: string;
   timezone: string;
+  /** By somebody from outside: it is meant by its number only. */
+  registered: boolean;
   /** null: without a plan, and then nothing is allowed. */
   plan: string | null;
   /** ISO 8601. */
@@ -21,14 +23,17 @@ export interface ListedUser {
   organisation: string;
   /** false: signs in at an outside issuer only. */
   password: boolean;
+  /** false: registered, and has not shown yet that the address is theirs. */
+  confirmed: boolean;
 }
 
 /** Oldest first. */
 export async function listOrganisations({ postgres }: Environment): Promise<ListedOrganisation[]> {
-  return (await organisationsWithPlans(postgres)).map(({ organisation: { id, name, timezone }, plan }) => ({
+  return (await organisationsWithPlans(postgres)).map(({ organisation: { id, name, timezone, registered }, plan }) => ({
     id,
     name,
     timezone,
+    registered,
     plan: plan?.plan ?? null,
     planEndsAt: plan?.endsAt.toISOString() ?? null,
   }));
@@ -42,5 +47,6 @@ export async function listUsers({ postgres }: Environment): Promise<ListedUser[]
     organisationId: organisation.id,
     organisation: organisation.name,
     password: user.passwordHash !== NO_PASSWORD,
+    confirmed: user.confirmed,
   }));
 }

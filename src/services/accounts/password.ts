@@ -3,9 +3,13 @@
  * still read. One hash takes about half a second and 128 MB, on purpose.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createLimit } from '../../outside/language-model/at-once.ts';
 
+/** OWASP Password Storage Cheat Sheet: the first of the parameters it names for scrypt. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 const BYTES = 32;
+/** Strangers decide how many there are: more of them wait, so that memory and threads are left to others. */
+const inTurn = createLimit(4);
 
 /** Stands where a user has no password; no password matches it. */
 export const NO_PASSWORD = 'none';
@@ -26,6 +30,12 @@ export async function verifyPassword(password: string, encoded: string): Promise
   return derived.length === expected.length && timingSafeEqual(derived, expected);
 }
 
+/** Made with parameters that are weaker than those of today: to be made anew when the password is at hand. */
+export function isOutdated(encoded: string): boolean {
+  const [scheme, N, r, p] = encoded.split('$');
+  return scheme === 'scrypt' && (Number(N) < COST.N || Number(r) < COST.r || Number(p) < COST.p);
+}
+
 /** Takes as long as verifyPassword, for a user who does not exist: the answer's time must not tell. */
 export async function verifyNothing(password: string): Promise<false> {
   await derive(password, Buffer.alloc(16), COST);
@@ -36,7 +46,10 @@ function derive(password: string, salt: Buffer, cost: { N: number; r: number; p:
   // Composed and decomposed letters of different keyboards are one password.
   const normalised = password.normalize('NFKC');
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return new Promise((resolve, reject) => {
-    scrypt(normalised, salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(normalised, salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 }

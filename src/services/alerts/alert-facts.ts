@@ -53,7 +53,7 @@ const NO_CONTENTS: WindowContents = { posts: [], reasons: [] };
 export interface ToldOf {
   organisationId: number;
   alertId: number;
-  kind: Exclude<OutboxKind, 'confirm'>;
+  kind: Exclude<OutboxKind, 'confirm' | 'account'>;
   /** Of windows; at least one. */
   ends: readonly Date[];
   /** By which they were decided, where it is known; else as the alert has it. */

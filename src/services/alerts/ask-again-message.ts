@@ -44,6 +44,7 @@ export async function askAgainMessage(environment: Environment, row: OutboxRow, 
   const { postgres } = environment;
   const { language, askedBy } = askingContent.parse(row.content);
   const { organisationId, recipient: email, createdAt: askedAt } = row;
+  if (organisationId === null) return null;
   const organisation = await findOrganisationById(postgres, organisationId);
   const stands = await standingOf(postgres, { organisationId, alertId, email });
   if (!organisation || !stands?.isNamed || !stands.unsubscribedAt || stands.unsubscribedAt > askedAt) return null;

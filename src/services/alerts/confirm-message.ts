@@ -46,7 +46,7 @@ const WORDS: Record<Language, ConfirmWords> = {
 export async function confirmMessage(environment: Environment, row: OutboxRow): Promise<RenderedMail | null> {
   const { language, askedBy } = askingContent.parse(row.content);
   const { organisationId, recipient: email } = row;
-  const organisation = await findOrganisationById(environment.postgres, organisationId);
+  const organisation = organisationId !== null && (await findOrganisationById(environment.postgres, organisationId));
   if (!organisation || !(await asksStill(environment.postgres, organisationId, email))) return null;
   const asker = await findMember(environment.postgres, askedBy);
   const words = WORDS[language];

@@ -1,5 +1,5 @@
 /** The mails of the actor's organisation, where they stay here instead of leaving: newest first. */
-import { getMails, type ListedMail } from '../../contract/outbox.ts';
+import { getMails, type ListedMail, listedKind } from '../../contract/outbox.ts';
 import type { KeptMail, KeptMails } from '../../outside/mail/mail-sender.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { sentMails } from '../../stores/postgres/outbox-rows.ts';
@@ -25,5 +25,11 @@ export function keptMails({ kept }: Environment['mail']): KeptMails {
 }
 
 export function mailOnWire({ id, recipient, kind, sentAt, createdAt }: OutboxRow, mail: KeptMail | null): ListedMail {
-  return { id, recipient, kind, sentAt: (sentAt ?? createdAt).toISOString(), subject: mail?.subject ?? null };
+  return {
+    id,
+    recipient,
+    kind: listedKind.parse(kind),
+    sentAt: (sentAt ?? createdAt).toISOString(),
+    subject: mail?.subject ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import { minutesOf, quietUntil } from '../../engine/alerts/quiet-hours.ts';
 import { audienceOf } from '../../stores/postgres/alert-rows.ts';
 import { type AlertChannelRow, alertManners } from '../../stores/postgres/alerts.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
+import { accountMessage } from '../accounts/account-message.ts';
 import type { AlertFacts } from '../alerts/alert-facts.ts';
 import { alertMail, type RenderedMail } from '../alerts/alert-mail.ts';
 import { askAgainMessage } from '../alerts/ask-again-message.ts';
@@ -22,9 +23,10 @@ import { postToChannel } from './post-to-channel.ts';
 const content = z.object({ ends: z.array(z.coerce.date()).min(1), rule: alertRule.optional().catch(undefined) });
 
 export async function sendMessage(environment: Environment, row: OutboxRow, known: FactsOfRuns): Promise<Outcome> {
+  if (row.kind === 'account') return sendAccountMail(environment, row);
+  if (row.kind === 'confirm') return sendMail(environment, row, await askingOf(environment, row));
   const { organisationId, alertId, kind } = row;
-  if (kind === 'confirm') return sendMail(environment, row, await askingOf(environment, row));
-  if (alertId === null) return { kind: 'dropped' };
+  if (organisationId === null || alertId === null) return { kind: 'dropped' };
   // Whoever tries an alert gets what he asks for.
   const held = kind === 'test' ? null : await heldBack(environment, row, alertId);
   if (held) return held;
@@ -53,22 +55,31 @@ function askingOf(environment: Environment, row: OutboxRow): Promise<RenderedMai
   return row.alertId === null ? confirmMessage(environment, row) : askAgainMessage(environment, row, row.alertId);
 }
 
-async function mailOf(environment: Environment, row: OutboxRow, facts: AlertFacts): Promise<RenderedMail> {
-  const { organisationId, recipient: email } = row;
-  const { id: alertId, rule } = facts.alert;
+async function mailOf(environment: Environment, { recipient: email }: OutboxRow, facts: AlertFacts): Promise<RenderedMail> {
+  const { id: alertId, organisationId, rule } = facts.alert;
   const says = { organisationId, alertId, email, language: rule.language };
   const unsubscribeUrl = facts.isTest ? null : await mailLink(environment, 'unsubscribe', says);
   return alertMail(facts, { productName: environment.productName, unsubscribeUrl });
 }
 
+/** Where mail stays here, no page shows it: the operator is told which file it is. */
+async function sendAccountMail(environment: Environment, row: OutboxRow): Promise<Outcome> {
+  const message = await accountMessage(environment, row);
+  const outcome = await sendMail(environment, row, message);
+  const file = environment.mail.kept?.placeOf(row.id);
+  if (outcome.kind === 'sent' && file)
+    environment.log.warn({ file }, 'a mail of an account was written to a file, as there is no SMTP_URL');
+  return outcome;
+}
+
 async function sendMail(
   { mail, publicUrl }: Environment,
   { id, recipient }: OutboxRow,
-  rendered: RenderedMail | null,
+  rendered: (RenderedMail & { to?: string }) | null,
 ): Promise<Outcome> {
   if (!rendered) return { kind: 'dropped' };
   // Of the message and of nothing else: whoever gets it twice sees it once.
-  return mail.send({ ...rendered, to: recipient, messageId: `${id}@${new URL(publicUrl).hostname}` });
+  return mail.send({ to: recipient, ...rendered, messageId: `${id}@${new URL(publicUrl).hostname}` });
 }
 
 async function tell(environment: Environment, row: OutboxRow, facts: AlertFacts): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPostgres } from '../../../tests/support/postgres.ts';
 import { readMigrations } from '../migration-files.ts';
+import { accountLinks } from './account-links.ts';
 import { alertRuns } from './alert-runs.ts';
 import { alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
 import type { OpenPostgres } from './client.ts';
@@ -35,6 +36,7 @@ import { users } from './users.ts';
 import { websubSubscriptions } from './websub-subscriptions.ts';
 
 const TABLES = [
+  accountLinks,
   alerts,
   alertTopics,
   alertRecipients,

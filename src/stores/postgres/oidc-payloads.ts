@@ -2,7 +2,7 @@
  * The `oidc_payloads` table: whatever the embedded OpenID provider remembers (sessions, grants, codes, tokens). This
  * file is its storage adapter in plain functions; what a payload means is the provider's business.
  */
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 
@@ -24,6 +24,7 @@ export const oidcPayloads = pgTable(
     index('oidc_payloads_uid').on(table.model, table.uid),
     index('oidc_payloads_user_code').on(table.model, table.userCode),
     index('oidc_payloads_expires').on(table.expiresAt),
+    index('oidc_payloads_account').on(sql`(${table.payload}->>'accountId')`),
   ],
 );
 export type OidcPayloadRow = typeof oidcPayloads.$inferSelect;
@@ -67,6 +68,22 @@ export async function destroyOidcPayload(postgres: Postgres, model: string, id: 
 /** Everything that was issued under the grant, of every model. */
 export async function revokeOidcGrant(postgres: Postgres, grantId: string): Promise<void> {
   await postgres.delete(oidcPayloads).where(eq(oidcPayloads.grantId, grantId));
+}
+
+/** Signs a person out everywhere: sessions, grants, codes and tokens, and sign-ins that are under way and have taken the password. */
+export async function endOidcSessions(postgres: Postgres, userId: string): Promise<void> {
+  const { payload, model } = oidcPayloads;
+  await postgres
+    .delete(oidcPayloads)
+    .where(
+      or(
+        eq(sql`${payload}->>'accountId'`, userId),
+        and(
+          eq(model, 'Interaction'),
+          or(eq(sql`${payload}#>>'{result,login,accountId}'`, userId), eq(sql`${payload}#>>'{session,accountId}'`, userId)),
+        ),
+      ),
+    );
 }
 
 export async function deleteExpiredOidcPayloads(postgres: Postgres, now: Date): Promise<void> {

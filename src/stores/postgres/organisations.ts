@@ -1,6 +1,6 @@
 /** The `organisations` table: the tenants. Everything that belongs to somebody belongs to one of them. */
-import { eq, inArray, sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres, Transaction } from './client.ts';
 
 export const organisations = pgTable('organisations', {
@@ -8,11 +8,13 @@ export const organisations = pgTable('organisations', {
   name: text().notNull(),
   /** `+0800` or IANA. */
   timezone: text().notNull(),
+  /** By somebody from outside, under a name of his choice. */
+  registered: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 export type OrganisationRow = typeof organisations.$inferSelect;
 
-export async function insertOrganisation(postgres: Postgres, row: Omit<OrganisationRow, 'id'>): Promise<OrganisationRow> {
+export async function insertOrganisation(postgres: Postgres, row: typeof organisations.$inferInsert): Promise<OrganisationRow> {
   const [inserted] = await postgres.insert(organisations).values(row).returning();
   if (!inserted) throw new Error('an inserted organisation came back empty');
   return inserted;
@@ -38,9 +40,13 @@ export async function existingOrganisations(postgres: Postgres, ids: readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** Oldest first: names are not unique by themselves. */
+/** Of those that the operator has made, oldest first: names are not unique by themselves, and strangers may take any. */
 export async function findOrganisationsByName(postgres: Postgres, name: string): Promise<OrganisationRow[]> {
-  return postgres.select().from(organisations).where(eq(organisations.name, name)).orderBy(organisations.id);
+  return postgres
+    .select()
+    .from(organisations)
+    .where(and(eq(organisations.name, name), eq(organisations.registered, false)))
+    .orderBy(organisations.id);
 }
 
 /** Until the transaction ends, nobody else adds an organisation. */

@@ -1,5 +1,5 @@
 /** What of the outbox people see, and send again by hand; sending itself is in outbox.ts. */
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, min, ne, type SQL, sql } from 'drizzle-orm';
 import { alertChannels } from './alerts.ts';
 import type { Postgres } from './client.ts';
 import { type OutboxRow, outbox } from './outbox.ts';
@@ -30,7 +30,8 @@ export function deliveriesOf(postgres: Postgres, alertId: number, windowEnd: Dat
     .orderBy(sql`${outbox.channel} <> 'mail'`, asc(outbox.channel), asc(outbox.recipient));
 }
 
-const isSentMail = and(eq(outbox.channel, 'mail'), eq(outbox.state, 'sent'));
+/** Those of accounts have no organisation; whatever they had, a link to somebody's account is nothing for colleagues. */
+const isSentMail = and(eq(outbox.channel, 'mail'), eq(outbox.state, 'sent'), ne(outbox.kind, 'account'));
 
 /** Newest first. `count`: of all. */
 export async function sentMails(

@@ -16,9 +16,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
-    organisationId: integer('organisation_id')
-      .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** null: a mail of an account, which is for its address alone and for no colleague. */
+    organisationId: integer('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
     alertId: integer('alert_id').references(() => alerts.id, { onDelete: 'cascade' }),
     /** Of the run that it tells of. */
     windowEnd: time('window_end'),

@@ -1,4 +1,4 @@
-/** The `signing_keys` table: private keys of the embedded OpenID provider, of download links and of links in mails, one JWK each. */
+/** The `signing_keys` table: private keys of the embedded OpenID provider, of download links and of links in mails and to accounts, one JWK each. */
 import { desc, eq, notInArray } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
@@ -15,13 +15,15 @@ export type SigningKeyRow = typeof signingKeys.$inferSelect;
 export const DOWNLOAD_KEY = 'downloads';
 /** Of the one that signs the links in mails. */
 export const MAIL_LINK_KEY = 'mail-links';
+/** Of the one that signs the links to accounts. */
+export const ACCOUNT_LINK_KEY = 'account-links';
 
 /** Of the provider, newest first: sign with the first, accept all. */
 export async function listSigningKeys(postgres: Postgres): Promise<SigningKeyRow[]> {
   return postgres
     .select()
     .from(signingKeys)
-    .where(notInArray(signingKeys.kid, [DOWNLOAD_KEY, MAIL_LINK_KEY]))
+    .where(notInArray(signingKeys.kid, [DOWNLOAD_KEY, MAIL_LINK_KEY, ACCOUNT_LINK_KEY]))
     .orderBy(desc(signingKeys.createdAt), signingKeys.kid);
 }
 

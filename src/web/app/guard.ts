@@ -1,14 +1,14 @@
 /** Who may see which address. Pure: session state and path in, what to do out. */
-import type { SessionState } from '../lib/session.ts';
+import type { SessionState, SignedOutReason } from '../lib/session.ts';
 
-const PUBLIC_ROUTES = ['/login'];
+const PUBLIC_ROUTES = ['/login', '/register', '/forgotpassword', '/users/confirm', '/users/reset'];
 
 export type RouteDecision =
   | { kind: 'wait' }
   | { kind: 'show' }
   /** To /, or to the page asked for before signing in. */
   | { kind: 'to-app' }
-  | { kind: 'to-login'; reason: 'token-expired' | 'sign-in-failed' | undefined; remember: boolean };
+  | { kind: 'to-login'; reason: Exclude<SignedOutReason, 'left'> | undefined; remember: boolean };
 
 export function decideRoute({ status, reason }: Pick<SessionState, 'status' | 'reason'>, path: string): RouteDecision {
   if (status === 'unknown') return { kind: 'wait' };

@@ -36,9 +36,33 @@ const login = createRoute({
   path: '/login',
   validateSearch: z.object({
     interaction: z.coerce.string().optional().catch(undefined),
-    reason: z.enum(['token-expired', 'sign-in-failed']).optional().catch(undefined),
+    reason: z.enum(['token-expired', 'sign-in-failed', 'password-changed']).optional().catch(undefined),
   }),
   component: lazyRouteComponent(() => import('../features/session/pages/login-page.tsx'), 'LoginPage'),
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../features/session/pages/register-page.tsx'), 'RegisterPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotpassword',
+  component: lazyRouteComponent(() => import('../features/session/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: '/users/confirm',
+  component: lazyRouteComponent(() => import('../features/session/pages/confirm-page.tsx'), 'ConfirmPage'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/users/reset',
+  component: lazyRouteComponent(() => import('../features/session/pages/reset-page.tsx'), 'ResetPage'),
 });
 
 const home = createRoute({
@@ -192,6 +216,10 @@ const sources = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    register,
+    forgotPassword,
+    confirm,
+    reset,
     home,
     topics,
     newTopic,

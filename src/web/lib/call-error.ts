@@ -15,6 +15,8 @@ export interface CallErrorDetail {
   until?: string;
   /** The `detail` of the sign-in calls. */
   loginCode?: string;
+  /** Seconds, as the answer's `Retry-After` has them. */
+  retryAfter?: number;
   requestId?: string;
 }
 

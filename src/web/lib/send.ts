@@ -56,7 +56,7 @@ export async function ask<Input extends z.ZodType>(
   if (!response.ok) {
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.
     if (response.status === 401 && needsToken && useSession.getState().token === token) setSignedOut('token-expired');
-    throw failure(endpoint.path, response.status, await jsonOf(response, options));
+    throw failure(endpoint.path, response, await jsonOf(response, options));
   }
   return response;
 }
@@ -91,13 +91,19 @@ export function spread(
   return { path, query: query.size > 0 ? `?${query}` : '', body: null };
 }
 
-function failure(path: string, status: number, answer: unknown): CallError {
+function failure(path: string, { status, headers }: Response, answer: unknown): CallError {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const later = Number.isInteger(seconds) && { retryAfter: seconds };
   const known = errorBody.safeParse(answer);
   if (known.success) {
     const { code, message, ...detail } = known.data.error;
-    return new CallError(code, `${path}: ${message}`, { status, ...detail });
+    return new CallError(code, `${path}: ${message}`, { status, ...later, ...detail });
   }
   const login = loginErrorBody.safeParse(answer);
   const code: ErrorCode | 'unexpected' = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'unexpected';
-  return new CallError(code, `${path}: HTTP ${status}`, { status, ...(login.success && { loginCode: login.data.detail }) });
+  return new CallError(code, `${path}: HTTP ${status}`, {
+    status,
+    ...later,
+    ...(login.success && { loginCode: login.data.detail }),
+  });
 }

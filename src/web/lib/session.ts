@@ -12,7 +12,7 @@ export interface SessionUser {
 }
 
 /** `left`: by own wish. */
-export type SignedOutReason = 'token-expired' | 'sign-in-failed' | 'left';
+export type SignedOutReason = 'token-expired' | 'sign-in-failed' | 'password-changed' | 'left';
 
 export interface SessionState {
   status: 'unknown' | 'signed-in' | 'signed-out';

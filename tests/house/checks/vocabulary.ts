@@ -34,6 +34,7 @@ export const ROOMS: readonly Room[] = [
     at: 'src/contract',
     folders: ['analysis'],
     files: [
+      'account-pages',
       'accounts',
       'alert-conditions',
       'alert-fields',

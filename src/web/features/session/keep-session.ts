@@ -73,6 +73,13 @@ export async function signOut(): Promise<void> {
   setSignedOut('left');
 }
 
+/** A new password has ended the session at the server already: what is stored here is forgotten. */
+export async function leaveForPassword(): Promise<void> {
+  clearTimeout(timer);
+  await forgetQuietly();
+  setSignedOut('password-changed');
+}
+
 async function onTimer(): Promise<void> {
   const action = decideAtTimer(expiresAt, Date.now());
   if (action === 'end') return forceLogout();

@@ -33,9 +33,9 @@ function openManager(): Promise<UserManager> {
   return manager;
 }
 
-/** Leaves the page for the provider. */
-export async function beginSso(language: string): Promise<void> {
-  await (await openManager()).signinRedirect({ ui_locales: language });
+/** Leaves the page for the provider: for its sign-in, or with `create` for its registration. */
+export async function beginSso(language: string, prompt?: 'create'): Promise<void> {
+  await (await openManager()).signinRedirect({ ui_locales: language, ...(prompt && { prompt }) });
 }
 
 /** Turns the code in the address into a session. */

@@ -4,19 +4,19 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { beginSso } from './sso.ts';
 
-export function useSsoStart(wanted: boolean): { failed: boolean; retry: () => void } {
+export function useSsoStart(wanted: boolean, prompt?: 'create'): { failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState(false);
   const begun = useRef(false);
 
   useEffect(() => {
     if (!wanted || failed || begun.current) return;
     begun.current = true;
-    beginSso(usePreferences.getState().language).catch((error: unknown) => {
+    beginSso(usePreferences.getState().language, prompt).catch((error: unknown) => {
       logFailure('sign-in', error);
       begun.current = false;
       setFailed(true);
     });
-  }, [wanted, failed]);
+  }, [wanted, failed, prompt]);
 
   return { failed, retry: useCallback(() => setFailed(false), []) };
 }

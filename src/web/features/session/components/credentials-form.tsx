@@ -1,14 +1,22 @@
 /** E-mail and password. It knows nothing of where they go: `onSubmit` answers what to say, or null when all is well. */
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
 import styles from './credentials-form.module.css';
 import { DemoCredentials } from './demo-credentials.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 export interface CredentialsFormProps {
   demo: ClientSettings['demoSignIn'];
-  onSubmit: (email: string, password: string) => Promise<string | null>;
+  onSubmit: (email: string, password: string) => Promise<Refusal | null>;
+}
+
+export interface Refusal {
+  text: string;
+  /** The password is right: the mail that confirms the address can be sent again. */
+  unconfirmed?: boolean;
 }
 
 export function CredentialsForm({ demo, onSubmit }: CredentialsFormProps) {
@@ -16,7 +24,7 @@ export function CredentialsForm({ demo, onSubmit }: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<(Refusal & { email: string }) | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -29,7 +37,8 @@ export function CredentialsForm({ demo, onSubmit }: CredentialsFormProps) {
       return;
     }
     setBusy(true);
-    setRefusal(await onSubmit(email.trim(), password));
+    const refused = await onSubmit(email.trim(), password);
+    setRefusal(refused && { ...refused, email: email.trim() });
     setBusy(false);
   }
 
@@ -45,22 +54,20 @@ export function CredentialsForm({ demo, onSubmit }: CredentialsFormProps) {
         withAsterisk={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        error={tried && !email.trim() ? t('emailRequired') : null}
+        error={tried && !email.trim() ? t('wrong.emailRequired') : null}
       />
-      <PasswordInput
+      <PasswordField
         name="password"
         label={t('password')}
         autoComplete="current-password"
-        required
-        withAsterisk={false}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
         error={tried && !password ? t('passwordRequired') : null}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       />
       <div role="alert" className={styles['refusal']}>
-        {refusal}
+        {refusal?.text}
       </div>
+      {refusal?.unconfirmed && <ResendButton email={refusal.email} />}
       <Button type="submit" fullWidth loading={busy}>
         {t('signIn')}
       </Button>

@@ -2,26 +2,41 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientSettings } from '../../../../contract/accounts.ts';
+import type { LoginErrorCode } from '../../../../contract/errors.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { submitInteraction } from '../interaction.ts';
 import { adopt } from '../keep-session.ts';
 import { loginErrorCode } from '../login-errors.ts';
 import { signInWithPassword } from '../password.ts';
-import { CredentialsForm } from './credentials-form.tsx';
+import { CredentialsForm, type Refusal } from './credentials-form.tsx';
 import { Notice } from './notice.tsx';
 
-type Demo = ClientSettings['demoSignIn'];
+interface PlaceOfAccounts {
+  demo: ClientSettings['demoSignIn'];
+  /** Accounts are kept here, and so are the mails that confirm them. */
+  embedded: boolean;
+}
 
-export function InteractionForm({ uid, demo, onStartAgain }: { uid: string; demo: Demo; onStartAgain: () => void }) {
+export interface InteractionFormProps extends PlaceOfAccounts {
+  uid: string;
+  onStartAgain: () => void;
+}
+
+export function InteractionForm({ uid, demo, embedded, onStartAgain }: InteractionFormProps) {
   const { t } = useTranslation(['session', 'errors']);
   const [ended, setEnded] = useState(false);
   if (ended) return <Notice text={t('session:interactionEnded')} action={t('session:startAgain')} onAction={onStartAgain} />;
 
-  async function submit(email: string, password: string): Promise<string | null> {
+  const refusalOf = (code: LoginErrorCode): Refusal => ({
+    text: t(`errors:login.${code}`),
+    unconfirmed: embedded && code === 'EMAIL_UNVERIFIED',
+  });
+
+  async function submit(email: string, password: string): Promise<Refusal | null> {
     const answer = await submitInteraction(uid, email, password).catch(() => null);
-    if (!answer) return t('session:unreachable');
-    if (answer.kind === 'too-many') return t('session:tooMany');
-    if (answer.kind === 'refused') return t(`errors:login.${answer.code}`);
+    if (!answer) return { text: t('session:unreachable') };
+    if (answer.kind === 'too-many') return { text: t('session:tooMany') };
+    if (answer.kind === 'refused') return refusalOf(answer.code);
     if (answer.kind === 'ended') setEnded(true);
     else location.assign(answer.returnTo);
     return null;
@@ -30,18 +45,23 @@ export function InteractionForm({ uid, demo, onStartAgain }: { uid: string; demo
   return <CredentialsForm demo={demo} onSubmit={submit} />;
 }
 
-export function PasswordForm({ demo }: { demo: Demo }) {
+export function PasswordForm({ demo, embedded }: PlaceOfAccounts) {
   const { t } = useTranslation(['session', 'errors']);
 
-  async function submit(email: string, password: string): Promise<string | null> {
+  const refusalOf = (code: LoginErrorCode): Refusal => ({
+    text: t(`errors:login.${code}`),
+    unconfirmed: embedded && code === 'EMAIL_UNVERIFIED',
+  });
+
+  async function submit(email: string, password: string): Promise<Refusal | null> {
     try {
       await adopt(await signInWithPassword(email, password));
       return null;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'network') return t('session:unreachable');
-      if (error.detail.status === 429) return t('session:tooMany');
-      return t(`errors:login.${loginErrorCode(error.detail.status, error.detail.loginCode)}`);
+      if (error.code === 'network') return { text: t('session:unreachable') };
+      if (error.detail.status === 429) return { text: t('session:tooMany') };
+      return refusalOf(loginErrorCode(error.detail.status, error.detail.loginCode));
     }
   }
 

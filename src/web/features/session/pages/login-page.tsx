@@ -6,29 +6,43 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../../../ui/brand.tsx';
-import { LanguageSwitch, ModeSwitch } from '../../../ui/switches.tsx';
 import { loadClientSettings } from '../client-settings.ts';
+import { Door } from '../components/door.tsx';
+import { DoorLinks } from '../components/door-links.tsx';
 import { Notice } from '../components/notice.tsx';
 import { InteractionForm, PasswordForm } from '../components/sign-in-forms.tsx';
 import { AUTH } from '../keep-session.ts';
-import { useProductName } from '../product-name.ts';
 import { useSsoStart } from '../use-sso-start.ts';
-import styles from './login-page.module.css';
 
-type Face = 'interaction' | 'password' | 'expired' | 'failed' | 'leaving';
+/** Until the server has told. */
+const UNKNOWN = { demoSignIn: null, embedded: false, registration: 'closed' } as const;
+const CLOSED = ['/forgotpassword'] as const;
+const OPEN = [...CLOSED, '/register'] as const;
+
+type Face = 'interaction' | 'password' | 'leaving' | 'expired' | 'failed' | 'changed';
+
+interface News {
+  title: 'expiredTitle' | 'failedTitle' | 'reset.doneTitle';
+  text: 'expiredText' | 'failedText' | 'reset.doneText';
+}
+
+const NEWS: Partial<Record<Face, News>> = {
+  expired: { title: 'expiredTitle', text: 'expiredText' },
+  failed: { title: 'failedTitle', text: 'failedText' },
+  changed: { title: 'reset.doneTitle', text: 'reset.doneText' },
+};
 
 export function LoginPage() {
   const { t } = useTranslation('session');
   const { interaction, reason } = useSearch({ from: '/login' });
-  const productName = useProductName();
   const [wished, setWished] = useState(false);
   const settings = useQuery({ queryKey: ['client-settings'], queryFn: loadClientSettings });
   const face = wished && AUTH === 'sso' ? 'leaving' : faceOf(interaction, wished ? undefined : reason);
   const sso = useSsoStart(face === 'leaving');
   const shown: Face = sso.failed ? 'failed' : face;
-  const demo = settings.data?.demoSignIn ?? null;
-  const title = t(shown === 'expired' ? 'expiredTitle' : shown === 'failed' ? 'failedTitle' : 'title');
+  const { demoSignIn: demo, embedded, registration } = settings.data ?? UNKNOWN;
+  const isForm = shown === 'interaction' || shown === 'password';
+  const news = NEWS[shown];
 
   function begin(): void {
     setWished(true);
@@ -36,29 +50,20 @@ export function LoginPage() {
   }
 
   return (
-    <main className={styles['page']}>
-      <div className={styles['tools']}>
-        <LanguageSwitch />
-        <ModeSwitch />
-      </div>
-      <div className={styles['card']}>
-        <Brand name={productName} />
-        <div>
-          <h1 className={styles['title']}>{title}</h1>
-          {shown === 'leaving' && <p className={styles['muted']}>{t('redirecting')}</p>}
-          {(shown === 'interaction' || shown === 'password') && <p className={styles['muted']}>{t('intro')}</p>}
-        </div>
-        {shown === 'interaction' && <InteractionForm uid={interaction ?? ''} demo={demo} onStartAgain={begin} />}
-        {shown === 'password' && <PasswordForm demo={demo} />}
-        {shown === 'expired' && <Notice text={t('expiredText')} action={t('signIn')} onAction={begin} />}
-        {shown === 'failed' && <Notice text={t('failedText')} action={t('signIn')} onAction={begin} />}
-      </div>
-    </main>
+    <Door title={t(news?.title ?? 'title')} intro={shown === 'leaving' ? t('redirecting') : isForm ? t('intro') : null}>
+      {shown === 'interaction' && (
+        <InteractionForm uid={interaction ?? ''} demo={demo} embedded={embedded} onStartAgain={begin} />
+      )}
+      {shown === 'password' && <PasswordForm demo={demo} embedded={embedded} />}
+      {news && <Notice text={t(news.text)} action={t('signIn')} onAction={begin} />}
+      {isForm && <DoorLinks to={registration === 'open' ? OPEN : CLOSED} />}
+    </Door>
   );
 }
 
 function faceOf(interaction: string | undefined, reason: string | undefined): Face {
   if (reason === 'token-expired') return 'expired';
+  if (reason === 'password-changed') return 'changed';
   if (AUTH === 'password') return 'password';
   if (interaction) return 'interaction';
   return reason === 'sign-in-failed' ? 'failed' : 'leaving';

@@ -1,0 +1,102 @@
+/**
+ * What somebody who is not signed in may ask of the embedded provider: an account, a link in a mail, a new password. What is answered is
+ * the same whether or not an address is known. Failures are `{detail: CODE}` of the login catalogue; `rate_limited` says when in `Retry-After`.
+ */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { timezone } from './filter.ts';
+import { LIMITS } from './limits.ts';
+import { isStorable, isVisible } from './text.ts';
+
+/** Of the mail that follows. */
+export const accountLanguage = z.enum(['en', 'zh-Hant']);
+export type AccountLanguage = z.infer<typeof accountLanguage>;
+
+/** What a link in a mail is good for. */
+const accountLinkPurpose = z.enum(['confirm', 'reset']);
+export type AccountLinkPurpose = z.infer<typeof accountLinkPurpose>;
+
+/** Letters of ASCII only: none that a store folds onto another. */
+export const emailAddress = z.string().trim().max(LIMITS.emailLength).pipe(z.email());
+export const newPassword = z.string().min(LIMITS.passwordLength).max(LIMITS.longestPassword);
+const name = z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible);
+const token = z.string().min(1).max(200);
+const done = z.object({ result: z.literal(true) });
+
+/** USER_REGISTRATION_NOT_ALLOWED where nobody may. A mail says how it goes on, also to whoever has an account already. */
+export const registerAccount = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  input: z.object({
+    name,
+    /** Of the organisation that is made for them; without one it has their name. */
+    organisation: name.optional(),
+    email: emailAddress,
+    password: newPassword,
+    /** Where the days of the organisation begin. */
+    timezone: timezone.optional(),
+    language: accountLanguage,
+  }),
+  output: done,
+});
+
+/** Asks for the mail of registration again. */
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/resend',
+  access: 'public',
+  input: z.object({ email: emailAddress, language: accountLanguage }),
+  output: done,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot',
+  access: 'public',
+  input: z.object({ email: emailAddress, language: accountLanguage }),
+  output: done,
+});
+
+/** Whose account a link is for. Nothing is done, and the link stays good. TOKEN_EXPIRED where it is not, or not any more; so below. */
+export const readAccountLink = endpoint({
+  method: 'POST',
+  path: '/auth/link',
+  access: 'public',
+  input: z.object({ purpose: accountLinkPurpose, token }),
+  output: z.object({ email: z.string() }),
+});
+
+export const confirmAccount = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'public',
+  input: z.object({ token }),
+  output: done,
+});
+
+/** Signs the person out everywhere, and confirms the address, as the link was mailed there. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset',
+  access: 'public',
+  input: z.object({ token, password: newPassword, language: accountLanguage }),
+  output: done,
+});
+
+/** The same for whoever is signed in and knows the present one; PASSWORD_INCORRECT where it is another. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  access: 'user',
+  input: z.object({ current: z.string().min(1).max(LIMITS.longestPassword), password: newPassword, language: accountLanguage }),
+  output: done,
+});
+
+/** Pages of the web to which links in mails lead; what stands behind # never leaves the browser. */
+export const ACCOUNT_PAGES = {
+  register: '/register',
+  forgot: '/forgotpassword',
+  confirm: '/users/confirm',
+  reset: '/users/reset',
+} as const;

@@ -1,0 +1,114 @@
+/** Accounts of the embedded provider, for whoever cannot sign in yet or any more. With a provider outside they are its business. */
+import type { FastifyInstance } from 'fastify';
+import {
+  changePassword,
+  confirmAccount,
+  forgotPassword,
+  readAccountLink,
+  registerAccount,
+  resendConfirmation,
+  resetPassword,
+} from '../../contract/account-pages.ts';
+import { TokenRefused } from '../../outside/identity/identity.ts';
+import { readLink } from '../../services/accounts/account-link.ts';
+import { askConfirmation, askReset } from '../../services/accounts/ask-mail.ts';
+import { changePassword as change } from '../../services/accounts/change-password.ts';
+import { confirmAccount as confirm } from '../../services/accounts/confirm-account.ts';
+import { registerAccount as registerNew } from '../../services/accounts/register-account.ts';
+import { resetPassword as reset } from '../../services/accounts/reset-password.ts';
+import { ServiceError } from '../../services/errors.ts';
+import type { AccountRequests } from '../plugins/account-requests.ts';
+import type { LoginAttempts } from '../plugins/login-attempts.ts';
+import { register, registerForUser } from '../register.ts';
+
+const CODES = { config: { refusedAs: 'UNKNOWN' } } as const;
+const DONE = { result: true } as const;
+
+export function addAccountPages(app: FastifyInstance, requests: AccountRequests, attempts: LoginAttempts): void {
+  const { environment, identity, registration } = app.gateway;
+
+  function requireEmbedded(): void {
+    if (!identity.embedded) throw new ServiceError('not_configured', `accounts are kept by ${identity.issuer}`);
+  }
+
+  register(
+    app,
+    registerAccount,
+    async (input, { ip }) => {
+      if (registration === 'closed' || !identity.embedded)
+        throw new ServiceError('forbidden', 'nobody registers here', { loginCode: 'USER_REGISTRATION_NOT_ALLOWED' });
+      requests.countMail({ address: ip, account: input.email });
+      await registerNew(environment, input);
+      return DONE;
+    },
+    CODES,
+  );
+
+  for (const [endpoint, ask] of [
+    [resendConfirmation, askConfirmation],
+    [forgotPassword, askReset],
+  ] as const)
+    register(
+      app,
+      endpoint,
+      async (input, { ip }) => {
+        requireEmbedded();
+        requests.countMail({ address: ip, account: input.email });
+        await ask(environment, input);
+        return DONE;
+      },
+      CODES,
+    );
+
+  register(
+    app,
+    readAccountLink,
+    async ({ purpose, token }, { ip }) => {
+      requireEmbedded();
+      const { user } = await requests.useLink(ip, () => readLink(environment, purpose, token));
+      return { email: user.email };
+    },
+    CODES,
+  );
+
+  for (const [endpoint, use] of [
+    [confirmAccount, confirm],
+    [resetPassword, reset],
+  ] as const)
+    register(
+      app,
+      endpoint,
+      async (input, { ip }) => {
+        requireEmbedded();
+        await requests.useLink(ip, () => use(environment, input));
+        return DONE;
+      },
+      CODES,
+    );
+
+  registerForUser(
+    app,
+    changePassword,
+    async (input, actor, { ip }) => {
+      requireEmbedded();
+      const known = await attempts
+        .attempt({ address: ip, account: actor.userId }, () => orRefused(change(environment, actor, input)))
+        .catch(otherThanRefused);
+      // Not 401: the session is as good as before.
+      if (!known) throw new ServiceError('forbidden', 'the present password is another', { loginCode: 'PASSWORD_INCORRECT' });
+      return DONE;
+    },
+    CODES,
+  );
+}
+
+/** A wrong password counts as a guess, as at the sign-in. */
+async function orRefused(work: Promise<boolean>): Promise<true> {
+  if (await work) return true;
+  throw new TokenRefused('the present password is another');
+}
+
+function otherThanRefused(error: unknown): false {
+  if (error instanceof TokenRefused) return false;
+  throw error;
+}

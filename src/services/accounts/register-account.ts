@@ -1,0 +1,36 @@
+/**
+ * Makes an account that nobody can sign in with before its address is confirmed, in an organisation of its own. Whoever asks is told the
+ * same, by the same statements, whether the address is taken: only its mail says.
+ */
+import { randomUUID } from 'node:crypto';
+import { registerAccount as endpoint } from '../../contract/account-pages.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/accounts.ts';
+import { insertUser, replaceUnconfirmed, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
+import { violatesUnique } from '../../stores/postgres/violations.ts';
+import type { Environment } from '../environment.ts';
+import { parseInput } from '../parse.ts';
+import { insertAccountMail } from './account-mail.ts';
+import { addOrganisation } from './create-organisation.ts';
+import { hashPassword } from './password.ts';
+import { standardPlan } from './standard-plan.ts';
+
+export async function registerAccount(environment: Environment, input: unknown): Promise<void> {
+  const { email, name, password, language, timezone = DEFAULT_TIMEZONE, ...given } = parseInput(endpoint.input, input);
+  const now = environment.now();
+  // Slow, and so before the transaction; for a taken address too.
+  const passwordHash = await hashPassword(password);
+  const user = { id: randomUUID(), email, name, passwordHash, confirmed: false, createdAt: now };
+  const organisation = { name: given.organisation ?? name, timezone, subscription: standardPlan('Standard', now) };
+  await environment.postgres.transaction(async (transaction) => {
+    try {
+      await transaction.transaction(async (inner) => {
+        const { id } = await addOrganisation(inner, organisation, now, { registered: true });
+        await insertUser(inner, { ...user, organisationId: id });
+      });
+    } catch (error) {
+      if (!violatesUnique(error, USERS_EMAIL_INDEX)) throw error;
+      await replaceUnconfirmed(transaction, user);
+    }
+    await insertAccountMail(transaction, { email, says: 'register', language }, now);
+  });
+}

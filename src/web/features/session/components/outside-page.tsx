@@ -1,0 +1,31 @@
+/** Where accounts are kept by somebody else, this leads to his pages. A build that takes passwords itself only says where they are. */
+import { useTranslation } from 'react-i18next';
+import type { ClientSettings } from '../../../../contract/accounts.ts';
+import { AUTH } from '../keep-session.ts';
+import { useSsoStart } from '../use-sso-start.ts';
+import { Door } from './door.tsx';
+import { DoorLinks } from './door-links.tsx';
+import { Notice } from './notice.tsx';
+
+export interface OutsidePageProps {
+  settings: ClientSettings;
+  title: string;
+  /** Of OpenID's "Initiating User Registration": the page of registration instead of that of sign-in. */
+  prompt?: 'create';
+}
+
+export function OutsidePage({ settings, title, prompt }: OutsidePageProps) {
+  const { t } = useTranslation('session');
+  const sso = useSsoStart(AUTH === 'sso', prompt);
+  if (AUTH === 'password')
+    return (
+      <Door title={title} intro={t('outsideText', { host: new URL(settings.authority).host })}>
+        <DoorLinks to={['/login']} />
+      </Door>
+    );
+  return (
+    <Door title={sso.failed ? t('failedTitle') : title} intro={sso.failed ? null : t('redirecting')}>
+      {sso.failed ? <Notice text={t('failedText')} action={t('tryAgain')} onAction={sso.retry} /> : null}
+    </Door>
+  );
+}

@@ -1,0 +1,62 @@
+/** Where the mail of registration leads. The address alone does nothing: programs that look after mail open every link. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmAccount, resendConfirmation } from '../../../../contract/account-pages.ts';
+import { request } from '../../../lib/call.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import styles from '../components/credentials-form.module.css';
+import { Door } from '../components/door.tsx';
+import { DoorLinks } from '../components/door-links.tsx';
+import { LinkOver } from '../components/link-over.tsx';
+import { MailForm } from '../components/mail-form.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useAccountCall } from '../use-account-call.ts';
+import { useLinkHolder } from '../use-link-holder.ts';
+import { useLinkToken } from '../use-link-token.ts';
+
+export function ConfirmPage() {
+  const { t } = useTranslation('session');
+  const token = useLinkToken();
+  const holder = useLinkHolder('confirm', token);
+  const [done, setDone] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const call = useAccountCall({ TOKEN_EXPIRED: t('linkOver') });
+
+  if (done)
+    return (
+      <Door title={t('confirm.doneTitle')} intro={t('confirm.doneText')} news>
+        <ButtonLink to="/login" fullWidth>
+          {t('goToLogin')}
+        </ButtonLink>
+      </Door>
+    );
+  if (holder.kind === 'over')
+    return (
+      <LinkOver text={t('confirm.overText')}>
+        {asked === null ? (
+          <MailForm endpoint={resendConfirmation} button={t('sendAgain')} onDone={setAsked} />
+        ) : (
+          <p role="status">{t('confirm.askedText', { email: asked })}</p>
+        )}
+      </LinkOver>
+    );
+  return (
+    <Door title={t('confirm.title')} intro={holder.kind === 'good' ? t('confirm.intro', { email: holder.email }) : null}>
+      {holder.kind === 'unknown' && <Notice text={t('failedText')} action={t('tryAgain')} onAction={holder.retry} />}
+      <div role="alert" className={styles['refusal']}>
+        {call.refusal}
+      </div>
+      {holder.kind === 'good' && (
+        <Button
+          fullWidth
+          loading={call.busy}
+          onClick={() => void call.run(() => request(confirmAccount, { token })).then((isDone) => setDone(isDone))}
+        >
+          {t('confirm.button')}
+        </Button>
+      )}
+      <DoorLinks to={['/login']} />
+    </Door>
+  );
+}
