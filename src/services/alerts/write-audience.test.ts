@@ -8,6 +8,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { setAlertRecipients } from '../../stores/postgres/alert-rows.ts';
 import { noteConsent } from '../../stores/postgres/mail-consents.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
+import { hostOfChannel } from '../../stores/postgres/outbox-claims.ts';
 import { users } from '../../stores/postgres/users.ts';
 import { sendAll } from '../../workers/send.ts';
 import { tidy } from '../../workers/tidy.ts';
@@ -156,4 +157,19 @@ test('whoever is no user any more is not asked until the alert is saved again', 
   expect(await stateOf(alert)).toBe('not-asked');
   await edit(alert, user?.email ?? '');
   expect(await stateOf(alert)).toBe('asked');
+});
+
+test.each([
+  ['of capitals', 'HTTPS://Hooks.Example/Path', 'hooks.example'],
+  ['with the port that it has anyway', 'https://hooks.example:443/path', 'hooks.example'],
+  ['with another port', 'https://hooks.example:8443/path', 'hooks.example:8443'],
+  ['of other signs', 'https://港口.example/path', 'xn--6orv52d.example'],
+  ['with another dot', 'https://hooks。example/path', 'hooks.example'],
+  ['without a path', 'https://hooks.example?key=a', 'hooks.example'],
+])('an address %s is of the same host as the plain one', async (_name, address, host) => {
+  const channels = [{ kind: 'webhook', address }];
+  const alert = await createAlert(stores.environment, mei, alertDraft({ topics: [topicId], emails: [ADA], channels }));
+  expect(await hostOfChannel(stores.environment.postgres, alert.channels[0]?.id ?? '')).toBe(host);
+  const twice = { id: alert.id, channels: [...channels, { kind: 'slack', address: new URL(address).href }] };
+  await expect(updateAlert(stores.environment, mei, twice)).rejects.toMatchObject({ code: 'invalid' });
 });
