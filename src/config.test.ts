@@ -28,7 +28,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
       GOOGLE_SEARCH_ENGINE: null,
       BRAVE_SEARCH_KEY: null,
     },
-    mail: { smtpUrl: null, from: 'Earshot <alerts@localhost>', dkim: null },
+    mail: { smtpUrl: null, from: { name: 'Earshot', address: 'alerts@localhost' }, dkim: null },
     alertDelayMs: 120_000,
   });
 });
@@ -51,9 +51,25 @@ const SMTP = { SMTP_URL: 'smtps://alerts:secret@mail.example:465', MAIL_FROM: 'H
 const DKIM = { DKIM_DOMAIN: 'harbour.example', DKIM_SELECTOR: 'key1', DKIM_PRIVATE_KEY: '/etc/dkim.pem' };
 
 test('mail goes by a server where there is one, signed where there is a key', () => {
-  expect(readConfig(SMTP).mail).toEqual({ smtpUrl: SMTP.SMTP_URL, from: SMTP.MAIL_FROM, dkim: null });
+  expect(readConfig(SMTP).mail).toEqual({
+    smtpUrl: SMTP.SMTP_URL,
+    from: { name: 'Harbour Watch', address: 'alerts@harbour.example' },
+    dkim: null,
+  });
   const dkim = { domain: 'harbour.example', selector: 'key1', privateKeyFile: '/etc/dkim.pem' };
   expect(readConfig({ ...SMTP, ...DKIM }).mail.dkim).toEqual(dkim);
+});
+
+test.each([
+  ['alerts@harbour.example', '', 'alerts@harbour.example'],
+  ['<alerts@harbour.example>', '', 'alerts@harbour.example'],
+  ['Alerts: Harbour <alerts@harbour.example>', 'Alerts: Harbour', 'alerts@harbour.example'],
+  ['"Harbour, Ltd" <alerts@harbour.example>', 'Harbour, Ltd', 'alerts@harbour.example'],
+  [String.raw`"The \"Harbour\"" <a@b.example>`, 'The "Harbour"', 'a@b.example'],
+  ['"Harbour <a@b.example>', '"Harbour', 'a@b.example'],
+  ['海港 (HK) <a@b.example>', '海港 (HK)', 'a@b.example'],
+])('mail is from a name and an address: %s', (MAIL_FROM, name, address) => {
+  expect(readConfig({ MAIL_FROM }).mail.from).toEqual({ name, address });
 });
 
 test.each([
@@ -61,6 +77,8 @@ test.each([
   ['a server without a sender', { SMTP_URL: SMTP.SMTP_URL }, 'MAIL_FROM must be set where SMTP_URL is'],
   ['no address', { ...SMTP, MAIL_FROM: 'alerts' }, 'MAIL_FROM must be an address, or Name <address>'],
   ['two addresses', { ...SMTP, MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be an address, or Name <address>'],
+  ['a group', { ...SMTP, MAIL_FROM: 'Alerts:a@b.example;' }, 'MAIL_FROM must be an address, or Name <address>'],
+  ['an address after a name that is none', { ...SMTP, MAIL_FROM: 'A <b>' }, 'MAIL_FROM must be an address, or Name <address>'],
   ['half a key', { ...SMTP, DKIM_DOMAIN: 'harbour.example' }, 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set'],
 ])('mail with %s is refused', (_name, given, words) => {
   expect(() => readConfig(given)).toThrow(words);

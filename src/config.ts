@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { ApiKeys } from './outside/connectors/api-keys.ts';
+import type { MailAuthor } from './outside/mail/mail-sender.ts';
 
 export interface OutsideIssuer {
   issuer: string;
@@ -29,7 +30,7 @@ export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number 
 export interface MailConfig {
   /** null: mails become files below `dataDir`. */
   smtpUrl: string | null;
-  from: string;
+  from: MailAuthor;
   /** null: messages are not signed. */
   dkim: { domain: string; selector: string; privateKeyFile: string } | null;
 }
@@ -93,11 +94,20 @@ const smtpUrl = z
     'must be an smtp:// or smtps:// address',
   );
 
-/** `mail@example.org`, or `Name <mail@example.org>`. */
+/** `mail@example.org`, or `Name <mail@example.org>`. The name may stand in quotes; no sign in it means anything. */
 const mailFrom = z
   .string()
   .trim()
-  .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or Name <address>');
+  .transform((value, context): MailAuthor => {
+    const { name = '', address = value } = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]*)>$/.exec(value)?.groups ?? {};
+    if (!/^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/.test(address))
+      context.addIssue({ code: 'custom', message: 'must be an address, or Name <address>' });
+    return { name: unquoted(name.trim()), address };
+  });
+
+function unquoted(name: string): string {
+  return /^".*"$/.test(name) ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name;
+}
 
 const variables = z.object({
   PRODUCT_NAME: z.string().default('Earshot'),
@@ -196,7 +206,7 @@ function mailOf(values: Variables, publicUrl: string): MailConfig {
   if (given !== 0 && given !== 3) throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together');
   return {
     smtpUrl,
-    from: from ?? `${name.replace(/[<>"\r\n]/g, '')} <alerts@${new URL(publicUrl).hostname}>`,
+    from: from ?? { name, address: `alerts@${new URL(publicUrl).hostname}` },
     dkim: domain && selector && privateKeyFile ? { domain, selector, privateKeyFile } : null,
   };
 }

@@ -1,8 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { openContext, StoreUnusable } from './context.ts';
 import { SentimentEngineError } from './outside/sentiment/sentiment-engine.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
@@ -52,4 +53,29 @@ test('a data folder that cannot be one is named', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await expect(open({ DATA_DIR: join(file, 'data') })).rejects.toThrow(`Could not use the folder ${join(file, 'data')}`);
+});
+
+const ofRsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
+const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
+
+test.each([
+  ['no key', () => 'not a key at all', 'holds no private key as PEM without a password'],
+  ['nothing', () => '', 'holds no private key as PEM without a password'],
+  ['the public half', () => ofRsa(1024).publicKey.export({ type: 'spki', format: 'pem' }), 'holds no private key as PEM'],
+  [
+    'a key behind a password',
+    () => ofRsa(1024).privateKey.export({ ...pkcs8, cipher: 'aes-256-cbc', passphrase: 'secret' }),
+    'holds no private key as PEM without a password',
+  ],
+  ['a key that few can check', () => generateKeyPairSync('ed25519').privateKey.export(pkcs8), 'holds a key of ed25519'],
+  ['a key that is too short', () => ofRsa(512).privateKey.export(pkcs8), 'holds a key of 512 bits: it must have 1024 or more'],
+])('a file of the key of mails with %s is refused before anything is opened', async (_name, pem, words) => {
+  const file = join(dataDir, 'dkim.pem');
+  writeFileSync(file, pem());
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'alerts@harbour.example' };
+  const dkim = { DKIM_DOMAIN: 'harbour.example', DKIM_SELECTOR: 'key1', DKIM_PRIVATE_KEY: file };
+  const refused = open({ ...mail, ...dkim });
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(`DKIM_PRIVATE_KEY names the file ${file}, which ${words}`);
+  expect(readdirSync(dataDir)).toEqual(['dkim.pem']);
 });

@@ -2,6 +2,7 @@
  * Builds everything once, in order, and closes it in the opposite one. Whatever was opened is closed again when a later
  * step fails: chDB can end the process with a segmentation fault while its clients are open.
  */
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -75,7 +76,7 @@ export interface ContextOptions {
   preparingThread?: URL;
 }
 
-/** @throws StoreUnusable, DataFolderBusy, SentimentEngineError */
+/** @throws ConfigError, StoreUnusable, DataFolderBusy, SentimentEngineError */
 export async function openContext(
   config: Config,
   { url = null, storesPosts = false, preparingThread }: ContextOptions = {},
@@ -86,6 +87,8 @@ export async function openContext(
   const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
+    const mail = await openMail(config);
+    closers.push(() => mail.close());
     if (!config.databaseUrl || !config.clickhouseUrl) {
       const holder = { pid: process.pid, startedAt: now().toISOString(), url };
       const lock = await using(`the folder ${config.dataDir}`, () => acquireLock(config.dataDir, holder));
@@ -118,8 +121,6 @@ export async function openContext(
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
     const { postgres } = opened;
-    const mail = await openMail(config);
-    closers.push(() => mail.close());
     const { productName, publicUrl, alertDelayMs } = config;
     const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
     return {
@@ -187,7 +188,23 @@ async function openMail({ mail: { smtpUrl, from, dkim }, dataDir }: Config): Pro
   const privateKey = await readFile(privateKeyFile, 'utf8').catch(() => {
     throw new ConfigError(`DKIM_PRIVATE_KEY names the file ${privateKeyFile}, which cannot be read`);
   });
+  refuseOtherKeys(privateKey, privateKeyFile);
   return openSmtpSender({ url: smtpUrl, from, dkim: { domain, selector, privateKey } });
+}
+
+/** Of RSA, as every receiver knows them (RFC 8301, 3): with a key that does not fit, mails would leave unsigned and say nothing. */
+function refuseOtherKeys(pem: string, file: string): void {
+  const given = `DKIM_PRIVATE_KEY names the file ${file}, which holds`;
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(pem);
+  } catch {
+    throw new ConfigError(`${given} no private key as PEM without a password`);
+  }
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
+  if (type !== 'rsa') throw new ConfigError(`${given} a key of ${type ?? 'an unknown kind'}: mails are signed with keys of RSA`);
+  const bits = details?.modulusLength ?? 0;
+  if (bits < 1024) throw new ConfigError(`${given} a key of ${bits} bits: it must have 1024 or more`);
 }
 
 function placeOf({ databaseUrl, clickhouseUrl, dataDir }: Config, variable: 'DATABASE_URL' | 'CLICKHOUSE_URL'): string {

@@ -13,7 +13,7 @@ export const alertRun = z.object({
   windowStart: instant,
   windowEnd: instant,
   evaluatedAt: instant,
-  /** The program was away when it was due. */
+  /** It could not be evaluated in time: the program was away, or what it counts in. */
   isLate: z.boolean(),
   state: z.enum(ALERT_STATES),
   told: z.boolean(),

@@ -22,7 +22,7 @@ let mei: Actor;
 beforeAll(async () => {
   stores = await openTestStores();
   server = await startMailServer();
-  mail = openSmtpSender({ url: server.url, from: 'Earshot <alerts@earshot.example>', dkim: null });
+  mail = openSmtpSender({ url: server.url, from: { name: 'Earshot', address: 'alerts@earshot.example' }, dkim: null });
   stores.environment.mail = mail;
 });
 afterAll(async () => {

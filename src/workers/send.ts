@@ -1,7 +1,7 @@
 /**
  * Sends what waits in the outbox, some of it side by side, until it is stopped. Several processes may do so at once: what one has claimed
  * is not sent by another, and what one left behind when it died is taken over when its claim is over. Mail and channels have places of
- * their own, and no host of channels has them all: who hangs holds up what goes to him alone.
+ * their own, and no organisation has them all, nor a host of channels: who hangs holds up what goes to him alone.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../services/environment.ts';

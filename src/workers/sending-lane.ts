@@ -1,4 +1,7 @@
-/** Messages that share places: so many of them are sent side by side, and so many to one host and of one organisation. */
+/**
+ * Messages that share places: so many of them are sent side by side, and so many to one host and of one organisation. Organisations take
+ * turns: whoever has much to send holds up others for a message, and not until all of his is sent.
+ */
 import { randomUUID } from 'node:crypto';
 import type { OutboxChannel } from '../contract/outbox.ts';
 import type { Environment } from '../services/environment.ts';
@@ -11,15 +14,18 @@ export interface Lane {
   channels: readonly OutboxChannel[];
   /** Of one process. */
   places: number;
-  /** Of them, to one host, and of one organisation; null where all go to the same. */
-  most: { ofHost: number; ofOrganisation: number } | null;
+  /** Of them, to one host (null: all go to the same), and of one organisation, so that some are left for others. */
+  most: { ofHost: number | null; ofOrganisation: number };
 }
 
 export const LANES: readonly Lane[] = [
   // As many as there are connections to the server of mail.
-  { channels: ['mail'], places: 4, most: null },
+  { channels: ['mail'], places: 4, most: { ofHost: null, ofOrganisation: 3 } },
   { channels: ['webhook', 'slack', 'teams'], places: 8, most: { ofHost: 2, ofOrganisation: 4 } },
 ];
+
+/** Organisations that wait for the end of a round, at most: each is a value of the statement that looks for what waits. */
+const MOST_IN_ROUND = 200;
 
 export interface SendingPlace {
   environment: Environment;
@@ -31,32 +37,29 @@ export interface SendingPlace {
 export class SendingLane {
   /** What is being sent, whose, and to which host. */
   readonly #running = new Map<Promise<void>, { host: string | null; organisationId: number | null }>();
-  readonly #stopped: Promise<void>;
+  /** Whose turn it was in this round: others that wait go first, and then it is anybody's again. */
+  readonly #round = new Set<number>();
+  /** Of whoever waits for a place. Called by each message that ends: what hung on a promise of the whole program would stay with it. */
+  #wake: (() => void) | null = null;
 
   constructor(
     private readonly of: SendingPlace,
     private readonly lane: Lane,
   ) {
-    this.#stopped = new Promise((done) => of.stop.addEventListener('abort', () => done(), { once: true }));
+    of.stop.addEventListener('abort', () => this.#wake?.(), { once: true });
   }
 
-  /** Begins to send as many as wait and may be sent, each as soon as there is a place. Answers how many. */
+  /** Begins to send as many as wait and may be sent, each as soon as there is a place. Answers how many. Not to be asked twice at a time. */
   async begin(): Promise<number> {
-    const { environment, stop } = this.of;
-    let begun = 0;
-    for (;;) {
-      if (this.#running.size >= this.lane.places) await Promise.race([...this.#running.keys(), this.#stopped]);
-      if (stop.aborted) return begun;
+    const { postgres } = this.of.environment;
+    for (let begun = 0; ; begun += 1) {
+      await this.#place();
+      if (this.of.stop.aborted) return begun;
       const claim = randomUUID();
-      const now = environment.now();
-      const until = new Date(now.getTime() + CLAIM_MS);
-      const waiting = await claimWaiting(environment.postgres, { claim, now, until }, this.#wanted());
-      if (waiting.length === 0) return begun;
-      begun += waiting.length;
-      for (const row of waiting) {
-        const host = this.lane.most === null ? null : await hostOfChannel(environment.postgres, row.recipient);
-        this.#send(row, claim, host);
-      }
+      const row = await this.#claimNext(claim);
+      if (!row) return begun;
+      const host = this.lane.most.ofHost === null ? null : await hostOfChannel(postgres, row.recipient);
+      this.#send(row, claim, host);
     }
   }
 
@@ -65,16 +68,37 @@ export class SendingLane {
     while (this.#running.size > 0) await Promise.all(this.#running.keys());
   }
 
-  #wanted() {
-    const { channels, places, most } = this.lane;
-    if (most === null) return { channels, limit: places - this.#running.size };
+  /** Once there is one, or nothing more is to be begun. */
+  async #place(): Promise<void> {
+    while (this.#running.size >= this.lane.places && !this.of.stop.aborted)
+      await new Promise<void>((wake) => {
+        this.#wake = wake;
+      });
+    this.#wake = null;
+  }
+
+  async #claimNext(claim: string): Promise<OutboxRow | undefined> {
+    const ofOthers = this.#round.size > 0 ? await this.#claim(claim, this.#round) : undefined;
+    if (!ofOthers || this.#round.size >= MOST_IN_ROUND) this.#round.clear();
+    const row = ofOthers ?? (await this.#claim(claim, []));
+    // What belongs to no organisation has no turn: accounts are told few things, and somebody waits for each.
+    if (row && row.organisationId !== null) this.#round.add(row.organisationId);
+    return row;
+  }
+
+  /** One: it may be the last that its host, or its organisation, has a place for. */
+  async #claim(claim: string, waiting: Iterable<number>): Promise<OutboxRow | undefined> {
+    const { postgres, now } = this.of.environment;
+    const { channels, most } = this.lane;
     const running = [...this.#running.values()];
     const hosts = running.map(({ host }) => host).filter((host) => host !== null);
-    const exceptHosts = asOftenAs(most.ofHost, hosts);
     const organisations = running.map(({ organisationId }) => organisationId).filter((id) => id !== null);
-    const exceptOrganisations = asOftenAs(most.ofOrganisation, organisations);
-    // One by one: each may be the last that its host, or its organisation, has a place for.
-    return { channels, limit: 1, exceptHosts, exceptOrganisations };
+    const exceptHosts = most.ofHost === null ? [] : asOftenAs(most.ofHost, hosts);
+    const exceptOrganisations = [...waiting, ...asOftenAs(most.ofOrganisation, organisations)];
+    const at = now();
+    const claiming = { claim, now: at, until: new Date(at.getTime() + CLAIM_MS) };
+    const [row] = await claimWaiting(postgres, claiming, { channels, limit: 1, exceptHosts, exceptOrganisations });
+    return row;
   }
 
   #send(row: OutboxRow, claim: string, host: string | null): void {
@@ -90,7 +114,10 @@ export class SendingLane {
         },
         (error: unknown) => log.error({ ...told, err: error }, 'could not write what came of a message'),
       )
-      .finally(() => this.#running.delete(sent));
+      .finally(() => {
+        this.#running.delete(sent);
+        this.#wake?.();
+      });
     this.#running.set(sent, { host, organisationId: row.organisationId });
   }
 }

@@ -166,7 +166,7 @@ test('colleagues do not find the mails of an account, where mails stay here: the
   const { stores, app, email } = gateway;
   await mails.arrived();
   const folder = await mkdtemp(join(tmpdir(), 'earshot-account-mails-'));
-  stores.environment.mail = openFolderSender({ folder, from: 'Earshot <alerts@harbour.example>' });
+  stores.environment.mail = openFolderSender({ folder, from: { name: 'Earshot', address: 'alerts@harbour.example' } });
   stores.clock.now = new Date(stores.clock.now.getTime() + 2 * 60 * 60_000);
   await post('forgot', { email, language: 'en' });
   await sendAll(stores.environment);

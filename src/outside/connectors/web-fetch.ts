@@ -11,6 +11,8 @@ export interface WebRequest {
   form?: Readonly<Record<string, string>>;
   /** The text of an answer of 400 and more is read too, into the failure: APIs say there what is the matter. */
   readsErrors?: boolean;
+  /** What is said beside the status is not read, however long it goes on: the text is empty, that of a failure too. */
+  statusAlone?: boolean;
   /** A file of text is read whatever its type is called, and unpacked where it is a packed one (`.gz`), within the same limits. */
   isTextFile?: boolean;
   /** Asked of every place that a redirect leads to, absolute; where not, nothing is asked there and the failure is `refused`. */

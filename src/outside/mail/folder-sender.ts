@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { readKeptMail } from './kept-mail.ts';
 import { mailFields } from './mail-fields.ts';
-import type { MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
+import type { MailAuthor, MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
 import { tidyFolder } from './tidy-folder.ts';
 
 /** Of some 20 KB each. */
 const MOST_FILES = 20_000;
 
 /** A message that is sent again replaces its file. */
-export function openFolderSender({ folder, from }: { folder: string; from: string }): MailSender {
+export function openFolderSender({ folder, from }: { folder: string; from: MailAuthor }): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   async function send(message: MailMessage): Promise<MailOutcome> {

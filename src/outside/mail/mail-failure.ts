@@ -17,19 +17,21 @@ const WANTS_SIGN_IN = [530, 534, 535, 538];
  * turn. X.1.7 and X.1.8 are of the address that mail is sent from.
  */
 const OURS = /^5\d\d[ -]5\.(?:[347]\.|5\.1\b|1\.[78]\b)/;
+/** A mailbox without room (RFC 3463, 3.3), also where 452 was meant (RFC 5321, 4.5.3.1.10). */
+const FULL = /^552\b|^5\d\d[ -]5\.2\.2\b/;
 /** Codes of a command out of turn, and of what it does not offer (RFC 5321, 4.2.3): as where we should have signed in first. */
 const OUT_OF_TURN = [500, 502, 503, 504];
 /** Where a server says it in words alone. */
 const OURS_IN_WORDS =
   /\brelay|\bsender\b.*\b(?:reject|refuse|denied|verif|not (?:allowed|exist|owned))|\bauthenticat|\blog ?in\b|\bsign in\b|\b(?:block|black|deny)list|\bspamhaus\b/i;
 
-/** Only a recipient that is refused with 5xx is refused for good; whatever else a server finds wrong may be mended within two days. */
+/** Only a recipient that is refused with 5xx, and not for want of room, is refused for good; whatever else a server finds wrong may be mended within two days. */
 export function mailFailure(error: unknown, host: string): Exclude<MailOutcome, { kind: 'sent' }> {
   const { code, responseCode, response, command } = fieldsOf(error);
   if (code === 'EAUTH' || (responseCode !== undefined && WANTS_SIGN_IN.includes(responseCode)))
     return { kind: 'try-later', reason: `${host} does not accept the name and password that mail is sent with` };
   if (responseCode !== undefined && response) {
-    const refusesRecipient = responseCode >= 500 && command === 'RCPT TO' && !isOurs(responseCode, response);
+    const refusesRecipient = responseCode >= 500 && command === 'RCPT TO' && !isPassing(responseCode, response);
     const reason = `${host} answered ${shown(response)}`;
     return { kind: refusesRecipient ? 'refused-for-good' : 'try-later', reason };
   }
@@ -38,8 +40,8 @@ export function mailFailure(error: unknown, host: string): Exclude<MailOutcome, 
   return { kind: 'try-later', reason: `${host} ${mishap ?? 'could not be sent to'}${code ? ` (${code})` : ''}` };
 }
 
-function isOurs(code: number, response: string): boolean {
-  return OURS.test(response) || OUT_OF_TURN.includes(code) || OURS_IN_WORDS.test(response);
+function isPassing(code: number, response: string): boolean {
+  return FULL.test(response) || OURS.test(response) || OUT_OF_TURN.includes(code) || OURS_IN_WORDS.test(response);
 }
 
 const MISHAPS: Readonly<Record<string, string>> = {

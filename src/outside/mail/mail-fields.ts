@@ -1,9 +1,8 @@
 /** A message as nodemailer wants it. */
 import type { SendMailOptions } from 'nodemailer';
-import type { MailMessage } from './mail-sender.ts';
+import type { MailAuthor, MailMessage } from './mail-sender.ts';
 
-/** `from`: an address, also with a name before it. */
-export function mailFields(from: string, message: MailMessage): SendMailOptions {
+export function mailFields(from: MailAuthor, message: MailMessage): SendMailOptions {
   const { messageId, to, subject, html, text, unsubscribeUrl, images } = message;
   const headers: Record<string, string> = {
     // Not to be answered by "I am away" (RFC 3834).
@@ -15,8 +14,8 @@ export function mailFields(from: string, message: MailMessage): SendMailOptions 
     }),
   };
   return {
+    // As objects: a text is read as a list of addresses, of groups (RFC 5322, 3.4) and of comments.
     from,
-    // As an object: a text is read as a list of addresses.
     to: { name: '', address: to },
     subject,
     html,

@@ -22,7 +22,7 @@ const message: MailMessage = {
   unsubscribeUrl: 'https://earshot.example/api/gateway/unsubscribe/token',
   images: [{ cid: 'course-1@alert', fileName: 'chart.png', type: 'image/png', bytes: PNG }],
 };
-const FROM = 'Harbour Watch <alerts@harbour.example>';
+const FROM = { name: 'Harbour Watch', address: 'alerts@harbour.example' };
 
 let server: MailServer;
 let sender: MailSender;
@@ -85,6 +85,22 @@ describe('a server of mail', () => {
     expect(server.received).toEqual([]);
   });
 
+  test.each([
+    ['Alerts: Harbour', '"Alerts: Harbour" <alerts@harbour.example>'],
+    ['Harbour, Ltd', '"Harbour, Ltd" <alerts@harbour.example>'],
+    ['Harbour (HK)', '"Harbour (HK)" <alerts@harbour.example>'],
+    ['"Harbour', String.raw`"\"Harbour" <alerts@harbour.example>`],
+    ['eve@example.org>, a', '"eve@example.org>, a" <alerts@harbour.example>'],
+    ['', 'alerts@harbour.example'],
+  ])('is told who writes, whatever his name has in it: %s', async (name, written) => {
+    const named = openSmtpSender({ url: server.url, from: { ...FROM, name }, dkim: null });
+    expect(await named.send(message)).toEqual({ kind: 'sent' });
+    await named.close();
+    const [received] = server.received;
+    expect(/^From: (.*)\r$/m.exec(received?.raw ?? '')?.[1]).toBe(written);
+    expect(received?.mail.from).toEqual({ name, address: 'alerts@harbour.example' });
+  });
+
   test('that is away is tried later, and told of without its password', async () => {
     const away = openSmtpSender({ url: 'smtp://alerts:secret@127.0.0.1:1', from: FROM, dkim: null });
     const outcome = await away.send(message);
@@ -131,9 +147,15 @@ const RECIPIENTS = [
   '550 5.5.0 Requested action not taken: mailbox unavailable',
   '501 5.1.3 bad recipient address syntax',
   '551 5.1.6 moved away',
-  '552 5.2.2 mailbox full',
   '553 mailbox name not allowed',
   '554 5.1.2 host not found',
+];
+/** As 452 (RFC 5321, 4.5.3.1.10): who reads his mail has room again. */
+const FULL = [
+  '552 5.2.2 mailbox full',
+  '552 Requested mail action aborted: exceeded storage allocation',
+  '550 5.2.2 over quota',
+  '554 5.2.2 mailbox full',
 ];
 /** How it is set up: whom it goes to is all right. */
 const OURSELVES = [
@@ -156,6 +178,7 @@ test.each<[string, unknown, string]>([
   ['a password', { code: 'EAUTH', responseCode: 535, response: '535 5.7.8 no', command: 'AUTH PLAIN' }, 'try-later'],
   ['nothing that is known', 'odd', 'try-later'],
   ...RECIPIENTS.map((response): [string, object, string] => [response, refusal(response), 'refused-for-good']),
+  ...FULL.map((response): [string, object, string] => [response, refusal(response), 'try-later']),
   ...OURSELVES.map((response): [string, object, string] => [response, refusal(response), 'try-later']),
 ])('what a server refuses for %s', (_name, error, kind) => {
   expect(mailFailure(error, 'mail.example').kind).toBe(kind);

@@ -8,6 +8,13 @@ export interface MailImage {
   bytes: Uint8Array;
 }
 
+/** Whom mails are from. */
+export interface MailAuthor {
+  /** Empty: none. Any text: it is not read as a part of an address. */
+  name: string;
+  address: string;
+}
+
 export interface MailMessage {
   /** The Message-ID without its brackets, `ID@HOST`: the same whenever the same message is sent again. */
   messageId: string;

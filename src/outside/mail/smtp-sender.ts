@@ -2,12 +2,12 @@
 import { createTransport } from 'nodemailer';
 import { mailFailure } from './mail-failure.ts';
 import { mailFields } from './mail-fields.ts';
-import type { MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
+import type { MailAuthor, MailMessage, MailOutcome, MailSender } from './mail-sender.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with name and password where the server wants them. */
   url: string;
-  from: string;
+  from: MailAuthor;
   /** With what messages are signed (RFC 6376). `privateKey`: PEM. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
 }

@@ -135,7 +135,7 @@ describe('a mail', () => {
     const { subject, text } = alertMail({ ...facts, windows: facts.windows.map((one) => ({ ...one, isLate: true })) }, place);
     expect(subject).toMatch(/, and of one window before$/);
     expect(text).toContain('* 10/Mar/2026 20:00 – 20:15 (late) · Ferries <&> piers: 1 mention (');
-    expect(text).toContain('Some windows were evaluated late');
+    expect(text).toContain('Some windows could not be evaluated in time');
   });
 
   test('of very many windows is short enough to be shown whole, down to the link that ends it', async () => {

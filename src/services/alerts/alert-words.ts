@@ -73,8 +73,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     topic: 'Topic',
     window: 'Window',
     late: 'late',
-    lateNote:
-      'Some windows were evaluated late, as the program was not running when they ended. All that was missed is told here.',
+    lateNote: 'Some windows could not be evaluated in time, and were evaluated late. All that was missed is told here.',
     mentions: 'Mentions',
     score: 'Sentiment score',
     before: 'Window before',
@@ -134,7 +133,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     topic: '專題',
     window: '時段',
     late: '補發',
-    lateNote: '部分時段完結時程式並未運行，因此較遲評估；錯過的時段全部在此一併告知。',
+    lateNote: '部分時段未能準時評估；錯過的時段全部在此一併告知。',
     mentions: '提及',
     score: '情緒分數',
     before: '前一時段',

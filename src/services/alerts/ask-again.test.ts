@@ -6,11 +6,12 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import type { Alert } from '../../contract/alerts.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { MailMessage } from '../../outside/mail/mail-sender.ts';
-import { noteUnsubscribed } from '../../stores/postgres/alert-unsubscribed.ts';
+import { endUnsubscribed, noteUnsubscribed } from '../../stores/postgres/alert-unsubscribed.ts';
 import { mailConsents, noteConsent } from '../../stores/postgres/mail-consents.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
 import { users } from '../../stores/postgres/users.ts';
 import { sendAll } from '../../workers/send.ts';
+import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
 import { askAgain } from './ask-again.ts';
 import { confirmAgain, readConfirmingAgain } from './confirm-again.ts';
@@ -184,6 +185,23 @@ describe('the question', () => {
     }
     at(500);
     await expect(ask()).rejects.toMatchObject({ code: 'limit_reached', detail: { limit: 'questions', max: 3 } });
+  });
+
+  test('is counted however long ago it was, when nothing is kept of the messages', async () => {
+    for (const days of [1, 96, 191]) {
+      at(days * 24);
+      await ask();
+      await mails();
+      const asked = stores.clock.now.toISOString();
+      at((days + 94) * 24);
+      await tidy(stores.environment);
+      expect(await stores.environment.postgres.$count(outbox)).toBe(0);
+      expect(await adaOf()).toEqual({ email: ADA, state: 'unsubscribed', askedAgainAt: asked });
+    }
+    await expect(ask()).rejects.toMatchObject({ code: 'limit_reached', detail: { limit: 'questions', max: 3 } });
+    await endUnsubscribed(stores.environment.postgres, { ...mei, alertId: Number(alert.id), email: ADA });
+    await unsubscribed(ADA);
+    expect((await ask()).emails[0]).toMatchObject({ state: 'unsubscribed', askedAgainAt: stores.clock.now.toISOString() });
   });
 
   test('that could not be delivered may be asked at once again', async () => {

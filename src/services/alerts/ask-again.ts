@@ -30,9 +30,8 @@ export async function askAgain(environment: Environment, actor: Actor, input: un
     if (!alert) throw notFound('alert');
     const recipient = alert.recipients.find((one) => one.email === email);
     if (!recipient) throw notFound('address');
-    const { unsubscribedAt } = recipient;
-    if (unsubscribedAt === null) return;
-    const tooOften = await askedTooOften(transaction, { organisationId, alertId: alert.id, email }, { unsubscribedAt, now });
+    if (recipient.unsubscribedAt === null) return;
+    const tooOften = await askedTooOften(transaction, { organisationId, alertId: alert.id, email }, now);
     if (tooOften) throw tooOften.until ? rateLimited(tooOften.until) : limitReached('questions', tooOften.asked, tooOften.asked);
     if ((await questionsOfDay(transaction, organisationId, now)) >= LIMITS.questionsOfDay)
       throw invalid({ email: 'tooManyAsked' });

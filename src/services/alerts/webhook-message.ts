@@ -13,6 +13,12 @@ export interface WebhookSigning {
   now: Date;
 }
 
+/**
+ * Numbers of topics in windows: some 130 bytes each. A week that was missed is thousands of them, and many servers take no more than
+ * 100 KB where nothing else is said.
+ */
+const MOST_FIGURES = 100;
+
 /** `X-Earshot-Signature`: `sha256=` and the HMAC, in hex, of the time, a dot and the body. */
 export function webhookMessage(facts: AlertFacts, { id, secret, now }: WebhookSigning): ChannelMessage {
   const text = JSON.stringify({ id, ...told(facts) });
@@ -26,6 +32,7 @@ export function webhookMessage(facts: AlertFacts, { id, secret, now }: WebhookSi
 
 function told(facts: AlertFacts) {
   const { alert, isTest, organisation, timezone, windows, dashboardLink, topics } = facts;
+  const newest = newestOf(windows);
   return {
     test: isTest,
     headline: headline(facts),
@@ -33,9 +40,20 @@ function told(facts: AlertFacts) {
     organisation,
     timezone,
     dashboard: dashboardLink,
-    windows: windows.map(({ start, end, isLate, figures }) => ({ start, end, late: isLate, figures })),
+    windows: newest.map(({ start, end, isLate, figures }) => ({ start, end, late: isLate, figures })),
+    earlierWindows: windows.length - newest.length,
     topics: topics.map((topic) => topicTold(facts, topic)),
   };
+}
+
+/** One at least, oldest first. */
+function newestOf(windows: AlertFacts['windows']): AlertFacts['windows'] {
+  let figures = 0;
+  const earlier = windows.findLastIndex((window, place) => {
+    figures += window.figures.length;
+    return figures > MOST_FIGURES && place < windows.length - 1;
+  });
+  return windows.slice(earlier + 1);
 }
 
 function topicTold(facts: AlertFacts, topic: TopicFacts) {

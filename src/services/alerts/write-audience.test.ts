@@ -5,10 +5,13 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import type { Alert } from '../../contract/alerts.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { setAlertRecipients } from '../../stores/postgres/alert-rows.ts';
 import { noteConsent } from '../../stores/postgres/mail-consents.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
+import { hostOfChannel } from '../../stores/postgres/outbox-claims.ts';
 import { users } from '../../stores/postgres/users.ts';
 import { sendAll } from '../../workers/send.ts';
+import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
 import { createAlert } from './create-alert.ts';
 import { getAlert } from './get-alert.ts';
@@ -42,6 +45,8 @@ function at(hours: number): void {
 const create = (...emails: string[]) => createAlert(stores.environment, mei, alertDraft({ topics: [topicId], emails }));
 const edit = ({ id }: Alert, ...emails: string[]) => updateAlert(stores.environment, mei, { id, emails });
 const stateOf = async ({ id }: Alert) => (await getAlert(stores.environment, mei, { id })).emails[0]?.state;
+
+const questions = () => stores.environment.postgres.$count(outbox);
 
 async function sendFrom(hours: number): Promise<string[]> {
   sent = [];
@@ -87,6 +92,35 @@ describe('addresses outside the organisation', () => {
     expect(asked).toEqual([[ADA], [], [ADA], [], [ADA], [], []]);
   });
 
+  test('are asked again months later, when nothing is kept of the messages, and no more often than that', async () => {
+    const alert = await create(ADA);
+    const asked = [await sendFrom(0)];
+    for (const days of [95, 190, 285]) {
+      at(days * 24);
+      await tidy(stores.environment);
+      expect(await questions()).toBe(0);
+      await edit(alert, ADA);
+      expect(await stateOf(alert)).toBe('asked');
+      asked.push(await sendFrom(days * 24));
+    }
+    expect(asked).toEqual([[ADA], [ADA], [ADA], []]);
+  });
+
+  test('that were taken out before they were asked are asked months later, and said to be not asked until then', async () => {
+    const alert = await create(ADA);
+    await edit(alert, BEN);
+    expect(await sendFrom(0)).toEqual([BEN]);
+    at(95 * 24);
+    await tidy(stores.environment);
+    expect(await questions()).toBe(0);
+    // As if it had been named without being asked.
+    await stores.environment.postgres.transaction((transaction) => setAlertRecipients(transaction, Number(alert.id), [ADA]));
+    expect(await stateOf(alert)).toBe('not-asked');
+    await edit(alert, ADA);
+    expect(await stateOf(alert)).toBe('asked');
+    expect(await sendFrom(95 * 24)).toEqual([ADA]);
+  });
+
   test('that the question does not reach say so, and are asked again by the next edit', async () => {
     stores.environment.mail.send = async () => ({ kind: 'refused-for-good', reason: 'no such user here' });
     const alert = await create(ADA);
@@ -123,4 +157,19 @@ test('whoever is no user any more is not asked until the alert is saved again', 
   expect(await stateOf(alert)).toBe('not-asked');
   await edit(alert, user?.email ?? '');
   expect(await stateOf(alert)).toBe('asked');
+});
+
+test.each([
+  ['of capitals', 'HTTPS://Hooks.Example/Path', 'hooks.example'],
+  ['with the port that it has anyway', 'https://hooks.example:443/path', 'hooks.example'],
+  ['with another port', 'https://hooks.example:8443/path', 'hooks.example:8443'],
+  ['of other signs', 'https://港口.example/path', 'xn--6orv52d.example'],
+  ['with another dot', 'https://hooks。example/path', 'hooks.example'],
+  ['without a path', 'https://hooks.example?key=a', 'hooks.example'],
+])('an address %s is of the same host as the plain one', async (_name, address, host) => {
+  const channels = [{ kind: 'webhook', address }];
+  const alert = await createAlert(stores.environment, mei, alertDraft({ topics: [topicId], emails: [ADA], channels }));
+  expect(await hostOfChannel(stores.environment.postgres, alert.channels[0]?.id ?? '')).toBe(host);
+  const twice = { id: alert.id, channels: [...channels, { kind: 'slack', address: new URL(address).href }] };
+  await expect(updateAlert(stores.environment, mei, twice)).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -1,6 +1,6 @@
 /** Whose mentions an alert watches, and who is told. Addresses outside the organisation are asked whether they want its mail. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AlertInput } from '../../contract/alerts.ts';
+import type { AlertInput, ChannelKind } from '../../contract/alerts.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { setAlertChannels, setAlertRecipients, setAlertTopics } from '../../stores/postgres/alert-rows.ts';
 import type { AlertChannelRow } from '../../stores/postgres/alerts.ts';
@@ -54,14 +54,19 @@ function channelRows(
   kept: readonly AlertChannelRow[],
 ): Omit<AlertChannelRow, 'alertId' | 'place'>[] {
   const rows = channels.map((channel) => {
-    if ('kind' in channel) return { ...channel, id: randomUUID(), secret: randomBytes(24).toString('base64url') };
+    if ('kind' in channel) return newChannel(channel);
     const before = kept.find(({ id }) => id === channel.id);
     if (!before) throw notFound('channel');
     const { id, kind, address, secret } = before;
     return { id, kind, address, secret };
   });
-  refuseTwice(rows.map(({ address }) => new URL(address).href));
+  refuseTwice(rows.map(({ address }) => address));
   return rows;
+}
+
+/** Addresses are written in one way, so that their hosts can be told from each other by the text. */
+function newChannel({ kind, address }: { kind: ChannelKind; address: string }): Omit<AlertChannelRow, 'alertId' | 'place'> {
+  return { kind, address: new URL(address).href, id: randomUUID(), secret: randomBytes(24).toString('base64url') };
 }
 
 /** Of those that are kept nobody but us knows the address. */

@@ -63,6 +63,29 @@ test.each([
   expect(outcome).toMatchObject(expected);
 });
 
+/** The status, and then a text that does not end. */
+const endless =
+  (status: number): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/event-stream' }).write('ok');
+  };
+
+test('whoever has taken it and goes on talking has it once', async () => {
+  const { outcome, requests } = await post(endless(200));
+  expect([outcome, requests.length]).toEqual([{ kind: 'sent' }, 1]);
+});
+
+test.each([
+  ['goes on talking', endless(404)],
+  ['says so in a picture', answer(404, { 'content-type': 'image/png' }, 'x')],
+])('a channel that is gone is given up, also where its host %s', async (_name, listener) => {
+  const { outcome } = await post(listener);
+  expect(outcome).toEqual({
+    kind: 'refused-for-good',
+    reason: expect.stringMatching(/^hooks\.example:\d+ says that there is no such channel any more \(404\)$/),
+  });
+});
+
 test('an address within is not asked, nor tried again', async () => {
   const { outcome, requests } = await post(answer(200), false);
   expect([outcome.kind, requests.length]).toEqual(['refused-for-good', 0]);

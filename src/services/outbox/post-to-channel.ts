@@ -4,7 +4,7 @@ import type { ChannelMessage } from '../alerts/channel-message.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from './outcome.ts';
 
-/** From the first byte to the last: who takes longer holds up others. */
+/** To the status: who takes longer holds up others. What is said after it is not waited for, as he has the message. */
 const WHOLE_MS = 10_000;
 /** It is there no more, and says so. */
 const GONE = [404, 410];
@@ -17,14 +17,12 @@ export async function postToChannel({ fetchWeb }: Environment, address: string, 
   const { signal } = late;
   try {
     const body = { type: 'application/json', text };
-    await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, isTextFile: true, readsErrors: true, signal });
+    await fetchWeb({ url: address, headers: { accept: '*/*', ...headers }, body, statusAlone: true, signal });
     return { kind: 'sent' };
   } catch (error) {
     if (signal.aborted) return { kind: 'try-later', reason: `${host} does not answer within ${WHOLE_MS / 1000} seconds` };
     if (!(error instanceof SourceFailure)) throw error;
     const { kind, answer, until } = error;
-    // It was taken: what it said to that is of no matter.
-    if (kind === 'unreadable') return { kind: 'sent' };
     if (kind === 'gone' || (answer && GONE.includes(answer.status)))
       return {
         kind: 'refused-for-good',

@@ -1,7 +1,10 @@
 /** Sends a message that was claimed, and writes what came of it. */
 import { nextTry } from '../../engine/alerts/next-try.ts';
+import { countQuestionAgain } from '../../stores/postgres/alert-unsubscribed.ts';
+import type { Postgres } from '../../stores/postgres/client.ts';
+import { countQuestion } from '../../stores/postgres/mail-questions.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
-import { noteDropped, noteFailed, notePutOff, noteSent } from '../../stores/postgres/outbox-claims.ts';
+import { type ClaimedMessage, noteDropped, noteFailed, notePutOff, noteSent } from '../../stores/postgres/outbox-claims.ts';
 import type { Environment } from '../environment.ts';
 import type { FactsOfRuns } from './facts-of-runs.ts';
 import type { Outcome } from './outcome.ts';
@@ -27,7 +30,7 @@ export async function sendClaimed(environment: Environment, { row, claim, known,
   });
   const message = { id: row.id, claim };
   const now = environment.now();
-  if (outcome.kind === 'sent') await noteSent(postgres, message, now);
+  if (outcome.kind === 'sent') await noteGone(postgres, row, message, now);
   else if (outcome.kind === 'dropped') await noteDropped(postgres, message);
   else if (outcome.kind === 'put-off') await notePutOff(postgres, message, outcome.until);
   else {
@@ -37,4 +40,16 @@ export async function sendClaimed(environment: Environment, { row, claim, known,
     await noteFailed(postgres, message, { failure: outcome.reason, sendAt });
   }
   return outcome;
+}
+
+/** Questions are counted by what they ask about: messages are deleted after a while, and nobody is asked for ever. */
+async function noteGone(postgres: Postgres, row: OutboxRow, message: ClaimedMessage, now: Date): Promise<void> {
+  const { kind, alertId } = row;
+  if (kind !== 'confirm') await noteSent(postgres, message, now);
+  else
+    await postgres.transaction(async (transaction) => {
+      if (!(await noteSent(transaction, message, now))) return;
+      if (alertId === null) await countQuestion(transaction, row);
+      else await countQuestionAgain(transaction, { ...row, alertId });
+    });
 }

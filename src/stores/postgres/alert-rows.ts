@@ -1,6 +1,6 @@
 /** Alerts together with their topics, recipients and channels: what the verbs read and write. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { askedAgain } from './alert-unsubscribed.ts';
+import { waitingQuestions } from './alert-unsubscribed.ts';
 import {
   type AlertChannelRow,
   type AlertRow,
@@ -119,12 +119,17 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     .where(inArray(alertTopics.alertId, ids))
     .orderBy(asc(alertTopics.place));
   const recipients = await postgres
-    .select({ alertId: alertRecipients.alertId, email: alertRecipients.email, unsubscribedAt: alertUnsubscribed.at })
+    .select({
+      alertId: alertRecipients.alertId,
+      email: alertRecipients.email,
+      unsubscribedAt: alertUnsubscribed.at,
+      askedAt: alertUnsubscribed.askedAt,
+    })
     .from(alertRecipients)
     .leftJoin(alertUnsubscribed, hasUnsubscribed)
     .where(inArray(alertRecipients.alertId, ids))
     .orderBy(asc(alertRecipients.place));
-  const asked = await askedAgain(postgres, ids);
+  const waitingSince = await waitingQuestions(postgres, ids);
   const channels = await postgres
     .select()
     .from(alertChannels)
@@ -135,10 +140,10 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     ...alert,
     editor,
     topics: topicsOf(alert.id).map(({ id, name }) => ({ id, name })),
-    recipients: recipientsOf(alert.id).map((recipient) => {
-      const askedAt = asked(recipient);
-      const isSince = askedAt !== null && recipient.unsubscribedAt !== null && askedAt >= recipient.unsubscribedAt;
-      return { email: recipient.email, unsubscribedAt: recipient.unsubscribedAt, askedAgainAt: isSince ? askedAt : null };
+    recipients: recipientsOf(alert.id).map(({ email, unsubscribedAt, askedAt, alertId }) => {
+      const waiting = unsubscribedAt && waitingSince({ alertId, email });
+      const isSince = waiting && waiting >= unsubscribedAt;
+      return { email, unsubscribedAt, askedAgainAt: isSince ? waiting : askedAt };
     }),
     channels: channelsOf(alert.id),
   }));

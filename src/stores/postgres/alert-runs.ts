@@ -20,7 +20,7 @@ export const alertRuns = pgTable(
     windowEnd: time('window_end').notNull(),
     windowStart: time('window_start').notNull(),
     evaluatedAt: time('evaluated_at').notNull(),
-    /** The program was away when it was due. */
+    /** It could not be evaluated in time: the program was away, or what it counts in. */
     isLate: boolean('is_late').notNull(),
     state: text().$type<AlertState>().notNull(),
     told: boolean().notNull(),

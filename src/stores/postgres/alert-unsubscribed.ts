@@ -3,7 +3,7 @@ import { and, desc, eq, exists, inArray, isNotNull, lte, max, type SQL, sql } fr
 import { alertRecipients, alerts, alertUnsubscribed } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { DAY_MS, MOST_QUESTIONS } from './mail-questions.ts';
-import { outbox } from './outbox.ts';
+import { type OutboxRow, outbox } from './outbox.ts';
 
 export interface Subscription {
   organisationId: number;
@@ -23,6 +23,8 @@ export async function noteUnsubscribed(
       alertId: alerts.id,
       email: sql<string>`${email}::text`.as('email'),
       at: sql<Date>`${at.toISOString()}::timestamptz`.as('at'),
+      askedAt: sql<Date | null>`null::timestamptz`.as('asked_at'),
+      questions: sql<number>`0`.as('questions'),
     })
     .from(alerts)
     .where(ownAlert(organisationId, alertId));
@@ -65,9 +67,24 @@ export async function standingOf(
   return found ? { alertName: found.alertName, isNamed: found.named !== null, unsubscribedAt: found.unsubscribedAt } : null;
 }
 
-/** Questions whether an address wants an alert again are those of an alert; those of none ask for the organisation's. */
+/**
+ * Questions whether an address wants an alert again are those of an alert; those of none ask for the organisation's. How many have reached
+ * it is written beside what they ask about, as messages are deleted after a while.
+ */
 const asksForAlert = and(sql`${outbox.kind} = 'confirm'`, isNotNull(outbox.alertId));
 const isOnItsWay = inArray(outbox.state, ['waiting', 'sent']);
+
+/** One of these has reached the address. */
+export async function countQuestionAgain(
+  transaction: Transaction,
+  { alertId, recipient, createdAt }: Pick<OutboxRow, 'recipient' | 'createdAt'> & { alertId: number },
+): Promise<void> {
+  const { email, at, questions } = alertUnsubscribed;
+  await transaction
+    .update(alertUnsubscribed)
+    .set({ askedAt: createdAt, questions: sql`${questions} + 1` })
+    .where(and(eq(alertUnsubscribed.alertId, alertId), eq(email, recipient), lte(at, createdAt)));
+}
 
 /** `until`: when it may be asked again; null: not any more. `asked`: how often it was for this alert. */
 export interface AskedTooOften {
@@ -82,25 +99,33 @@ export interface AskedTooOften {
 export async function askedTooOften(
   transaction: Transaction,
   { organisationId, alertId, email }: Subscription,
-  { unsubscribedAt, now }: { unsubscribedAt: Date; now: Date },
+  now: Date,
 ): Promise<AskedTooOften | null> {
-  const asked = await transaction
-    .select({ alertId: outbox.alertId, createdAt: outbox.createdAt })
+  const [counted] = await transaction
+    .select({ questions: alertUnsubscribed.questions, at: alertUnsubscribed.at })
+    .from(alertUnsubscribed)
+    .where(and(eq(alertUnsubscribed.alertId, alertId), eq(alertUnsubscribed.email, email)));
+  if (!counted) return null;
+  const kept = await transaction
+    .select({ alertId: outbox.alertId, createdAt: outbox.createdAt, state: outbox.state })
     .from(outbox)
     .where(and(eq(outbox.organisationId, organisationId), eq(outbox.recipient, email), asksForAlert, isOnItsWay))
     .orderBy(desc(outbox.createdAt));
-  const ofThis = asked.filter((one) => one.alertId === alertId && one.createdAt >= unsubscribedAt);
-  if (ofThis.length >= MOST_QUESTIONS) return { until: null, asked: ofThis.length };
-  const until = asked[0] && new Date(asked[0].createdAt.getTime() + DAY_MS);
-  return until && until > now ? { until, asked: ofThis.length } : null;
+  const waiting = kept.filter((one) => one.alertId === alertId && one.state === 'waiting' && one.createdAt >= counted.at);
+  const asked = counted.questions + waiting.length;
+  if (asked >= MOST_QUESTIONS) return { until: null, asked };
+  const until = kept[0] && new Date(kept[0].createdAt.getTime() + DAY_MS);
+  return until && until > now ? { until, asked } : null;
 }
 
-/** By alert and address, when it was asked last whether it wants that alert again. Questions that could not be delivered do not count. */
-export async function askedAgain(postgres: Postgres, alertIds: readonly number[]): Promise<(of: AskedOf) => Date | null> {
+/** By alert and address, since when the last question waits to be sent whether it wants that alert again. */
+export async function waitingQuestions(postgres: Postgres, alertIds: readonly number[]): Promise<(of: AskedOf) => Date | null> {
   const rows = await postgres
     .select({ alertId: outbox.alertId, email: outbox.recipient, at: max(outbox.createdAt) })
     .from(outbox)
-    .where(and(inArray(outbox.alertId, [...alertIds]), sql`${outbox.windowEnd} is null`, asksForAlert, isOnItsWay))
+    .where(
+      and(inArray(outbox.alertId, [...alertIds]), sql`${outbox.windowEnd} is null`, asksForAlert, eq(outbox.state, 'waiting')),
+    )
     .groupBy(outbox.alertId, outbox.recipient);
   const known = new Map(rows.map(({ alertId, email, at }) => [`${alertId} ${email}`, at]));
   return ({ alertId, email }) => known.get(`${alertId} ${email}`) ?? null;

@@ -81,6 +81,9 @@ export const alertUnsubscribed = pgTable(
     alertId: ofAlert(),
     email: text().notNull(),
     at: time('at').notNull(),
+    /** Since then, whether he wants it again: when the last was asked that reached him, and how many did. */
+    askedAt: time('asked_at'),
+    questions: integer().notNull().default(0),
   },
   (table) => [primaryKey({ name: 'alert_unsubscribed_pk', columns: [table.alertId, table.email] })],
 );

@@ -18,6 +18,8 @@ export const mailConsents = pgTable(
     email: text().notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true, precision: 3 }),
     askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** That reached it. */
+    questions: integer().notNull().default(0),
   },
   (table) => [primaryKey({ name: 'mail_consents_pk', columns: [table.organisationId, table.email] })],
 );

@@ -1,8 +1,9 @@
 /**
- * What addresses outside an organisation were asked, and how that went: the questions are messages of the outbox of the kind `confirm`,
- * and what was answered is in `mail_consents`.
+ * What addresses outside an organisation were asked, and how that went: the questions are messages of the outbox of the kind `confirm`.
+ * How many have reached an address, and what it answered, is in `mail_consents`, as messages are deleted after a while.
  */
-import { and, count, desc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { OutboxState } from '../../contract/outbox.ts';
 import { alertRecipients, alerts } from './alerts.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { mailConsents } from './mail-consents.ts';
@@ -23,29 +24,34 @@ interface Asked {
  * who has not answered, some few times.
  */
 export async function noteAsked(transaction: Transaction, { organisationId, emails, now }: Asked): Promise<string[]> {
-  if (emails.length === 0) return [];
-  const questions = await questionsTo(transaction, organisationId, emails);
+  const last = await lastQuestions(transaction, organisationId, emails);
+  const known = await consentsOf(transaction, organisationId, emails);
   const yesterday = new Date(now.getTime() - DAY_MS);
-  const again = emails.filter((email) => {
-    const before = questions.filter(({ recipient }) => recipient === email);
-    const [last] = before;
-    if (!last || last.state === 'waiting') return false;
-    if (last.state !== 'sent') return true;
-    return last.createdAt <= yesterday && before.filter(({ state }) => state === 'sent').length < MOST_QUESTIONS;
+  const asked = [...new Set(emails)].filter((email) => {
+    const state = last.get(email);
+    const before = known.get(email);
+    if (state === 'waiting') return false;
+    if (!before || state === 'dead' || state === 'dropped') return true;
+    return before.askedAt <= yesterday && before.questions < MOST_QUESTIONS;
   });
-  const asked = await transaction
-    .insert(mailConsents)
-    .values(emails.map((email) => ({ organisationId, email, confirmedAt: null, askedAt: now })))
-    .onConflictDoNothing()
-    .returning({ email: mailConsents.email });
-  if (again.length > 0) {
-    const open = and(inArray(mailConsents.email, again), isNull(mailConsents.confirmedAt));
+  if (asked.length > 0)
     await transaction
-      .update(mailConsents)
-      .set({ askedAt: now })
-      .where(and(eq(mailConsents.organisationId, organisationId), open));
-  }
-  return [...new Set([...asked.map(({ email }) => email), ...again])];
+      .insert(mailConsents)
+      .values(asked.map((email) => ({ organisationId, email, confirmedAt: null, askedAt: now })))
+      .onConflictDoUpdate({ target: [mailConsents.organisationId, mailConsents.email], set: { askedAt: now } });
+  return asked;
+}
+
+/** One of these has reached the address. */
+export async function countQuestion(
+  transaction: Transaction,
+  { organisationId, recipient }: Pick<OutboxRow, 'organisationId' | 'recipient'>,
+): Promise<void> {
+  if (organisationId === null) return;
+  await transaction
+    .update(mailConsents)
+    .set({ questions: sql`${mailConsents.questions} + 1` })
+    .where(and(eq(mailConsents.organisationId, organisationId), eq(mailConsents.email, recipient)));
 }
 
 /** Of the last 24 hours, whatever became of them, and whether they ask for all alerts or for one. */
@@ -81,36 +87,43 @@ export async function openQuestions(
   organisationId: number,
   emails: readonly string[],
 ): Promise<Map<string, Question>> {
-  if (emails.length === 0) return new Map();
-  const mine = and(eq(mailConsents.organisationId, organisationId), inArray(mailConsents.email, [...emails]));
-  const rows = await postgres.select({ email: mailConsents.email }).from(mailConsents).where(mine);
-  const questions = await questionsTo(
-    postgres,
-    organisationId,
-    rows.map(({ email }) => email),
-  );
-  // Of a question that was sent long ago the message is kept no more.
-  const states = new Map<string, Question>(rows.map(({ email }) => [email, 'asked']));
-  for (const { recipient, state } of questions.toReversed())
-    states.set(recipient, state === 'dead' ? 'unreached' : state === 'dropped' ? 'not-asked' : 'asked');
-  return states;
+  const known = await consentsOf(postgres, organisationId, emails);
+  const last = await lastQuestions(postgres, organisationId, emails);
+  const stateOf = (email: string, questions: number): Question => {
+    const state = last.get(email);
+    if (state === 'dead') return 'unreached';
+    return state === 'waiting' || state === 'sent' || questions > 0 ? 'asked' : 'not-asked';
+  };
+  return new Map([...known.values()].map(({ email, questions }) => [email, stateOf(email, questions)]));
 }
 
 // In the very words of the index that holds them (migration 13).
 const isQuestion = sql`${outbox.kind} = 'confirm'`;
 
-/** Newest first. Those of one alert ask who has unsubscribed from it, and are looked at in alert-unsubscribed.ts. */
-async function questionsTo(
+/** What became of the newest, where it is kept still. Those of one alert ask who has unsubscribed from it, see alert-unsubscribed.ts. */
+async function lastQuestions(
   postgres: Postgres,
   organisationId: number,
   emails: readonly string[],
-): Promise<Pick<OutboxRow, 'recipient' | 'state' | 'createdAt'>[]> {
-  if (emails.length === 0) return [];
-  return postgres
-    .select({ recipient: outbox.recipient, state: outbox.state, createdAt: outbox.createdAt })
+): Promise<Map<string, OutboxState>> {
+  if (emails.length === 0) return new Map();
+  const rows = await postgres
+    .select({ recipient: outbox.recipient, state: outbox.state })
     .from(outbox)
     .where(
       and(eq(outbox.organisationId, organisationId), isQuestion, isNull(outbox.alertId), inArray(outbox.recipient, [...emails])),
     )
-    .orderBy(desc(outbox.createdAt));
+    .orderBy(asc(outbox.createdAt));
+  return new Map(rows.map(({ recipient, state }) => [recipient, state]));
+}
+
+async function consentsOf(
+  postgres: Postgres,
+  organisationId: number,
+  emails: readonly string[],
+): Promise<Map<string, typeof mailConsents.$inferSelect>> {
+  if (emails.length === 0) return new Map();
+  const mine = and(eq(mailConsents.organisationId, organisationId), inArray(mailConsents.email, [...emails]));
+  const rows = await postgres.select().from(mailConsents).where(mine);
+  return new Map(rows.map((row) => [row.email, row]));
 }

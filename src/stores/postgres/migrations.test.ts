@@ -109,6 +109,25 @@ describe('migrations', () => {
     expect(declared.filter((name) => !names.has(name ?? ''))).toEqual([]);
   });
 
+  it.each([
+    ['neither branch', [13]],
+    ['one branch', [13, 16]],
+    ['the other', [13, 14]],
+  ])('bring data of %s to the same shape, whichever it has', async (_name, last) => {
+    const branch = await openTestPostgres();
+    const all = readMigrations('postgres');
+    await migratePostgres(
+      branch.postgres,
+      all.filter(({ id }) => id < 13 || last.includes(id)),
+    );
+    await migratePostgres(branch.postgres);
+    const applied = (await branch.postgres.execute(sql`select id from migrations order by id`)) as unknown as { rows: unknown[] };
+    expect(applied.rows).toEqual(all.map(({ id }) => ({ id })));
+    const made = await branch.postgres.execute(sql`select count(*)::int from source_mentions, account_links`);
+    expect(made).toMatchObject({ rows: [{ count: 0 }] });
+    await branch.close();
+  });
+
   it('refuse data of a newer program, and name what they do not know', async () => {
     const { postgres } = opened;
     const newer = { id: 9999, name: '9999_from_the_future', sql: 'create table future (id integer)' };

@@ -3,7 +3,7 @@
  * entry in `migrations`, under a lock, so that it may be run twice and by several processes at once. To add one:
  * change the tables, write migrations/NNNN_name.sql (`npx drizzle-kit generate` drafts it), and a test compares both.
  */
-import { max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Migration, readMigrations } from '../migration-files.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -30,7 +30,7 @@ export async function migratePostgres(postgres: Postgres, known: Migration[] = r
   for (const migration of known) {
     await postgres.transaction(async (transaction) => {
       await takeLock(transaction);
-      if ((await newestApplied(transaction)) >= migration.id) return;
+      if (await isApplied(transaction, migration)) return;
       for (const statement of statements(migration.sql)) await transaction.execute(sql.raw(statement));
       await transaction.insert(migrations).values({ id: migration.id, name: migration.name });
     });
@@ -39,6 +39,12 @@ export async function migratePostgres(postgres: Postgres, known: Migration[] = r
 
 async function takeLock(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** By its own number, and not by the highest: what two branches add meets later, and the lower may come after. */
+async function isApplied(postgres: Postgres, { id }: Migration): Promise<boolean> {
+  const found = await postgres.select({ id: migrations.id }).from(migrations).where(eq(migrations.id, id));
+  return found.length > 0;
 }
 
 async function newestApplied(postgres: Postgres): Promise<number> {

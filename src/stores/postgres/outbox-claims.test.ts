@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.postgres.delete(outbox));
 
-const message = (recipient: string, minutes = 0) =>
-  ({ organisationId, kind: 'confirm', channel: 'mail', recipient, content: {}, sendAt: minutesOn(minutes) }) as const;
+const message = (recipient: string, minutes = 0, of: number | null = organisationId) =>
+  ({ organisationId: of, kind: 'confirm', channel: 'mail', recipient, content: {}, sendAt: minutesOn(minutes) }) as const;
 const write = (...messages: ReturnType<typeof message>[]) =>
   opened.postgres.transaction((transaction) => insertMessages(transaction, messages, NOON));
 const claim = (minutes: number, limit = 10) => {
@@ -42,6 +42,16 @@ describe('a message', () => {
     expect((await claim(3, 2)).rows.map(({ recipient }) => recipient).sort()).toEqual(['a', 'b']);
     expect((await claim(3)).rows.map(({ recipient }) => recipient)).toEqual(['c']);
     expect((await claim(3)).rows).toEqual([]);
+  });
+
+  test('of an account is taken whichever organisations have to wait', async () => {
+    await write(message('theirs', 0), message('account', 1, null));
+    const claiming = { claim: randomUUID(), now: minutesOn(2), until: minutesOn(10) };
+    const waiting = { limit: 10, exceptOrganisations: [organisationId] };
+    expect(await claimWaiting(opened.postgres, claiming, waiting)).toMatchObject([
+      { recipient: 'account', organisationId: null },
+    ]);
+    expect((await claim(2)).rows.map(({ recipient }) => recipient)).toEqual(['theirs']);
   });
 
   test('is one of many that several take at once, each by one', async () => {

@@ -28,8 +28,8 @@ export interface Waiting {
 
 const GIVEN_BACK = { claim: null, claimedUntil: null, lostClaims: 0 };
 
-/** As they were written in the address; only to be compared with itself. */
-const host = sql<string>`lower(substring(${alertChannels.address} from '^https://([^/?#]+)'))`;
+/** With the port where it is another than 443: addresses are stored as `URL` writes them. */
+const host = sql<string>`substring(${alertChannels.address} from '^https://([^/?#]+)')`;
 const isChannel = sql`${alertChannels.id}::text = ${outbox.recipient}`;
 
 /** Those that have waited longest, at most so many. One of which whoever claims it dies again and again is given up instead. */
@@ -48,7 +48,10 @@ export function claimWaiting(
           lte(outbox.sendAt, now),
           or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
           channels && inArray(outbox.channel, channels),
-          exceptOrganisations.length > 0 ? notInArray(outbox.organisationId, [...exceptOrganisations]) : undefined,
+          // What belongs to none is nobody's: `NULL NOT IN (…)` would leave it waiting.
+          exceptOrganisations.length > 0
+            ? or(isNull(outbox.organisationId), notInArray(outbox.organisationId, [...exceptOrganisations]))
+            : undefined,
           exceptHosts.length === 0
             ? undefined
             : notExists(

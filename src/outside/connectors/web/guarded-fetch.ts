@@ -62,11 +62,20 @@ const LIMITS: WebLimits = {
 const ACCEPT =
   'application/atom+xml, application/rss+xml, application/json;q=0.9, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5';
 
+const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** A place where something is asked for, with the headers that may be told to it. */
 interface Hop {
   address: URL;
   headers: Headers;
   left: number;
+}
+
+/** An answer before its text. */
+interface Said {
+  status: number;
+  headers: Headers;
+  body: AsyncIterable<Uint8Array>;
 }
 
 export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
@@ -92,14 +101,8 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       const failure = answerFailure(statusCode, received, address.host, options.now());
       const location = isRedirect(statusCode) ? locationIn(received) : null;
       if (location !== null) return nextHop({ address, headers, left }, location, asking);
-      if (failure) {
-        if (!asking.readsErrors || isText(received.get('content-type')) === 'no') throw failure;
-        const said = await read(body, received, address.host).catch(() => '');
-        const answered = { status: statusCode, headers: received, text: said };
-        const refusal = new SourceFailure(failure.kind, failure.message, failure.until, answered);
-        throw isChallenge(refusal) ? challenged(address.host, answered) : refusal;
-      }
-      const isEmpty = statusCode === 304 || statusCode === 204 || statusCode === 205;
+      if (failure) throw await answered(failure, asking, { status: statusCode, headers: received, body }, address.host);
+      const isEmpty = asking.statusAlone || EMPTY.has(statusCode);
       const text = isEmpty ? '' : await read(body, received, address.host, asking.isTextFile);
       return { status: statusCode, url: address.href, askedAs, headers: received, text };
     } catch (error) {
@@ -108,6 +111,17 @@ export function openGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       // Whatever was not read is not wanted; an answer that was read to its end does not mind.
       body.on('error', ignored).destroy();
     }
+  }
+
+  /** With what was said, where that is to be known. */
+  async function answered(failure: SourceFailure, asking: WebRequest, said: Said, host: string): Promise<SourceFailure> {
+    const { status, headers, body } = said;
+    const isRead = asking.readsErrors && isText(headers.get('content-type')) !== 'no';
+    if (!isRead && !asking.statusAlone) return failure;
+    const text = isRead ? await read(body, headers, host).catch(() => '') : '';
+    const answer = { status, headers, text };
+    const refusal = new SourceFailure(failure.kind, failure.message, failure.until, answer);
+    return isChallenge(refusal) ? challenged(host, answer) : refusal;
   }
 
   async function read(body: AsyncIterable<Uint8Array>, headers: Headers, host: string, isTextFile = false): Promise<string> {

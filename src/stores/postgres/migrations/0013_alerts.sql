@@ -35,11 +35,13 @@ CREATE TABLE "alert_topics" (
 CREATE INDEX "alert_topics_topic" ON "alert_topics" USING btree ("topic_id");
 --> statement-breakpoint
 -- Addresses outside an organisation that were asked whether they want its mail, and what they said. Those of its users need not be asked.
+-- `questions`: that reached them; the messages themselves are deleted after a while.
 CREATE TABLE "mail_consents" (
 	"organisation_id" integer NOT NULL REFERENCES "organisations"("id") ON DELETE cascade,
 	"email" text NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"asked_at" timestamp (3) with time zone NOT NULL,
+	"questions" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "mail_consents_pk" PRIMARY KEY("organisation_id","email")
 );
 --> statement-breakpoint
@@ -50,11 +52,14 @@ CREATE TABLE "alert_recipients" (
 	CONSTRAINT "alert_recipients_pk" PRIMARY KEY("alert_id","email")
 );
 --> statement-breakpoint
--- Who wants no more of an alert, whether it names him or not: no edit of it touches this.
+-- Who wants no more of an alert, whether it names him or not: no edit of it touches this. `asked_at`, `questions`: since then, whether he wants it
+-- again, of the last that reached him and how many did.
 CREATE TABLE "alert_unsubscribed" (
 	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
 	"email" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
+	"asked_at" timestamp (3) with time zone,
+	"questions" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "alert_unsubscribed_pk" PRIMARY KEY("alert_id","email")
 );
 --> statement-breakpoint
