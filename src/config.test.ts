@@ -11,6 +11,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     databaseUrl: null,
     clickhouseUrl: null,
     oidc: null,
+    autoRedirect: true,
     demoPassword: null,
     demoContent: true,
     logLevel: 'warn',

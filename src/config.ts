@@ -46,6 +46,8 @@ export interface Config {
   clickhouseUrl: string | null;
   /** null: the embedded provider. */
   oidc: OutsideIssuer | null;
+  /** Whoever is not signed in is sent to the provider at once. */
+  autoRedirect: boolean;
   demoPassword: string | null;
   demoContent: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -111,6 +113,7 @@ const variables = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('earshot-web'),
   OIDC_AUDIENCE: z.string().optional(),
+  AUTO_REDIRECT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
@@ -166,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           audience: values.OIDC_AUDIENCE ?? `${publicUrl}/api/gateway`,
         }
       : null,
+    autoRedirect: values.AUTO_REDIRECT === '1',
     demoPassword: values.DEMO_PASSWORD ?? null,
     demoContent: values.DEMO_CONTENT === '1',
     logLevel: values.LOG_LEVEL,

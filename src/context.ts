@@ -44,7 +44,7 @@ import {
   revokeOidcGrant,
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
-import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+import { deleteSigningKeys, insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
 
 export interface Context extends Environment {
   config: Config;
@@ -244,9 +244,10 @@ function payloadsOf({ postgres, now }: Environment): PayloadStore {
   };
 }
 
-function keysOf({ postgres, now }: Environment): KeyStore {
+function keysOf({ postgres }: Environment): KeyStore {
   return {
-    list: async () => (await listSigningKeys(postgres)).map(({ jwk }) => jwk),
-    insert: (kid, jwk) => insertSigningKey(postgres, { kid, jwk, createdAt: now() }),
+    list: () => listSigningKeys(postgres),
+    insert: (kid, key) => insertSigningKey(postgres, { kid, ...key }),
+    remove: (kids) => deleteSigningKeys(postgres, kids),
   };
 }

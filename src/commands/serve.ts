@@ -99,6 +99,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     productName: config.productName,
     publicUrl: config.publicUrl,
     webFolder: WEB_FOLDER,
+    autoRedirect: config.autoRedirect,
     trustProxy: config.trustProxy,
     operatorToken: await ensureOperatorToken(config.dataDir),
     checkReady: () => context.checkReady(),

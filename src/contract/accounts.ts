@@ -118,6 +118,18 @@ export const login = endpoint({
   output: z.object({ user: authUser, ...tokens }),
 });
 
+/**
+ * Whether somebody who has just signed in at the provider may enter here. A refusal says why: EMAIL_UNVERIFIED,
+ * USER_NOT_EXISTED, or CANNOT_VALIDATE_CREDENTIALS where the token is none for this server.
+ */
+export const checkSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/check',
+  access: 'public',
+  input: z.object({ access_token: z.string().min(1).max(16_384) }),
+  output: z.object({ result: z.literal(true) }),
+});
+
 export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
@@ -149,6 +161,8 @@ export const getClientSettings = endpoint({
       authority: z.string(),
       clientId: z.string(),
       embedded: z.boolean(),
+      /** Whoever is not signed in is sent to the provider at once; otherwise only a session that is there already is taken. */
+      autoRedirect: z.boolean(),
       /** No server of mail is configured: mails stay here, and can be read (getMails). */
       keepsMail: z.boolean(),
       /** Shown on the login page only while the demo account has its first password. */

@@ -31,6 +31,7 @@ import { addExports } from './routes/exports.ts';
 import { addHealth } from './routes/health.ts';
 import { addHome } from './routes/home.ts';
 import { addHooks } from './routes/hooks.ts';
+import { addIdentity } from './routes/identity.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
 import { addOidc } from './routes/oidc.ts';
@@ -85,6 +86,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addHealth(app);
   addAccounts(app);
   addAuth(app, attempts);
+  addIdentity(app);
   addCall(app);
   addTopics(app);
   addSources(app);

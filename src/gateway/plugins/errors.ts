@@ -11,6 +11,7 @@ import { IdentityUnreachable, InteractionGone, TokenRefused } from '../../outsid
 import type { Log } from '../../services/environment.ts';
 import { notFound, ServiceError, storeMeaning } from '../../services/errors.ts';
 import { AttemptsExhausted } from './login-attempts.ts';
+import { SignInRefused } from './sign-in-refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,6 +76,7 @@ function meaningOf(error: FastifyError): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AttemptsExhausted) return new ServiceError('rate_limited', error.message);
   if (error instanceof TokenRefused) return new ServiceError('unauthenticated', error.message);
+  if (error instanceof SignInRefused) return new ServiceError('forbidden', error.message);
   if (error instanceof InteractionGone) return new ServiceError('conflict', error.message);
   if (error instanceof IdentityUnreachable) return new ServiceError('upstream', 'the identity service does not answer');
   if (error.statusCode === 413) return new ServiceError('too_large', 'the body is too large');
@@ -94,6 +96,7 @@ function isAborted(error: FastifyError, { socket }: FastifyRequest): boolean {
 
 function loginCode(error: Error, refusedAs: LoginErrorCode): LoginErrorCode {
   if (error instanceof TokenRefused) return refusedAs;
+  if (error instanceof SignInRefused) return error.code;
   if (error instanceof InteractionGone) return 'TOKEN_EXPIRED';
   return 'UNKNOWN';
 }

@@ -9,7 +9,7 @@ import { savePreference } from '../../services/accounts/save-preference.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addAccounts(app: FastifyInstance): void {
-  const { environment, identity, productName, demoSignIn } = app.gateway;
+  const { environment, identity, productName, autoRedirect, demoSignIn } = app.gateway;
 
   registerForUser(app, getSubscriptions, async (_input, actor) => ({
     subscriptions: (await subscriptionsOf(environment, actor)).map(subscriptionToWire),
@@ -31,6 +31,7 @@ export function addAccounts(app: FastifyInstance): void {
       authority: identity.issuer,
       clientId: identity.clientId,
       embedded: identity.embedded !== null,
+      autoRedirect,
       keepsMail: environment.mail.kept !== undefined,
       demoSignIn: await demoSignIn(),
     },

@@ -30,6 +30,7 @@ describe('accounts', () => {
       authority: `${PUBLIC_URL}/oidc`,
       clientId: 'earshot-web',
       embedded: true,
+      autoRedirect: true,
       keepsMail: false,
       demoSignIn: { email: 'demo@earshot.local', password: 'earshot-demo' },
     });

@@ -31,17 +31,27 @@ export interface StoredPayload {
   consumedAt: Date | null;
 }
 
-/** Private JSON Web Keys, newest first. */
+export interface StoredKey {
+  /** A private JSON Web Key. */
+  jwk: Record<string, unknown>;
+  createdAt: Date;
+}
+
+/** Where the embedded provider keeps its keys. */
 export interface KeyStore {
-  list(): Promise<Record<string, unknown>[]>;
+  /** Newest first. */
+  list(): Promise<StoredKey[]>;
   /** Does nothing when the key is there already. */
-  insert(kid: string, jwk: Record<string, unknown>): Promise<void>;
+  insert(kid: string, key: StoredKey): Promise<void>;
+  remove(kids: string[]): Promise<void>;
 }
 
 export interface VerifiedToken {
   subject: string;
-  /** The token's e-mail claim, where the issuer puts it there. */
+  /** The token's e-mail claim, where the issuer puts it there and vouches for it. */
   email: string | null;
+  /** It puts one there, and does not vouch for it. */
+  emailUnverified: boolean;
   expiresAt: Date;
 }
 
@@ -80,6 +90,15 @@ export interface EmbeddedDoor {
     username: string,
     password: string,
   ): Promise<string>;
+  /** From now on another key signs. */
+  rotateKeys(): Promise<RotatedKeys>;
+}
+
+export interface RotatedKeys {
+  /** Of the key that signs now. */
+  kid: string;
+  /** Until then tokens of the key before count, unless they end earlier. */
+  oldCountUntil: Date;
 }
 
 /** The token, password or refresh token does not count. */
