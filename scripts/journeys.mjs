@@ -1,9 +1,9 @@
 /** `npm run journeys`: the product in a real browser. Arguments go to Playwright: `npm run journeys -- sign-in`. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { freePort } from './free-port.mjs';
 import { setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 
@@ -17,15 +17,4 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(data, { recursive: true, force: true });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { beginSso } from './sso.ts';
 
-export function useSsoStart(wanted: boolean): { failed: boolean; retry: () => void } {
+export function useSsoStart(wanted: boolean): { failed: boolean; retry: () => void; fail: () => void } {
   const [failed, setFailed] = useState(false);
   const begun = useRef(false);
 
@@ -18,5 +18,5 @@ export function useSsoStart(wanted: boolean): { failed: boolean; retry: () => vo
     });
   }, [wanted, failed]);
 
-  return { failed, retry: useCallback(() => setFailed(false), []) };
+  return { failed, retry: useCallback(() => setFailed(false), []), fail: useCallback(() => setFailed(true), []) };
 }

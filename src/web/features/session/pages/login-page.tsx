@@ -1,22 +1,23 @@
 /**
- * The door. What it shows follows from the build and the address: the password form (a sign-in of the embedded provider, or
- * a build that takes passwords itself), the news that a session has ended, or nothing but the way to the provider.
+ * The door: the password form (a sign-in of the embedded provider, or a build that takes passwords itself), what there is to
+ * say of a session, or nothing but the way to the provider.
  */
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOGIN_REASONS, type LoginReason } from '../../../lib/session.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { LanguageSwitch, ModeSwitch } from '../../../ui/switches.tsx';
 import { loadClientSettings } from '../client-settings.ts';
-import { Notice } from '../components/notice.tsx';
+import { SessionNotice } from '../components/session-notice.tsx';
 import { InteractionForm, PasswordForm } from '../components/sign-in-forms.tsx';
 import { AUTH } from '../keep-session.ts';
+import { decideFace, type LoginFace } from '../login-face.ts';
 import { useProductName } from '../product-name.ts';
 import { useSsoStart } from '../use-sso-start.ts';
 import styles from './login-page.module.css';
-
-type Face = 'interaction' | 'password' | 'expired' | 'failed' | 'leaving';
 
 export function LoginPage() {
   const { t } = useTranslation('session');
@@ -24,11 +25,13 @@ export function LoginPage() {
   const productName = useProductName();
   const [wished, setWished] = useState(false);
   const settings = useQuery({ queryKey: ['client-settings'], queryFn: loadClientSettings });
-  const face = wished && AUTH === 'sso' ? 'leaving' : faceOf(interaction, wished ? undefined : reason);
+  // Without an answer the way to the provider fails too, and that is said.
+  const autoRedirect = settings.data?.autoRedirect ?? (settings.isError ? true : undefined);
+  const face = decideFace({ auth: AUTH, autoRedirect, interaction, reason, wished });
   const sso = useSsoStart(face === 'leaving');
-  const shown: Face = sso.failed ? 'failed' : face;
+  const shown = sso.failed ? 'sign-in-failed' : face;
+  const notice = noticeOf(shown);
   const demo = settings.data?.demoSignIn ?? null;
-  const title = t(shown === 'expired' ? 'expiredTitle' : shown === 'failed' ? 'failedTitle' : 'title');
 
   function begin(): void {
     setWished(true);
@@ -44,22 +47,25 @@ export function LoginPage() {
       <div className={styles['card']}>
         <Brand name={productName} />
         <div>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className={styles['title']}>{t(notice ? `noticeTitles.${notice}` : 'title')}</h1>
           {shown === 'leaving' && <p className={styles['muted']}>{t('redirecting')}</p>}
-          {(shown === 'interaction' || shown === 'password') && <p className={styles['muted']}>{t('intro')}</p>}
+          {INVITING.includes(shown) && <p className={styles['muted']}>{t('intro')}</p>}
         </div>
         {shown === 'interaction' && <InteractionForm uid={interaction ?? ''} demo={demo} onStartAgain={begin} />}
         {shown === 'password' && <PasswordForm demo={demo} />}
-        {shown === 'expired' && <Notice text={t('expiredText')} action={t('signIn')} onAction={begin} />}
-        {shown === 'failed' && <Notice text={t('failedText')} action={t('signIn')} onAction={begin} />}
+        {shown === 'door' && (
+          <Button fullWidth onClick={begin}>
+            {t('signIn')}
+          </Button>
+        )}
+        {notice && <SessionNotice notice={notice} onSignIn={begin} onFailure={sso.fail} />}
       </div>
     </main>
   );
 }
 
-function faceOf(interaction: string | undefined, reason: string | undefined): Face {
-  if (reason === 'token-expired') return 'expired';
-  if (AUTH === 'password') return 'password';
-  if (interaction) return 'interaction';
-  return reason === 'sign-in-failed' ? 'failed' : 'leaving';
+const INVITING: readonly LoginFace[] = ['interaction', 'password', 'door'];
+
+function noticeOf(face: LoginFace): LoginReason | null {
+  return LOGIN_REASONS.find((reason) => reason === face) ?? null;
 }
