@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs';
 import { setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 
-await setUp();
+await setUp({ also: ['web-password'] });
 const data = mkdtempSync(join(tmpdir(), 'earshot-journeys-'));
 try {
   const env = { CHROMIUM_PATH: await chromiumPath(), JOURNEYS_PORT: String(await freePort()), JOURNEYS_DATA: data };

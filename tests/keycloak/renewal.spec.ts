@@ -1,22 +1,14 @@
 /** Tokens are renewed in time, by one tab for all; what cannot be renewed ends the session, in words. */
 import { expect, type Page } from '@playwright/test';
+import { countRenewals, heldTokens, passUntil } from '../journeys/support/held-session.ts';
 import { test } from '../journeys/support/journey.ts';
-import { endSessions, ISSUER } from './keycloak-admin.ts';
-import { expectShell, heldTokens, keycloakAnd, MEI, passUntil, say, signIn } from './session.ts';
+import { endSessions } from './keycloak-admin.ts';
+import { expectShell, keycloakAnd, MEI, say, signIn } from './session.ts';
 
-const TOKEN_ENDPOINT = `${ISSUER}/protocol/openid-connect/token`;
+const TOKEN_ENDPOINT = /\/protocol\/openid-connect\/token$/;
 
 test.use({ expectedErrors: keycloakAnd() });
 test.beforeEach(({ context }) => context.clock.install());
-
-/** Renewals that all pages have asked for from now on. */
-function countRenewals(page: Page): () => number {
-  let count = 0;
-  page.context().on('request', (request) => {
-    if (request.url() === TOKEN_ENDPOINT && request.postData()?.includes('grant_type=refresh_token')) count += 1;
-  });
-  return () => count;
-}
 
 async function expectExpired(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login?reason=token-expired');
@@ -26,7 +18,7 @@ async function expectExpired(page: Page): Promise<void> {
 
 test('30 seconds before it ends, and not before', async ({ page }) => {
   await signIn(page, { path: '/topics' });
-  const renewals = countRenewals(page);
+  const renewals = countRenewals(page, TOKEN_ENDPOINT);
   for (const round of [1, 2]) {
     const before = await heldTokens(page);
     await passUntil(page, 32);
@@ -47,7 +39,7 @@ test('three tabs renew once, and none is signed out', async ({ page, context }) 
     await other.goto('/topics');
     await expectShell(other);
   }
-  const renewals = countRenewals(page);
+  const renewals = countRenewals(page, TOKEN_ENDPOINT);
   for (const round of [1, 2, 3]) {
     const before = await heldTokens(page);
     await passUntil(page, 29);
@@ -65,7 +57,7 @@ test('three tabs renew once, and none is signed out', async ({ page, context }) 
 
 test('a machine that slept through the end finds the session ended, and nothing is asked of Keycloak', async ({ page }) => {
   await signIn(page, { path: '/topics' });
-  const renewals = countRenewals(page);
+  const renewals = countRenewals(page, TOKEN_ENDPOINT);
   await passUntil(page, -60);
   await expectExpired(page);
   expect(renewals()).toBe(0);

@@ -1,24 +1,11 @@
 /** In over Keycloak's form to the page asked for; whoever may not enter reads why, once, and can try another account. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../journeys/support/accessibility.ts';
+import { forgetTokens, heldTokens, withoutAutoRedirect } from '../journeys/support/held-session.ts';
 import { test } from '../journeys/support/journey.ts';
 import { shot } from '../journeys/support/shot.ts';
 import { confirmAddress } from './keycloak-admin.ts';
-import {
-  expectKeycloak,
-  expectShell,
-  fillKeycloak,
-  forgetTokens,
-  heldTokens,
-  KIM,
-  keycloakAnd,
-  keycloakForm,
-  MEI,
-  SAM,
-  say,
-  signIn,
-  withoutAutoRedirect,
-} from './session.ts';
+import { expectKeycloak, expectShell, fillKeycloak, KIM, keycloakAnd, keycloakForm, MEI, SAM, say, signIn } from './session.ts';
 
 test.use({ expectedErrors: keycloakAnd() });
 
