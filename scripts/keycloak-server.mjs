@@ -24,20 +24,25 @@ export function missingTool() {
   return undefined;
 }
 
-/** Resolves to the folder of the program, or undefined with what Maven said in `log`. */
+/** Resolves to the folder of the program as `home`, or to the `problem` that Maven has; all it said is in `log`. */
 export async function unpackKeycloak(folder, log) {
   const progress = startProgress(`Fetching Keycloak ${VERSION}`);
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
-  const { code } = await runLogged('mvn', ['-q', '-B', UNPACK, artifact, `-DoutputDirectory=${folder}`], { cwd: folder, log });
+  const { code, output } = await runLogged('mvn', ['-q', '-B', UNPACK, artifact, `-DoutputDirectory=${folder}`], {
+    cwd: folder,
+    log,
+  });
   progress.end(code === 0 ? 'done' : 'failed');
-  return code === 0 ? join(folder, `keycloak-${VERSION}`) : undefined;
+  if (code === 0) return { home: join(folder, `keycloak-${VERSION}`) };
+  const said = output.split('\n').find((line) => line.includes('[ERROR]')) ?? output;
+  return { problem: `Maven could not fetch Keycloak ${VERSION}: ${said.slice(0, 300)}` };
 }
 
 /**
  * Resolves when the realm answers. `admin`: name and password of somebody who may change everything; `values`: what stands in
- * the realm file for `${NAME}`.
+ * the realm file for `${NAME}`; `signal` ends the wait.
  */
-export async function startKeycloak({ home, realmFile, values, port, managementPort, admin, log }) {
+export async function startKeycloak({ home, realmFile, values, port, managementPort, admin, log, signal }) {
   const text = readFileSync(realmFile, 'utf8').replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
   const { realm } = JSON.parse(text);
   mkdirSync(join(home, 'data/import'), { recursive: true });
@@ -75,10 +80,10 @@ export async function startKeycloak({ home, realmFile, values, port, managementP
   const progress = startProgress('Starting Keycloak');
   const giveUpAt = Date.now() + START_MS;
   while (!(await answers(`${issuer}/.well-known/openid-configuration`))) {
-    if (ended || Date.now() > giveUpAt) {
-      progress.end('failed');
+    if (ended || signal.aborted || Date.now() > giveUpAt) {
+      progress.end(signal.aborted ? 'stopped' : 'failed');
       await stop();
-      throw new Error(`Keycloak did not start; what it said is in ${log}`);
+      throw new Error(signal.aborted ? 'stopped' : `Keycloak did not start; what it said is in ${log}`);
     }
     await Promise.race([end, new Promise((resolve) => setTimeout(resolve, 500))]);
   }

@@ -23,12 +23,14 @@ else console.log(`skipped: ${missing}`);
 
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-keycloak-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => ending.abort());
   let stop = async () => undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
   try {
-    const home = await unpackKeycloak(folder, join(LOGS, 'keycloak-maven.log'));
+    const { home, problem } = await unpackKeycloak(folder, join(LOGS, 'keycloak-maven.log'));
     if (home === undefined) {
-      console.log(`skipped: Maven could not fetch Keycloak; what it said is in ${join(LOGS, 'keycloak-maven.log')}`);
+      console.log(`skipped: ${problem}`);
       return;
     }
     const [port, managementPort, ownPort] = [await freePort(), await freePort(), await freePort()];
@@ -36,7 +38,9 @@ async function test() {
     const admin = { name: 'admin', password: randomBytes(16).toString('hex') };
     const realmFile = join(root, 'tests/keycloak/realm.json');
     const log = join(LOGS, 'keycloak.log');
-    const keycloak = await startKeycloak({ home, realmFile, values: { EARSHOT_URL: url }, port, managementPort, admin, log });
+    const values = { EARSHOT_URL: url };
+    const { signal } = ending;
+    const keycloak = await startKeycloak({ home, realmFile, values, port, managementPort, admin, log, signal });
     stop = keycloak.stop;
     const env = {
       CHROMIUM_PATH: await chromiumPath(),
@@ -48,24 +52,23 @@ async function test() {
       KEYCLOAK_ADMIN_PASSWORD: admin.password,
     };
     process.exitCode =
-      (await addPeople(env)) ||
-      (await runTool('playwright', ['test', '-c', 'playwright.keycloak.config.ts', ...process.argv.slice(2)], env));
+      (await addPeople(env, signal)) ||
+      (await runTool('playwright', ['test', '-c', 'playwright.keycloak.config.ts', ...process.argv.slice(2)], env, signal));
   } catch (error) {
     console.error(error.explanation ?? error.message);
     process.exitCode = 1;
   } finally {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function addPeople(given) {
+async function addPeople(given, signal) {
   const env = { ...given, DATA_DIR: given.JOURNEYS_DATA };
-  const added = await runTool('scripts/earshot.mjs', ['org', 'add', 'Harbour News', '--timezone', 'Asia/Hong_Kong'], env);
+  const earshot = (...args) => runTool('scripts/earshot.mjs', args, env, signal);
+  const added = await earshot('org', 'add', 'Harbour News', '--timezone', 'Asia/Hong_Kong');
   if (added !== 0) return added;
   for (const email of PEOPLE) {
-    const name = email.split('@')[0] ?? '';
-    const code = await runTool('scripts/earshot.mjs', ['user', 'add', email, '--org', 'Harbour News', '--name', name], env);
+    const code = await earshot('user', 'add', email, '--org', 'Harbour News', '--name', email.split('@')[0] ?? '');
     if (code !== 0) return code;
   }
   return 0;

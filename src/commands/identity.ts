@@ -30,7 +30,7 @@ function rotate(): Promise<RotatedKeys> {
   );
 }
 
-export function rotatedText({ kid, oldCountUntil }: RotatedKeys): string {
+function rotatedText({ kid, oldCountUntil }: RotatedKeys): string {
   const until = oldCountUntil.slice(0, 16).replace('T', ' ');
   return `The key ${kid} signs from now on. Tokens of the one before count until they end, ${until} UTC at the latest.`;
 }

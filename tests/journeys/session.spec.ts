@@ -71,6 +71,22 @@ test.describe('time', () => {
     }
   });
 
+  test('that passed while the timers stood still is noticed when the page is looked at again', async ({ page }) => {
+    await signIn(page, { path: '/topics' });
+    const renewals = countRenewals(page, TOKEN_ENDPOINT);
+    const lookAgain = () => page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    const before = await heldTokens(page);
+    await lookAgain();
+    await page.clock.setSystemTime((before?.expires_at ?? 0) * 1000 - 20_000);
+    expect(renewals()).toBe(0);
+    await lookAgain();
+    await expect.poll(async () => (await heldTokens(page))?.access_token).not.toBe(before?.access_token);
+    await page.clock.setSystemTime(((await heldTokens(page))?.expires_at ?? 0) * 1000 + 1000);
+    await lookAgain();
+    await expectExpired(page);
+    expect(renewals()).toBe(1);
+  });
+
   test('that a machine slept through ends the session, and one click leads back', async ({ page }) => {
     await signIn(page, { path: '/topics' });
     const renewals = countRenewals(page, TOKEN_ENDPOINT);

@@ -32,6 +32,10 @@ export function followOtherTabs(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void followOtherTab();
   });
+  // While a machine sleeps its timers may stand still.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && useSession.getState().status === 'signed-in') void onTimer();
+  });
 }
 
 /** Takes a session as the one in use; one that ends too soon is given up. */
@@ -41,7 +45,7 @@ export async function adopt(session: HeldSession | null): Promise<void> {
   const renewal = decideRenewal(session.expiresAt, Date.now());
   if (renewal.kind === 'end') return forceLogout();
   timer = setTimeout(() => void onTimer(), renewal.milliseconds);
-  setSignedIn(session.user, session.token);
+  if (useSession.getState().token !== session.token) setSignedIn(session.user, session.token);
 }
 
 export async function signOut(): Promise<void> {
