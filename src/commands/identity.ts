@@ -11,26 +11,29 @@ export function identityCommand(program: Command): void {
   identity
     .command('rotate-keys')
     .description('sign tokens with a new key from now on; nobody is signed out')
+    .option('--at-once', 'what other keys have signed counts no more: everybody signs in again', false)
     .option('--json', 'for programs', false)
-    .action(async ({ json: isJson }: { json: boolean }) => {
-      const rotated = await rotate();
-      console.log(isJson ? JSON.stringify(rotated) : rotatedText(rotated));
+    .action(async ({ atOnce, json: isJson }: { atOnce: boolean; json: boolean }) => {
+      const rotated = await rotate(atOnce);
+      console.log(isJson ? JSON.stringify(rotated) : rotatedText(rotated, atOnce));
     });
 }
 
-function rotate(): Promise<RotatedKeys> {
+function rotate(atOnce: boolean): Promise<RotatedKeys> {
   return onServerOrStores(
-    async (server) => (await askServer(server, rotateSigningKeys, {})).data,
+    async (server) => (await askServer(server, rotateSigningKeys, { atOnce })).data,
     async (context) => {
       const { embedded, issuer } = await createIdentity(context, context.config);
       if (!embedded) throw new CommandError(`Tokens are signed by ${issuer}: its keys are changed there.`);
-      const { kid, oldCountUntil } = await embedded.rotateKeys();
+      const { kid, oldCountUntil } = await embedded.rotateKeys(atOnce);
       return { kid, oldCountUntil: oldCountUntil.toISOString() };
     },
   );
 }
 
-function rotatedText({ kid, oldCountUntil }: RotatedKeys): string {
+function rotatedText({ kid, oldCountUntil }: RotatedKeys, atOnce: boolean): string {
+  if (atOnce)
+    return `The key ${kid} signs from now on. What other keys have signed counts no more, on other servers in a minute.`;
   const until = oldCountUntil.slice(0, 16).replace('T', ' ');
-  return `The key ${kid} signs from now on. Tokens of the one before count until they end, ${until} UTC at the latest.`;
+  return `The key ${kid} signs from now on. Tokens of those before count until they end, ${until} UTC at the latest.`;
 }

@@ -160,6 +160,8 @@ export const getClientSettings = endpoint({
       productName: z.string(),
       authority: z.string(),
       clientId: z.string(),
+      /** Asked for at a sign-in, separated by spaces. */
+      scope: z.string(),
       embedded: z.boolean(),
       /** Whoever is not signed in is sent to the provider at once; otherwise only a session that is there already is taken. */
       autoRedirect: z.boolean(),

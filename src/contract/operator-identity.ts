@@ -6,7 +6,7 @@ import { instant } from './filter.ts';
 export const rotatedKeys = z.object({
   /** Name of the key that signs from now on. */
   kid: z.string(),
-  /** Until then tokens that the key before has signed count, unless they end earlier. */
+  /** Until then tokens that the keys before have signed count, unless they end earlier. */
   oldCountUntil: instant,
 });
 export type RotatedKeys = z.infer<typeof rotatedKeys>;
@@ -15,6 +15,7 @@ export const rotateSigningKeys = endpoint({
   method: 'POST',
   path: '/operator/identity/rotate-keys',
   access: 'operator',
-  input: z.object({}),
+  /** `atOnce`: tokens and cookies that keys before have signed count no more, as where a key has leaked. */
+  input: z.object({ atOnce: z.boolean().default(false) }),
   output: z.object({ data: rotatedKeys }),
 });

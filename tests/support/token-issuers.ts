@@ -65,7 +65,13 @@ async function openOutside(): Promise<TokenIssuer> {
   });
   const issuer = `http://127.0.0.1:${server.port}/realms/news`;
   const clock = () => gateway.stores.clock.now;
-  const identity = createOutsideIdentity({ issuer, clientId: 'earshot-web', audience: AUDIENCE, now: () => clock() });
+  const identity = createOutsideIdentity({
+    issuer,
+    clientId: 'earshot-web',
+    audience: AUDIENCE,
+    scope: 'openid email',
+    now: () => clock(),
+  });
   const gateway: TestGateway = await openTestGateway({ identity });
   const actor: Actor = await gateway.stores.createOrganisation();
   return issuerOf(gateway, {

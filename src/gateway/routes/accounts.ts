@@ -30,6 +30,7 @@ export function addAccounts(app: FastifyInstance): void {
       productName,
       authority: identity.issuer,
       clientId: identity.clientId,
+      scope: identity.scope,
       embedded: identity.embedded !== null,
       autoRedirect,
       keepsMail: environment.mail.kept !== undefined,

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-function rotate(token = OPERATOR_TOKEN) {
+function rotate(payload: { atOnce?: boolean } = {}, token = OPERATOR_TOKEN) {
   const headers = { authorization: `Bearer ${token}` };
-  return gateway.app.inject({ method: 'POST', url: '/api/gateway/operator/identity/rotate-keys', headers, payload: {} });
+  return gateway.app.inject({ method: 'POST', url: '/api/gateway/operator/identity/rotate-keys', headers, payload });
 }
 
 async function login(): Promise<{ access_token: string; refresh_token: string }> {
@@ -66,6 +66,16 @@ test('another server on the same store takes tokens of the new key at once, and 
   expect(await kidOfOther()).toBe(kid);
 });
 
+test('where a key has leaked, what it has signed counts no more from this moment', async () => {
+  const before = await login();
+  pass(1);
+  expect(await statusOf(before.access_token)).toBe(200);
+  const { kid } = (await rotate({ atOnce: true })).json().data;
+  expect(await statusOf(before.access_token)).toBe(401);
+  expect(await publishedKids()).toEqual([kid]);
+  expect(await statusOf((await login()).access_token)).toBe(200);
+});
+
 test('only the operator may', async () => {
-  expect((await rotate('made up')).statusCode).toBe(401);
+  expect((await rotate({}, 'made up')).statusCode).toBe(401);
 });

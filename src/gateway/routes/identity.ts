@@ -7,11 +7,11 @@ import { register } from '../register.ts';
 export function addIdentity(app: FastifyInstance): void {
   const { identity, environment } = app.gateway;
 
-  register(app, rotateSigningKeys, async () => {
+  register(app, rotateSigningKeys, async ({ atOnce }) => {
     const { embedded, issuer } = identity;
     if (!embedded) throw new ServiceError('not_configured', `tokens are signed by ${issuer}: its keys are changed there`);
-    const { kid, oldCountUntil } = await embedded.rotateKeys();
-    environment.log.info({ kid }, 'another key signs');
+    const { kid, oldCountUntil } = await embedded.rotateKeys(atOnce);
+    environment.log.info({ kid, atOnce }, 'another key signs');
     return { data: { kid, oldCountUntil: oldCountUntil.toISOString() } };
   });
 }

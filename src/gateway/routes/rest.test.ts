@@ -29,6 +29,7 @@ describe('accounts', () => {
       productName: 'Earshot',
       authority: `${PUBLIC_URL}/oidc`,
       clientId: 'earshot-web',
+      scope: 'openid profile email',
       embedded: true,
       autoRedirect: true,
       keepsMail: false,

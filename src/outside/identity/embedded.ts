@@ -11,7 +11,7 @@ import { payloadAdapter } from './payload-adapter.ts';
 import { gatewayResource, type ProviderSettings, providerConfiguration, SCOPE } from './provider.ts';
 import { publishedKeys } from './published-keys.ts';
 import { readTokenAnswer } from './token-endpoint.ts';
-import { verifyToken } from './verify-token.ts';
+import { type TokenRules, verifyToken } from './verify-token.ts';
 
 /** Path of the issuer below the public address. */
 const MOUNT = '/oidc';
@@ -53,8 +53,9 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     return { provider, handler: provider.callback() };
   }
 
-  const published = publishedKeys(async () => ({ keys: (await load()).public }), options.now);
-  const rules = { issuer, audience, keys: published, now: options.now };
+  const readPublished = async () => ({ keys: (await load()).public });
+  let published = publishedKeys(readPublished, options.now);
+  const rules: TokenRules = { issuer, audience, keys: (header, token) => published(header, token), now: options.now };
   const post = (path: string, form: Record<string, string>) =>
     inProcessPost(mounted, host, MOUNT + path, {
       client_id: clientId,
@@ -82,9 +83,10 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       if (!account) throw new TokenRefused('incorrect email or password');
       return provider.interactionResult(request, response, { login: { accountId: account.userId, amr: ['pwd'] } });
     },
-    rotateKeys: async () => {
-      const rotated = await rotateKeys(options.keys, use, options.now());
+    rotateKeys: async (atOnce) => {
+      const rotated = await rotateKeys(options.keys, use, options.now(), atOnce);
       await current.renew();
+      published = publishedKeys(readPublished, options.now);
       return rotated;
     },
   };
@@ -108,6 +110,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   return {
     issuer,
     clientId,
+    scope: SCOPE,
     embedded,
     verify: (token) => verifyToken(token, rules),
     passwordLogin: async (username, password) =>

@@ -63,6 +63,8 @@ export interface TokenPair {
 export interface Identity {
   issuer: string;
   clientId: string;
+  /** What the page asks for at a sign-in, separated by spaces. */
+  scope: string;
   /** @throws TokenRefused, IdentityUnreachable */
   verify(accessToken: string): Promise<VerifiedToken>;
   /** @throws TokenRefused for a wrong user or password, IdentityUnreachable */
@@ -90,14 +92,14 @@ export interface EmbeddedDoor {
     username: string,
     password: string,
   ): Promise<string>;
-  /** From now on another key signs. */
-  rotateKeys(): Promise<RotatedKeys>;
+  /** From now on another key signs; `atOnce`: and nothing counts that those before have signed. */
+  rotateKeys(atOnce: boolean): Promise<RotatedKeys>;
 }
 
 export interface RotatedKeys {
   /** Of the key that signs now. */
   kid: string;
-  /** Until then tokens of the key before count, unless they end earlier. */
+  /** Until then tokens of the keys before count, unless they end earlier. */
   oldCountUntil: Date;
 }
 

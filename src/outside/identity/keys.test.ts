@@ -30,7 +30,7 @@ test('the first is made where there is none, and stays; its public half tells no
 
 test('the new one signs; the old one counts until its tokens have ended, for cookies longer', async () => {
   const [old] = kids((await loadKeys(store, USE, after(0))).signing);
-  const { kid, oldCountUntil } = await rotateKeys(store, USE, after(100));
+  const { kid, oldCountUntil } = await rotateKeys(store, USE, after(100), false);
   expect(oldCountUntil).toEqual(after(100 + 900 + 120));
   const at = async (seconds: number) => keysAt(await store.list(), USE, after(seconds));
   expect(kids((await at(101)).signing)).toEqual([kid, old]);
@@ -42,16 +42,24 @@ test('the new one signs; the old one counts until its tokens have ended, for coo
 
 test('each counts from when the next one replaced it, and is removed when nothing needs it', async () => {
   const [first] = kids((await loadKeys(store, USE, after(0))).signing);
-  const second = (await rotateKeys(store, USE, after(500))).kid;
-  const third = (await rotateKeys(store, USE, after(1000))).kid;
+  const second = (await rotateKeys(store, USE, after(500), false)).kid;
+  const third = (await rotateKeys(store, USE, after(1000), false)).kid;
   expect(kids(keysAt(await store.list(), USE, after(1500)).signing)).toEqual([third, second, first]);
   expect(kids(keysAt(await store.list(), USE, after(1600)).signing)).toEqual([third, second]);
-  const fourth = (await rotateKeys(store, USE, after(100_000))).kid;
+  const fourth = (await rotateKeys(store, USE, after(100_000), false)).kid;
   expect((await store.list()).map(({ jwk }) => jwk['kid'])).toEqual([fourth, third]);
 });
 
 test('the new one is the newest even where the clock went back', async () => {
   await loadKeys(store, USE, after(0));
-  const { kid } = await rotateKeys(store, USE, after(-3600));
+  const { kid } = await rotateKeys(store, USE, after(-3600), false);
   expect(keysAt(await store.list(), USE, after(0)).signing[0]?.kid).toBe(kid);
+});
+
+test('where it must count at once, every other key is gone', async () => {
+  await loadKeys(store, USE, after(0));
+  await rotateKeys(store, USE, after(10), false);
+  const { kid, oldCountUntil } = await rotateKeys(store, USE, after(20), true);
+  expect(oldCountUntil).toEqual(after(20));
+  expect((await store.list()).map(({ jwk }) => jwk['kid'])).toEqual([kid]);
 });

@@ -41,16 +41,16 @@ export function keysAt(stored: readonly StoredKey[], use: KeyUse, now: Date): Pr
   return { signing, public: signing.map(publicHalf), cookies };
 }
 
-/** Makes the key that signs from now on, and removes those that nothing needs any more. */
-export async function rotateKeys(store: KeyStore, use: KeyUse, now: Date): Promise<RotatedKeys> {
+/** Makes the key that signs from now on, and removes those that nothing needs any more; `atOnce`: all others. */
+export async function rotateKeys(store: KeyStore, use: KeyUse, now: Date, atOnce: boolean): Promise<RotatedKeys> {
   const stored = await store.list();
   // The newest signs, whatever the clock of the process said that made the one before.
   const createdAt = new Date(Math.max(now.getTime(), (stored[0]?.createdAt.getTime() ?? 0) + 1));
   const kid = await insertKey(store, createdAt);
-  const needed = [...inUse(stored, use.cookies, now), ...inUse(stored, use.tokens, now)];
+  const needed = atOnce ? [] : [...inUse(stored, use.cookies, now), ...inUse(stored, use.tokens, now)];
   const gone = stored.filter((key) => !needed.includes(key)).map(({ jwk }) => String(jwk['kid']));
   if (gone.length > 0) await store.remove(gone);
-  return { kid, oldCountUntil: replacedUntil(createdAt, use.tokens) };
+  return { kid, oldCountUntil: atOnce ? now : replacedUntil(createdAt, use.tokens) };
 }
 
 function inUse(stored: readonly StoredKey[], seconds: number, now: Date): StoredKey[] {

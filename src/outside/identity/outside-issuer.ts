@@ -25,6 +25,7 @@ export interface OutsideIssuerOptions {
   issuer: string;
   clientId: string;
   audience: string;
+  scope: string;
   now(): Date;
 }
 
@@ -47,13 +48,13 @@ export function createOutsideIdentity(options: OutsideIssuerOptions): Identity {
   return {
     issuer: options.issuer,
     clientId: options.clientId,
+    scope: options.scope,
     embedded: null,
     verify: async (token) => {
       const { issuer, keys } = await discovered();
       return verifyToken(token, { issuer, audience: options.audience, keys, now: options.now });
     },
-    passwordLogin: (username, password) =>
-      tokenCall({ grant_type: 'password', scope: 'openid profile email', username, password }),
+    passwordLogin: (username, password) => tokenCall({ grant_type: 'password', scope: options.scope, username, password }),
     refresh: (refreshToken) => tokenCall({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     revoke: async (refreshToken) => {
       const { revocation_endpoint: endpoint } = await discovered();

@@ -16,13 +16,13 @@ let manager: Promise<UserManager> | null = null;
 function openManager(): Promise<UserManager> {
   manager ??= loadClientSettings()
     .then(
-      ({ authority, clientId }) =>
+      ({ authority, clientId, scope }) =>
         new UserManager({
           authority,
           client_id: clientId,
           redirect_uri: `${location.origin}${CALLBACK_PATH}`,
           post_logout_redirect_uri: `${location.origin}/login`,
-          scope: 'openid profile email',
+          scope,
           userStore: new WebStorageStateStore({ store: localStorage }),
           // What a sign-in begun in this tab must remember; it goes with the tab.
           stateStore: new WebStorageStateStore({ store: sessionStorage }),
