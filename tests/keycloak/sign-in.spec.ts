@@ -27,9 +27,8 @@ test.describe('somebody who may not enter', () => {
   async function expectWords(page: Page, reason: 'user-unknown' | 'email-unverified', email: string): Promise<void> {
     await expect(page).toHaveURL(`/login?reason=${reason}`);
     await expect(page.getByRole('heading', { level: 1, name: say(`session:noticeTitles.${reason}`) })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(
-      `${say('session:signedInAs', { email })} ${say(`session:noticeTexts.${reason}`)}`,
-    );
+    const why = say(`session:noticeTexts.${reason}`);
+    await expect(page.getByRole('status')).toHaveText(say('session:signedInAs', { email, why }));
     expect(await heldTokens(page)).toBeNull();
     await expectNoViolations(page);
     await shot(page, `refused-${reason}`);

@@ -28,5 +28,5 @@ export function SessionNotice({ notice, onSignIn, onFailure }: SessionNoticeProp
       onFailure();
     });
   }
-  return <Notice text={email ? `${t('signedInAs', { email })} ${text}` : text} action={t('anotherAccount')} onAction={change} />;
+  return <Notice text={email ? t('signedInAs', { email, why: text }) : text} action={t('anotherAccount')} onAction={change} />;
 }
