@@ -1,7 +1,7 @@
 /**
  * Builds what runs: dist/server (main.js, and a file for each thread and process it starts; packages stay outside) and dist/web. Called by
  * scripts/setup.mjs when
- * the sources changed; `node scripts/build.mjs [server|web]` builds by hand.
+ * the sources changed; `node scripts/build.mjs [server|web|web-password]` builds by hand.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -35,15 +35,23 @@ async function buildWeb() {
   await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn' });
 }
 
-const BUILDS = { server: buildServer, web: buildWeb };
+/** For the journey of the direct sign-in, beside the page itself. */
+async function buildPasswordPage() {
+  process.env.VITE_AUTH = 'password';
+  const { build } = await import('vite');
+  const outDir = `${root}dist/web-password`;
+  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir } });
+}
+
+const BUILDS = { server: buildServer, web: buildWeb, 'web-password': buildPasswordPage };
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wanted = process.argv[2];
   try {
-    for (const [name, build] of Object.entries(BUILDS)) if (wanted === undefined || wanted === name) await build();
+    for (const name of wanted === undefined ? ['server', 'web'] : [wanted]) await BUILDS[name]();
   } catch (error) {
     // esbuild has printed its errors already, with the lines they are about.
-    if (error.errors === undefined || wanted === 'web') console.error(error.message);
+    if (error.errors === undefined || wanted?.startsWith('web')) console.error(error.message);
     process.exitCode = 1;
   }
 }

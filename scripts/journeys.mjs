@@ -1,13 +1,13 @@
 /** `npm run journeys`: the product in a real browser. Arguments go to Playwright: `npm run journeys -- sign-in`. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { freePort } from './free-port.mjs';
 import { setUp } from './setup.mjs';
 import { runTool } from './steps.mjs';
 
-await setUp();
+await setUp({ also: ['web-password'] });
 const data = mkdtempSync(join(tmpdir(), 'earshot-journeys-'));
 try {
   const env = { CHROMIUM_PATH: await chromiumPath(), JOURNEYS_PORT: String(await freePort()), JOURNEYS_DATA: data };
@@ -17,15 +17,4 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(data, { recursive: true, force: true });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -19,13 +19,13 @@ const INSTALLED = join(NOTES, 'installed');
 const INSTALLING = join(NOTES, 'installing');
 const BUILT = join(root, 'dist/built.json');
 
-/** Installs and, unless told otherwise, builds. Ends the process with an explanation when it cannot. */
-export async function setUp({ build = true } = {}) {
+/** Installs and, unless told otherwise, builds; `also`: more than what runs. Ends the process with an explanation when it cannot. */
+export async function setUp({ build = true, also = [] } = {}) {
   try {
-    if (isInstalled() && (!build || missingBuilds().length === 0)) return;
+    if (isInstalled() && (!build || missingBuilds(also).length === 0)) return;
     await withLock(join(NOTES, 'setup.lock'), async () => {
       if (!isInstalled()) await install();
-      if (build) for (const half of missingBuilds()) await buildHalf(half);
+      if (build) for (const half of missingBuilds(also)) await buildHalf(half);
     });
   } catch (error) {
     console.error(`\n${error.explanation ?? error.stack}`);
@@ -50,17 +50,25 @@ async function install() {
   rmSync(INSTALLING);
 }
 
-function missingBuilds() {
+function missingBuilds(also) {
   const built = JSON.parse(readOr(BUILT, '{}'));
-  const wanted = buildFingerprints(root);
-  return Object.keys(wanted).filter((half) => built[half] !== wanted[half]);
+  return ['server', 'web', ...also].filter((half) => built[half] !== fingerprintOf(half));
 }
 
-const NAMES = { server: 'Building the server', web: 'Building the page' };
+function fingerprintOf(half) {
+  const { server, web } = buildFingerprints(root);
+  return half === 'server' ? server : web;
+}
+
+const NAMES = {
+  server: 'Building the server',
+  web: 'Building the page',
+  'web-password': 'Building the page that takes passwords',
+};
 
 async function buildHalf(half) {
   // Taken before the build: an edit made while it runs is then seen as a change.
-  const fingerprint = buildFingerprints(root)[half];
+  const fingerprint = fingerprintOf(half);
   const log = join(NOTES, `build-${half}.log`);
   const progress = startProgress(NAMES[half]);
   const { code, output } = await runLogged(process.execPath, [join(root, 'scripts/build.mjs'), half], { cwd: root, log });

@@ -17,16 +17,23 @@ export async function runSteps(steps) {
   return undefined;
 }
 
-/** A tool of the project (a name in node_modules/.bin) or one of its scripts (`scripts/….mjs`); resolves to its exit code. */
-export function runTool(command, args, env) {
+/**
+ * A tool of the project (a name in node_modules/.bin) or one of its scripts (`scripts/….mjs`); resolves to its exit code. It is
+ * told to end when `signal` is aborted.
+ */
+export function runTool(command, args, env, signal) {
+  if (signal?.aborted) return Promise.resolve(1);
   const node = command.endsWith('.mjs');
   const child = spawn(node ? process.execPath : join(BIN, command), node ? [join(root, command), ...args] : args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',
+    signal,
   });
   return new Promise((resolve) => {
     child.on('error', (error) => {
+      // It is still ending.
+      if (error.name === 'AbortError') return;
       console.error(error.message);
       resolve(1);
     });

@@ -11,6 +11,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     databaseUrl: null,
     clickhouseUrl: null,
     oidc: null,
+    autoRedirect: true,
     registration: 'closed',
     demoPassword: null,
     demoContent: true,
@@ -97,7 +98,15 @@ test('an outside issuer expects tokens for the gateway unless told otherwise', (
   expect(readConfig({ ...given, OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' }).oidc).toMatchObject({
     audience: 'api',
     clientId: 'web',
+    scope: 'openid profile email',
   });
+  expect(readConfig({ ...given, OIDC_SCOPE: 'openid email offline_access' }).oidc?.scope).toBe('openid email offline_access');
+  expect(() => readConfig({ ...given, OIDC_SCOPE: 'email' })).toThrow('OIDC_SCOPE must contain openid');
+});
+
+test('people are sent to the provider unless told otherwise', () => {
+  expect(readConfig({ AUTO_REDIRECT: '0' }).autoRedirect).toBe(false);
+  expect(() => readConfig({ AUTO_REDIRECT: 'no' })).toThrow('AUTO_REDIRECT must be 0 or 1');
 });
 
 test('proxies are a list of addresses', () => {

@@ -11,6 +11,8 @@ export interface OutsideIssuer {
   clientId: string;
   /** What the `aud` of an access token must contain. */
   audience: string;
+  /** What is asked for at a sign-in, separated by spaces. */
+  scope: string;
 }
 
 /** An endpoint of the OpenAI protocol. */
@@ -47,6 +49,8 @@ export interface Config {
   clickhouseUrl: string | null;
   /** null: the embedded provider. */
   oidc: OutsideIssuer | null;
+  /** Whoever is not signed in is sent to the provider at once. */
+  autoRedirect: boolean;
   /** Whether people may make accounts themselves. */
   registration: 'closed' | 'open';
   demoPassword: string | null;
@@ -125,6 +129,11 @@ const variables = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('earshot-web'),
   OIDC_AUDIENCE: z.string().optional(),
+  OIDC_SCOPE: z
+    .string()
+    .refine((value) => value.split(/\s+/).includes('openid'), 'must contain openid')
+    .default('openid profile email'),
+  AUTO_REDIRECT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   REGISTRATION: z.enum(['closed', 'open'], 'must be closed or open').default('closed'),
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
@@ -180,8 +189,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           issuer: values.OIDC_ISSUER,
           clientId: values.OIDC_CLIENT_ID,
           audience: values.OIDC_AUDIENCE ?? `${publicUrl}/api/gateway`,
+          scope: values.OIDC_SCOPE,
         }
       : null,
+    autoRedirect: values.AUTO_REDIRECT === '1',
     registration: values.REGISTRATION,
     demoPassword: values.DEMO_PASSWORD ?? null,
     demoContent: values.DEMO_CONTENT === '1',

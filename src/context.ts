@@ -46,7 +46,7 @@ import {
   revokeOidcGrant,
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
-import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+import { deleteSigningKeys, insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
 import { findMember } from './stores/postgres/users.ts';
 
 export interface Context extends Environment {
@@ -278,9 +278,10 @@ async function isEnded(postgres: Environment['postgres'], { accountId, loginTs }
   return !user || isSignedOut(user, new Date(loginTs * 1000));
 }
 
-function keysOf({ postgres, now }: Environment): KeyStore {
+function keysOf({ postgres }: Environment): KeyStore {
   return {
-    list: async () => (await listSigningKeys(postgres)).map(({ jwk }) => jwk),
-    insert: (kid, jwk) => insertSigningKey(postgres, { kid, jwk, createdAt: now() }),
+    list: () => listSigningKeys(postgres),
+    insert: (kid, key) => insertSigningKey(postgres, { kid, ...key }),
+    remove: (kids) => deleteSigningKeys(postgres, kids),
   };
 }

@@ -4,6 +4,7 @@ import { alertCommand } from './commands/alert.ts';
 import { collectCommand } from './commands/collect.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enrichCommand } from './commands/enrich.ts';
+import { identityCommand } from './commands/identity.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { orgCommand } from './commands/org.ts';
@@ -29,6 +30,7 @@ for (const add of [
   demoCommand,
   orgCommand,
   userCommand,
+  identityCommand,
   topicCommand,
   sourceCommand,
   collectCommand,

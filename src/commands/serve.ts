@@ -101,6 +101,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     productName: config.productName,
     publicUrl: config.publicUrl,
     webFolder: WEB_FOLDER,
+    autoRedirect: config.autoRedirect,
     trustProxy: config.trustProxy,
     registration: config.registration,
     operatorToken: await ensureOperatorToken(config.dataDir),

@@ -122,6 +122,18 @@ export const login = endpoint({
   output: z.object({ user: authUser, ...tokens }),
 });
 
+/**
+ * Whether somebody who has just signed in at the provider may enter here. A refusal says why: EMAIL_UNVERIFIED,
+ * USER_NOT_EXISTED, or CANNOT_VALIDATE_CREDENTIALS where the token is none for this server.
+ */
+export const checkSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/check',
+  access: 'public',
+  input: z.object({ access_token: z.string().min(1).max(16_384) }),
+  output: z.object({ result: z.literal(true) }),
+});
+
 export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
@@ -152,7 +164,11 @@ export const getClientSettings = endpoint({
       productName: z.string(),
       authority: z.string(),
       clientId: z.string(),
+      /** Asked for at a sign-in, separated by spaces. */
+      scope: z.string(),
       embedded: z.boolean(),
+      /** Whoever is not signed in is sent to the provider at once; otherwise only a session that is there already is taken. */
+      autoRedirect: z.boolean(),
       /** No server of mail is configured: mails stay here, and can be read (getMails). */
       keepsMail: z.boolean(),
       /** Whether people may make accounts themselves, here or at the provider outside. */

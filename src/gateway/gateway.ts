@@ -14,6 +14,8 @@ export interface Gateway {
   publicUrl: string;
   /** Folder of the built web page; null where only the calls are served. */
   webFolder: string | null;
+  /** Whether the page sends whoever is not signed in to the provider at once. */
+  autoRedirect: boolean;
   /** Proxies whose X-Forwarded-* headers count. */
   trustProxy: readonly string[];
   /** Whoever brings it may ingest; null: nobody. */

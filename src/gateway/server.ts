@@ -33,6 +33,7 @@ import { addExports } from './routes/exports.ts';
 import { addHealth } from './routes/health.ts';
 import { addHome } from './routes/home.ts';
 import { addHooks } from './routes/hooks.ts';
+import { addIdentity } from './routes/identity.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
 import { addOidc } from './routes/oidc.ts';
@@ -87,6 +88,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addHealth(app);
   addAccounts(app);
   addAuth(app, attempts);
+  addIdentity(app);
   const requests = createAccountRequests(() => gateway.environment.now());
   addAccountPages(app, requests, attempts);
   addCall(app);

@@ -58,7 +58,7 @@ test.describe('a session that the server no longer accepts', () => {
     await page.route('**/api/gateway/call', (route) => route.fulfill({ status: 401, json: refusal }));
     await page.reload();
     await expect(page).toHaveURL('/login?reason=token-expired');
-    await expect(page.getByText(say('session:expiredText'))).toBeVisible();
+    await expect(page.getByText(say('session:noticeTexts.token-expired'))).toBeVisible();
     await expectNoViolations(page);
     await page.unroute('**/api/gateway/call');
 

@@ -45,6 +45,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}): Promise<Tes
     productName: 'Earshot',
     publicUrl: PUBLIC_URL,
     webFolder: null,
+    autoRedirect: true,
     trustProxy: [],
     registration: 'closed',
     operatorToken: OPERATOR_TOKEN,

@@ -1,7 +1,7 @@
 /** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
+import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
 import { findActor, findActorByEmail } from '../../services/accounts/find-actor.ts';
 import type { Actor } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
@@ -36,9 +36,14 @@ export async function requireUser(this: FastifyInstance, request: FastifyRequest
   if (!request.actor) throw unauthenticated('no such user');
 }
 
-/** null for somebody whom we do not know. */
-export async function actorOfToken(gateway: Gateway, accessToken: string): Promise<Actor | null> {
-  return actorOfVerified(gateway, await gateway.identity.verify(accessToken));
+/** For somebody who signs in just now. @throws TokenRefused, SignInRefused, IdentityUnreachable */
+export async function actorOfToken(gateway: Gateway, accessToken: string): Promise<Actor> {
+  const verified = await gateway.identity.verify(accessToken);
+  const actor = await actorOfVerified(gateway, verified);
+  if (actor) return actor;
+  if (gateway.identity.embedded || verified.email !== null) throw new SignInRefused('USER_NOT_EXISTED');
+  // Without an address in its tokens the issuer is not set up for us.
+  throw new SignInRefused(verified.emailUnverified ? 'EMAIL_UNVERIFIED' : 'CANNOT_VALIDATE_CREDENTIALS');
 }
 
 /** An outside issuer has subjects of its own; its people are ours by e-mail. */

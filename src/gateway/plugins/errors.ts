@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorBody, type LoginErrorCode } from '../../contract/errors.ts';
-import { AddressUnconfirmed, IdentityUnreachable, InteractionGone, TokenRefused } from '../../outside/identity/identity.ts';
+import { IdentityUnreachable, InteractionGone, SignInRefused, TokenRefused } from '../../outside/identity/identity.ts';
 import type { Log } from '../../services/environment.ts';
 import { notFound, ServiceError, storeMeaning } from '../../services/errors.ts';
 import { AttemptsExhausted } from './attempt-windows.ts';
@@ -78,7 +78,7 @@ function meaningOf(error: FastifyError): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AttemptsExhausted) return new ServiceError('rate_limited', error.message);
   if (error instanceof TokenRefused) return new ServiceError('unauthenticated', error.message);
-  if (error instanceof AddressUnconfirmed) return new ServiceError('forbidden', error.message, { loginCode: 'EMAIL_UNVERIFIED' });
+  if (error instanceof SignInRefused) return new ServiceError('forbidden', error.message, { loginCode: error.code });
   if (error instanceof InteractionGone) return new ServiceError('conflict', error.message);
   if (error instanceof IdentityUnreachable) return new ServiceError('upstream', 'the identity service does not answer');
   if (error.statusCode === 413) return new ServiceError('too_large', 'the body is too large');

@@ -203,6 +203,7 @@ describe('an installation', () => {
       issuer: 'https://id.harbour.example/realms/news',
       clientId: 'web',
       audience: 'a',
+      scope: 'openid',
       now,
     });
     const app = await createServer({ ...gateway.app.gateway, identity });

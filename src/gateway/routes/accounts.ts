@@ -9,7 +9,7 @@ import { savePreference } from '../../services/accounts/save-preference.ts';
 import { register, registerForUser } from '../register.ts';
 
 export function addAccounts(app: FastifyInstance): void {
-  const { environment, identity, productName, registration, demoSignIn } = app.gateway;
+  const { environment, identity, productName, registration, autoRedirect, demoSignIn } = app.gateway;
 
   registerForUser(app, getSubscriptions, async (_input, actor) => ({
     subscriptions: (await subscriptionsOf(environment, actor)).map(subscriptionToWire),
@@ -30,7 +30,9 @@ export function addAccounts(app: FastifyInstance): void {
       productName,
       authority: identity.issuer,
       clientId: identity.clientId,
+      scope: identity.scope,
       embedded: identity.embedded !== null,
+      autoRedirect,
       keepsMail: environment.mail.kept !== undefined,
       registration,
       demoSignIn: await demoSignIn(),

@@ -1,8 +1,8 @@
 /** Direct sign-in by name and password, for the build of the page that does without the identity service's own flow. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { login, logout, refresh } from '../../contract/accounts.ts';
-import { TokenRefused } from '../../outside/identity/identity.ts';
+import { checkSignIn, login, logout, refresh } from '../../contract/accounts.ts';
+import { SignInRefused } from '../../outside/identity/identity.ts';
 import { findUser } from '../../services/accounts/find-user.ts';
 import { actorOfToken } from '../plugins/authentication.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
@@ -19,8 +19,8 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
         identity.passwordLogin(username, password),
       );
       const actor = await actorOfToken(app.gateway, tokens.accessToken);
-      const user = actor && (await findUser(environment, actor.userId));
-      if (!user) throw new TokenRefused('no such user here');
+      const user = await findUser(environment, actor.userId);
+      if (!user) throw new SignInRefused('USER_NOT_EXISTED');
       return {
         user: { id: user.id, email: user.email, email_unverified: false as const, name: user.name, device_id: randomUUID() },
         access_token: tokens.accessToken,
@@ -29,6 +29,16 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
     },
     // One answer for an unknown address and a wrong password: which addresses exist is nobody's business.
     { config: { refusedAs: 'PASSWORD_INCORRECT' } },
+  );
+
+  register(
+    app,
+    checkSignIn,
+    async ({ access_token: given }) => {
+      await actorOfToken(app.gateway, given);
+      return { result: true as const };
+    },
+    { config: { refusedAs: 'CANNOT_VALIDATE_CREDENTIALS' } },
   );
 
   register(

@@ -1,23 +1,25 @@
 /** The embedded OpenID provider as an Identity: everything happens in this process, nothing goes over a socket. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createLocalJWKSet } from 'jose';
+import type Provider from 'oidc-provider';
+import { keepProvider } from './current-provider.ts';
 import {
-  AddressUnconfirmed,
   type EmbeddedDoor,
   type Identity,
   InteractionGone,
   type KeyStore,
   type PayloadStore,
+  SignInRefused,
   TokenRefused,
 } from './identity.ts';
 import { inProcessPost } from './in-process-post.ts';
-import { loadKeys } from './keys.ts';
+import { loadKeys, type ProviderKeys, rotateKeys } from './keys.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { payloadAdapter } from './payload-adapter.ts';
 import { gatewayResource, type ProviderSettings, providerConfiguration, SCOPE } from './provider.ts';
+import { publishedKeys } from './published-keys.ts';
 import { readTokenAnswer } from './token-endpoint.ts';
-import { verifyToken } from './verify-token.ts';
+import { type TokenRules, verifyToken } from './verify-token.ts';
 
 /** Path of the issuer below the public address. */
 const MOUNT = '/oidc';
@@ -35,27 +37,34 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   const { publicUrl, clientId, audience, accounts } = options;
   const issuer = publicUrl + MOUNT;
   const { host } = new URL(issuer);
-  const { Provider, errors } = await loadLibrary();
-  const keys = await loadKeys(options.keys);
-  const provider = new Provider(issuer, {
-    ...providerConfiguration(options, keys),
-    adapter: payloadAdapter(options.payloads, options.now),
-  });
-  provider.proxy = options.behindProxy;
-  provider.on('server_error', (_context, error) => options.onError(error));
+  const { Library, errors } = await loadLibrary();
   const internalKey = randomBytes(32).toString('base64url');
-  registerPasswordGrant({
-    provider,
-    InvalidGrant: errors.InvalidGrant,
-    OtherError: errors.CustomOIDCProviderError,
-    accounts,
-    scope: SCOPE,
-    resource: gatewayResource(options),
-    internalKey,
-  });
+  const use = { tokens: options.lifetimes.accessToken, cookies: options.lifetimes.refreshToken };
+  const load = () => loadKeys(options.keys, use, options.now());
+  const current = await keepProvider(load, make, options);
 
-  const handler = provider.callback();
-  const rules = { issuer, audience, keys: createLocalJWKSet({ keys: keys.public }), now: options.now };
+  function make(keys: ProviderKeys) {
+    const provider = new Library(issuer, {
+      ...providerConfiguration(options, keys),
+      adapter: payloadAdapter(options.payloads, options.now),
+    });
+    provider.proxy = options.behindProxy;
+    provider.on('server_error', (_context, error) => options.onError(error));
+    registerPasswordGrant({
+      provider,
+      InvalidGrant: errors.InvalidGrant,
+      OtherError: errors.CustomOIDCProviderError,
+      accounts,
+      scope: SCOPE,
+      resource: gatewayResource(options),
+      internalKey,
+    });
+    return { provider, handler: provider.callback() };
+  }
+
+  const readPublished = async () => ({ keys: (await load()).public });
+  let published = publishedKeys(readPublished, options.now);
+  const rules: TokenRules = { issuer, audience, keys: (header, token) => published(header, token), now: options.now };
   const post = (path: string, form: Record<string, string>) =>
     inProcessPost(mounted, host, MOUNT + path, {
       client_id: clientId,
@@ -66,27 +75,39 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
    * The library routes by `url` and builds its own addresses from the difference to `originalUrl`, on the host that the
    * request names: that must be ours, whatever a stranger writes there.
    */
-  function mounted(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
+  async function mounted(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
     request.headers.host = host;
     delete request.headers['x-forwarded-host'];
     request.originalUrl = request.url ?? MOUNT;
     request.url = request.originalUrl.slice(MOUNT.length) || '/';
-    return handler(request, response);
+    return (await current.get()).handler(request, response);
   }
 
   const embedded: EmbeddedDoor = {
     handle: mounted,
     completeLogin: async (request, response, uid, username, password) => {
-      await openInteraction(request, response, uid);
+      const { provider } = await current.get();
+      await openInteraction(provider, request, response, uid);
       const account = await accounts.verify(username, password);
       if (!account) throw new TokenRefused('incorrect email or password');
-      if (!account.confirmed) throw new AddressUnconfirmed('the address is not confirmed');
+      if (!account.confirmed) throw new SignInRefused('EMAIL_UNVERIFIED');
       return provider.interactionResult(request, response, { login: { accountId: account.userId, amr: ['pwd'] } });
+    },
+    rotateKeys: async (atOnce) => {
+      const rotated = await rotateKeys(options.keys, use, options.now(), atOnce);
+      await current.renew();
+      published = publishedKeys(readPublished, options.now);
+      return rotated;
     },
   };
 
   /** The cookie must belong to the sign-in that the address names. */
-  async function openInteraction(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
+  async function openInteraction(
+    provider: Provider,
+    request: IncomingMessage,
+    response: ServerResponse,
+    uid: string,
+  ): Promise<void> {
     try {
       const interaction = await provider.interactionDetails(request, response);
       if (interaction.uid === uid) return;
@@ -99,6 +120,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   return {
     issuer,
     clientId,
+    scope: SCOPE,
     embedded,
     verify: (token) => verifyToken(token, rules),
     passwordLogin: async (username, password) =>
@@ -121,8 +143,8 @@ async function loadLibrary() {
     if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
   };
   try {
-    const { default: Provider, errors } = await import('oidc-provider');
-    return { Provider, errors };
+    const { default: Library, errors } = await import('oidc-provider');
+    return { Library, errors };
   } finally {
     console.warn = warn;
   }

@@ -3,6 +3,7 @@
  * interfaces through which the embedded one reaches what the program remembers. No verb and no table is known here.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoginErrorCode } from '../../contract/errors.ts';
 
 export interface Account {
   userId: string;
@@ -33,17 +34,27 @@ export interface StoredPayload {
   consumedAt: Date | null;
 }
 
-/** Private JSON Web Keys, newest first. */
+export interface StoredKey {
+  /** A private JSON Web Key. */
+  jwk: Record<string, unknown>;
+  createdAt: Date;
+}
+
+/** Where the embedded provider keeps its keys. */
 export interface KeyStore {
-  list(): Promise<Record<string, unknown>[]>;
+  /** Newest first. */
+  list(): Promise<StoredKey[]>;
   /** Does nothing when the key is there already. */
-  insert(kid: string, jwk: Record<string, unknown>): Promise<void>;
+  insert(kid: string, key: StoredKey): Promise<void>;
+  remove(kids: string[]): Promise<void>;
 }
 
 export interface VerifiedToken {
   subject: string;
-  /** The token's e-mail claim, where the issuer puts it there. */
+  /** The token's e-mail claim, where the issuer puts it there and vouches for it. */
   email: string | null;
+  /** It puts one there, and does not vouch for it. */
+  emailUnverified: boolean;
   /** To the second; null where the issuer does not say. */
   issuedAt: Date | null;
   expiresAt: Date;
@@ -57,9 +68,11 @@ export interface TokenPair {
 export interface Identity {
   issuer: string;
   clientId: string;
+  /** What the page asks for at a sign-in, separated by spaces. */
+  scope: string;
   /** @throws TokenRefused, IdentityUnreachable */
   verify(accessToken: string): Promise<VerifiedToken>;
-  /** @throws TokenRefused for a wrong user or password, AddressUnconfirmed, IdentityUnreachable */
+  /** @throws TokenRefused for a wrong user or password, SignInRefused, IdentityUnreachable */
   passwordLogin(username: string, password: string): Promise<TokenPair>;
   /** The given refresh token is used up. @throws TokenRefused, IdentityUnreachable */
   refresh(refreshToken: string): Promise<TokenPair>;
@@ -75,7 +88,7 @@ export interface EmbeddedDoor {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
    * Takes the password of the sign-in that `uid` names and answers where the browser goes on.
-   * @throws TokenRefused for a wrong user or password, AddressUnconfirmed, InteractionGone
+   * @throws TokenRefused for a wrong user or password, SignInRefused, InteractionGone
    */
   completeLogin(
     request: IncomingMessage,
@@ -84,6 +97,15 @@ export interface EmbeddedDoor {
     username: string,
     password: string,
   ): Promise<string>;
+  /** From now on another key signs; `atOnce`: and nothing counts that those before have signed. */
+  rotateKeys(atOnce: boolean): Promise<RotatedKeys>;
+}
+
+export interface RotatedKeys {
+  /** Of the key that signs now. */
+  kid: string;
+  /** Until then tokens of the keys before count, unless they end earlier. */
+  oldCountUntil: Date;
 }
 
 /** The token, password or refresh token does not count. */
@@ -91,9 +113,13 @@ export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-/** The password is right, and the address is not confirmed. */
-export class AddressUnconfirmed extends Error {
-  override readonly name = 'AddressUnconfirmed';
+/** They are who they say, and may not enter here all the same; the code of the login catalogue says why. */
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused';
+
+  constructor(readonly code: Extract<LoginErrorCode, 'EMAIL_UNVERIFIED' | 'USER_NOT_EXISTED' | 'CANNOT_VALIDATE_CREDENTIALS'>) {
+    super(`sign-in refused: ${code}`);
+  }
 }
 
 /** The sign-in was begun too long ago, in another browser, or is finished. */

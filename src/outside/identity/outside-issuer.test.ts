@@ -8,6 +8,7 @@ import { createOutsideIdentity } from './outside-issuer.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const AUDIENCE = 'earshot-gateway';
+const SCOPE = 'openid email offline_access';
 
 interface Reply {
   status: number;
@@ -51,7 +52,7 @@ beforeEach(async () => {
     '/token': { status: 200, body: { access_token: 'a', refresh_token: 'r', expires_in: 60 } },
     '/revoke': { status: 200, body: {} },
   };
-  identity = createOutsideIdentity({ issuer, clientId: 'earshot-web', audience: AUDIENCE, now: () => NOW });
+  identity = createOutsideIdentity({ issuer, clientId: 'earshot-web', audience: AUDIENCE, scope: SCOPE, now: () => NOW });
 });
 
 function token(claims: JWTPayload = {}, kid = 'k1'): Promise<string> {
@@ -123,10 +124,7 @@ describe('the token endpoint', () => {
     expect(await identity.refresh('old')).toEqual({ accessToken: 'a', refreshToken: 'r' });
     await identity.revoke('r');
     expect(asked.slice(1).map(({ path, body }) => [path, Object.fromEntries(new URLSearchParams(body))])).toEqual([
-      [
-        '/token',
-        { client_id: 'earshot-web', grant_type: 'password', scope: 'openid profile email', username: 'ada', password: 'pw' },
-      ],
+      ['/token', { client_id: 'earshot-web', grant_type: 'password', scope: SCOPE, username: 'ada', password: 'pw' }],
       ['/token', { client_id: 'earshot-web', grant_type: 'refresh_token', refresh_token: 'old' }],
       ['/revoke', { client_id: 'earshot-web', token: 'r', token_type_hint: 'refresh_token' }],
     ]);

@@ -1,10 +1,11 @@
 /**
- * An outside OpenID provider (Keycloak or any other), reached through its discovery document. Discovery and keys are
- * cached; a failure is not, so that the next request tries again.
+ * An outside OpenID provider (Keycloak or any other), reached through its discovery document, which is read once; a failure
+ * is not kept, so that the next request tries again. Its keys are read anew as published-keys.ts says.
  */
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { type Identity, IdentityUnreachable } from './identity.ts';
+import { publishedKeys } from './published-keys.ts';
 import { readTokenAnswer, type TokenAnswer } from './token-endpoint.ts';
 import { verifyToken } from './verify-token.ts';
 
@@ -18,10 +19,13 @@ const discovery = z.object({
 });
 type Discovery = z.infer<typeof discovery>;
 
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
 export interface OutsideIssuerOptions {
   issuer: string;
   clientId: string;
   audience: string;
+  scope: string;
   now(): Date;
 }
 
@@ -29,7 +33,7 @@ export function createOutsideIdentity(options: OutsideIssuerOptions): Identity {
   let known: Promise<Discovery & { keys: JWTVerifyGetKey }> | null = null;
 
   function discovered() {
-    known ??= discover(options.issuer).catch((error: unknown) => {
+    known ??= discover(options).catch((error: unknown) => {
       known = null;
       throw error;
     });
@@ -44,13 +48,13 @@ export function createOutsideIdentity(options: OutsideIssuerOptions): Identity {
   return {
     issuer: options.issuer,
     clientId: options.clientId,
+    scope: options.scope,
     embedded: null,
     verify: async (token) => {
       const { issuer, keys } = await discovered();
       return verifyToken(token, { issuer, audience: options.audience, keys, now: options.now });
     },
-    passwordLogin: (username, password) =>
-      tokenCall({ grant_type: 'password', scope: 'openid profile email', username, password }),
+    passwordLogin: (username, password) => tokenCall({ grant_type: 'password', scope: options.scope, username, password }),
     refresh: (refreshToken) => tokenCall({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     revoke: async (refreshToken) => {
       const { revocation_endpoint: endpoint } = await discovered();
@@ -59,7 +63,7 @@ export function createOutsideIdentity(options: OutsideIssuerOptions): Identity {
   };
 }
 
-async function discover(issuer: string): Promise<Discovery & { keys: JWTVerifyGetKey }> {
+async function discover({ issuer, now }: OutsideIssuerOptions): Promise<Discovery & { keys: JWTVerifyGetKey }> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const { status, body } = await call(address, {});
   const found = discovery.safeParse(body);
@@ -68,20 +72,15 @@ async function discover(issuer: string): Promise<Discovery & { keys: JWTVerifyGe
   if (found.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) {
     throw new IdentityUnreachable(`${address} names another issuer: ${found.data.issuer}`);
   }
-  const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), {
-    timeoutDuration: TIMEOUT_MS,
-    cooldownDuration: 30_000,
-    cacheMaxAge: 600_000,
-    [customFetch]: fetchKeys,
-  });
+  const keys = publishedKeys(() => fetchKeys(found.data.jwks_uri), now);
   return { ...found.data, keys };
 }
 
-/** As the library would do it, but a failure of the network has a name. */
-async function fetchKeys(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, init).catch((error: unknown) => {
-    throw new IdentityUnreachable(`no answer from ${address}`, { cause: error });
-  });
+async function fetchKeys(address: string): Promise<JSONWebKeySet> {
+  const { status, body } = await call(address, {});
+  const found = keySet.safeParse(body);
+  if (status !== 200 || !found.success) throw new IdentityUnreachable(`${address} answered ${status} without keys`);
+  return found.data;
 }
 
 function post(address: string, parameters: Record<string, string>): Promise<TokenAnswer> {

@@ -3,7 +3,7 @@
  * asymmetric algorithms from a closed list (so neither `none` nor a key used as an HMAC secret can pass).
  */
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { IdentityUnreachable, TokenRefused, type VerifiedToken } from './identity.ts';
+import { TokenRefused, type VerifiedToken } from './identity.ts';
 
 const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -16,7 +16,7 @@ export interface TokenRules {
   now(): Date;
 }
 
-/** @throws TokenRefused, IdentityUnreachable */
+/** @throws TokenRefused, and what `keys` throws */
 export async function verifyToken(token: string, rules: TokenRules): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, rules.keys, {
@@ -28,23 +28,17 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       currentDate: rules.now(),
     });
     const { email, email_verified: verified, iat, exp = 0 } = payload;
+    const isNamed = typeof email === 'string';
     return {
       subject: payload.sub ?? '',
       // People of an outside issuer are found by it: one that the issuer does not vouch for could be anybody's.
-      email: typeof email === 'string' && verified === true ? email : null,
+      email: isNamed && verified === true ? email : null,
+      emailUnverified: isNamed && verified !== true,
       issuedAt: iat === undefined ? null : new Date(iat * 1000),
       expiresAt: new Date(exp * 1000),
     };
   } catch (error) {
-    if (error instanceof IdentityUnreachable) throw error;
-    if (isUnreachable(error)) throw new IdentityUnreachable('the issuer does not publish its keys', { cause: error });
     if (error instanceof errors.JOSEError) throw new TokenRefused(error.code, { cause: error });
     throw error;
   }
-}
-
-/** jose throws its base class itself only when the answer of the key endpoint is not a 200 with JSON. */
-function isUnreachable(error: unknown): boolean {
-  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
-  return error instanceof errors.JOSEError && error.code === errors.JOSEError.code;
 }

@@ -1,5 +1,5 @@
 /** The `signing_keys` table: private keys of the embedded OpenID provider, of download links and of links in mails and to accounts, one JWK each. */
-import { desc, eq, notInArray } from 'drizzle-orm';
+import { desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 
@@ -18,7 +18,7 @@ export const MAIL_LINK_KEY = 'mail-links';
 /** Of the one that signs the links to accounts. */
 export const ACCOUNT_LINK_KEY = 'account-links';
 
-/** Of the provider, newest first: sign with the first, accept all. */
+/** Of the provider, newest first. */
 export async function listSigningKeys(postgres: Postgres): Promise<SigningKeyRow[]> {
   return postgres
     .select()
@@ -30,6 +30,10 @@ export async function listSigningKeys(postgres: Postgres): Promise<SigningKeyRow
 /** Does nothing when the key is there already. */
 export async function insertSigningKey(postgres: Postgres, row: SigningKeyRow): Promise<void> {
   await postgres.insert(signingKeys).values(row).onConflictDoNothing();
+}
+
+export async function deleteSigningKeys(postgres: Postgres, kids: string[]): Promise<void> {
+  await postgres.delete(signingKeys).where(inArray(signingKeys.kid, kids));
 }
 
 export async function findSigningKey(postgres: Postgres, kid: string): Promise<SigningKeyRow | null> {

@@ -27,6 +27,13 @@ describe('decideRoute', () => {
       '/topics/3',
       { kind: 'to-login', reason: 'password-changed', remember: true },
     ],
+    [
+      'signed out on purpose, but not at the provider',
+      'signed-out',
+      'sign-out-incomplete',
+      '/topics/3',
+      { kind: 'to-login', reason: 'sign-out-incomplete', remember: false },
+    ],
     ['signed out on purpose', 'signed-out', 'left', '/topics/3', { kind: 'to-login', reason: undefined, remember: false }],
   ] as const)('%s', (_, status, reason, path, expected) => {
     expect(decideRoute({ status, reason }, path)).toEqual(expected);

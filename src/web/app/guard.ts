@@ -1,5 +1,5 @@
 /** Who may see which address. Pure: session state and path in, what to do out. */
-import type { SessionState, SignedOutReason } from '../lib/session.ts';
+import type { LoginReason, SessionState } from '../lib/session.ts';
 
 const PUBLIC_ROUTES = ['/login', '/register', '/forgotpassword', '/users/confirm', '/users/reset'];
 
@@ -8,7 +8,7 @@ export type RouteDecision =
   | { kind: 'show' }
   /** To /, or to the page asked for before signing in. */
   | { kind: 'to-app' }
-  | { kind: 'to-login'; reason: Exclude<SignedOutReason, 'left'> | undefined; remember: boolean };
+  | { kind: 'to-login'; reason: LoginReason | undefined; remember: boolean };
 
 export function decideRoute({ status, reason }: Pick<SessionState, 'status' | 'reason'>, path: string): RouteDecision {
   if (status === 'unknown') return { kind: 'wait' };
@@ -16,5 +16,6 @@ export function decideRoute({ status, reason }: Pick<SessionState, 'status' | 'r
   if (status === 'signed-in') return open ? { kind: 'to-app' } : { kind: 'show' };
   if (open) return { kind: 'show' };
   // Whoever signed out on purpose starts afresh; whoever was thrown out, or came by a link, goes on where they were.
-  return { kind: 'to-login', reason: reason === 'left' || reason === null ? undefined : reason, remember: reason !== 'left' };
+  const wished = reason === 'left' || reason === 'sign-out-incomplete';
+  return { kind: 'to-login', reason: reason === 'left' || reason === null ? undefined : reason, remember: !wished };
 }

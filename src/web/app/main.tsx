@@ -2,7 +2,7 @@
 
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { startSession } from '../features/session/keep-session.ts';
+import { startSession } from '../features/session/start-session.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { App } from './app.tsx';

@@ -1,19 +1,24 @@
 /** The shell around every page of a signed-in person; public pages stand alone. */
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useProductName } from '../features/session/product-name.ts';
 import { useTimezoneQuestion } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { decideRoute } from './guard.ts';
 import { Shell } from './shell.tsx';
 
 export function Root() {
+  // Of the page that is here, not of the one that the address names already.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const signedIn = useSession((session) => session.status === 'signed-in');
+  const shown = useSession((session) => decideRoute(session, path).kind === 'show');
   const productName = useProductName();
   useEffect(() => {
     document.title = productName;
   }, [productName]);
-  if (!signedIn) return <Outlet />;
+  // Until the router has left a page that is no longer for them, it would be shown without its shell, and ask in vain.
+  if (!signedIn) return shown ? <Outlet /> : null;
   return (
     <Shell>
       <Page />

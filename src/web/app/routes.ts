@@ -12,7 +12,7 @@ import { loadClientSettings } from '../features/session/client-settings.ts';
 import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
-import { useSession } from '../lib/session.ts';
+import { LOGIN_REASONS, useSession } from '../lib/session.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { decideRoute } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -36,7 +36,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: z.object({
     interaction: z.coerce.string().optional().catch(undefined),
-    reason: z.enum(['token-expired', 'sign-in-failed', 'password-changed']).optional().catch(undefined),
+    reason: z.enum(LOGIN_REASONS).optional().catch(undefined),
   }),
   component: lazyRouteComponent(() => import('../features/session/pages/login-page.tsx'), 'LoginPage'),
 });

@@ -11,8 +11,24 @@ export interface SessionUser {
   deviceId: string;
 }
 
+/**
+ * Why somebody is on the login page, as its address says it: the session has ended; the provider did not answer as expected;
+ * it knows somebody who is not known here, or whose address it has not confirmed, or its tokens are none for this server;
+ * who signed out here could not be signed out there; a new password has ended the session.
+ */
+export const LOGIN_REASONS = [
+  'token-expired',
+  'sign-in-failed',
+  'user-unknown',
+  'email-unverified',
+  'token-refused',
+  'sign-out-incomplete',
+  'password-changed',
+] as const;
+export type LoginReason = (typeof LOGIN_REASONS)[number];
+
 /** `left`: by own wish. */
-export type SignedOutReason = 'token-expired' | 'sign-in-failed' | 'password-changed' | 'left';
+export type SignedOutReason = LoginReason | 'left';
 
 export interface SessionState {
   status: 'unknown' | 'signed-in' | 'signed-out';

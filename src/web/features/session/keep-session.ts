@@ -1,52 +1,41 @@
 /**
- * Keeps the session: finds it on start, renews it 30 seconds before its token ends, follows what other tabs do, and ends
- * it. Whatever goes wrong with a renewal is a forced logout. The state is told to lib/session; screens read it there.
+ * Keeps the session that start-session.ts has found: renews it 30 seconds before its token ends, follows what other tabs do,
+ * and ends it. Whatever goes wrong with a renewal is a forced logout. The state is told to lib/session; screens read it there.
  */
 import { logFailure } from '../../lib/log-failure.ts';
-import { setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
-import { takeAskedFor } from './asked-for.ts';
+import { type SessionState, setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
 import { password } from './password.ts';
-import { decideAtTimer, decideRenewal } from './renewal.ts';
-import { CALLBACK_PATH, finishSso, sso } from './sso.ts';
+import { decideAtTimer, decideRenewal, isNewer } from './renewal.ts';
+import { sso } from './sso.ts';
 
 export const AUTH: 'sso' | 'password' = import.meta.env.VITE_AUTH === 'password' ? 'password' : 'sso';
 
 const wayIn: WayIn = AUTH === 'sso' ? sso : password;
 
-const LOGIN_FAILED = '/login?reason=sign-in-failed';
 const STORAGE_DELAY = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let expiresAt = 0;
 
-/** Ends with a known status, always. */
-export async function startSession(): Promise<void> {
-  const arrived = AUTH === 'sso' && location.pathname === CALLBACK_PATH ? await arrive() : null;
-  try {
-    const session = await wayIn.read();
-    if (arrived === 'failed' && !session) setSignedOut('sign-in-failed');
-    else await adopt(session);
-  } catch (error) {
-    logFailure('identity', error);
-    setSignedOut(null);
-  }
-  if (arrived) history.replaceState(null, '', useSession.getState().status === 'signed-in' ? takeAskedFor() : LOGIN_FAILED);
-  useSession.subscribe(clearAfterForcedLogout);
+/** What is stored in this browser, expired or not. */
+export function keptSession(): Promise<HeldSession | null> {
+  return wayIn.read();
+}
+
+/** From now on this tab does what others do. */
+export function followOtherTabs(): void {
+  useSession.subscribe(afterForcedLogout);
   window.addEventListener('storage', (event) => {
     if (event.key === null || wayIn.isStorageKey(event.key)) void followOtherTab();
   });
-}
-
-/** A code that was used before, as after the browser's Back, is no failure while there is a session. */
-async function arrive(): Promise<'done' | 'failed'> {
-  try {
-    await finishSso();
-    return 'done';
-  } catch (error) {
-    logFailure('sign-in', error);
-    return 'failed';
-  }
+  // The browser's Back may show a page as it stood before somebody signed out.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void followOtherTab();
+  });
+  // While a machine sleeps its timers may stand still.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && useSession.getState().status === 'signed-in') void onTimer();
+  });
 }
 
 /** Takes a session as the one in use; one that ends too soon is given up. */
@@ -55,9 +44,8 @@ export async function adopt(session: HeldSession | null): Promise<void> {
   if (!session) return setSignedOut(null);
   const renewal = decideRenewal(session.expiresAt, Date.now());
   if (renewal.kind === 'end') return forceLogout();
-  expiresAt = session.expiresAt;
   timer = setTimeout(() => void onTimer(), renewal.milliseconds);
-  setSignedIn(session.user, session.token);
+  if (useSession.getState().token !== session.token) setSignedIn(session.user, session.token);
 }
 
 export async function signOut(): Promise<void> {
@@ -69,6 +57,8 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     logFailure('sign out', error);
     await forgetQuietly();
+    // Sent on to the provider, they would be signed in again at once.
+    if (AUTH === 'sso') return setSignedOut('sign-out-incomplete');
   }
   setSignedOut('left');
 }
@@ -81,9 +71,6 @@ export async function leaveForPassword(): Promise<void> {
 }
 
 async function onTimer(): Promise<void> {
-  const action = decideAtTimer(expiresAt, Date.now());
-  if (action === 'end') return forceLogout();
-  if (action === 'wait') return adopt(await wayIn.read());
   try {
     await alone(renewOrAdopt);
   } catch (error) {
@@ -92,11 +79,13 @@ async function onTimer(): Promise<void> {
   }
 }
 
-/** Of several tabs the first renews; the others find its session stored and take that. */
+/** Of several tabs the first renews; the others, also those that slept, find its session stored and take that. */
 async function renewOrAdopt(): Promise<void> {
   const stored = await wayIn.read();
   if (!stored) return setSignedOut('token-expired');
-  if (decideAtTimer(stored.expiresAt, Date.now()) === 'wait') return adopt(stored);
+  const action = decideAtTimer(stored.expiresAt, Date.now());
+  if (action === 'end') return forceLogout();
+  if (action === 'wait') return adopt(stored);
   await adopt(await wayIn.renew());
   // What this tab has stored reaches tabs of other processes a little later; they must not read the used-up token.
   await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY));
@@ -111,8 +100,11 @@ async function alone(work: () => Promise<void>): Promise<void> {
 /** Whoever was signed out in another tab, by whatever cause, is told so here and decides when to sign in again. */
 async function followOtherTab(): Promise<void> {
   const stored = await wayIn.read();
-  if (stored && stored.token !== useSession.getState().token) await adopt(stored);
-  if (!stored && useSession.getState().status === 'signed-in') {
+  const { status, token, user } = useSession.getState();
+  // What is on this page is another person's.
+  if (stored && user && stored.user.id !== user.id) return location.reload();
+  if (stored && stored.token !== token) await adopt(stored);
+  if (!stored && status === 'signed-in') {
     clearTimeout(timer);
     setSignedOut('token-expired');
   }
@@ -124,10 +116,17 @@ async function forceLogout(): Promise<void> {
 }
 
 /** A refused token ends the session in the call layer, which knows nothing of timers and storage. */
-function clearAfterForcedLogout({ status, reason }: { status: string; reason: string | null }): void {
-  if (status !== 'signed-out' || reason !== 'token-expired') return;
+function afterForcedLogout({ status, reason }: SessionState, before: SessionState): void {
+  if (status !== 'signed-out' || reason !== 'token-expired' || before.status !== 'signed-in') return;
   clearTimeout(timer);
-  void forgetQuietly();
+  void forgetRefused(before.token);
+}
+
+/** Of a tab that slept, the token of before may be refused while another tab has renewed the session: that goes on. */
+async function forgetRefused(token: string | null): Promise<void> {
+  const stored = await wayIn.read().catch(() => null);
+  if (isNewer(stored, token, Date.now())) await adopt(stored);
+  else await forgetQuietly();
 }
 
 async function forgetQuietly(): Promise<void> {

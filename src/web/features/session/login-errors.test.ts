@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnAddress } from './asked-for.ts';
-import { loginErrorCode } from './login-errors.ts';
+import { loginErrorCode, refusalOf } from './login-errors.ts';
 
 describe('loginErrorCode', () => {
   it.each([
@@ -10,6 +10,18 @@ describe('loginErrorCode', () => {
     ['anything else', 500, undefined, 'UNKNOWN'],
   ])('%s', (_, status, detail, expected) => {
     expect(loginErrorCode(status, detail)).toBe(expected);
+  });
+});
+
+describe('refusalOf', () => {
+  it.each([
+    ['not known here', 'USER_NOT_EXISTED', 'user-unknown'],
+    ['not confirmed', 'EMAIL_UNVERIFIED', 'email-unverified'],
+    ['no token for this server', 'CANNOT_VALIDATE_CREDENTIALS', 'token-refused'],
+    ['no refusal of a person', 'UNKNOWN', null],
+    ['no answer', undefined, null],
+  ])('%s', (_, detail, expected) => {
+    expect(refusalOf(detail)).toBe(expected);
   });
 });
 

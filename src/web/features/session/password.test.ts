@@ -1,17 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { expiryOf } from './password.ts';
 
-const token = (payload: string) => `x.${payload}.y`;
+function token(claims: object): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims)));
+  return `x.${btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')}.y`;
+}
+const NOW = 1_700_000_000;
 
 describe('expiryOf', () => {
-  it('reads the end of a token, also behind characters of the URL alphabet', () => {
-    // {"exp":1800000000,"name":"香港？>"}
-    expect(expiryOf(token('eyJleHAiOjE4MDAwMDAwMDAsIm5hbWUiOiLpppnmuK_vvJ8-In0'))).toBe(1_800_000_000_000);
+  it.each([
+    ['clocks that agree', { iat: NOW, exp: NOW + 900 }, NOW + 900],
+    ['a clock here that is an hour ahead', { iat: NOW - 3600, exp: NOW - 2700 }, NOW + 900],
+    ['a clock here that is an hour behind', { iat: NOW + 3600, exp: NOW + 4500 }, NOW + 900],
+    ['a token that does not say when it began', { exp: NOW + 60 }, NOW + 60],
+    ['characters of the alphabet of URLs', { exp: NOW, name: '香港？>' }, NOW],
+  ])('%s', (_, claims, expected) => {
+    expect(expiryOf(token(claims), NOW)).toBe(expected);
   });
 
   it('takes what is no token as ended long ago', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    expect(expiryOf('opaque')).toBe(0);
+    expect(expiryOf('opaque', NOW)).toBe(0);
     log.mockRestore();
   });
 });

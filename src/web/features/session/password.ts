@@ -7,7 +7,13 @@ import type { HeldSession, WayIn } from './held-session.ts';
 
 const KEY = 'earshot.session';
 
-const stored = z.object({ user: authUser, access_token: z.string(), refresh_token: z.string() });
+const stored = z.object({
+  user: authUser,
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Of the access token, in seconds since 1970 by the clock of this machine. */
+  expires_at: z.number(),
+});
 type Stored = z.infer<typeof stored>;
 
 export async function signInWithPassword(username: string, password: string): Promise<HeldSession> {
@@ -35,7 +41,8 @@ export const password: WayIn = {
   isStorageKey: (key) => key === KEY,
 };
 
-function keep(session: Stored): HeldSession {
+function keep(given: Omit<Stored, 'expires_at'>): HeldSession {
+  const session = { ...given, expires_at: expiryOf(given.access_token, Date.now() / 1000) };
   localStorage.setItem(KEY, JSON.stringify(session));
   return held(session);
 }
@@ -48,19 +55,25 @@ function readStored(): Stored | null {
   }
 }
 
-function held({ user, access_token: token }: Stored): HeldSession {
+function held({ user, access_token: token, expires_at: expiry }: Stored): HeldSession {
   return {
     user: { id: user.id, email: user.email, name: user.name, deviceId: user.device_id },
     token,
-    expiresAt: expiryOf(token),
+    expiresAt: expiry * 1000,
   };
 }
 
-/** The `exp` of a JWT in milliseconds; 0, which is long ago, for anything that is none. */
-export function expiryOf(token: string): number {
+const times = z.object({ exp: z.number(), iat: z.number().optional() });
+
+/**
+ * When a JWT that came just now ends, in seconds: by how long it lives, since the clock of this machine may differ from the
+ * server's. 0, which is long ago, for anything that is none.
+ */
+export function expiryOf(token: string, now: number): number {
   try {
     const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
-    return z.object({ exp: z.number() }).parse(JSON.parse(payload)).exp * 1000;
+    const { exp, iat } = times.parse(JSON.parse(payload));
+    return iat === undefined ? exp : now + exp - iat;
   } catch (error) {
     logFailure('access token', error);
     return 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideAtTimer, decideRenewal } from './renewal.ts';
+import { decideAtTimer, decideRenewal, isNewer } from './renewal.ts';
 
 const now = 1_000_000_000;
 
@@ -23,5 +23,21 @@ describe('decideAtTimer', () => {
     ['the wait was cut to what a timer holds', 90_000_000, 'wait'],
   ])('%s', (_, left, expected) => {
     expect(decideAtTimer(now + left, now)).toBe(expected);
+  });
+});
+
+describe('isNewer', () => {
+  const held = (token: string, left: number) => ({
+    user: { id: '1', email: 'a@b.example', name: 'A', deviceId: 'd' },
+    token,
+    expiresAt: now + left,
+  });
+  it.each([
+    ['renewed by another tab', held('new', 600_000), true],
+    ['the very one that was refused', held('old', 600_000), false],
+    ['another, that ends as well', held('new', 20_000), false],
+    ['nothing stored', null, false],
+  ])('%s', (_, stored, expected) => {
+    expect(isNewer(stored, 'old', now)).toBe(expected);
   });
 });

@@ -1,4 +1,6 @@
 /** When a token is renewed: 30 seconds before it ends. A token with less than that left is not renewed but given up. */
+import type { HeldSession } from './held-session.ts';
+
 const LEAD = 30_000;
 
 /** Longest wait a browser's timer can hold. */
@@ -16,4 +18,9 @@ export function decideRenewal(expiresAt: number, now: number): Renewal {
 export function decideAtTimer(expiresAt: number, now: number): 'renew' | 'wait' | 'end' {
   if (expiresAt <= now) return 'end';
   return expiresAt - now > LEAD + 1000 ? 'wait' : 'renew';
+}
+
+/** Whether what is stored is another session than that of the refused token, and has time left. */
+export function isNewer(stored: HeldSession | null, refused: string | null, now: number): stored is HeldSession {
+  return stored !== null && stored.token !== refused && decideRenewal(stored.expiresAt, now).kind === 'wait';
 }

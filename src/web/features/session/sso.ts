@@ -1,5 +1,6 @@
 /** Signing in at an OpenID provider: authorization code with PKCE. Any provider with discovery will do. */
-import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { logFailure } from '../../lib/log-failure.ts';
 import { loadClientSettings } from './client-settings.ts';
 import { deviceId } from './device-id.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
@@ -7,21 +8,27 @@ import type { HeldSession, WayIn } from './held-session.ts';
 /** Where the provider sends the browser back to. */
 export const CALLBACK_PATH = '/login/callback';
 
+/** What a provider says that may not show its form and would have to (OpenID Connect Core, 3.1.2.6). */
+const NOBODY = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
 let manager: Promise<UserManager> | null = null;
 
 function openManager(): Promise<UserManager> {
   manager ??= loadClientSettings()
     .then(
-      ({ authority, clientId }) =>
+      ({ authority, clientId, scope }) =>
         new UserManager({
           authority,
           client_id: clientId,
           redirect_uri: `${location.origin}${CALLBACK_PATH}`,
           post_logout_redirect_uri: `${location.origin}/login`,
-          scope: 'openid profile email',
+          scope,
           userStore: new WebStorageStateStore({ store: localStorage }),
           // What a sign-in begun in this tab must remember; it goes with the tab.
           stateStore: new WebStorageStateStore({ store: sessionStorage }),
+          // The way back from the provider's form leads to where somebody came from, not to a page that leaves again.
+          redirectMethod: 'replace',
+          requestTimeoutInSeconds: 10,
           // Every tab would renew with the same refresh token and all but the first be signed out: see keep-session.ts.
           automaticSilentRenew: false,
         }),
@@ -38,9 +45,50 @@ export async function beginSso(language: string, prompt?: 'create'): Promise<voi
   await (await openManager()).signinRedirect({ ui_locales: language, ...(prompt && { prompt }) });
 }
 
-/** Turns the code in the address into a session. */
-export async function finishSso(): Promise<void> {
-  await (await openManager()).signinCallback();
+/**
+ * Leaves the page as well, but comes back at once, with a session that is there already or with none. Not in a frame: the
+ * provider's cookies are those of another site, which browsers keep from frames. Ends only by failing.
+ */
+export async function lookForSession(): Promise<never> {
+  await (await openManager()).signinRedirect({ prompt: 'none' });
+  return new Promise(() => undefined);
+}
+
+/** Turns the code in the address into a session; null where the provider was only looked at and has none. */
+export async function finishSso(): Promise<HeldSession | null> {
+  try {
+    const user = await (await openManager()).signinCallback();
+    return user ? held(user) : null;
+  } catch (error) {
+    if (error instanceof ErrorResponse && NOBODY.includes(error.error ?? '')) return null;
+    throw error;
+  }
+}
+
+let refused: User | null = null;
+
+/** Forgets a session that the provider gave and this server did not take, but for who it was. */
+export async function refuseSso(): Promise<void> {
+  const opened = await openManager();
+  refused = await opened.getUser();
+  await opened.removeUser();
+}
+
+/** Whose session was refused since the page was opened; '' where nobody knows. */
+export function refusedEmail(): string {
+  return refused?.profile.email ?? '';
+}
+
+/** Leaves the page to end the session at the provider, so that it asks who signs in. */
+export async function changeAccount(language: string): Promise<void> {
+  const opened = await openManager();
+  try {
+    await opened.signoutRedirect(refused?.id_token ? { id_token_hint: refused.id_token } : {});
+  } catch (error) {
+    // Not every provider can be told so.
+    logFailure('sign out', error);
+    await opened.signinRedirect({ ui_locales: language, prompt: 'select_account' });
+  }
 }
 
 export const sso: WayIn = {

@@ -4,7 +4,13 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { beginSso } from './sso.ts';
 
-export function useSsoStart(wanted: boolean, prompt?: 'create'): { failed: boolean; retry: () => void } {
+interface SsoStart {
+  failed: boolean;
+  retry: () => void;
+  fail: () => void;
+}
+
+export function useSsoStart(wanted: boolean, prompt?: 'create'): SsoStart {
   const [failed, setFailed] = useState(false);
   const begun = useRef(false);
 
@@ -18,5 +24,5 @@ export function useSsoStart(wanted: boolean, prompt?: 'create'): { failed: boole
     });
   }, [wanted, failed, prompt]);
 
-  return { failed, retry: useCallback(() => setFailed(false), []) };
+  return { failed, retry: useCallback(() => setFailed(false), []), fail: useCallback(() => setFailed(true), []) };
 }

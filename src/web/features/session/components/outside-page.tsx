@@ -24,8 +24,8 @@ export function OutsidePage({ settings, title, prompt }: OutsidePageProps) {
       </Door>
     );
   return (
-    <Door title={sso.failed ? t('failedTitle') : title} intro={sso.failed ? null : t('redirecting')}>
-      {sso.failed ? <Notice text={t('failedText')} action={t('tryAgain')} onAction={sso.retry} /> : null}
+    <Door title={sso.failed ? t('noticeTitles.sign-in-failed') : title} intro={sso.failed ? null : t('redirecting')}>
+      {sso.failed ? <Notice text={t('noticeTexts.sign-in-failed')} action={t('tryAgain')} onAction={sso.retry} /> : null}
     </Door>
   );
 }

@@ -43,7 +43,9 @@ export function ConfirmPage() {
     );
   return (
     <Door title={t('confirm.title')} intro={holder.kind === 'good' ? t('confirm.intro', { email: holder.email }) : null}>
-      {holder.kind === 'unknown' && <Notice text={t('failedText')} action={t('tryAgain')} onAction={holder.retry} />}
+      {holder.kind === 'unknown' && (
+        <Notice text={t('noticeTexts.sign-in-failed')} action={t('tryAgain')} onAction={holder.retry} />
+      )}
       <div role="alert" className={styles['refusal']}>
         {call.refusal}
       </div>

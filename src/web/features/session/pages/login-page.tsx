@@ -1,17 +1,20 @@
 /**
- * The door. What it shows follows from the build and the address: the password form (a sign-in of the embedded provider, or
- * a build that takes passwords itself), the news that a session has ended, or nothing but the way to the provider.
+ * The door: the password form (a sign-in of the embedded provider, or a build that takes passwords itself), what there is to
+ * say of a session, or nothing but the way to the provider.
  */
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOGIN_REASONS, type LoginReason } from '../../../lib/session.ts';
 import { loadClientSettings } from '../client-settings.ts';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
-import { Notice } from '../components/notice.tsx';
+import { SessionNotice } from '../components/session-notice.tsx';
 import { InteractionForm, PasswordForm } from '../components/sign-in-forms.tsx';
 import { AUTH } from '../keep-session.ts';
+import { decideFace, type LoginFace } from '../login-face.ts';
 import { useSsoStart } from '../use-sso-start.ts';
 
 /** Until the server has told. */
@@ -19,30 +22,21 @@ const UNKNOWN = { demoSignIn: null, embedded: false, registration: 'closed' } as
 const CLOSED = ['/forgotpassword'] as const;
 const OPEN = [...CLOSED, '/register'] as const;
 
-type Face = 'interaction' | 'password' | 'leaving' | 'expired' | 'failed' | 'changed';
-
-interface News {
-  title: 'expiredTitle' | 'failedTitle' | 'reset.doneTitle';
-  text: 'expiredText' | 'failedText' | 'reset.doneText';
-}
-
-const NEWS: Partial<Record<Face, News>> = {
-  expired: { title: 'expiredTitle', text: 'expiredText' },
-  failed: { title: 'failedTitle', text: 'failedText' },
-  changed: { title: 'reset.doneTitle', text: 'reset.doneText' },
-};
+const INVITING: readonly LoginFace[] = ['interaction', 'password', 'door'];
 
 export function LoginPage() {
   const { t } = useTranslation('session');
   const { interaction, reason } = useSearch({ from: '/login' });
   const [wished, setWished] = useState(false);
   const settings = useQuery({ queryKey: ['client-settings'], queryFn: loadClientSettings });
-  const face = wished && AUTH === 'sso' ? 'leaving' : faceOf(interaction, wished ? undefined : reason);
+  // Without an answer the way to the provider fails too, and that is said.
+  const autoRedirect = settings.data?.autoRedirect ?? (settings.isError ? true : undefined);
+  const face = decideFace({ auth: AUTH, autoRedirect, interaction, reason, wished });
   const sso = useSsoStart(face === 'leaving');
-  const shown: Face = sso.failed ? 'failed' : face;
+  const shown = sso.failed ? 'sign-in-failed' : face;
+  const notice = noticeOf(shown);
+  const isInviting = INVITING.includes(shown);
   const { demoSignIn: demo, embedded, registration } = settings.data ?? UNKNOWN;
-  const isForm = shown === 'interaction' || shown === 'password';
-  const news = NEWS[shown];
 
   function begin(): void {
     setWished(true);
@@ -50,21 +44,25 @@ export function LoginPage() {
   }
 
   return (
-    <Door title={t(news?.title ?? 'title')} intro={shown === 'leaving' ? t('redirecting') : isForm ? t('intro') : null}>
+    <Door
+      title={t(notice ? `noticeTitles.${notice}` : 'title')}
+      intro={shown === 'leaving' ? t('redirecting') : isInviting ? t('intro') : null}
+    >
       {shown === 'interaction' && (
         <InteractionForm uid={interaction ?? ''} demo={demo} embedded={embedded} onStartAgain={begin} />
       )}
       {shown === 'password' && <PasswordForm demo={demo} embedded={embedded} />}
-      {news && <Notice text={t(news.text)} action={t('signIn')} onAction={begin} />}
-      {isForm && <DoorLinks to={registration === 'open' ? OPEN : CLOSED} />}
+      {shown === 'door' && (
+        <Button fullWidth onClick={begin}>
+          {t('signIn')}
+        </Button>
+      )}
+      {notice && <SessionNotice notice={notice} onSignIn={begin} onFailure={sso.fail} />}
+      {isInviting && <DoorLinks to={registration === 'open' ? OPEN : CLOSED} />}
     </Door>
   );
 }
 
-function faceOf(interaction: string | undefined, reason: string | undefined): Face {
-  if (reason === 'token-expired') return 'expired';
-  if (reason === 'password-changed') return 'changed';
-  if (AUTH === 'password') return 'password';
-  if (interaction) return 'interaction';
-  return reason === 'sign-in-failed' ? 'failed' : 'leaving';
+function noticeOf(face: LoginFace): LoginReason | null {
+  return LOGIN_REASONS.find((reason) => reason === face) ?? null;
 }

@@ -18,7 +18,7 @@ export function ResetPage() {
 
   if (done)
     return (
-      <Door title={t('reset.doneTitle')} intro={t('reset.doneText')} news>
+      <Door title={t('noticeTitles.password-changed')} intro={t('noticeTexts.password-changed')} news>
         <ButtonLink to="/login" fullWidth>
           {t('goToLogin')}
         </ButtonLink>
@@ -34,7 +34,9 @@ export function ResetPage() {
     );
   return (
     <Door title={t('reset.title')}>
-      {holder.kind === 'unknown' && <Notice text={t('failedText')} action={t('tryAgain')} onAction={holder.retry} />}
+      {holder.kind === 'unknown' && (
+        <Notice text={t('noticeTexts.sign-in-failed')} action={t('tryAgain')} onAction={holder.retry} />
+      )}
       {holder.kind === 'good' && <ResetForm token={token} email={holder.email} onDone={() => setDone(true)} />}
       <DoorLinks to={['/login']} />
     </Door>

@@ -1,0 +1,32 @@
+/** What there is to say of a session that has ended or could not begin, and the way on. */
+import { useTranslation } from 'react-i18next';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import type { LoginReason } from '../../../lib/session.ts';
+import { changeAccount, refusedEmail } from '../sso.ts';
+import { Notice } from './notice.tsx';
+
+interface SessionNoticeProps {
+  notice: LoginReason;
+  onSignIn: () => void;
+  /** The provider cannot be reached. */
+  onFailure: () => void;
+}
+
+/** The provider would give the same session again unless it is ended there. */
+const REFUSED: readonly LoginReason[] = ['user-unknown', 'email-unverified'];
+
+export function SessionNotice({ notice, onSignIn, onFailure }: SessionNoticeProps) {
+  const { t } = useTranslation('session');
+  const text = t(`noticeTexts.${notice}`);
+  if (!REFUSED.includes(notice)) return <Notice text={text} action={t('signIn')} onAction={onSignIn} />;
+
+  const email = refusedEmail();
+  function change(): void {
+    changeAccount(usePreferences.getState().language).catch((error: unknown) => {
+      logFailure('sign-in', error);
+      onFailure();
+    });
+  }
+  return <Notice text={email ? t('signedInAs', { email, why: text }) : text} action={t('anotherAccount')} onAction={change} />;
+}

@@ -1,0 +1,82 @@
+/**
+ * The session when the page opens: the one that was kept, the one that the provider has just given, or, where nobody is sent
+ * to it by himself, the one that it may have. Ends with a known status, unless the page is being left.
+ */
+import { checkSignIn } from '../../../contract/accounts.ts';
+import { request } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { type LoginReason, setSignedOut, useSession } from '../../lib/session.ts';
+import { rememberAskedFor, takeAskedFor } from './asked-for.ts';
+import { loadClientSettings } from './client-settings.ts';
+import type { HeldSession } from './held-session.ts';
+import { AUTH, adopt, followOtherTabs, keptSession } from './keep-session.ts';
+import { refusalOf } from './login-errors.ts';
+import { looksForSession } from './looks-for-session.ts';
+import { CALLBACK_PATH, finishSso, lookForSession, refuseSso } from './sso.ts';
+
+export async function startSession(): Promise<void> {
+  if (AUTH === 'sso' && location.pathname === CALLBACK_PATH) await arrive();
+  else await resume();
+  followOtherTabs();
+}
+
+async function resume(): Promise<void> {
+  try {
+    const session = await keptSession();
+    if (session) return await adopt(session);
+    const { pathname, search, hash } = location;
+    if (AUTH === 'sso' && looksForSession(await loadClientSettings(), pathname, search)) {
+      // At the login page somebody may have asked for another one before.
+      if (pathname !== '/login') rememberAskedFor(pathname + search + hash);
+      await lookForSession();
+    }
+  } catch (error) {
+    logFailure('identity', error);
+  }
+  setSignedOut(null);
+}
+
+async function arrive(): Promise<void> {
+  const arrived = await finish();
+  // A code that was used before, as after the browser's Back, is no failure while there is a session.
+  const session = arrived === 'sign-in-failed' ? await keptSession().catch(() => null) : asSession(arrived);
+  if (session) await adopt(session);
+  else setSignedOut(asReason(arrived));
+  const { reason } = useSession.getState();
+  history.replaceState(null, '', reason === null ? takeAskedFor() : `/login?reason=${reason}`);
+}
+
+type Arrived = HeldSession | null | LoginReason;
+
+/** null: the provider knows of nobody. */
+async function finish(): Promise<Arrived> {
+  try {
+    const session = await finishSso();
+    const refusal = session && (await refusalBy(session.token));
+    if (refusal) await refuseSso();
+    return refusal ?? session;
+  } catch (error) {
+    logFailure('sign-in', error);
+    return 'sign-in-failed';
+  }
+}
+
+/** Asked once, before anything is shown: else whoever is not known here would be sent back and forth without a word. */
+async function refusalBy(token: string): Promise<LoginReason | null> {
+  try {
+    await request(checkSignIn, { access_token: token });
+    return null;
+  } catch (error) {
+    // Without an answer nobody is refused; the pages say what does not load.
+    return error instanceof CallError ? refusalOf(error.detail.loginCode) : null;
+  }
+}
+
+function asSession(arrived: Arrived): HeldSession | null {
+  return typeof arrived === 'string' ? null : arrived;
+}
+
+function asReason(arrived: Arrived): LoginReason | null {
+  return typeof arrived === 'string' ? arrived : null;
+}
