@@ -92,7 +92,7 @@ test.describe('with registration open', () => {
       await expect(field(page, say('session:newPassword'))).toBeFocused();
       await expect(page).toHaveURL('/users/reset');
       await setPassword(page, say);
-      await title(page, say('session:reset.doneTitle'));
+      await title(page, say('session:noticeTitles.password-changed'));
       await look(page, `reset-done-${language}`, say);
       await page.goto('about:blank');
       await page.goto(reset);
@@ -185,7 +185,7 @@ async function changePassword(page: Page, say: Say): Promise<void> {
   await shot(page, `account-change-${say('session:title') === 'Sign in' ? 'en' : 'zh-Hant'}`);
   await input('session:change.current').fill(NEXT);
   await page.keyboard.press('Enter');
-  await title(page, say('session:reset.doneTitle'));
+  await title(page, say('session:noticeTitles.password-changed'));
   await expectNoViolations(page);
   await page.getByRole('button', { name: say('session:signIn') }).click();
   await expect(page.getByLabel(say('session:email'))).toBeVisible();
