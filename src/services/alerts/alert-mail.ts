@@ -55,9 +55,10 @@ export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: Al
 function windowsTable(facts: AlertFacts): Markup {
   const words = wordsOf(facts.alert.rule);
   const cell = (text: string) => html`<td style="${STYLES.cell}">${text}</td>`;
+  const head = (text: string, width: string) => html`<td width="${width}" style="${STYLES.cell}">${text}</td>`;
   const { rows, more } = windowRows(facts);
   const lines = rows.map(({ when, topic, text }) => html`<tr>${cell(when)}${cell(topic)}${cell(text)}</tr>`);
-  return html`${more && html`<p style="${STYLES.small}">${more}</p>`}<table cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cell(words.window)}${cell(words.topic)}${cell('')}</tr>${lines}</table>`;
+  return html`${more && html`<p style="${STYLES.small}">${more}</p>`}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${STYLES.texts}"><tr>${head(words.window, '34%')}${head(words.topic, '24%')}${head('', '42%')}</tr>${lines}</table>`;
 }
 
 function topicPart(facts: AlertFacts, topic: TopicFacts): Markup {
@@ -89,7 +90,7 @@ function coursePart(facts: AlertFacts, topic: TopicFacts): Markup {
         html`<tr><td style="${STYLES.cell}">${windowText(one, timezone, alert.rule.language)}</td><td style="${STYLES.cell}">${value(one.value)}</td></tr>`,
     );
   return html`<p style="margin:8px 0"><img src="cid:${cidOf(topic)}" width="${IMAGE_SIZE.width / 2}" height="${IMAGE_SIZE.height / 2}" alt="${alt}" style="display:block;width:100%;max-width:${IMAGE_SIZE.width / 2}px;height:auto;border:1px solid #dee2e6;border-radius:6px;background-color:#ffffff"></p>
-<table cellpadding="0" cellspacing="0" border="0"><tr><th style="${STYLES.cell}">${words.window}</th><th style="${STYLES.cell}">${measured}</th></tr>${rows}</table>`;
+<table cellpadding="0" cellspacing="0" border="0" style="${STYLES.numbers}"><tr><th style="${STYLES.cell}">${words.window}</th><th style="${STYLES.cell}">${measured}</th></tr>${rows}</table>`;
 }
 
 /** Rows of the table beside the chart; of many topics, fewer of each. */
