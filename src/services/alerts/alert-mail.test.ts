@@ -165,17 +165,39 @@ describe('a mail', () => {
 
   test('says what is said more often than in the windows before', async () => {
     const said = (when: number, content: string) => ({ published_at: minute(when).toISOString(), content });
-    const quiet = Array.from({ length: 12 }, (_, place) => said(1 + place, `harbour sunshine number ${place}`));
-    const loud = Array.from({ length: 20 }, (_, place) => said(16, `typhoon closes pier ${place}`));
+    const quiet = Array.from({ length: 12 }, (_, place) =>
+      said(1 + place, `harbour sunshine ${place === 0 ? '#ferrynews' : place}`),
+    );
+    const loud = Array.from({ length: 20 }, (_, place) => said(16, `typhoon closes pier ${place} #ferrynews`));
     const topic = await topicOfPosts(stores, mei, [...quiet, ...loud]);
     const { id } = await createAlert(stores.environment, mei, alertDraft({ topics: [topic.id] }));
     at(33);
     const told = { organisationId: mei.organisationId, alertId: Number(id), kind: 'test' as const, ends: [minute(30)] };
     const facts = await alertFacts(stores.environment, told);
     expect(facts?.topics[0]?.contents.reasons.map(({ text }) => text)).toContain('typhoon');
-    expect(facts && alertMail(facts, place).text).toMatch(
-      /More often than in the windows before:\n(?:\* .+\n)*\* typhoon \(word, 20, expected 13\)/,
-    );
+    const text = facts && alertMail(facts, place).text;
+    expect(text).toMatch(/More often than in the windows before:\n(?:\* .+\n)*\* typhoon \(word, 20, expected 0\)/);
+    // One of the twelve before has it: of twenty, as many would be 20 ÷ 12.
+    expect(text).toMatch(/^\* #?ferrynews \(hashtag, 20, expected 1\.7\)$/m);
+  });
+
+  test('of what goes round shows the most successful copy, and says how many others there are', async () => {
+    const said = 'typhoon signal eight is raised and every ferry to the islands stays at its pier tonight';
+    const copies = [3, 500, null].map((likes, place) => ({
+      content: said,
+      likes,
+      published_at: minute(16 + place).toISOString(),
+    }));
+    const others = [59, 58].map((likes) => ({ content: `typhoon ${likes}`, likes, published_at: minute(20).toISOString() }));
+    const topic = await topicOfPosts(stores, mei, [...copies, ...others]);
+    const { id } = await createAlert(stores.environment, mei, alertDraft({ topics: [topic.id] }));
+    at(33);
+    const told = { organisationId: mei.organisationId, alertId: Number(id), kind: 'test' as const, ends: [minute(30)] };
+    const facts = await alertFacts(stores.environment, told);
+    expect(facts?.topics[0]?.contents.posts.map(({ likes }) => likes)).toEqual([500, 59, 58]);
+    const { html, text } = facts ? alertMail(facts, place) : { html: '', text: '' };
+    expect(html.match(/engagement [^<]+/g)).toEqual(['engagement 500 · and 2 copies', 'engagement 59', 'engagement 58']);
+    expect(text).toMatch(/^\* .+ \(and 2 copies\)$/m);
   });
 
   test('of a period has its figures and no threshold', async () => {

@@ -114,7 +114,8 @@ function postsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
     const address = webLink(post.url);
     const shown = address ? html`<a href="${address}" style="${STYLES.link}">${title}</a>` : html`${title}`;
     const engagement = post.engagement === null ? null : words.engagement(exactText(post.engagement));
-    const by = [post.author?.name, post.domain ?? post.channel, engagement].filter(Boolean).join(' · ');
+    const copies = post.duplicates ? words.copies(post.duplicates) : null;
+    const by = [post.author?.name, post.domain ?? post.channel, engagement, copies].filter(Boolean).join(' · ');
     return html`<p style="${STYLES.text}">${shown}<br><span style="color:#5c636a;font-size:12px">${by}</span>${snippetPart(snippetOf(post))}</p>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.posts}</h3>${posts}`;

@@ -54,7 +54,8 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
     ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon.trim()}`] : []),
     ...contents.posts.map((post) => {
       const address = webLink(post.url);
-      return `* ${titleOf(post) || words.untitled}${address ? `\n  ${address}` : ''}`;
+      const copies = post.duplicates ? words.aside(words.copies(post.duplicates)) : '';
+      return `* ${titleOf(post) || words.untitled}${copies}${address ? `\n  ${address}` : ''}`;
     }),
     '',
     `${words.open}${words.colon.trim()}`,

@@ -51,6 +51,8 @@ export interface AlertWords {
   posts: string;
   untitled: string;
   engagement: (value: string) => string;
+  /** Of a post: how many others of the window have its text. */
+  copies: (count: number) => string;
   open: string;
   openRun: string;
   course: string;
@@ -115,6 +117,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     posts: 'Posts with the most engagement',
     untitled: 'Untitled',
     engagement: (value) => `engagement ${value}`,
+    copies: (count) => (count === 1 ? 'and one copy' : `and ${count.toLocaleString('en')} copies`),
     open: 'Open the analysis of this window',
     openRun: 'Acknowledge or snooze it on the Alert Dashboard',
     course: 'The last windows',
@@ -173,6 +176,7 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     posts: '互動最多的帖文',
     untitled: '無標題',
     engagement: (value) => `互動 ${value}`,
+    copies: (count) => `另有 ${count.toLocaleString('en')} 則相同`,
     open: '查看這個時段的分析',
     openRun: '到警報總覽確認或暫停通知',
     course: '最近的時段',
