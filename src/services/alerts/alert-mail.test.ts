@@ -133,7 +133,7 @@ describe('a mail', () => {
     const { facts } = await factsOf([15, 30], { conConditionValue: '1' });
     expect(facts.windows.map(({ end }) => end)).toEqual([minute(15), minute(30)]);
     const { subject, text } = alertMail({ ...facts, windows: facts.windows.map((one) => ({ ...one, isLate: true })) }, place);
-    expect(subject).toMatch(/, and of one window before$/);
+    expect(subject).toMatch(/, and of one more window$/);
     expect(text).toContain('* 10/Mar/2026 20:00 – 20:15 (late) · Ferries <&> piers: 1 mention (');
     expect(text).toContain('Some windows were evaluated late');
   });
@@ -198,6 +198,27 @@ describe('a mail', () => {
     const { html, text } = facts ? alertMail(facts, place) : { html: '', text: '' };
     expect(html.match(/engagement [^<]+/g)).toEqual(['engagement 500 · and 2 copies', 'engagement 59', 'engagement 58']);
     expect(text).toMatch(/^\* .+ \(and 2 copies\)$/m);
+  });
+
+  test('of several topics begins with the one that changed most, and says of which no posts are told', async () => {
+    const named = ['Piers', 'Buses', 'Ferries', 'Trams'];
+    const sizes = [4, 3, 9, 5];
+    const topics = [];
+    for (const [place, name] of named.entries()) {
+      const given = Array.from({ length: sizes[place] ?? 0 }, () => ({ published_at: minute(20).toISOString() }));
+      topics.push((await topicOfPosts(stores, mei, given, { name })).id);
+    }
+    const { id } = await createAlert(stores.environment, mei, alertDraft({ topics, alertName: 'Traffic' }));
+    at(33);
+    const told = { organisationId: mei.organisationId, alertId: Number(id), kind: 'test' as const, ends: [minute(30)] };
+    const facts = await alertFacts(stores.environment, told);
+    if (!facts) throw new Error('nothing to tell');
+    expect(facts.topics.map(({ name }) => name)).toEqual(['Ferries', 'Trams', 'Piers', 'Buses']);
+    expect(facts.topics.map(({ contents }) => contents.posts.length)).toEqual([1, 1, 1, 0]);
+    const { subject, html, text } = alertMail(facts, place);
+    expect(subject).toBe('[Test] Traffic – Ferries: 9 mentions (+9), and 3 more topics');
+    for (const message of [html, text, slackMessage(facts).text, teamsMessage(facts).text])
+      expect(message.match(/are told here of the first topics alone/g)).toHaveLength(1);
   });
 
   test('of a period has its figures and no threshold', async () => {

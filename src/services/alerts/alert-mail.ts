@@ -8,7 +8,7 @@ import { courseImage, IMAGE_SIZE } from './course-image.ts';
 import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
 import { measureText, windowText, zonedWindowText } from './told-numbers.ts';
-import { snippetOf, titleOf } from './told-posts.ts';
+import { reasonText, snippetOf, titleOf } from './told-posts.ts';
 import { becauseText, drawnLevel, headline, kindText, levelText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 import { windowRows } from './window-rows.ts';
 
@@ -71,6 +71,7 @@ function topicPart(facts: AlertFacts, topic: TopicFacts): Markup {
 ${coursePart(facts, topic)}
 ${contents.reasons.length > 0 ? reasonsPart(facts, topic) : null}
 ${contents.posts.length > 0 ? postsPart(facts, topic) : null}
+${contents.leftOut ? html`<p style="${STYLES.small}">${words.leftOut}</p>` : null}
 <p style="margin:16px 0 8px"><a href="${link}" style="${STYLES.button}">${words.open}</a></p>`;
 }
 
@@ -100,9 +101,10 @@ const FEW_ROWS = 2;
 
 function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
   const words = wordsOf(alert.rule);
-  const items = contents.reasons.map(({ kind, text, count, expected }) => {
+  const items = contents.reasons.map((reason) => {
+    const { kind, count, expected } = reason;
     const often = words.reasonCount(exactText(count), scoreText(expected));
-    return html`<li style="${STYLES.text}"><strong>${text}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
+    return html`<li style="${STYLES.text}"><strong>${reasonText(reason, alert.rule.language)}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.reasons}</h3><ul style="margin:0;padding-left:20px">${items}</ul>`;
 }

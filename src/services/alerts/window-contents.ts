@@ -30,6 +30,8 @@ export interface WindowContents {
   posts: Post[];
   /** Most telling first. */
   reasons: Reason[];
+  /** A message has room for those of some topics: of this one nobody has looked. */
+  leftOut?: true;
 }
 
 export async function windowContents(
