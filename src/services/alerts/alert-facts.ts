@@ -43,6 +43,8 @@ export interface TopicFacts {
 export interface CoursePoint extends Period {
   /** Mentions, or the score; null where it is not known. */
   value: number | null;
+  /** From which on the alert told of that window; null where there is none. */
+  level: number | null;
 }
 
 /** Windows of a chart. */
@@ -105,6 +107,7 @@ async function topicsOf(environment: Environment, { alert, timezone, course, win
   const topics: TopicFacts[] = [];
   for (const { id, name, window, figures, row } of byChange(found)) {
     const shows = topics.length < WITH_CONTENTS;
+    const figuresIn = figuresOf(id);
     topics.push({
       id: String(id),
       name,
@@ -114,7 +117,7 @@ async function topicsOf(environment: Environment, { alert, timezone, course, win
       course: course
         .filter(({ end }) => end <= window.end)
         .slice(-CHARTED)
-        .map((one) => ({ start: one.start, end: one.end, value: measureOf(alert, figuresOf(id)(one)) })),
+        .map((one) => pointOf(alert, one, figuresIn(one))),
       contents: shows ? await windowContents(environment, row, alert.rule, { window, timezone }) : NO_CONTENTS,
     });
   }
@@ -125,7 +128,7 @@ function figuresOf(id: number) {
   return ({ figures }: CourseWindow) => figures.find(({ topicId }) => topicId === String(id));
 }
 
-function measureOf({ rule }: WholeAlert, figures: AlertFigures | undefined): number | null {
-  if (!figures) return null;
-  return rule.alertType === 'sentiment' ? figures.score : figures.mentions;
+function pointOf({ rule }: WholeAlert, { start, end }: Period, figures: AlertFigures | undefined): CoursePoint {
+  const value = rule.alertType === 'sentiment' ? figures?.score : figures?.mentions;
+  return { start, end, value: value ?? null, level: figures?.level ?? null };
 }

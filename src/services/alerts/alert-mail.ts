@@ -58,7 +58,7 @@ function windowsTable(facts: AlertFacts): Markup {
   const head = (text: string, width: string) => html`<td width="${width}" style="${STYLES.cell}">${text}</td>`;
   const { rows, more } = windowRows(facts);
   const lines = rows.map(({ when, topic, text }) => html`<tr>${cell(when)}${cell(topic)}${cell(text)}</tr>`);
-  return html`${more && html`<p style="${STYLES.small}">${more}</p>`}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${STYLES.texts}"><tr>${head(words.window, '34%')}${head(words.topic, '24%')}${head('', '42%')}</tr>${lines}</table>`;
+  return html`${more && html`<p style="${STYLES.small}">${more}</p>`}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${STYLES.texts}"><tr>${head(words.window, '32%')}${head(words.topic, '22%')}${head('', '46%')}</tr>${lines}</table>`;
 }
 
 function topicPart(facts: AlertFacts, topic: TopicFacts): Markup {
@@ -128,7 +128,8 @@ function snippetPart(snippet: string): Markup | null {
 }
 
 function imageOf({ alert }: AlertFacts, topic: TopicFacts): MailImage {
-  const bytes = courseImage({ values: topic.course.map(({ value }) => value), level: drawnLevel(alert, topic.figures) });
+  const points = topic.course.map(({ value, level }) => ({ value, level: drawnLevel(alert, { level }) }));
+  const bytes = courseImage({ points, text: (value) => measureText(alert.rule, value) });
   return { cid: cidOf(topic), fileName: `chart-${topic.id}.png`, type: 'image/png', bytes };
 }
 

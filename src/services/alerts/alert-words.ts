@@ -178,8 +178,8 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     didNotArrive: '惟來源未有帶來平常的帖文，數字並不完整',
     noPercentage: '由零起計，無法得出百分比',
     /** Besides the one of what is named. */
-    moreWindows: (count) => `以及另外 ${count} 個時段`,
-    moreTopics: (count) => `以及另外 ${count} 個專題`,
+    moreWindows: (count) => `另有 ${count} 個時段`,
+    moreTopics: (count) => `另有 ${count} 個專題`,
     moreRows: (count) => `較早的 ${count.toLocaleString('en')} 行從略，可於警報總覽查看所有時段。`,
     reasons: '較之前的時段多見',
     reasonKinds: { keyword: '字詞', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論串' },
