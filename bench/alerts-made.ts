@@ -1,5 +1,6 @@
 /** Organisations, topics, mentions and alerts of all kinds, every one of which has a window that ends at noon of a Monday. */
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type AlertRule, alertInput, alertRule } from '../src/contract/alerts.ts';
 import { MEDIA_TYPES } from '../src/contract/media-types.ts';
 import { zoneOffsets } from '../src/engine/analysis/zone-offsets.ts';
@@ -9,6 +10,7 @@ import type { Actor, Environment } from '../src/services/environment.ts';
 import { createTopic } from '../src/services/topics/create-topic.ts';
 import { alertRecipients, alerts, alertTopics } from '../src/stores/postgres/alerts.ts';
 import { mailConsents } from '../src/stores/postgres/mail-consents.ts';
+import { writeCorrections } from '../src/stores/postgres/sentiment-corrections.ts';
 import { topics } from '../src/stores/postgres/topics.ts';
 import { runAll } from '../src/workers/runner.ts';
 import { newActor } from './new-actor.ts';
@@ -26,6 +28,8 @@ const ZONES = [
   'Pacific/Auckland',
 ];
 const ORGANISATIONS = 40;
+/** Half of the organisations have corrected so many sentiments in each of their topics. */
+const CORRECTED = 50;
 const LARGE = 1_000_000;
 const PLAN = {
   plan: 'Bench',
@@ -62,6 +66,10 @@ export async function madeOwners(environment: Environment, topicCount: number, m
   }
   await runAll(environment, environment.now());
   await insertMentions(environment, mentions);
+  await correctSome(
+    environment,
+    owners.filter((_, number) => number % 2 === 0),
+  );
   return owners;
 }
 
@@ -95,6 +103,27 @@ async function insertMentions({ postgres, clickhouse }: Environment, mentions: n
     params,
     { seconds: 300 },
   );
+}
+
+async function correctSome({ postgres, clickhouse }: Environment, owners: readonly Owner[]): Promise<void> {
+  const change = { correctedBy: null, correctedAt: NOON, number: 1, sentiment: 'Negative' } as const;
+  for (const { actor, topicIds } of owners) {
+    const posts = await clickhouse.query(
+      {
+        sql: `SELECT DISTINCT toString(post_id) AS id
+              FROM (SELECT topic_id, post_id FROM mentions WHERE topic_id IN {topicIds:Array(UInt32)} LIMIT ${CORRECTED} BY topic_id)`,
+        row: z.object({ id: z.string() }),
+      },
+      { topicIds },
+    );
+    const postIds = posts.map(({ id }) => id);
+    if (postIds.length === 0) continue;
+    const { organisationId } = actor;
+    await postgres.transaction((transaction) => writeCorrections(transaction, { ...change, organisationId, postIds }));
+    const { sentiment } = change;
+    const rows = postIds.map((post_id) => ({ organisation_id: organisationId, post_id, sentiment, version: 1, is_deleted: 0 }));
+    await clickhouse.insert('sentiment_corrections', rows);
+  }
 }
 
 export async function madeAlerts(environment: Environment, owners: readonly Owner[], count: number): Promise<void> {

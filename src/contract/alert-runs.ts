@@ -1,7 +1,7 @@
 /** The history of alerts: each window that was evaluated, why it was decided so, and who was told. */
 import { z } from 'zod';
 import { ALERT_TYPES } from './alert-conditions.ts';
-import { ALERT_STATES, alertFigures, alertId, alertReference, HELD_BACK } from './alerts.ts';
+import { ALERT_STATES, alertFigures, alertId, alertReference, alertRule, HELD_BACK } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
@@ -26,7 +26,9 @@ export const alertRun = z.object({
 });
 export type AlertRun = z.infer<typeof alertRun>;
 
-export const firedRun = alertRun.extend({ alertName: z.string(), alertType: z.enum(ALERT_TYPES) });
+/** By what it was decided: the alert may be another by now. Its name is that of today. */
+const decidedBy = alertRule.pick({ alertType: true, conversationType: true, mediaTypes: true });
+export const firedRun = alertRun.extend({ alertName: z.string(), ...decidedBy.shape });
 export type FiredRun = z.infer<typeof firedRun>;
 
 const page = {
@@ -84,13 +86,13 @@ export type Delivery = z.infer<typeof delivery>;
 
 const runReference = alertReference.extend({ windowEnd: instant });
 
-/** With who was told. */
+/** With who was told. `isForgotten`: it was told, and by now all that was sent is deleted. */
 export const getAlertRun = endpoint({
   method: 'GET',
   path: '/alerts/:id/runs/:windowEnd',
   access: 'user',
   input: runReference,
-  output: z.object({ data: z.object({ run: alertRun, deliveries: z.array(delivery) }) }),
+  output: z.object({ data: z.object({ run: alertRun, deliveries: z.array(delivery), isForgotten: z.boolean() }) }),
 });
 
 const coursePoint = z.object({

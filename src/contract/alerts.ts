@@ -149,7 +149,7 @@ export type HeldBack = (typeof HELD_BACK)[number];
 export const alertFigures = z.object({
   topicId,
   mentions: z.int(),
-  /** −100…100; null where no mention is scored. */
+  /** −100…100; null where no mention is scored, and of spikes, which are measured in mentions alone. */
   score: z.number().nullable(),
   /** Whether the condition is met; of a periodic notification false. */
   met: z.boolean(),

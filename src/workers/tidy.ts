@@ -3,6 +3,7 @@
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
 import { MENTIONS_COUNT_MS } from '../engine/collection/mentions-of-late.ts';
+import { MESSAGES_KEPT_DAYS } from '../services/alerts/get-run.ts';
 import type { Environment } from '../services/environment.ts';
 import { SOURCE_HOURS_KEPT_MS } from '../services/sources/note-arrivals.ts';
 import { endSubscriptions } from '../services/sources/websub-subscribe.ts';
@@ -33,14 +34,12 @@ const STUCK_AFTER = 5 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was sent, and its files where mail stays here. */
-const MAILS_KEPT_DAYS = 90;
 /** How long what alerts write is kept: windows in which nothing happened, all others, what was sent, what nobody wanted, and what was given up. */
 const KEPT_OF_ALERTS = [
   { days: 30, remove: deleteQuietRuns },
   { days: 400, remove: deleteRunsBefore },
-  { days: MAILS_KEPT_DAYS, remove: deleteSentBefore },
-  { days: 90, remove: deleteDroppedBefore },
+  { days: MESSAGES_KEPT_DAYS, remove: deleteSentBefore },
+  { days: MESSAGES_KEPT_DAYS, remove: deleteDroppedBefore },
   { days: 400, remove: deleteDeadBefore },
 ];
 /** Rows in one statement, and statements in one go: 10,000 alerts of 15 minutes write 6,700 runs in the ten minutes between. */
@@ -81,7 +80,7 @@ async function tidyAlerts({ postgres, mail, log }: Environment, now: Date): Prom
     while (pieces < MOST_PIECES && (await remove(postgres, before, PIECE)) === PIECE) pieces++;
     if (pieces === MOST_PIECES) log.info({ days, deleted: pieces * PIECE }, 'more of alerts is left to delete next time');
   }
-  const before = new Date(now.getTime() - MAILS_KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - MESSAGES_KEPT_DAYS * DAY_MS);
   await mail.kept?.tidy(before).catch((error: unknown) => log.warn({ err: error }, 'could not tidy the folder of mails'));
 }
 

@@ -236,6 +236,33 @@ test('a draft is kept, and thrown away or reset when asked to', async ({ page, c
   await expect(form.field(other, say, 'name')).toBeFocused();
 });
 
+test('a new alert takes the topic of its address once, and its messages follow the language of the page', async ({ page }) => {
+  const [say, sayInChinese] = [words('en'), words('zh-Hant')];
+  await answerPreviews(page);
+  await signIn(page);
+  await demoLoaded(page, say);
+  await page.goto('/topics');
+  const href = await page.getByRole('link', { name: TOPIC }).first().getAttribute('href');
+  const address = `/alerts/create?topic=${href?.match(/\d+/)?.[0] ?? ''}`;
+  await page.goto(address);
+  const chosen = page.getByRole('button', { name: say('alerts:form.removeTopic', { name: TOPIC }) });
+  await expect(chosen).toBeVisible();
+  expect(page.url().endsWith(address)).toBe(true);
+  await chosen.click();
+  await expect(page).toHaveURL(/\/alerts\/create$/);
+  await page.reload();
+  await expect(form.field(page, say, 'name')).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+
+  const language = (of: Say) => page.getByRole('combobox', { name: of('alerts:form.language') });
+  await expect(language(say)).toHaveValue(say('app:english'));
+  await page.getByRole('button', { name: say('app:chinese') }).click();
+  await expect(language(sayInChinese)).toHaveValue(say('app:chinese'));
+  await form.choose(page, sayInChinese('alerts:form.language'), say('app:english'));
+  await page.reload();
+  await expect(language(sayInChinese)).toHaveValue(say('app:english'));
+});
+
 async function toEmptyList(page: Page, say: Say, language: (typeof LANGUAGES)[number]): Promise<void> {
   await signIn(page, { language });
   await demoLoaded(page, say);

@@ -74,7 +74,13 @@ export function figuresOf(
           usual: weeks.map((one) => one?.mentions ?? null),
         };
   const judgement = condition ? judge(condition, measured) : NOT_JUDGED;
-  return { topicId: String(topic.topicId), mentions: now.mentions, score: now.score, ...judgement };
+  const score = isScored(rule) ? now.score : null;
+  return { topicId: String(topic.topicId), mentions: now.mentions, score, ...judgement };
+}
+
+/** Whether it tells of the score. Of spikes it is not even asked: what people correct would have to be looked at for it. */
+export function isScored({ alertType }: Pick<AlertRule, 'alertType'>): boolean {
+  return alertType !== 'conversation';
 }
 
 const NOT_JUDGED = { met: false, baseline: null, level: null, change: null, percent: null, lacks: null };

@@ -38,11 +38,6 @@ export function windowAround(at: Date, rhythm: Rhythm, timezone: string): Period
   return 24 % count === 0 ? hoursAround(at, count, timezone) : evenAround(at, count);
 }
 
-/** The one that ends at `end`, or that it lies in where none does. */
-export function windowBefore(end: Date, rhythm: Rhythm, timezone: string): Period {
-  return windowAround(new Date(end.getTime() - 1), rhythm, timezone);
-}
-
 /**
  * Slots begin where the clock shows it, by the offset at that instant: of an hour that a night has twice, the one meant. Where clocks
  * change by a part of a slot, one is longer by it.

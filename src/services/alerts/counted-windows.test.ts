@@ -7,6 +7,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { intervalsOf } from '../../engine/alerts/intervals.ts';
+import type { PieceCount } from '../../engine/alerts/measure.ts';
 import { type CountedIntervals, intervalCounts } from '../../stores/clickhouse/queries/interval-counts.ts';
 import { topicsAmong } from '../../stores/postgres/topic-rows.ts';
 import { runAll } from '../../workers/runner.ts';
@@ -46,13 +47,17 @@ const somePost = (): ImportedPost =>
 
 test('windows have the mentions that are in them, of the revision that is read, as they are shown and corrected', async () => {
   const { environment } = stores;
-  const [mei, ada] = [await stores.createOrganisation(), await stores.createOrganisation()];
+  const [mei, ada, joe] = [
+    await stores.createOrganisation(),
+    await stores.createOrganisation(),
+    await stores.createOrganisation(),
+  ];
   const newTopic = async (actor: Actor) =>
     (await createTopic(environment, actor, topicDraft({ mediaTypes: MEDIA, inclusion: { operator: 'AND', groups: [[word]] } })))
       .id;
   const posts = Array.from({ length: 150 }, somePost);
   await ingestPosts(environment, posts);
-  const [plain, hiding, other] = [await newTopic(mei), await newTopic(mei), await newTopic(ada)];
+  const [plain, hiding, other, theirs] = [await newTopic(mei), await newTopic(mei), await newTopic(ada), await newTopic(joe)];
   await runAll(environment, TEST_NOW);
 
   const edited = posts.slice(0, 15).map((post) => ({ ...post, published_at: someTime().toISOString() }));
@@ -64,6 +69,11 @@ test('windows have the mentions that are in them, of the revision that is read, 
   await hideMentions(environment, mei, { id: hiding, kind: 'site', keys: ['spam.test'] });
   const corrected = new Set(posts.slice(10, 60).map(idOf));
   await correctSentiment(environment, mei, { postIds: [...corrected], sentiment: 'Positive' });
+  // Some of the same posts, so that each organisation has its own word on them; one of them it took back.
+  const correctedByAda = posts.slice(40, 90).map(idOf);
+  const [takenBack = ''] = correctedByAda;
+  await correctSentiment(environment, ada, { postIds: correctedByAda, sentiment: 'Negative' });
+  await correctSentiment(environment, ada, { postIds: [takenBack], sentiment: null });
   await updateTopic(environment, ada, {
     id: other,
     ...topicDraft({
@@ -77,36 +87,44 @@ test('windows have the mentions that are in them, of the revision that is read, 
   const isShown = ({ author, media_type, url, ...post }: ImportedPost) =>
     !hidden.has(idOf({ media_type, ...post })) && !(author === 'ann' && media_type === 'news') && !url?.includes('spam.test');
   const asMeiSees = (post: ImportedPost) => (corrected.has(idOf(post)) ? { ...post, sentiment: 'Positive' as const } : post);
-  const seen: [string, Actor, ImportedPost[]][] = [
-    [plain, mei, posts.map(asMeiSees)],
-    [hiding, mei, posts.filter(isShown).map(asMeiSees)],
-    [other, ada, posts.filter(({ content }) => content !== unwanted)],
+  const negative = new Set(correctedByAda.slice(1));
+  const asAdaSees = (post: ImportedPost) => (negative.has(idOf(post)) ? { ...post, sentiment: 'Negative' as const } : post);
+  const seen: [string, ImportedPost[]][] = [
+    [plain, posts.map(asMeiSees)],
+    [hiding, posts.filter(isShown).map(asMeiSees)],
+    [other, posts.filter(({ content }) => content !== unwanted).map(asAdaSees)],
+    [theirs, posts],
   ];
   const rows = await topicsAmong(
     environment.postgres,
     seen.map(([id]) => Number(id)),
   );
-  expect(rows.map(({ revision }) => revision).toSorted((one, other) => one - other)).toEqual([1, 1, 2]);
-  for (const only of [null, { mediaTypes: ['news', 'blog'], kind: 'comment' }, { mediaTypes: ['forum'], kind: null }] as const)
-    for (const asking of [mei, ada]) {
-      const windows = Array.from({ length: 25 }, someWindow);
-      const { edges, wanted, of } = intervalsOf(windows);
-      const mine = seen.filter(([, actor]) => actor === asking);
-      const topics = mine.flatMap(([id]) =>
-        rows
-          .filter((row) => String(row.id) === id)
-          .map((row) => ({ topicId: row.id, revision: row.revision, hidden: row.hiddenKinds })),
-      );
-      const asked = { topics, edges, wanted, only, organisationId: asking === mei ? mei.organisationId : null };
-      const counted = await intervalCounts(environment.clickhouse, asked);
-      for (const [id, , there] of mine)
-        for (const window of windows) {
-          const pieces = of(window);
-          const inside = (counted.get(Number(id)) ?? []).filter(({ piece }) => piece >= pieces.first && piece < pieces.end);
-          expect(summed(inside)).toEqual(countedOneByOne(there, window, only));
-        }
+  expect(rows.map(({ revision }) => revision).toSorted((one, other) => one - other)).toEqual([1, 1, 1, 2]);
+  const topics = rows.map(({ id, organisationId, revision, hiddenKinds }) => {
+    const correctedBy = organisationId === joe.organisationId ? null : organisationId;
+    return { topicId: id, revision, hidden: hiddenKinds, correctedBy };
+  });
+  for (const only of [null, { mediaTypes: ['news', 'blog'], kind: 'comment' }, { mediaTypes: ['forum'], kind: null }] as const) {
+    const windows = Array.from({ length: 50 }, someWindow);
+    const { edges, wanted, of } = intervalsOf(windows);
+    const counted = await intervalCounts(environment.clickhouse, { topics, edges, wanted, only });
+    for (const topic of topics) {
+      const alone = await intervalCounts(environment.clickhouse, { topics: [topic], edges, wanted, only });
+      expect(inOrder(alone.get(topic.topicId))).toEqual(inOrder(counted.get(topic.topicId)));
     }
+    for (const [id, there] of seen)
+      for (const window of windows) {
+        const pieces = of(window);
+        const inside = (counted.get(Number(id)) ?? []).filter(({ piece }) => piece >= pieces.first && piece < pieces.end);
+        expect(summed(inside)).toEqual(countedOneByOne(there, window, only));
+      }
+  }
 });
+
+function inOrder(counts: readonly PieceCount[] = []): PieceCount[] {
+  const key = ({ piece, of }: PieceCount) => `${piece} ${of?.mediaType} ${of?.kind}`;
+  return counts.toSorted((one, other) => key(one).localeCompare(key(other)));
+}
 
 function idOf({ media_type, id }: Pick<ImportedPost, 'media_type' | 'id'>): string {
   return postId(media_type, id);

@@ -5,7 +5,9 @@ import { type EvaluatedAlerts, evaluatedAlerts, postedAt } from '../../../tests/
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { claimDueAlerts } from '../../stores/postgres/alert-claims.ts';
+import { alertRuns } from '../../stores/postgres/alert-runs.ts';
 import { alerts } from '../../stores/postgres/alerts.ts';
+import { organisations } from '../../stores/postgres/organisations.ts';
 import { createAlert } from './create-alert.ts';
 
 let stores: TestStores;
@@ -60,4 +62,30 @@ test('those that fail are taken after all others, and of these first who has wai
     );
   expect(await claimed(2)).toEqual([2, 1]);
   expect(await claimed(2)).toEqual([0]);
+});
+
+test.each<[string, string[], { runs: string[]; next: string }]>([
+  ['is not over is not judged yet', ['10T17:00'], { runs: [], next: '11T00:02' }],
+  ['is over then is judged once', ['10T17:00', '11T00:02'], { runs: ['10T00:00–11T00:00'], next: '12T00:02' }],
+  [
+    'was missed is judged, and those after it',
+    ['12T04:00', '13T00:02'],
+    { runs: ['10T00:00–11T00:00', '11T00:00–12T00:00', '12T00:00–13T00:00'], next: '14T00:02' },
+  ],
+])('where days have come to end at another time, the window that %s', async (_name, times, expected) => {
+  alerting.at('2026-03-10T12:00:00Z');
+  const { postgres } = stores.environment;
+  const mei = await stores.createOrganisation({ timezone: '+0800' });
+  const { id } = await topicOfPosts(stores, mei, []);
+  await createAlert(stores.environment, mei, alertDraft({ topics: [id], alertCycle: '24h' }));
+  await postgres.update(organisations).set({ timezone: '+0000' }).where(eq(organisations.id, mei.organisationId));
+  for (const time of times) await alerting.evaluate(`2026-03-${time}:00Z`);
+  const short = (time: Date | null | undefined) => time?.toISOString().slice(8, 16);
+  const runs = await postgres.select().from(alertRuns).orderBy(alertRuns.windowEnd);
+  const [alert] = await postgres.select().from(alerts);
+  expect({
+    runs: runs.map(({ windowStart, windowEnd }) => `${short(windowStart)}–${short(windowEnd)}`),
+    next: short(alert?.dueAt),
+    failures: alert?.failures,
+  }).toEqual({ ...expected, failures: 0 });
 });

@@ -1,6 +1,7 @@
 /**
  * Which windows of the alerts that are due are evaluated in one go: those that are over, whose posts have had time to arrive, and in which
- * the period of a topic was not over yet.
+ * the period of a topic was not over yet. Where the clock of the zone has become another since the next end was planned, so that no window
+ * ends there, it goes on with the window that this lies in.
  */
 import { windowAt, windowEnding } from '../../engine/alerts/known-windows.ts';
 import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
@@ -16,8 +17,8 @@ const MOST_IN_ALL = 10_000;
 
 export interface WindowsOfDue {
   those: DueWindows[];
-  /** None of whose windows is touched by the period of a topic any more. */
-  over: DueWindows[];
+  /** None of whose windows is evaluated now: no period of a topic touches one any more, or the one that is next now is not over yet. */
+  none: DueWindows[];
   /** Numbers of alerts for which there was no more room. */
   later: number[];
   /** Whose windows cannot be told. */
@@ -25,7 +26,7 @@ export interface WindowsOfDue {
 }
 
 export async function dueWindows(due: readonly DueAlert[], now: Date, delays: CollectionDelays): Promise<WindowsOfDue> {
-  const found: WindowsOfDue = { those: [], over: [], later: [], failed: [] };
+  const found: WindowsOfDue = { those: [], none: [], later: [], failed: [] };
   const pause = turns();
   let inAll = 0;
   for (const one of due) {
@@ -34,7 +35,7 @@ export async function dueWindows(due: readonly DueAlert[], now: Date, delays: Co
       try {
         const windows = await windowsOf(one, now, delays, pause);
         inAll += windows.ends.length;
-        (windows.ends.length > 0 ? found.those : found.over).push(windows);
+        (windows.ends.length > 0 ? found.those : found.none).push(windows);
       } catch (error) {
         // Of a zone that this program does not know nothing can be told.
         if (!(error instanceof RangeError)) throw error;
@@ -50,13 +51,15 @@ async function windowsOf(one: DueAlert, now: Date, delays: CollectionDelays, pau
   const rhythm = rhythmOf(alert.rule);
   const arrivedTo = new Date(now.getTime() - delayOf(alert.rule.mediaTypes, delays));
   const ends: Date[] = [];
-  let end = firstEnd(one, now, arrivedTo);
-  let { start: following } = windowEnding(end, rhythm, timezone);
-  while (runsUntil && following < runsUntil) {
+  const planned = firstEnd(one, now, arrivedTo);
+  let { start: following, end } = windowEnding(planned, rhythm, timezone);
+  // Of what was planned the time has come. What it lies in, where it is no end by now, may be far from over.
+  let isOver = end.getTime() === planned.getTime() || end <= arrivedTo;
+  while (isOver && runsUntil && following < runsUntil) {
     ends.push(end);
     following = end;
     ({ end } = windowAt(following, rhythm, timezone));
-    if (end > arrivedTo) break;
+    isOver = end <= arrivedTo;
     await pause();
   }
   return { ...one, ends, following };

@@ -54,10 +54,10 @@ export async function evaluateDue(environment: Environment, going: Going = {}): 
     const delays = await collectionDelays(environment);
     const sources = await arrivingSources(environment);
     const circumstances = { now, delays, sources };
-    const { those, over, later, failed } = await dueWindows(due, now, delays);
+    const { those, none, later, failed } = await dueWindows(due, now, delays);
     await releaseAlerts(environment.postgres, claim, later);
     await settle(environment, claim, { kind: 'failed', those: failed }, circumstances);
-    await settle(environment, claim, { kind: 'measured', those: over.map((one) => ({ due: one, windows: [] })) }, circumstances);
+    await settle(environment, claim, { kind: 'measured', those: none.map((one) => ({ due: one, windows: [] })) }, circumstances);
     const hasEnded = () => stop?.aborted === true || elapsed() - began > MEASURING_MS;
     // Those that failed before come last, each by itself: what may take long holds up no mail of others.
     const isSuspect = ({ alert }: DueAlert) => alert.failures > 0;
@@ -137,7 +137,9 @@ function evaluate(
   const runs = windows.map(({ window, figures, decision }): NewRun => {
     const isLate = now.getTime() > expectedAt(alert, window.end, delays) + LATE_MS;
     const evaluated = { windowStart: window.start, windowEnd: window.end, evaluatedAt: now, isLate, figures };
-    return { alertId: alert.id, ...evaluated, state: decision.state, told: decision.tell, heldBack: decision.heldBack };
+    const { state, tell: told, heldBack } = decision;
+    const isEvent = state !== 'normal' || told || heldBack !== null;
+    return { alertId: alert.id, ...evaluated, state, told, heldBack, rule: isEvent ? rule : null };
   });
   const fired = windows.filter(({ decision }) => decision.state === 'firing').at(-1);
   const isOver = runsUntil === null || runsUntil <= following;

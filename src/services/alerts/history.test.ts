@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
@@ -8,6 +8,7 @@ import { alertRuns } from '../../stores/postgres/alert-runs.ts';
 import { alerts } from '../../stores/postgres/alerts.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
 import { users } from '../../stores/postgres/users.ts';
+import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
 import { deleteTopic } from '../topics/delete-topic.ts';
 import { acknowledgeRun } from './acknowledge-run.ts';
@@ -36,6 +37,7 @@ function at(minutes: number): void {
   stores.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
 }
 const time = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000).toISOString();
+const DAY = 24 * 60;
 const NOT_FOUND = { code: 'not_found' };
 
 /** An alert on four posts just after noon, evaluated at 12:17, 12:32 and 12:47: it fires first. */
@@ -114,6 +116,17 @@ describe('the history', () => {
     });
   });
 
+  test('says by what a window was decided, whatever the alert is by now', async () => {
+    const { id } = await evaluatedAlert({ conversationType: 'main' });
+    await insertRun(id, 60, { heldBack: 'snoozed' });
+    const change = { alertType: 'sentiment', conversationType: 'all', mediaTypes: ['news'], alertName: 'Ships' };
+    await updateAlert(stores.environment, mei, { id, ...change });
+    const { runs } = await listFired(stores.environment, mei, {});
+    const before = { alertType: 'conversation', conversationType: 'main', mediaTypes: ['forum', 'news'] };
+    // That the newest one was decided by is not kept.
+    expect(runs).toMatchObject([change, { ...before, alertName: 'Ships' }]);
+  });
+
   test('goes on without the name of a topic that is deleted', async () => {
     const { id, topicId } = await evaluatedAlert();
     const other = await topicOfPosts(stores, mei, []);
@@ -156,6 +169,29 @@ describe('a window', () => {
       expect(deliveries).toHaveLength(2);
     }
     expect((await getRun(stores.environment, mei, { id, windowEnd: time(30) })).deliveries).toEqual([]);
+  });
+
+  test('is told nobody any more once what was sent is deleted, and says so', async () => {
+    const { id } = await evaluatedAlert();
+    await insertRun(id, 60, { heldBack: 'snoozed' });
+    const found = async (end: number) => {
+      const { deliveries, isForgotten } = await getRun(stores.environment, mei, { id, windowEnd: time(end) });
+      return { to: deliveries.map(({ channel }) => channel), isForgotten };
+    };
+    const ofChannel = (channel: 'mail' | 'slack') => and(eq(outbox.alertId, Number(id)), eq(outbox.channel, channel));
+    const { postgres } = stores.environment;
+    await postgres
+      .update(outbox)
+      .set({ state: 'sent', sentAt: new Date(time(18)) })
+      .where(ofChannel('mail'));
+    await postgres.update(outbox).set({ state: 'dead' }).where(ofChannel('slack'));
+    at(89 * DAY);
+    await tidy(stores.environment);
+    expect(await found(15)).toEqual({ to: ['mail', 'slack'], isForgotten: false });
+    at(91 * DAY);
+    await tidy(stores.environment);
+    expect(await found(15)).toEqual({ to: ['slack'], isForgotten: true });
+    expect(await found(60)).toEqual({ to: [], isForgotten: false });
   });
 
   test('names no host of a channel that is gone', async () => {

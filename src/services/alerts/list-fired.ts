@@ -26,7 +26,9 @@ export async function listFired(
     count,
     runs: shown.flatMap((run, place) => {
       const found = runs[place];
-      return found ? [{ ...run, alertName: found.alertName, alertType: found.alertType }] : [];
+      if (!found) return [];
+      const { alertType, conversationType, mediaTypes } = found.run.rule ?? found.alertRule;
+      return [{ ...run, alertName: found.alertName, alertType, conversationType, mediaTypes }];
     }),
   };
 }

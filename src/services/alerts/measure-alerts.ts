@@ -2,7 +2,7 @@
 import type { AlertRule } from '../../contract/alerts.ts';
 import type { MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
 import { type Intervals, intervalsOf } from '../../engine/alerts/intervals.ts';
-import { figuresOf, KINDS, type PieceCount, tallyOf } from '../../engine/alerts/measure.ts';
+import { figuresOf, isScored, KINDS, type PieceCount, tallyOf } from '../../engine/alerts/measure.ts';
 import { type ComparedWindows, countedWindows, windowsOf } from '../../engine/alerts/windows-of.ts';
 import { intervalCounts } from '../../stores/clickhouse/queries/interval-counts.ts';
 import { correctingAmong } from '../../stores/postgres/sentiment-corrections.ts';
@@ -24,6 +24,16 @@ type Windows = readonly ComparedWindows[];
 
 /** In the order of the alerts, and of the ends of each. */
 export async function measureAlerts(environment: Environment, alerts: readonly MeasuredAlert[]): Promise<MeasuredWindow[][]> {
+  const measured: MeasuredWindow[][] = alerts.map(() => []);
+  for await (const some of measureInTurn(environment, alerts)) for (const { place, windows } of some) measured[place] = windows;
+  return measured;
+}
+
+/** The same, of those that are counted together as soon as they are. `place`: among the alerts. Whoever leaves asks for no more. */
+export async function* measureInTurn(
+  environment: Environment,
+  alerts: readonly MeasuredAlert[],
+): AsyncGenerator<{ place: number; windows: MeasuredWindow[] }[]> {
   const pause = turns();
   const groups = new Map<string, { place: number; alert: MeasuredAlert; windows: Windows }[]>();
   for (const [place, alert] of alerts.entries()) {
@@ -35,17 +45,18 @@ export async function measureAlerts(environment: Environment, alerts: readonly M
     const key = sizeOf(windows);
     groups.set(key, [...(groups.get(key) ?? []), { place, alert, windows }]);
   }
-  const measured: MeasuredWindow[][] = alerts.map(() => []);
   for (const group of groups.values()) {
     const intervals = intervalsOf(group.flatMap(({ windows }) => windows.flatMap(countedWindows)));
     const [alone] = group.length === 1 ? group : [];
     const topics = await topicsAmong(environment.postgres, [...new Set(group.flatMap(({ alert }) => alert.topicIds))]);
-    const counts = await countsOf(environment, topics, intervals, alone?.alert.rule ?? null);
+    const scored = new Set(group.filter(({ alert }) => isScored(alert.rule)).flatMap(({ alert }) => alert.topicIds));
+    const counts = await countsOf(environment, { topics, scored, intervals, alone: alone?.alert.rule ?? null });
     const byId = new Map(topics.map((topic) => [topic.id, topic]));
+    const measured = [];
     for (const { place, alert, windows } of group)
-      measured[place] = await measureOne(alert, windows, { byId, counts, intervals, pause });
+      measured.push({ place, windows: await measureOne(alert, windows, { byId, counts, intervals, pause }) });
+    yield measured;
   }
-  return measured;
 }
 
 /**
@@ -90,24 +101,26 @@ function isThere({ revision, startsAt, endsAt }: TopicRow, { alertType }: AlertR
   return startsAt <= window.start && window.end <= endsAt;
 }
 
-/**
- * By topic. Sentiments are those that stand for the organisation; most have corrected none, and are asked about together. `alone`: the
- * rule of the only alert that wants them.
- */
+interface Counted {
+  topics: readonly TopicRow[];
+  /** Topics of which somebody wants the score. */
+  scored: ReadonlySet<number>;
+  intervals: Intervals;
+  /** The rule of the only alert that wants them. */
+  alone: AlertRule | null;
+}
+
+/** By topic. Sentiments of those that are scored are those that stand for their organisation; of others nobody looks at them. */
 async function countsOf(
   { clickhouse, postgres }: Environment,
-  topics: readonly TopicRow[],
-  { edges, wanted }: Intervals,
-  alone: AlertRule | null,
+  { topics, scored, intervals: { edges, wanted }, alone }: Counted,
 ): Promise<Map<number, PieceCount[]>> {
-  const correcting = await correctingAmong(postgres, [...new Set(topics.map(({ organisationId }) => organisationId))]);
+  const owners = new Set(topics.filter(({ id }) => scored.has(id)).map(({ organisationId }) => organisationId));
+  const correcting = await correctingAmong(postgres, [...owners]);
   const only = alone && { mediaTypes: alone.mediaTypes, kind: KINDS[alone.conversationType] };
-  const answers: Map<number, PieceCount[]>[] = [];
-  for (const organisationId of [null, ...correcting]) {
-    const asked = topics
-      .filter((topic) => (correcting.has(topic.organisationId) ? topic.organisationId : null) === organisationId)
-      .map(({ id, revision, hiddenKinds }) => ({ topicId: id, revision, hidden: hiddenKinds }));
-    answers.push(await intervalCounts(clickhouse, { topics: asked, edges, wanted, only, organisationId }));
-  }
-  return new Map(answers.flatMap((answer) => [...answer]));
+  const asked = topics.map(({ id, organisationId, revision, hiddenKinds }) => {
+    const correctedBy = scored.has(id) && correcting.has(organisationId) ? organisationId : null;
+    return { topicId: id, revision, hidden: hiddenKinds, correctedBy };
+  });
+  return intervalCounts(clickhouse, { topics: asked, edges, wanted, only });
 }

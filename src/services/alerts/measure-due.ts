@@ -3,7 +3,7 @@ import type { MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
 import { answers } from '../../stores/clickhouse/queries/answers.ts';
 import type { DueAlert } from '../../stores/postgres/alert-claims.ts';
 import type { Environment } from '../environment.ts';
-import { measureAlerts } from './measure-alerts.ts';
+import { measureInTurn } from './measure-alerts.ts';
 
 export interface DueWindows extends DueAlert {
   /** Of its windows that are evaluated, oldest first. */
@@ -24,8 +24,8 @@ interface Part {
 }
 
 /**
- * Each part is told as soon as something is known of it, and each alert once. Halves of what fails come last: of many, most are measured
- * by the time that the few are found which fail. `isOver`: begins with no more. Never rejects.
+ * Each alert is told of once, as soon as something is known of it. Halves of what fails come last: of many, most are measured by the
+ * time that the few are found which fail. `isOver`: asks for no more, within a part as between two. Never rejects.
  */
 export async function* measureDue(
   environment: Environment,
@@ -35,33 +35,44 @@ export async function* measureDue(
   const queue = parts.filter(({ length }) => length > 0).map((those): Part => ({ those, isSuspect: false }));
   for (let part = queue.shift(); part; part = queue.shift()) {
     const { those, isSuspect } = part;
-    if (isOver()) {
-      yield { kind: isSuspect ? 'failed' : 'untried', those };
-      continue;
-    }
-    const measured = await measurePart(environment, those);
-    if (measured) yield measured;
+    const left = new Set(those);
+    const isWell = yield* measurePart(environment, left, isOver);
+    if (left.size === 0) continue;
+    const rest = [...left];
+    if (isWell) yield { kind: isSuspect ? 'failed' : 'untried', those: rest };
     else if (!(await answers(environment.clickhouse)))
-      yield { kind: 'away', those: [part, ...queue.splice(0)].flatMap((one) => one.those) };
-    else if (those.length === 1) yield { kind: 'failed', those };
+      yield { kind: 'away', those: [...rest, ...queue.splice(0).flatMap((one) => one.those)] };
+    else if (rest.length === 1) yield { kind: 'failed', those: rest };
     else {
-      const half = Math.ceil(those.length / 2);
-      for (const some of [those.slice(0, half), those.slice(half)]) queue.push({ those: some, isSuspect: true });
+      const half = Math.ceil(rest.length / 2);
+      for (const some of [rest.slice(0, half), rest.slice(half)]) queue.push({ those: some, isSuspect: true });
     }
   }
 }
 
-/** null: it failed. */
-async function measurePart(environment: Environment, those: readonly DueWindows[]): Promise<MeasuredPart | null> {
+/** Takes from `left` what is measured. Answers false where it failed; otherwise those that are left were not tried. */
+async function* measurePart(
+  environment: Environment,
+  left: Set<DueWindows>,
+  isOver: () => boolean,
+): AsyncGenerator<MeasuredPart, boolean> {
+  if (isOver()) return true;
+  const those = [...left];
+  const asked = those.map(({ alert, timezone, topicIds, ends }) => ({ rule: alert.rule, timezone, topicIds, ends }));
   try {
-    const measured = await measureAlerts(
-      environment,
-      those.map(({ alert, timezone, topicIds, ends }) => ({ rule: alert.rule, timezone, topicIds, ends })),
-    );
-    return { kind: 'measured', those: those.map((due, place) => ({ due, windows: measured[place] ?? [] })) };
+    for await (const some of measureInTurn(environment, asked)) {
+      const measured = some.flatMap(({ place, windows }) => {
+        const due = those[place];
+        return due ? [{ due, windows }] : [];
+      });
+      for (const { due } of measured) left.delete(due);
+      yield { kind: 'measured', those: measured };
+      if (isOver()) return true;
+    }
+    return true;
   } catch (error) {
-    const ids = those.slice(0, 10).map(({ alert }) => alert.id);
-    environment.log.error({ err: error, alerts: ids, of: those.length }, 'could not measure alerts');
-    return null;
+    const ids = [...left].slice(0, 10).map(({ alert }) => alert.id);
+    environment.log.error({ err: error, alerts: ids, of: left.size }, 'could not measure alerts');
+    return false;
   }
 }

@@ -68,11 +68,30 @@ test('it is measured as the window was decided, though the alert is another by n
   expect(column(course, 'value')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]);
 });
 
-test('where nobody was told, by what the alert says now; the window itself stays as it was', async () => {
+test('where nobody was told too; where nothing happened, by what the alert says now', async () => {
   const { id } = await firedAlert({ emails: ['stranger@example.org'] });
+  at(32);
+  while ((await evaluateDue(stores.environment)) > 0);
   await updateAlert(stores.environment, mei, { id, conConditionValue: '7' });
-  const course = await runCourse(stores.environment, mei, { id, ...FOUND });
-  expect(column(course, 'level')).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 7, 8, 7, 7, 3]);
+  const fired = await runCourse(stores.environment, mei, { id, ...FOUND });
+  expect(column(fired, 'level')).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3]);
+  const quiet = await runCourse(stores.environment, mei, { id, windowEnd: time(30) });
+  expect(column(quiet, 'level')).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 8, 7, 7, 7, 7]);
+});
+
+test('windows that were judged otherwise are judged anew', async () => {
+  const { id } = await firedAlert();
+  await updateAlert(stores.environment, mei, {
+    id,
+    alertType: 'periodic',
+    alertCyclePeriod: 'hourly',
+    periodConditionTime: '00:15',
+  });
+  at(77);
+  while ((await evaluateDue(stores.environment)) > 0);
+  const course = await runCourse(stores.environment, mei, { id, windowEnd: time(75) });
+  expect(column(course, 'value')?.slice(-2)).toEqual([4, 0]);
+  expect(column(course, 'level')).toEqual(ENDS.map(() => null));
 });
 
 test('windows that were cut otherwise are measured anew', async () => {

@@ -1,10 +1,6 @@
 /** The chart of a window of an alert: what was measured in it and in those before, and what that was compared with. */
-import { z } from 'zod';
 import { getRunCourse, type RunCourse } from '../../contract/alert-runs.ts';
-import { type AlertRule, alertRule } from '../../contract/alerts.ts';
 import { topicNames } from '../../stores/postgres/alert-run-rows.ts';
-import type { Postgres } from '../../stores/postgres/client.ts';
-import { deliveriesOf } from '../../stores/postgres/outbox-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { alertCourse } from './alert-course.ts';
@@ -14,15 +10,14 @@ import { ownRun } from './get-run.ts';
 /** The one that is asked for, and twelve before. */
 const WINDOWS = 13;
 
-const message = z.object({ rule: alertRule });
-
 /** Throws not_found as getRun does. */
 export async function runCourse(environment: Environment, actor: Actor, input: unknown): Promise<RunCourse> {
   const { postgres } = environment;
   const asked = parseInput(getRunCourse.input, input);
   const alert = await ownAlert(postgres, actor, asked.id);
   const { run } = await ownRun(environment, actor, asked);
-  const rule = (await ruleOf(postgres, alert.id, run.windowEnd)) ?? alert.rule;
+  // Where nothing happened it is not kept.
+  const rule = run.rule ?? alert.rule;
   const ids = run.figures.map(({ topicId }) => topicId);
   const names = await topicNames(postgres, actor.organisationId, ids);
   const topics = ids.flatMap((id) => {
@@ -49,13 +44,4 @@ export async function runCourse(environment: Environment, actor: Actor, input: u
       }),
     })),
   };
-}
-
-/** By which the window was decided: what tells of it says so. null where nobody was told. */
-async function ruleOf(postgres: Postgres, alertId: number, windowEnd: Date): Promise<AlertRule | null> {
-  for (const { message: told } of await deliveriesOf(postgres, alertId, windowEnd)) {
-    const content = message.safeParse(told.content);
-    if (content.success) return content.data.rule;
-  }
-  return null;
 }

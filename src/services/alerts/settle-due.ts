@@ -59,14 +59,28 @@ async function settleOne(environment: Environment, claim: string, one: Evaluated
 async function settle({ postgres, now }: Environment, claim: string, evaluated: readonly Evaluated[]): Promise<void> {
   await postgres.transaction(async (transaction) => {
     const progress = evaluated.map((one) => one.progress);
-    const runs = evaluated.flatMap((one) => one.runs);
-    const ours = await settleAlerts(transaction, claim, progress, runs);
+    const { ours, runs } = await settleAlerts(
+      transaction,
+      claim,
+      progress,
+      evaluated.flatMap((one) => one.runs),
+    );
     const over = evaluated.flatMap(({ progress: { id }, overFrom }) =>
       overFrom && ours.has(id) ? [{ id, from: overFrom }] : [],
     );
     await restAlerts(transaction, over);
-    const told = evaluated.flatMap((one) => (one.told && ours.has(one.told.alertId) ? [one.told] : []));
-    const messages = await messagesOf(transaction, told);
+    const messages = await messagesOf(transaction, toldOf(evaluated, runs));
     await insertMessages(transaction, await joinWaiting(transaction, messages, now()), now());
+  });
+}
+
+/** Of a window that had a run already it was told then, or was not to be. */
+function toldOf(evaluated: readonly Evaluated[], written: readonly NewRun[]): ToldAlert[] {
+  const endsOf = new Map<number, Set<number>>();
+  for (const { alertId, windowEnd } of written) endsOf.set(alertId, (endsOf.get(alertId) ?? new Set()).add(windowEnd.getTime()));
+  return evaluated.flatMap(({ told }) => {
+    if (!told) return [];
+    const ends = told.ends.filter((end) => endsOf.get(told.alertId)?.has(end.getTime()));
+    return ends.length > 0 ? [{ ...told, ends }] : [];
   });
 }

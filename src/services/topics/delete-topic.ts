@@ -4,7 +4,7 @@
  */
 import { topicReference } from '../../contract/functions.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
-import { deleteAlertsWithoutTopic, lockAlertsOfTopic } from '../../stores/postgres/topic-alerts.ts';
+import { deleteAlertsWithoutTopic, lockAlertsOfTopics } from '../../stores/postgres/topic-alerts.ts';
 import { deleteTopicRow, type OwnedTopic } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
@@ -28,7 +28,7 @@ export async function removeTopic(
   transaction: Transaction,
   { topicId, organisationId }: OwnedTopic,
 ): Promise<boolean> {
-  await lockAlertsOfTopic(transaction, topicId);
+  await lockAlertsOfTopics(transaction, [topicId]);
   if (!(await deleteTopicRow(transaction, organisationId, topicId))) return false;
   await deleteAlertsWithoutTopic(transaction, organisationId);
   await jobs.send('forget', { topicId }, { transaction, delay: FORGET_DELAY });

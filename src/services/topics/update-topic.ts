@@ -7,7 +7,7 @@ import { topicVersion } from '../../contract/functions.ts';
 import { topicInput } from '../../contract/topics.ts';
 import { nameKey } from '../../engine/text/name-key.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
-import { lockAlertsOfTopic } from '../../stores/postgres/topic-alerts.ts';
+import { lockAlertsOfTopics } from '../../stores/postgres/topic-alerts.ts';
 import { insertTopicRevision, rewriteTopicRevision } from '../../stores/postgres/topic-revisions.ts';
 import { lockTopic, type TopicRow } from '../../stores/postgres/topic-rows.ts';
 import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';
@@ -31,7 +31,7 @@ export async function updateTopic(environment: Environment, actor: Actor, input:
   const delays = await collectionDelays(environment);
   await refuseTakenName(environment.postgres, async (transaction) => {
     const plan = await lockPlan(transaction, actor, now);
-    await lockAlertsOfTopic(transaction, topicNumber(id));
+    await lockAlertsOfTopics(transaction, [topicNumber(id)]);
     const row = await lockTopic(transaction, actor.organisationId, topicNumber(id));
     if (!row) throw notFound('topic');
     if (basedOn !== undefined && Date.parse(basedOn) !== row.updatedAt.getTime()) throw await changedSince(transaction, row);

@@ -25,6 +25,18 @@ const CORRECTED =
 /** The sentiment that stands for the organisation, of a row of `mentions`. */
 export const STANDING_SENTIMENT = `transform(mentions.post_id, tupleElement(${CORRECTED}, 1), tupleElement(${CORRECTED}, 2), mentions.sentiment)`;
 
+/**
+ * Those of several organisations at once: stands behind `mentions FINAL`, whose topics belong to them. Bound: `topicIds`, and in their
+ * order `ownerIds`, the organisations.
+ */
+export const CORRECTIONS_OF_EACH =
+  'LEFT ANY JOIN (SELECT organisation_id, post_id, sentiment FROM sentiment_corrections FINAL WHERE organisation_id IN {ownerIds:Array(UInt32)}) AS corrected' +
+  ' ON corrected.post_id = mentions.post_id' +
+  ' AND corrected.organisation_id = transform(mentions.topic_id, {topicIds:Array(UInt32)}, {ownerIds:Array(UInt32)}, toUInt32(0))';
+
+/** The sentiment that stands for the organisation that the topic belongs to, of a row joined with CORRECTIONS_OF_EACH: no correction says none. */
+export const STANDING_SENTIMENT_IN_EACH = "if(corrected.sentiment = 'none', mentions.sentiment, corrected.sentiment)";
+
 /** Of a row of `mentions`: a person of the organisation says what its sentiment is. Bound: `organisationId`. */
 export const IS_CORRECTED =
   'mentions.post_id IN (SELECT post_id FROM sentiment_corrections FINAL WHERE organisation_id = {organisationId:UInt32})';

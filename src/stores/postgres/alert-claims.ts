@@ -101,23 +101,26 @@ export interface AlertProgress {
   dueAt: Date;
 }
 
-/** Writes how they went and gives them back. Answers those that were still ours; of others nothing was written. */
+export interface Settled {
+  /** Numbers of those that were still ours; of others nothing was written. */
+  ours: Set<number>;
+  /** Those that were written: of a window that has a run already, that one stays. */
+  runs: NewRun[];
+}
+
+/** Writes how they went and gives them back. */
 export async function settleAlerts(
   transaction: Transaction,
   claim: string,
   progress: readonly AlertProgress[],
   runs: readonly NewRun[],
-): Promise<Set<number>> {
-  if (progress.length === 0) return new Set();
-  // In one order, as others take them who change a topic of several: two that wait for each other would both fail.
-  const held = and(
-    eq(alerts.claim, claim),
-    inArray(
-      alerts.id,
-      progress.map(({ id }) => id),
-    ),
+): Promise<Settled> {
+  if (progress.length === 0) return { ours: new Set(), runs: [] };
+  await held(
+    transaction,
+    claim,
+    progress.map(({ id }) => id),
   );
-  await transaction.select({ id: alerts.id }).from(alerts).where(held).orderBy(asc(alerts.id)).for('update');
   const columns = sql.raw(
     'id int, state text, evaluated_to timestamptz, fired_at timestamptz, told_at timestamptz, next_end timestamptz, due_at timestamptz',
   );
@@ -139,10 +142,37 @@ export async function settleAlerts(
     .where(and(sql`${alerts.id} = went.id`, eq(alerts.claim, claim)))
     .returning({ id: alerts.id });
   const ours = new Set(settled.map(({ id }) => id));
-  const written = runs.filter(({ alertId }) => ours.has(alertId));
-  for (let at = 0; at < written.length; at += ROWS_AT_ONCE)
-    await transaction.insert(alertRuns).values(written.slice(at, at + ROWS_AT_ONCE));
-  return ours;
+  return {
+    ours,
+    runs: await insertRuns(
+      transaction,
+      runs.filter(({ alertId }) => ours.has(alertId)),
+    ),
+  };
+}
+
+/** Answers those that were not there. */
+async function insertRuns(transaction: Transaction, runs: readonly NewRun[]): Promise<NewRun[]> {
+  const inserted = new Set<string>();
+  const key = ({ alertId, windowEnd }: Pick<NewRun, 'alertId' | 'windowEnd'>) => `${alertId} ${windowEnd.getTime()}`;
+  for (let at = 0; at < runs.length; at += ROWS_AT_ONCE) {
+    const rows = await transaction
+      .insert(alertRuns)
+      .values(runs.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoNothing()
+      .returning({ alertId: alertRuns.alertId, windowEnd: alertRuns.windowEnd });
+    for (const row of rows) inserted.add(key(row));
+  }
+  return runs.filter((run) => inserted.has(key(run)));
+}
+
+/**
+ * Those of the claim, or of these, locked in the order in which others take them who change a topic of several: where each has what the
+ * other one waits for, both would fail.
+ */
+function held(postgres: Postgres, claim: string, ids?: readonly number[]) {
+  const those = and(eq(alerts.claim, claim), ids && inArray(alerts.id, [...ids]));
+  return postgres.select({ id: alerts.id }).from(alerts).where(those).orderBy(asc(alerts.id)).for('update');
 }
 
 /** A statement has 65,535 parameters at most, and one of some hundred rows is a short breath. */
@@ -159,6 +189,11 @@ export async function failAlerts(
   failed: readonly { id: number; failures: number; dueAt: Date }[],
 ): Promise<void> {
   if (failed.length === 0) return;
+  await held(
+    transaction,
+    claim,
+    failed.map(({ id }) => id),
+  );
   const values = JSON.stringify(failed.map(({ id, failures, dueAt }) => ({ id, failures, due_at: dueAt })));
   await transaction
     .update(alerts)
@@ -170,9 +205,8 @@ export async function failAlerts(
 /** They are due as they were: those, or all of the claim. */
 export async function releaseAlerts(postgres: Postgres, claim: string, ids?: readonly number[]): Promise<void> {
   if (ids?.length === 0) return;
-  const those = ids ? inArray(alerts.id, [...ids]) : undefined;
   await postgres
     .update(alerts)
     .set({ claim: null, claimedUntil: null })
-    .where(and(eq(alerts.claim, claim), those));
+    .where(inArray(alerts.id, held(postgres, claim, ids)));
 }

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AlertFigures, AlertState, HeldBack } from '../../contract/alerts.ts';
+import type { AlertFigures, AlertRule, AlertState, HeldBack } from '../../contract/alerts.ts';
 import { alerts } from './alerts.ts';
 import type { Postgres } from './client.ts';
 import { users } from './users.ts';
@@ -28,6 +28,8 @@ export const alertRuns = pgTable(
     heldBack: text('held_back').$type<HeldBack>(),
     /** Of each topic. */
     figures: jsonb().$type<AlertFigures[]>().notNull(),
+    /** By which it was decided; null where nothing happened. */
+    rule: jsonb().$type<AlertRule>(),
     acknowledgedAt: time('acknowledged_at'),
     acknowledgedBy: text('acknowledged_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -37,6 +39,9 @@ export const alertRuns = pgTable(
     index('alert_runs_events')
       .on(table.alertId, table.windowEnd)
       .where(sql`(${table.state} <> 'normal' or ${table.told} or ${table.heldBack} is not null)`),
+    index('alert_runs_quiet')
+      .on(table.windowEnd)
+      .where(sql`(${table.state} in ('normal', 'no-data') and not ${table.told} and ${table.heldBack} is null)`),
   ],
 );
 export type AlertRunRow = typeof alertRuns.$inferSelect;

@@ -2,7 +2,7 @@
  * The `sentiment_corrections` table: what people of an organisation say a post's sentiment is, whatever an engine says. This is
  * where it is kept; ClickHouse has a copy for the figures. A correction that was taken back is no row.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Sentiment } from '../../contract/filter.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -64,11 +64,15 @@ export async function hasCorrections(postgres: Postgres, organisationId: number)
 /** Those of these organisations that have any. */
 export async function correctingAmong(postgres: Postgres, organisationIds: readonly number[]): Promise<Set<number>> {
   if (organisationIds.length === 0) return new Set();
-  const { organisationId: id } = sentimentCorrections;
-  const rows = await postgres
-    .selectDistinct({ id })
+  const theirs = postgres
+    .select({ one: sql`1` })
     .from(sentimentCorrections)
-    .where(inArray(id, [...organisationIds]));
+    .where(eq(sentimentCorrections.organisationId, organisations.id));
+  // Looks at one correction of each, of however many.
+  const rows = await postgres
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(and(inArray(organisations.id, [...organisationIds]), exists(theirs)));
   return new Set(rows.map((row) => row.id));
 }
 

@@ -10,10 +10,14 @@ import { topics } from './topics.ts';
 
 /**
  * Held until the transaction ends: of two people who delete the last two topics of an alert the second one sees what the first did, and
- * who changes a period sees whether the alert rests. To be taken before the topic.
+ * who changes a period sees whether the alert rests. To be taken before the topics, and of several at once: whoever holds some of them
+ * waits for others in the order of their numbers.
  */
-export async function lockAlertsOfTopic(transaction: Transaction, topicId: number): Promise<void> {
-  const watching = transaction.select({ id: alertTopics.alertId }).from(alertTopics).where(eq(alertTopics.topicId, topicId));
+export async function lockAlertsOfTopics(transaction: Transaction, topicIds: readonly number[]): Promise<void> {
+  const watching = transaction
+    .select({ id: alertTopics.alertId })
+    .from(alertTopics)
+    .where(inArray(alertTopics.topicId, [...topicIds]));
   await transaction
     .select({ id: alerts.id })
     .from(alerts)

@@ -8,20 +8,24 @@ import type { ClickHouse } from '../client.ts';
 import { shownInEach } from '../hidden-mentions.ts';
 import { type Params, tuple } from '../params.ts';
 import { seconds } from '../seconds.ts';
-import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
+import { CORRECTIONS_OF_EACH, STANDING_SENTIMENT_IN_EACH } from '../sentiment-corrections.ts';
 import { TONES } from './tones.ts';
 import type { CountedTopic } from './topic-totals.ts';
 
+export interface OwnedTopic extends CountedTopic {
+  /** The organisation, whose corrections of the sentiment count; null where it has none, or nobody asks for the sentiment. */
+  correctedBy: number | null;
+}
+
 export interface CountedIntervals {
-  topics: readonly CountedTopic[];
+  /** Each once. */
+  topics: readonly OwnedTopic[];
   /** Rising instants; piece n begins at edge n and ends before the next. */
   edges: readonly Date[];
   /** Rising. Of others an answer may tell too. */
   wanted: readonly Pieces[];
   /** Counts these alone, and all of them together; null: each media type and kind by itself. */
   only: { mediaTypes: readonly MediaType[]; kind: 'post' | 'comment' | null } | null;
-  /** Whose corrections of the sentiment count; null for organisations that have none. */
-  organisationId: number | null;
 }
 
 const KINDS = ['post', 'comment'] as const;
@@ -49,15 +53,16 @@ const MOST_STRETCHES = 100;
 export async function intervalCounts(clickhouse: ClickHouse, asked: CountedIntervals): Promise<Map<number, PieceCount[]>> {
   if (asked.wanted.length === 0) return new Map();
   const pieces = new Map(asked.edges.map((edge, piece) => [seconds(edge), piece]));
-  // Asked apart, so that the others need not look for what is hidden.
-  const groups = [
-    asked.topics.filter(({ hidden }) => hidden.length > 0),
-    asked.topics.filter(({ hidden }) => hidden.length === 0),
-  ];
+  // Asked apart, so that the others need not look for what is hidden, nor for what is corrected: of all organisations together.
+  const groups = [0, 1, 2, 3].map((group) => asked.topics.filter((topic) => groupOf(topic) === group));
   const answers = await Promise.all(groups.map((topics) => countsOf(clickhouse, { ...asked, topics })));
   return new Map(
     answers.flat().map((found) => [found.topic_id, found.starts.map((start, at) => countAt(found, at, pieces.get(start)))]),
   );
+}
+
+function groupOf({ hidden, correctedBy }: OwnedTopic): number {
+  return (hidden.length > 0 ? 1 : 0) + (correctedBy === null ? 0 : 2);
 }
 
 function countAt(found: z.output<typeof answer>, at: number, piece: number | undefined): PieceCount {
@@ -76,14 +81,15 @@ function countAt(found: z.output<typeof answer>, at: number, piece: number | und
   };
 }
 
-async function countsOf(clickhouse: ClickHouse, { topics, edges, wanted, only, organisationId }: CountedIntervals) {
-  if (topics.length === 0) return [];
+async function countsOf(clickhouse: ClickHouse, { topics, edges, wanted, only }: CountedIntervals) {
   const hidden = HIDDEN_KINDS.filter((kind) => topics.some((topic) => topic.hidden.includes(kind)));
+  if (topics.length === 0) return [];
+  const isCorrected = topics.some(({ correctedBy }) => correctedBy !== null);
   const params: Params = {
     topics: topics.map(({ topicId, revision }) => tuple(topicId, revision)),
     topicIds: topics.map(({ topicId }) => topicId),
     edges: edges.map(seconds),
-    ...(organisationId !== null && { organisationId }),
+    ...(isCorrected && { ownerIds: topics.map(({ correctedBy }) => correctedBy ?? 0) }),
     ...(only && { mediaTypes: only.mediaTypes }),
   };
   const times = joined(wanted, edges).map(({ first, end }, index) => {
@@ -98,7 +104,7 @@ async function countsOf(clickhouse: ClickHouse, { topics, edges, wanted, only, o
     ...(only?.kind ? [`kind = '${only.kind}'`] : []),
     ...shownInEach(hidden),
   ];
-  const sentiment = organisationId === null ? 'mentions.sentiment' : STANDING_SENTIMENT;
+  const [corrections, sentiment] = isCorrected ? [CORRECTIONS_OF_EACH, STANDING_SENTIMENT_IN_EACH] : ['', 'mentions.sentiment'];
   const columns = COUNTED.map((name) => `groupArray(${name}) AS ${name}`).join(', ');
   const sliced = only ? "'' AS type, '' AS of_kind" : 'toString(media_type) AS type, toString(kind) AS of_kind';
   return clickhouse.query(
@@ -106,7 +112,10 @@ async function countsOf(clickhouse: ClickHouse, { topics, edges, wanted, only, o
       sql: `SELECT topic_id, groupArray(start) AS starts, groupArray(type) AS types, groupArray(of_kind) AS kinds, ${columns}
             FROM (
               SELECT topic_id, roundDown(toUInt32(published_at), {edges:Array(UInt32)}) AS start, ${sliced}, count() AS mentions, ${TONES}
-              FROM (SELECT topic_id, published_at, media_type, kind, ${sentiment} AS sentiment FROM mentions FINAL WHERE ${parts.join(' AND ')})
+              FROM (
+                SELECT topic_id, published_at, media_type, kind, ${sentiment} AS sentiment
+                FROM mentions FINAL ${corrections} WHERE ${parts.join(' AND ')}
+              )
               GROUP BY topic_id, start, type, of_kind
             )
             GROUP BY topic_id`,

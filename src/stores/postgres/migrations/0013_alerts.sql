@@ -69,7 +69,8 @@ CREATE TABLE "alert_channels" (
 --> statement-breakpoint
 CREATE INDEX "alert_channels_alert" ON "alert_channels" USING btree ("alert_id");
 --> statement-breakpoint
--- One row for each window that was evaluated, whoever evaluates: a second one of the same window cannot be written.
+-- One row for each window that was evaluated, whoever evaluates: a second one of the same window cannot be written. "rule" is what it was
+-- decided by, as the alert may be another later; it is not kept of the many windows in which nothing happened.
 CREATE TABLE "alert_runs" (
 	"alert_id" integer NOT NULL REFERENCES "alerts"("id") ON DELETE cascade,
 	"window_end" timestamp (3) with time zone NOT NULL,
@@ -80,6 +81,7 @@ CREATE TABLE "alert_runs" (
 	"told" boolean NOT NULL,
 	"held_back" text,
 	"figures" jsonb NOT NULL,
+	"rule" jsonb,
 	"acknowledged_at" timestamp (3) with time zone,
 	"acknowledged_by" text REFERENCES "users"("id") ON DELETE set null,
 	CONSTRAINT "alert_runs_pk" PRIMARY KEY("alert_id","window_end")
@@ -90,6 +92,10 @@ CREATE INDEX "alert_runs_end" ON "alert_runs" USING btree ("window_end");
 -- The history of an organisation is these few among the many windows in which nothing happened.
 CREATE INDEX "alert_runs_events" ON "alert_runs" USING btree ("alert_id","window_end")
 	WHERE ("state" <> 'normal' OR "told" OR "held_back" IS NOT NULL);
+--> statement-breakpoint
+-- What is deleted first is looked for among these many, and not among the few that are kept for longer.
+CREATE INDEX "alert_runs_quiet" ON "alert_runs" USING btree ("window_end")
+	WHERE ("state" IN ('normal', 'no-data') AND NOT "told" AND "held_back" IS NULL);
 --> statement-breakpoint
 -- What is to be sent, written with the decision that it tells of, and kept for a while when it has been sent.
 CREATE TABLE "outbox" (

@@ -26,8 +26,8 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
   const onError = () => notify(t('failed'), 'failed');
   const search = {
     ...windowForAddress(run.windowStart, run.windowEnd, timezone),
-    mention: alert && alert.conversationType !== 'all' ? alert.conversationType : undefined,
-    mediaTypes: alert && inAddress('mediaTypes', alert.mediaTypes),
+    mention: run.conversationType === 'all' ? undefined : run.conversationType,
+    mediaTypes: inAddress('mediaTypes', run.mediaTypes),
   };
   return (
     <div {...kept} className={styles['actions']}>

@@ -19,7 +19,7 @@ export function RunDetail({ run, alert }: { run: FiredRun; alert: Alert | undefi
       <RunActions run={run} alert={alert} />
       {run.figures.some(({ topicName }) => topicName !== null) && <Course run={run} />}
       <Loaded of={whole} skeleton={<Skeleton height={80} radius="md" />}>
-        {(found) => found && <Told deliveries={found.deliveries} />}
+        {(found) => found && <Told {...found} />}
       </Loaded>
     </div>
   );
@@ -34,12 +34,13 @@ function Course({ run }: { run: FiredRun }) {
   );
 }
 
-function Told({ deliveries }: { deliveries: readonly Delivery[] }) {
+function Told({ deliveries, isForgotten }: { deliveries: readonly Delivery[]; isForgotten: boolean }) {
   const { t } = useTranslation('alert-dashboard');
   return (
     <section aria-label={t('told')}>
       <h3 className={styles['title']}>{t('told')}</h3>
-      {deliveries.length === 0 && <p className={styles['quiet']}>{t('toldNobody')}</p>}
+      {isForgotten && <p className={styles['quiet']}>{t('toldForgotten')}</p>}
+      {deliveries.length === 0 && !isForgotten && <p className={styles['quiet']}>{t('toldNobody')}</p>}
       <ul className={styles['told']}>
         {deliveries.map((delivery) => (
           <ToldOne key={delivery.id} {...delivery} />

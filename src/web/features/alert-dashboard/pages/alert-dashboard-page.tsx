@@ -40,7 +40,7 @@ export function AlertDashboardPage() {
     <>
       <PageHead title={t('title')} context={t('context')} action={create} />
       {namedWindow(search) ? <OneWindow /> : <Choices alerts={alerts.data} />}
-      <TellNobody alerts={alerts.data.filter(({ id }) => search.alert === undefined || id === search.alert)} />
+      <TellNobody alerts={alerts.data.filter(({ id }) => search.alert === undefined || id === String(search.alert))} />
       <div {...kept}>
         <Loaded of={runs} skeleton={<Skeleton height={360} radius="md" />}>
           {(found) =>
