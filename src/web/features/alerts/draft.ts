@@ -10,7 +10,7 @@ import {
   EQUATIONS,
   SENSITIVITIES,
 } from '../../../contract/alert-conditions.ts';
-import { ALERT_DEFAULTS, type Alert, type AlertDraft, CHANNEL_KINDS } from '../../../contract/alerts.ts';
+import { ALERT_DEFAULTS, type Alert, type AlertDraft, CHANNEL_KINDS, fallsByPercent } from '../../../contract/alerts.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type MediaType, mediaType } from '../../../contract/media-types.ts';
 import type { Language } from '../../i18n/resources.ts';
@@ -137,7 +137,8 @@ export function numbersInUse(fields: AlertFields): NumberField[] {
 export function mostOf(field: NumberField, fields: AlertFields): number {
   if (field === 'alertDuration') return LIMITS.alertDuration[fields.alertDurationUnit];
   if (field === 'senConditionValue') return fields.senConditionType === 'number' ? LIMITS.alertPoints : LIMITS.alertPercent;
-  return fields.conConditionType === 'number' ? LIMITS.alertMentions : LIMITS.alertPercent;
+  if (fields.conConditionType === 'number') return LIMITS.alertMentions;
+  return fallsByPercent(fields) ? LIMITS.alertFallPercent : LIMITS.alertPercent;
 }
 
 /** What the value of a condition is of. */
