@@ -228,7 +228,10 @@ describe('a window that could not be decided', () => {
   ])('is told with the alert, %s', async (_name, given, undecided) => {
     const draft = { periodConditionTime: '00:00', conConditionValue: '10', ...given };
     const { id } = await evaluatedAlert({ ...draft, alertCycle: '15m' });
-    expect(await getAlert(stores.environment, mei, { id })).toMatchObject({ undecided, isNew: given['alertType'] === 'periodic' });
+    expect(await getAlert(stores.environment, mei, { id })).toMatchObject({
+      undecided,
+      isNew: given['alertType'] === 'periodic',
+    });
   });
 
   test('but not of an alert that was changed since', async () => {

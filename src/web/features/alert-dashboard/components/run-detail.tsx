@@ -55,7 +55,7 @@ function Told({ deliveries }: { deliveries: readonly Delivery[] }) {
   );
 }
 
-function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, tries }: Delivery) {
+function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, failureKind, tries }: Delivery) {
   const { t } = useTranslation('alert-dashboard');
   const format = useFormat();
   const notify = useNotify();
@@ -71,6 +71,7 @@ function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, tries
       {state !== 'sent' && tries > 0 && (
         <span className={styles['quiet']}>{t('tries', { count: tries, number: format.exact(tries) })}</span>
       )}
+      {state !== 'sent' && failureKind && <span>{t(`failures.${failureKind}`)}</span>}
       {state !== 'sent' && failure && (
         <span lang="en" className={styles['quiet']}>
           {failure}
