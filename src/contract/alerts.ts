@@ -3,6 +3,7 @@
  * by itself; one message tells of all that met the condition.
  */
 import { z } from 'zod';
+import { withinBounds } from './alert-bounds.ts';
 import {
   ALERT_CYCLES,
   ALERT_TYPES,
@@ -80,27 +81,6 @@ const safeManners = {
   language: manners.language.default('en'),
 };
 
-type Falling = Pick<Bounded, 'alertType' | 'conConditionType' | 'conConditionEquation'>;
-
-/** Whether it tells of mentions that fall by a share of what they were. */
-export function fallsByPercent({ alertType, conConditionType, conConditionEquation }: Falling): boolean {
-  return alertType === 'conversation' && conConditionType === 'percentage' && conConditionEquation === 'decrease';
-}
-
-type Bounded = z.output<z.ZodObject<typeof definition>>;
-
-/** Percentages and points of a score have smaller bounds than numbers of mentions, and days and months than hours; mentions are whole. */
-function withinBounds(alert: Bounded, context: z.RefinementCtx): void {
-  const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'numberOutOfRange' });
-  const { alertCycle, alertDuration, alertDurationUnit } = alert;
-  if (alertCycle === 'custom' && alertDuration > LIMITS.alertDuration[alertDurationUnit]) refuse('alertDuration');
-  const mostPercent = fallsByPercent(alert) ? LIMITS.alertFallPercent : LIMITS.alertPercent;
-  if (alert.conConditionType === 'percentage' && alert.conConditionValue > mostPercent) refuse('conConditionValue');
-  const countsMentions = alert.alertType === 'conversation' && alert.conConditionType === 'number';
-  if (countsMentions && !Number.isInteger(alert.conConditionValue)) refuse('conConditionValue');
-  if (alert.senConditionType === 'number' && alert.senConditionValue > LIMITS.alertPoints) refuse('senConditionValue');
-}
-
 /** What is measured, when, and how it is told: all but whose mentions and to whom. */
 export const alertRule = z.object({ ...definition, ...manners });
 export type AlertRule = z.output<typeof alertRule>;
@@ -158,7 +138,7 @@ export type HeldBack = (typeof HELD_BACK)[number];
  * 0, nothing of which there could be a percentage; too few weeks are known; or so much of what its sources bring is missing that
  * nothing is known, or that fewer mentions may be none but that.
  */
-export const LACKS = ['scores', 'before', 'weeks', 'posts'] as const;
+const LACKS = ['scores', 'before', 'weeks', 'posts'] as const;
 
 /** What was measured of one topic in a window, and how it was judged. */
 export const alertFigures = z.object({

@@ -1,5 +1,6 @@
 /** Changes an alert, turns it on or off, or lets it sleep. What it measures anew begins with the window that runs. */
-import { type Alert, type AlertRule, alertChange, alertInput, alertRule, fallsByPercent } from '../../contract/alerts.ts';
+import { fallsByPercent } from '../../contract/alert-bounds.ts';
+import { type Alert, type AlertRule, alertChange, alertInput, alertRule } from '../../contract/alerts.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { lockAlert, type NewAlert, updateAlertRow, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
 import type { Actor, Environment } from '../environment.ts';

@@ -1,5 +1,6 @@
 /** The form of an alert: what is written in it, and how that becomes the contract's input and back. Numbers are texts, as typed. */
 import { z } from 'zod';
+import { fallsByPercent } from '../../../contract/alert-bounds.ts';
 import {
   ALERT_CYCLES,
   ALERT_TYPES,
@@ -10,7 +11,7 @@ import {
   EQUATIONS,
   SENSITIVITIES,
 } from '../../../contract/alert-conditions.ts';
-import { ALERT_DEFAULTS, type Alert, type AlertDraft, CHANNEL_KINDS, fallsByPercent } from '../../../contract/alerts.ts';
+import { ALERT_DEFAULTS, type Alert, type AlertDraft, CHANNEL_KINDS } from '../../../contract/alerts.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type MediaType, mediaType } from '../../../contract/media-types.ts';
 import type { Language } from '../../i18n/resources.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a field of the form, in the words of the product with its numbers in them. */
 import type { TFunction } from 'i18next';
-import { fallsByPercent } from '../../../contract/alerts.ts';
+import { fallsByPercent } from '../../../contract/alert-bounds.ts';
 import type { FieldErrors, MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
