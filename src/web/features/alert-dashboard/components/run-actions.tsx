@@ -24,6 +24,8 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
   const kept = useKeptFocus<HTMLDivElement>(run.acknowledgedAt);
   const onError = () => notify(t('failed'), 'failed');
   const shown = shownFigures(run);
+  // Of what neither fired nor failed there is nothing to see to.
+  const isEvent = run.state !== 'normal' || run.told || run.heldBack !== null;
   const search = {
     ...windowForAddress(run.windowStart, run.windowEnd, timezone),
     mention: run.conversationType === 'all' ? undefined : run.conversationType,
@@ -41,7 +43,7 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
       <Link to="/alerts/$id/edit" params={{ id: run.alertId }}>
         {t('edit')}
       </Link>
-      {!run.acknowledgedAt && (
+      {isEvent && !run.acknowledgedAt && (
         <Button size="xs" loading={acknowledge.isPending} onClick={() => acknowledge.mutate(run, { onError })}>
           {t('acknowledge')}
         </Button>

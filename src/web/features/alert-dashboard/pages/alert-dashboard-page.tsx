@@ -40,9 +40,8 @@ export function AlertDashboardPage() {
   const chosen = alerts.data.find(({ id }) => id === chosenId);
   // Its history went with it, and so did what a link of its mails is of.
   if (chosenId !== undefined && !chosen && !alerts.pending && !alerts.error) return <DeletedAlert />;
-  const isNarrowed = [search.which, search.alert, search.acknowledged, search.period, search.from, search.to, search.window].some(
-    Boolean,
-  );
+  const isNarrowed = [search.which, search.acknowledged, search.period, search.from, search.to, search.window].some(Boolean);
+  const nothing = isNarrowed ? 'noMatch' : chosen ? 'neverFired' : 'empty';
   return (
     <>
       <PageHead title={t('title')} context={t('context')} action={create} />
@@ -53,11 +52,7 @@ export function AlertDashboardPage() {
           {(found) => (
             <>
               {chosen && <NewestWindow alert={chosen} listed={found.runs} stale={runs.stale} />}
-              {found.count === 0 ? (
-                <Nothing isNarrowed={isNarrowed} />
-              ) : (
-                <Timeline {...found} alerts={alerts.data} stale={runs.stale} />
-              )}
+              {found.count === 0 ? <Nothing which={nothing} /> : <Timeline {...found} alerts={alerts.data} stale={runs.stale} />}
             </>
           )}
         </Loaded>
@@ -144,23 +139,23 @@ function Choices({ alerts }: { alerts: readonly Alert[] }) {
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function Nothing({ which }: { which: 'noMatch' | 'neverFired' | 'empty' }) {
   const { t } = useTranslation('alert-dashboard');
   const navigate = useNavigate({ from: '/alert-dashboard' });
-  const action = isNarrowed ? (
-    <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
-      {t('showAll')}
-    </Button>
-  ) : (
-    <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
-  );
-  return (
-    <EmptyState
-      title={t(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
-      text={t(isNarrowed ? 'noMatchText' : 'emptyText')}
-      action={action}
-    />
-  );
+  const words = {
+    noMatch: { title: t('noMatchTitle'), text: t('noMatchText') },
+    neverFired: { title: t('neverFiredTitle'), text: t('neverFiredText') },
+    empty: { title: t('emptyTitle'), text: t('emptyText') },
+  }[which];
+  const action =
+    which !== 'empty' ? (
+      <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
+        {t('showAll')}
+      </Button>
+    ) : (
+      <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
+    );
+  return <EmptyState title={words.title} text={words.text} action={action} />;
 }
 
 interface TimelineProps {
