@@ -10,6 +10,10 @@ describe('the address of a channel', () => {
     'https://93.184.215.14/hook',
     'https://172.32.0.1/hook',
     'https://[2606:2800:220:1::1]/hook',
+    'https://local.example.com/hook',
+    'https://intranet.example.com./hook',
+    'https://10.example.com/hook',
+    'https://[2001:4860:4860::8888]/x',
     'HTTPS://hooks.example.com/@mei',
   ])('may be %s', (address) => {
     expect(channelAddress.parse(` ${address} `)).toBe(address);
@@ -34,6 +38,21 @@ describe('the address of a channel', () => {
     ['https://169.254.169.254/latest', 'addressPrivate'],
     ['https://100.64.0.1/', 'addressPrivate'],
     ['https://239.1.1.1/', 'addressPrivate'],
+    ['https://localhost:4999/x', 'addressPrivate'],
+    ['https://LOCALHOST./', 'addressPrivate'],
+    ['https://foo.localhost/', 'addressPrivate'],
+    ['https://metadata.google.internal/', 'addressPrivate'],
+    ['https://printer.local/', 'addressPrivate'],
+    ['https://router.home.arpa/', 'addressPrivate'],
+    ['https://intranet/', 'addressPrivate'],
+    ['https://intranet./', 'addressPrivate'],
+    ['https://203.0.113.9/', 'addressPrivate'],
+    ['https://168.63.129.16/', 'addressPrivate'],
+    ['https://[2002:7f00:1::]/', 'addressPrivate'],
+    ['https://[2001::1]/', 'addressPrivate'],
+    ['https://[2001:db8::1]/', 'addressPrivate'],
+    ['https://[3fff::1]/', 'addressPrivate'],
+    ['https://[64:ff9b::7f00:1]/', 'addressPrivate'],
     ['https://[::1]/x', 'addressPrivate'],
     ['https://[::ffff:10.0.0.1]/x', 'addressPrivate'],
     ['https://[fd00::1]/x', 'addressPrivate'],
@@ -69,10 +88,18 @@ describe('channels', () => {
   });
 });
 
+const FALL = { conConditionType: 'percentage', conConditionEquation: 'decrease', conConditionValue: '100' };
+
 test.each<[string, Record<string, string>, boolean]>([
   ['a part of a mention', { conConditionValue: '1.5' }, false],
   ['mentions that are whole, however they are written', { conConditionValue: '2.0' }, true],
   ['a part of a percent', { conConditionType: 'percentage', conConditionValue: '1.5' }, true],
+  ['a fall by all', FALL, true],
+  ['a fall by more than all', { ...FALL, conConditionValue: '100.5' }, false],
+  ['a rise by more than all', { ...FALL, conConditionEquation: 'increase', conConditionValue: '101' }, true],
+  ['a fall by more than all that does not count', { ...FALL, alertType: 'sentiment', conConditionValue: '101' }, true],
+  ['digits of a Chinese keyboard', { conConditionValue: '１２' }, true],
+  ['thousands set apart', { conConditionValue: '1,000' }, true],
   ['a part of a point', { alertType: 'sentiment', senConditionValue: '1.5' }, true],
   ['a part of a mention that does not count', { alertType: 'sentiment', conConditionValue: '1.5' }, true],
 ])('a condition by %s', (_name, given, isTaken) => {

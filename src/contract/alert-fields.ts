@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { MessageKey } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { plainNumber } from './plain-number.ts';
+import { PUBLIC_HOST } from './public-host.ts';
 import { isStorable, isVisible, onOneLine } from './text.ts';
 import { topicId } from './topics.ts';
 
@@ -42,7 +44,7 @@ export const targetTopicId = z
 /** `HH:mm`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A text of a number, as forms have it, or a number. */
+/** A text of a number, as people write it in forms, or a number. */
 export function numberFrom(least: number, most: number) {
   const message = 'numberOutOfRange';
   return z
@@ -51,27 +53,13 @@ export function numberFrom(least: number, most: number) {
         z.number(),
         z
           .string()
-          .trim()
-          .regex(/^\d+(\.\d+)?$/, message)
-          .transform(Number),
+          .transform(plainNumber)
+          .refine((value) => value !== null, message),
       ],
       message,
     )
     .refine((value) => value >= least && value <= most, message);
 }
-
-/**
- * Hosts but for addresses of networks that are nobody else's to ask, as they are written once an address has been read. What names stand
- * for is looked at when a message is sent.
- */
-const OTHERS_HOST = new RegExp(
-  [
-    '^(?!(?:0|10|127|169\\.254|172\\.(?:1[6-9]|2\\d|3[01])|192\\.168|192\\.0\\.0|198\\.1[89]',
-    '|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7])|2(?:2[4-9]|[3-5]\\d))\\.[\\d.]+$)',
-    // Of IPv6, 2000::/3 has been given out.
-    '(?!\\[(?![23][\\da-f]{3}:))',
-  ].join(''),
-);
 
 /** Whoever has it can write there, but a name and a password before the host are no part of it: they would be sent as they stand. */
 export const channelAddress = z
@@ -82,4 +70,4 @@ export const channelAddress = z
   .regex(/^https:\/\/[^/\\]/i, 'addressUnreadable')
   .pipe(z.url({ protocol: /^https$/, error: 'addressUnreadable' }))
   .refine((address) => !/^[^/]*\/\/[^/?#\\]*@/.test(address), 'addressWithPassword')
-  .pipe(z.url({ hostname: OTHERS_HOST, error: 'addressPrivate' }));
+  .pipe(z.url({ hostname: PUBLIC_HOST, error: 'addressPrivate' }));

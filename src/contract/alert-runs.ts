@@ -69,6 +69,29 @@ export const getFiredRuns = endpoint({
   }),
 });
 
+/**
+ * Why a message did not arrive: its host is not one of the public internet; is a name that leads nowhere; takes no connections; does not
+ * answer in time; has no such channel any more; wants a sign-in, or lets nobody in; was told too much at once; has a failure of its own;
+ * cannot show who it is; did not take what it was sent; a server of mail does not know the recipient, or said something else; or it was
+ * the program itself.
+ */
+export const FAILURE_KINDS = [
+  'private',
+  'nameless',
+  'unreachable',
+  'slow',
+  'gone',
+  'forbidden',
+  'busy',
+  'failing',
+  'untrusted',
+  'refused',
+  'recipient',
+  'mail',
+  'program',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
 /** To whom a message went, or did not. */
 export const delivery = z.object({
   id: z.uuid(),
@@ -80,7 +103,9 @@ export const delivery = z.object({
   /** Of the next try, while it waits. */
   sendAt: instant,
   sentAt: instant.nullable(),
+  /** A sentence in English, with what the other side said. */
   failure: z.string().nullable(),
+  failureKind: z.enum(FAILURE_KINDS).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 

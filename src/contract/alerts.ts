@@ -3,6 +3,7 @@
  * by itself; one message tells of all that met the condition.
  */
 import { z } from 'zod';
+import { withinBounds } from './alert-bounds.ts';
 import {
   ALERT_CYCLES,
   ALERT_TYPES,
@@ -80,19 +81,6 @@ const safeManners = {
   language: manners.language.default('en'),
 };
 
-type Bounded = z.output<z.ZodObject<typeof definition>>;
-
-/** Percentages and points of a score have smaller bounds than numbers of mentions, and days and months than hours; mentions are whole. */
-function withinBounds(alert: Bounded, context: z.RefinementCtx): void {
-  const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'numberOutOfRange' });
-  const { alertCycle, alertDuration, alertDurationUnit } = alert;
-  if (alertCycle === 'custom' && alertDuration > LIMITS.alertDuration[alertDurationUnit]) refuse('alertDuration');
-  if (alert.conConditionType === 'percentage' && alert.conConditionValue > LIMITS.alertPercent) refuse('conConditionValue');
-  const countsMentions = alert.alertType === 'conversation' && alert.conConditionType === 'number';
-  if (countsMentions && !Number.isInteger(alert.conConditionValue)) refuse('conConditionValue');
-  if (alert.senConditionType === 'number' && alert.senConditionValue > LIMITS.alertPoints) refuse('senConditionValue');
-}
-
 /** What is measured, when, and how it is told: all but whose mentions and to whom. */
 export const alertRule = z.object({ ...definition, ...manners });
 export type AlertRule = z.output<typeof alertRule>;
@@ -145,6 +133,13 @@ export type AlertState = (typeof ALERT_STATES)[number];
 export const HELD_BACK = ['snoozed', 'cool-down', 'quiet-hours'] as const;
 export type HeldBack = (typeof HELD_BACK)[number];
 
+/**
+ * Why there is nothing to decide by: no mention is scored; the window before is not known or had none to score, or, where `baseline` is
+ * 0, nothing of which there could be a percentage; too few weeks are known; or so much of what its sources bring is missing that
+ * nothing is known, or that fewer mentions may be none but that.
+ */
+const LACKS = ['scores', 'before', 'weeks', 'posts'] as const;
+
 /** What was measured of one topic in a window, and how it was judged. */
 export const alertFigures = z.object({
   topicId,
@@ -160,14 +155,13 @@ export const alertFigures = z.object({
   change: z.number().nullable(),
   /** Of the baseline; null where that is 0. */
   percent: z.number().nullable(),
-  /**
-   * Why there is nothing to decide by: no mention is scored; the window before is not known or had none to score, or, where `baseline` is
-   * 0, nothing of which there could be a percentage; too few weeks are known; or so much of what its sources bring is missing that
-   * nothing is known, or that fewer mentions may be none but that.
-   */
-  lacks: z.enum(['scores', 'before', 'weeks', 'posts']).nullable(),
+  lacks: z.enum(LACKS).nullable(),
 });
 export type AlertFigures = z.infer<typeof alertFigures>;
+
+/** As `lacks`; `percentage`: of 0 there is none. */
+export const UNDECIDED = [...LACKS, 'percentage'] as const;
+export type Undecided = (typeof UNDECIDED)[number];
 
 /** `topic_id` and the names of fields are those of the product; numbers of forms are texts. */
 export const alert = z.object({
@@ -188,6 +182,13 @@ export const alert = z.object({
   state: z.enum(ALERT_STATES),
   /** It is on, and rests: the periods of all its topics are over. Once one is not, it goes on by itself. */
   isOver: z.boolean(),
+  /**
+   * Of the last window that was evaluated, as nothing was changed since: why the condition could not be decided, of the first topic of
+   * which it could not, and of how many topics. null: of all it could, or there is no condition.
+   */
+  undecided: z.object({ why: z.enum(UNDECIDED), topics: z.int() }).nullable(),
+  /** No window of it was evaluated yet, whatever it measured. */
+  isNew: z.boolean(),
   /** Until then nobody is told. */
   snoozedUntil: instant.nullable(),
   /** Ends of windows: of the last that was evaluated, of the last that met the condition, and of the next one (none while it is off, or rests). */

@@ -106,6 +106,8 @@ export const LIMITS = {
   alertDuration: { h: 9999, d: 366, M: 12 },
   alertMentions: 999_999_999,
   alertPercent: 9999,
+  /** By how much mentions can fall: fewer than none there are not. */
+  alertFallPercent: 100,
   alertPoints: 100,
   /** A week. */
   cooldownMinutes: 10_080,

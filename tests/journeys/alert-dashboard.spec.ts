@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { alertName, firedAlert, makeAlerts, readerOf } from './support/fired-alerts.ts';
+import { alertName, firedAlert, makeAlerts, REFUSED_HOST, readerOf } from './support/fired-alerts.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     expect(deliveries.map(({ channel, recipient, state }) => [channel, recipient, state])).toEqual([
       ['mail', DEMO.email, 'sent'],
       ['mail', readerOf(language), 'sent'],
-      ['webhook', 'localhost', 'dead'],
+      ['webhook', REFUSED_HOST, 'dead'],
     ]);
     await page.reload();
     const row = page.getByRole('button', { name: new RegExp(alertName(language)) });
@@ -70,9 +70,9 @@ for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 1440, height: 900 });
 
     // The focus stays where somebody was, also when the button that had it is gone.
-    const again = say('alert-dashboard:sendAgainTo', { recipient: 'localhost' });
+    const again = say('alert-dashboard:sendAgainTo', { recipient: REFUSED_HOST });
     await told.getByRole('button', { name: again }).press('Enter');
-    await expect(told.locator('li:focus-within')).toContainText('localhost');
+    await expect(told.locator('li:focus-within')).toContainText(REFUSED_HOST);
     const main = page.getByRole('main');
     const acknowledge = main.getByRole('button', { name: say('alert-dashboard:acknowledge'), exact: true });
     // Where only those are listed that nobody has acknowledged, all of it goes with the button.
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
     await expect(main.locator('div:focus')).toContainText(around);
     await page.goto(link);
     await main.getByRole('button', { name: say('alert-dashboard:snooze'), exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: say('alert-dashboard:snoozeFor.1') }).press('Enter');
+    await page.getByRole('menuitem', { name: say('alerts:snoozes.hour') }).press('Enter');
     const wake = main.getByRole('button', { name: say('alert-dashboard:wake') });
     await expect(wake).toBeVisible();
     await expect(main.locator('[data-state]:focus-within')).toContainText(alert.alertName);

@@ -8,6 +8,7 @@ import { topicsAmong } from '../../stores/postgres/topic-rows.ts';
 import type { Environment } from '../environment.ts';
 import { alertCourse, type CourseWindow } from './alert-course.ts';
 import { analysisLink } from './analysis-link.ts';
+import { byChange } from './by-change.ts';
 import { runLink } from './run-link.ts';
 import { type WindowContents, windowContents } from './window-contents.ts';
 
@@ -22,7 +23,7 @@ export interface AlertFacts {
   windows: CourseWindow[];
   /** Of the newest window on the Alert Dashboard, where it can be acknowledged; null of a test, which is no window of it. */
   dashboardLink: string | null;
-  /** In the order of the alert; where the alert has a condition and is not tried, those that met it. Of a test perhaps none is known. */
+  /** Most changed first, else in the order of the alert; where the alert has a condition and is not tried, those that met it. Of a test perhaps none is known. */
   topics: TopicFacts[];
 }
 
@@ -42,13 +43,15 @@ export interface TopicFacts {
 export interface CoursePoint extends Period {
   /** Mentions, or the score; null where it is not known. */
   value: number | null;
+  /** From which on the alert told of that window; null where there is none. */
+  level: number | null;
 }
 
 /** Windows of a chart. */
 const CHARTED = 12;
 /** Topics of which posts are shown; of others the numbers alone. */
 const WITH_CONTENTS = 3;
-const NO_CONTENTS: WindowContents = { posts: [], reasons: [] };
+const NO_CONTENTS: WindowContents = { posts: [], reasons: [], leftOut: true };
 
 export interface ToldOf {
   organisationId: number;
@@ -94,13 +97,17 @@ async function topicsOf(environment: Environment, { alert, timezone, course, win
       )
     ).map((row) => [row.id, row]),
   );
-  const topics: TopicFacts[] = [];
-  for (const { id, name } of alert.topics) {
-    const figuresIn = ({ figures }: CourseWindow) => figures.find(({ topicId }) => topicId === String(id));
+  const found = alert.topics.flatMap(({ id, name }) => {
+    const figuresIn = figuresOf(id);
     const window = windows.findLast((one) => (takesAll ? figuresIn(one) : figuresIn(one)?.met));
     const figures = window && figuresIn(window);
     const row = rows.get(id);
-    if (!window || !figures || !row) continue;
+    return window && figures && row ? [{ id, name, window, figures, row }] : [];
+  });
+  const topics: TopicFacts[] = [];
+  for (const { id, name, window, figures, row } of byChange(found)) {
+    const shows = topics.length < WITH_CONTENTS;
+    const figuresIn = figuresOf(id);
     topics.push({
       id: String(id),
       name,
@@ -110,15 +117,18 @@ async function topicsOf(environment: Environment, { alert, timezone, course, win
       course: course
         .filter(({ end }) => end <= window.end)
         .slice(-CHARTED)
-        .map((one) => ({ start: one.start, end: one.end, value: measureOf(alert, figuresIn(one)) })),
-      contents:
-        topics.length < WITH_CONTENTS ? await windowContents(environment, row, alert.rule, { window, timezone }) : NO_CONTENTS,
+        .map((one) => pointOf(alert, one, figuresIn(one))),
+      contents: shows ? await windowContents(environment, row, alert.rule, { window, timezone }) : NO_CONTENTS,
     });
   }
   return topics;
 }
 
-function measureOf({ rule }: WholeAlert, figures: AlertFigures | undefined): number | null {
-  if (!figures) return null;
-  return rule.alertType === 'sentiment' ? figures.score : figures.mentions;
+function figuresOf(id: number) {
+  return ({ figures }: CourseWindow) => figures.find(({ topicId }) => topicId === String(id));
+}
+
+function pointOf({ rule }: WholeAlert, { start, end }: Period, figures: AlertFigures | undefined): CoursePoint {
+  const value = rule.alertType === 'sentiment' ? figures?.score : figures?.mentions;
+  return { start, end, value: value ?? null, level: figures?.level ?? null };
 }

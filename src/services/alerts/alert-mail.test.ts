@@ -125,15 +125,15 @@ describe('a mail', () => {
     const at = png.indexOf('IDAT');
     const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
     expect(rows).toHaveLength((width + 1) * height);
-    // Ground, bars, the last bar, the level, and the line of nothing.
-    expect(new Set(rows)).toEqual(new Set([0, 1, 2, 3, 4]));
+    // Ground, bars, the last bar, the level, the line of nothing, and numbers.
+    expect(new Set(rows)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
 
   test('tells of several windows in one, and which of them are late', async () => {
     const { facts } = await factsOf([15, 30], { conConditionValue: '1' });
     expect(facts.windows.map(({ end }) => end)).toEqual([minute(15), minute(30)]);
     const { subject, text } = alertMail({ ...facts, windows: facts.windows.map((one) => ({ ...one, isLate: true })) }, place);
-    expect(subject).toMatch(/, and of one window before$/);
+    expect(subject).toMatch(/, and of one more window$/);
     expect(text).toContain('* 10/Mar/2026 20:00 – 20:15 (late) · Ferries <&> piers: 1 mention (');
     expect(text).toContain('Some windows could not be evaluated in time');
   });
@@ -165,17 +165,60 @@ describe('a mail', () => {
 
   test('says what is said more often than in the windows before', async () => {
     const said = (when: number, content: string) => ({ published_at: minute(when).toISOString(), content });
-    const quiet = Array.from({ length: 12 }, (_, place) => said(1 + place, `harbour sunshine number ${place}`));
-    const loud = Array.from({ length: 20 }, (_, place) => said(16, `typhoon closes pier ${place}`));
+    const quiet = Array.from({ length: 12 }, (_, place) =>
+      said(1 + place, `harbour sunshine ${place === 0 ? '#ferrynews' : place}`),
+    );
+    const loud = Array.from({ length: 20 }, (_, place) => said(16, `typhoon closes pier ${place} #ferrynews`));
     const topic = await topicOfPosts(stores, mei, [...quiet, ...loud]);
     const { id } = await createAlert(stores.environment, mei, alertDraft({ topics: [topic.id] }));
     at(33);
     const told = { organisationId: mei.organisationId, alertId: Number(id), kind: 'test' as const, ends: [minute(30)] };
     const facts = await alertFacts(stores.environment, told);
     expect(facts?.topics[0]?.contents.reasons.map(({ text }) => text)).toContain('typhoon');
-    expect(facts && alertMail(facts, place).text).toMatch(
-      /More often than in the windows before:\n(?:\* .+\n)*\* typhoon \(word, 20, expected 13\)/,
-    );
+    const text = facts && alertMail(facts, place).text;
+    expect(text).toMatch(/More often than in the windows before:\n(?:\* .+\n)*\* typhoon \(word, 20, expected 0\)/);
+    // One of the twelve before has it: of twenty, as many would be 20 ÷ 12.
+    expect(text).toMatch(/^\* #?ferrynews \(hashtag, 20, expected 1\.7\)$/m);
+  });
+
+  test('of what goes round shows the most successful copy, and says how many others there are', async () => {
+    const said = 'typhoon signal eight is raised and every ferry to the islands stays at its pier tonight';
+    const copies = [3, 500, null].map((likes, place) => ({
+      content: said,
+      likes,
+      published_at: minute(16 + place).toISOString(),
+    }));
+    const others = [59, 58].map((likes) => ({ content: `typhoon ${likes}`, likes, published_at: minute(20).toISOString() }));
+    const topic = await topicOfPosts(stores, mei, [...copies, ...others]);
+    const { id } = await createAlert(stores.environment, mei, alertDraft({ topics: [topic.id] }));
+    at(33);
+    const told = { organisationId: mei.organisationId, alertId: Number(id), kind: 'test' as const, ends: [minute(30)] };
+    const facts = await alertFacts(stores.environment, told);
+    expect(facts?.topics[0]?.contents.posts.map(({ likes }) => likes)).toEqual([500, 59, 58]);
+    const { html, text } = facts ? alertMail(facts, place) : { html: '', text: '' };
+    expect(html.match(/engagement [^<]+/g)).toEqual(['engagement 500 · and 2 copies', 'engagement 59', 'engagement 58']);
+    expect(text).toMatch(/^\* .+ \(and 2 copies\)$/m);
+  });
+
+  test('of several topics begins with the one that changed most, and says of which no posts are told', async () => {
+    const named = ['Piers', 'Buses', 'Ferries', 'Trams'];
+    const sizes = [4, 3, 9, 5];
+    const topics = [];
+    for (const [place, name] of named.entries()) {
+      const given = Array.from({ length: sizes[place] ?? 0 }, () => ({ published_at: minute(20).toISOString() }));
+      topics.push((await topicOfPosts(stores, mei, given, { name })).id);
+    }
+    const { id } = await createAlert(stores.environment, mei, alertDraft({ topics, alertName: 'Traffic' }));
+    at(33);
+    const told = { organisationId: mei.organisationId, alertId: Number(id), kind: 'test' as const, ends: [minute(30)] };
+    const facts = await alertFacts(stores.environment, told);
+    if (!facts) throw new Error('nothing to tell');
+    expect(facts.topics.map(({ name }) => name)).toEqual(['Ferries', 'Trams', 'Piers', 'Buses']);
+    expect(facts.topics.map(({ contents }) => contents.posts.length)).toEqual([1, 1, 1, 0]);
+    const { subject, html, text } = alertMail(facts, place);
+    expect(subject).toBe('[Test] Traffic – Ferries: 9 mentions (+9), and 3 more topics');
+    for (const message of [html, text, slackMessage(facts).text, teamsMessage(facts).text])
+      expect(message.match(/are told here of the first topics alone/g)).toHaveLength(1);
   });
 
   test('of a period has its figures and no threshold', async () => {

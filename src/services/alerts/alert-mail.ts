@@ -8,7 +8,7 @@ import { courseImage, IMAGE_SIZE } from './course-image.ts';
 import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
 import { measureText, windowText, zonedWindowText } from './told-numbers.ts';
-import { snippetOf, titleOf } from './told-posts.ts';
+import { reasonText, snippetOf, titleOf } from './told-posts.ts';
 import { becauseText, drawnLevel, headline, kindText, levelText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 import { windowRows } from './window-rows.ts';
 
@@ -55,9 +55,10 @@ export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: Al
 function windowsTable(facts: AlertFacts): Markup {
   const words = wordsOf(facts.alert.rule);
   const cell = (text: string) => html`<td style="${STYLES.cell}">${text}</td>`;
+  const head = (text: string, width: string) => html`<td width="${width}" style="${STYLES.cell}">${text}</td>`;
   const { rows, more } = windowRows(facts);
   const lines = rows.map(({ when, topic, text }) => html`<tr>${cell(when)}${cell(topic)}${cell(text)}</tr>`);
-  return html`${more && html`<p style="${STYLES.small}">${more}</p>`}<table cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cell(words.window)}${cell(words.topic)}${cell('')}</tr>${lines}</table>`;
+  return html`${more && html`<p style="${STYLES.small}">${more}</p>`}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${STYLES.texts}"><tr>${head(words.window, '32%')}${head(words.topic, '22%')}${head('', '46%')}</tr>${lines}</table>`;
 }
 
 function topicPart(facts: AlertFacts, topic: TopicFacts): Markup {
@@ -70,6 +71,7 @@ function topicPart(facts: AlertFacts, topic: TopicFacts): Markup {
 ${coursePart(facts, topic)}
 ${contents.reasons.length > 0 ? reasonsPart(facts, topic) : null}
 ${contents.posts.length > 0 ? postsPart(facts, topic) : null}
+${contents.leftOut ? html`<p style="${STYLES.small}">${words.leftOut}</p>` : null}
 <p style="margin:16px 0 8px"><a href="${link}" style="${STYLES.button}">${words.open}</a></p>`;
 }
 
@@ -89,7 +91,7 @@ function coursePart(facts: AlertFacts, topic: TopicFacts): Markup {
         html`<tr><td style="${STYLES.cell}">${windowText(one, timezone, alert.rule.language)}</td><td style="${STYLES.cell}">${value(one.value)}</td></tr>`,
     );
   return html`<p style="margin:8px 0"><img src="cid:${cidOf(topic)}" width="${IMAGE_SIZE.width / 2}" height="${IMAGE_SIZE.height / 2}" alt="${alt}" style="display:block;width:100%;max-width:${IMAGE_SIZE.width / 2}px;height:auto;border:1px solid #dee2e6;border-radius:6px;background-color:#ffffff"></p>
-<table cellpadding="0" cellspacing="0" border="0"><tr><th style="${STYLES.cell}">${words.window}</th><th style="${STYLES.cell}">${measured}</th></tr>${rows}</table>`;
+<table cellpadding="0" cellspacing="0" border="0" style="${STYLES.numbers}"><tr><th style="${STYLES.cell}">${words.window}</th><th style="${STYLES.cell}">${measured}</th></tr>${rows}</table>`;
 }
 
 /** Rows of the table beside the chart; of many topics, fewer of each. */
@@ -99,9 +101,10 @@ const FEW_ROWS = 2;
 
 function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
   const words = wordsOf(alert.rule);
-  const items = contents.reasons.map(({ kind, text, count, expected }) => {
+  const items = contents.reasons.map((reason) => {
+    const { kind, count, expected } = reason;
     const often = words.reasonCount(exactText(count), scoreText(expected));
-    return html`<li style="${STYLES.text}"><strong>${text}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
+    return html`<li style="${STYLES.text}"><strong>${reasonText(reason, alert.rule.language)}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.reasons}</h3><ul style="margin:0;padding-left:20px">${items}</ul>`;
 }
@@ -113,7 +116,8 @@ function postsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
     const address = webLink(post.url);
     const shown = address ? html`<a href="${address}" style="${STYLES.link}">${title}</a>` : html`${title}`;
     const engagement = post.engagement === null ? null : words.engagement(exactText(post.engagement));
-    const by = [post.author?.name, post.domain ?? post.channel, engagement].filter(Boolean).join(' · ');
+    const copies = post.duplicates ? words.copies(post.duplicates) : null;
+    const by = [post.author?.name, post.domain ?? post.channel, engagement, copies].filter(Boolean).join(' · ');
     return html`<p style="${STYLES.text}">${shown}<br><span style="color:#5c636a;font-size:12px">${by}</span>${snippetPart(snippetOf(post))}</p>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.posts}</h3>${posts}`;
@@ -124,7 +128,8 @@ function snippetPart(snippet: string): Markup | null {
 }
 
 function imageOf({ alert }: AlertFacts, topic: TopicFacts): MailImage {
-  const bytes = courseImage({ values: topic.course.map(({ value }) => value), level: drawnLevel(alert, topic.figures) });
+  const points = topic.course.map(({ value, level }) => ({ value, level: drawnLevel(alert, { level }) }));
+  const bytes = courseImage({ points, text: (value) => measureText(alert.rule, value) });
   return { cid: cidOf(topic), fileName: `chart-${topic.id}.png`, type: 'image/png', bytes };
 }
 

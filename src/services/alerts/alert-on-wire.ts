@@ -1,5 +1,5 @@
 /** An alert as whoever may see it is told of it. */
-import type { Alert, RecipientState } from '../../contract/alerts.ts';
+import type { Alert, AlertFigures, RecipientState, Undecided } from '../../contract/alerts.ts';
 import type { WholeAlert } from '../../stores/postgres/alert-rows.ts';
 import { isResting } from './resting.ts';
 
@@ -30,6 +30,8 @@ export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, Recipie
     enabled: row.enabled,
     state: row.state,
     isOver: isResting(row),
+    undecided: undecidedOf(row),
+    isNew: row.newestRun === null,
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     evaluatedTo: row.evaluatedTo?.toISOString() ?? null,
     firedAt: row.firedAt?.toISOString() ?? null,
@@ -38,4 +40,16 @@ export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, Recipie
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.editor,
   };
+}
+
+/** Of a window that was decided before the alert was changed nothing is said. */
+function undecidedOf({ rule, evaluatedTo, newestRun }: WholeAlert): Alert['undecided'] {
+  const isLast = newestRun !== null && newestRun.windowEnd.getTime() === evaluatedTo?.getTime();
+  if (!isLast || rule.alertType === 'periodic') return null;
+  const [first, ...others] = newestRun.figures.flatMap((figures) => whyOf(figures) ?? []);
+  return first ? { why: first, topics: 1 + others.length } : null;
+}
+
+function whyOf({ lacks, baseline }: AlertFigures): Undecided | null {
+  return lacks === 'before' && baseline === 0 ? 'percentage' : lacks;
 }

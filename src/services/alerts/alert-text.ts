@@ -3,7 +3,7 @@ import { exactText, scoreText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { webLink } from './markup.ts';
 import { measureText, zonedWindowText } from './told-numbers.ts';
-import { titleOf } from './told-posts.ts';
+import { reasonText, titleOf } from './told-posts.ts';
 import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
 import { windowRows } from './window-rows.ts';
 
@@ -47,15 +47,18 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
     sentence(facts, topic),
     `${words.course}${words.colon}${values.join(', ')}`,
     ...(contents.reasons.length > 0 ? ['', `${words.reasons}${words.colon.trim()}`] : []),
-    ...contents.reasons.map(({ kind, text, count, expected }) => {
+    ...contents.reasons.map((reason) => {
+      const { kind, count, expected } = reason;
       const often = words.reasonCount(exactText(count), scoreText(expected));
-      return `* ${text}${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}`;
+      return `* ${reasonText(reason, alert.rule.language)}${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}`;
     }),
     ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon.trim()}`] : []),
     ...contents.posts.map((post) => {
       const address = webLink(post.url);
-      return `* ${titleOf(post) || words.untitled}${address ? `\n  ${address}` : ''}`;
+      const copies = post.duplicates ? words.aside(words.copies(post.duplicates)) : '';
+      return `* ${titleOf(post) || words.untitled}${copies}${address ? `\n  ${address}` : ''}`;
     }),
+    ...(contents.leftOut ? ['', words.leftOut] : []),
     '',
     `${words.open}${words.colon.trim()}`,
     topic.link,

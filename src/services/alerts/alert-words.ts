@@ -41,7 +41,10 @@ export interface AlertWords {
   didNotArrive: string;
   /** Beside a baseline of 0. */
   noPercentage: string;
-  earlier: (count: number) => string;
+  /** Besides the one of what is named. */
+  moreWindows: (count: number) => string;
+  /** Besides the one that is named. */
+  moreTopics: (count: number) => string;
   /** Of windows, topic by topic, that are not written out. */
   moreRows: (count: number) => string;
   reasons: string;
@@ -49,8 +52,12 @@ export interface AlertWords {
   /** How often, and how often it would be expected. */
   reasonCount: (count: string, expected: string) => string;
   posts: string;
+  /** Of a topic behind those whose posts and reasons are told. */
+  leftOut: string;
   untitled: string;
   engagement: (value: string) => string;
+  /** Of a post: how many others of the window have its text. */
+  copies: (count: number) => string;
   open: string;
   openRun: string;
   course: string;
@@ -105,15 +112,20 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     },
     didNotArrive: 'but what its sources usually bring did not arrive',
     noPercentage: 'of nothing there is no percentage',
-    earlier: (count) => (count === 1 ? 'and of one window before' : `and of ${count} windows before`),
+    /** Besides the one of what is named. */
+    moreWindows: (count) => (count === 1 ? 'and of one more window' : `and of ${count} more windows`),
+    moreTopics: (count) => (count === 1 ? 'and one more topic' : `and ${count} more topics`),
     moreRows: (count) =>
       `${count === 1 ? 'One earlier row is' : `${count.toLocaleString('en')} earlier rows are`} left out here; the Alert Dashboard has every window.`,
     reasons: 'More often than in the windows before',
     reasonKinds: { keyword: 'word', hashtag: 'hashtag', entity: 'name', author: 'author', domain: 'site', thread: 'thread' },
     reasonCount: (count, expected) => `${count}, expected ${expected}`,
     posts: 'Posts with the most engagement',
+    leftOut:
+      'Posts, and what is said more often, are told here of the first topics alone; of this one they stand in its analysis.',
     untitled: 'Untitled',
     engagement: (value) => `engagement ${value}`,
+    copies: (count) => (count === 1 ? 'and one copy' : `and ${count.toLocaleString('en')} copies`),
     open: 'Open the analysis of this window',
     openRun: 'Acknowledge or snooze it on the Alert Dashboard',
     course: 'The last windows',
@@ -164,14 +176,18 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
     },
     didNotArrive: '惟來源未有帶來平常的帖文，數字並不完整',
     noPercentage: '由零起計，無法得出百分比',
-    earlier: (count) => `以及之前 ${count} 個時段`,
+    /** Besides the one of what is named. */
+    moreWindows: (count) => `另有 ${count} 個時段`,
+    moreTopics: (count) => `另有 ${count} 個專題`,
     moreRows: (count) => `較早的 ${count.toLocaleString('en')} 行從略，可於警報總覽查看所有時段。`,
     reasons: '較之前的時段多見',
     reasonKinds: { keyword: '字詞', hashtag: '主題標籤', entity: '名稱', author: '作者', domain: '網站', thread: '討論串' },
     reasonCount: (count, expected) => `${count} 次，預期 ${expected} 次`,
     posts: '互動最多的帖文',
+    leftOut: '帖文和較多見的內容只列出最前的專題；這個專題的請查看其分析。',
     untitled: '無標題',
     engagement: (value) => `互動 ${value}`,
+    copies: (count) => `另有 ${count.toLocaleString('en')} 則相同`,
     open: '查看這個時段的分析',
     openRun: '到警報總覽確認或暫停通知',
     course: '最近的時段',

@@ -80,11 +80,12 @@ describe('an address that has unsubscribed', () => {
     expect(mail?.html).not.toContain('<News>');
     expect(mail?.unsubscribeUrl).toBeNull();
     const token = /\/confirm-again\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(await readConfirmingAgain(stores.environment, token)).toMatchObject({ email: ADA, alertName: alert.alertName });
+    expect(await readConfirmingAgain(stores.environment, token)).toMatchObject({ alertName: alert.alertName, isDone: false });
     expect(await adaOf()).toMatchObject({ state: 'unsubscribed' });
     for (const _time of ['once', 'twice'])
       expect(await confirmAgain(stores.environment, token)).toMatchObject({ email: ADA, organisation: 'Harbour <News>' });
     expect(await adaOf()).toEqual({ email: ADA, state: 'confirmed' });
+    expect(await readConfirmingAgain(stores.environment, token)).toMatchObject({ isDone: true });
   });
 
   test('is not brought back by whoever asks, edits, or has the address take part in another way', async () => {

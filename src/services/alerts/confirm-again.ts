@@ -11,6 +11,8 @@ export interface ConfirmingAgain {
   email: string;
   organisation: string;
   alertName: string;
+  /** It has said yes before. */
+  isDone: boolean;
 }
 
 /** What would be done. null: no such link, the alert is gone or names it no more, or it has unsubscribed since it was asked. */
@@ -41,5 +43,7 @@ async function wantedStill({ postgres }: Environment, says: Says<'again'>): Prom
   const stands = await standingOf(postgres, says);
   if (!organisation || !stands?.isNamed) return null;
   if (stands.unsubscribedAt && stands.unsubscribedAt > new Date(askedAt)) return null;
-  return { language, email, organisation: organisation.name, alertName: stands.alertName };
+  const mayBeTold = (await consenting(postgres, organisationId, [email])).has(email);
+  const isDone = mayBeTold && stands.unsubscribedAt === null;
+  return { language, email, organisation: organisation.name, alertName: stands.alertName, isDone };
 }

@@ -14,6 +14,7 @@ import { deleteTopic } from '../topics/delete-topic.ts';
 import { acknowledgeRun } from './acknowledge-run.ts';
 import { createAlert } from './create-alert.ts';
 import { evaluateDue } from './evaluate-due.ts';
+import { getAlert } from './get-alert.ts';
 import { getRun } from './get-run.ts';
 import { listFired } from './list-fired.ts';
 import { listRuns } from './list-runs.ts';
@@ -253,5 +254,25 @@ describe('a message', () => {
     const stranger = await stores.createOrganisation();
     await expect(sendAgain(stores.environment, stranger, { id: message?.id })).rejects.toMatchObject(NOT_FOUND);
     await expect(sendAgain(stores.environment, mei, { id: randomUUID() })).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+describe('a window that could not be decided', () => {
+  test.each<[string, Record<string, string>, object | null]>([
+    ['where it is the last one', { conConditionType: 'percentage' }, { why: 'percentage', topics: 1 }],
+    ['but not of a digest', { alertType: 'periodic' }, null],
+  ])('is told with the alert, %s', async (_name, given, undecided) => {
+    const draft = { periodConditionTime: '00:00', conConditionValue: '10', ...given };
+    const { id } = await evaluatedAlert({ ...draft, alertCycle: '15m' });
+    expect(await getAlert(stores.environment, mei, { id })).toMatchObject({
+      undecided,
+      isNew: given['alertType'] === 'periodic',
+    });
+  });
+
+  test('but not of an alert that was changed since', async () => {
+    const { id } = await evaluatedAlert({ conConditionType: 'percentage', conConditionValue: '10' });
+    const changed = await updateAlert(stores.environment, mei, { id, conConditionValue: '20' });
+    expect(changed).toMatchObject({ undecided: null, isNew: false });
   });
 });

@@ -24,12 +24,13 @@ interface LinkWords {
     asks: (email: string, alert: string, organisation: string) => string;
     button: string;
     done: string;
+    already: string;
     says: (email: string, alert: string, organisation: string) => string;
   };
   confirm: { title: string; asks: (email: string, organisation: string) => string; button: string };
-  confirmed: { title: string; says: (email: string, organisation: string) => string };
-  /** Of an alert that is gone. */
-  anAlert: string;
+  confirmed: { title: string; already: string; says: (email: string, organisation: string) => string };
+  /** The alert is gone. */
+  deleted: { title: string; says: (email: string, organisation: string) => string };
 }
 
 const WORDS: Record<Language, LinkWords> = {
@@ -50,6 +51,7 @@ const WORDS: Record<Language, LinkWords> = {
       asks: (email, alert, organisation) => `May ${organisation} send the alert “${alert}” to ${email} again?`,
       button: 'Yes, send it to me again',
       done: 'Subscribed again',
+      already: 'Already subscribed again',
       says: (email, alert, organisation) =>
         `The alert “${alert}” of ${organisation} sends mail to ${email} again. Each mail has a link by which you can end it.`,
     },
@@ -60,9 +62,14 @@ const WORDS: Record<Language, LinkWords> = {
     },
     confirmed: {
       title: 'Confirmed',
+      already: 'Already confirmed',
       says: (email, organisation) => `${organisation} may send alerts to ${email}. Each mail has a link by which you can end it.`,
     },
-    anAlert: 'deleted',
+    deleted: {
+      title: 'This alert was deleted',
+      says: (email, organisation) =>
+        `${organisation} has deleted this alert. It sends no more mail, neither to ${email} nor to others.`,
+    },
   },
   'zh-Hant': {
     unsubscribe: {
@@ -81,6 +88,7 @@ const WORDS: Record<Language, LinkWords> = {
       asks: (email, alert, organisation) => `允許 ${organisation} 再次把警報「${alert}」發送到 ${email}？`,
       button: '允許，請再次發送給我',
       done: '已重新訂閱',
+      already: '之前已重新訂閱',
       says: (email, alert, organisation) =>
         `${organisation} 的警報「${alert}」會再次發送到 ${email}。每封電郵都附有可以取消的連結。`,
     },
@@ -91,15 +99,19 @@ const WORDS: Record<Language, LinkWords> = {
     },
     confirmed: {
       title: '已確認',
+      already: '之前已確認',
       says: (email, organisation) => `${organisation} 可以把警報發送到 ${email}。每封電郵都附有可以取消的連結。`,
     },
-    anAlert: '已刪除',
+    deleted: {
+      title: '這個警報已被刪除',
+      says: (email, organisation) => `${organisation} 已刪除這個警報，不會再發送電郵到 ${email} 或其他人。`,
+    },
   },
 };
 
 /**
  * How it stands with what the link is for: it asks, or says what was done, by now or long ago, and how to take that back. `unsubscribed`:
- * just now, also of an alert that is gone.
+ * just now.
  */
 export function unsubscribePage(
   productName: string,
@@ -108,7 +120,8 @@ export function unsubscribePage(
 ): string {
   const words = WORDS[of.language];
   const { email, organisation, alertName, isUnsubscribed, isWanted } = of;
-  const alert = alertName ?? words.anAlert;
+  if (alertName === null)
+    return page(of.language, productName, words.deleted.title, [html`<p>${words.deleted.says(email, organisation)}</p>`]);
   const shown = (title: string, body: readonly (Markup | null)[]) =>
     page(
       of.language,
@@ -119,18 +132,21 @@ export function unsubscribePage(
   if (isUnsubscribed || done === 'unsubscribed') {
     const { title, says, afterAll, button } = words.unsubscribed;
     const back = isUnsubscribed && isWanted && html`<p>${afterAll}</p>${buttonOf(button, pathOf(SUBSCRIBE_AGAIN_PATH, token))}`;
-    return shown(title, [html`<p>${says(email, alert, organisation)}</p>`, back || null]);
+    return shown(title, [html`<p>${says(email, alertName, organisation)}</p>`, back || null]);
   }
   if (done === 'again' && isWanted)
-    return shown(words.again.done, [html`<p>${words.again.says(email, alert, organisation)}</p>`]);
+    return shown(words.again.done, [html`<p>${words.again.says(email, alertName, organisation)}</p>`]);
   const { title, asks, button } = words.unsubscribe;
-  return shown(title, [html`<p>${asks(email, alert, organisation)}</p>`, buttonOf(button, pathOf(UNSUBSCRIBE_PATH, token))]);
+  return shown(title, [html`<p>${asks(email, alertName, organisation)}</p>`, buttonOf(button, pathOf(UNSUBSCRIBE_PATH, token))]);
 }
 
 export function confirmAgainPage(productName: string, of: ConfirmingAgain, done: boolean): string {
   const { again } = WORDS[of.language];
   const { email, alertName, organisation } = of;
-  if (done) return page(of.language, productName, again.done, [html`<p>${again.says(email, alertName, organisation)}</p>`]);
+  if (done || of.isDone)
+    return page(of.language, productName, done ? again.done : again.already, [
+      html`<p>${again.says(email, alertName, organisation)}</p>`,
+    ]);
   return page(of.language, productName, again.title, [
     html`<p>${again.asks(email, alertName, organisation)}</p>`,
     buttonOf(again.button),
@@ -140,7 +156,10 @@ export function confirmAgainPage(productName: string, of: ConfirmingAgain, done:
 export function confirmPage(productName: string, of: Confirming, done: boolean): string {
   const { confirm, confirmed } = WORDS[of.language];
   const { email, organisation } = of;
-  if (done) return page(of.language, productName, confirmed.title, [html`<p>${confirmed.says(email, organisation)}</p>`]);
+  if (done || of.isDone)
+    return page(of.language, productName, done ? confirmed.title : confirmed.already, [
+      html`<p>${confirmed.says(email, organisation)}</p>`,
+    ]);
   return page(of.language, productName, confirm.title, [
     html`<p>${confirm.asks(email, organisation)}</p>`,
     buttonOf(confirm.button),

@@ -10,6 +10,12 @@ const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Noto Sans HK,PingFang HK
 /** Of cells, of which a mail has hundreds. */
 const CELL_FONT = 'font:13px/20px Arial,sans-serif';
 
+/**
+ * A word without a break, of which posts and names are free to have some, goes on in the next line: else it makes all of the mail as wide as
+ * itself. By either name, as programs of mail know the one or the other; and of a table whose columns do not grow by what stands in them.
+ */
+const BROKEN = 'overflow-wrap:anywhere;word-break:break-word';
+
 /** What mails are made of, by what it is for. */
 export const STYLES = {
   title: `${FONT};font-size:20px;line-height:28px;font-weight:600;color:#1a1d21;margin:0 0 8px`,
@@ -17,6 +23,10 @@ export const STYLES = {
   text: `${FONT};font-size:14px;line-height:21px;color:#33383e;margin:0 0 8px`,
   small: `${FONT};font-size:12px;line-height:18px;color:#5c636a;margin:0 0 4px`,
   cell: `${CELL_FONT};color:#33383e;padding:4px 12px 4px 0;border-bottom:1px solid #dee2e6;text-align:left`,
+  /** Of a table with texts: columns as wide as the first row says. */
+  texts: 'table-layout:fixed;width:100%',
+  /** Of a table with numbers and times alone, whose columns are as wide as these. */
+  numbers: 'overflow-wrap:normal;word-break:normal',
   link: 'color:#1459ad;text-decoration:underline',
   button: `${FONT};font-size:14px;line-height:20px;font-weight:600;color:#ffffff;background-color:#1459ad;text-decoration:none;display:inline-block;padding:10px 18px;border-radius:6px`,
   note: `${FONT};font-size:13px;line-height:20px;color:#5a4300;background-color:#fff3cd;padding:8px 12px;margin:0 0 12px;border-radius:6px`,
@@ -41,9 +51,9 @@ export function mailPage({ language, title, productName, body, foot }: MailPage)
 <title>${title}</title>
 </head>
 <body style="margin:0;padding:0;background-color:#f1f3f5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f1f3f5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;width:100%;background-color:#f1f3f5">
 <tr><td align="center" style="padding:16px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:8px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;width:100%;max-width:600px;${BROKEN};background-color:#ffffff;border-radius:8px">
 <tr><td style="padding:24px">
 <p style="${STYLES.small}">${productName}</p>
 ${body}

@@ -39,7 +39,7 @@ export async function wakeAlerts(
   for (const { id, rule } of await restingAlerts(transaction, topicId)) {
     if (endsAt <= runningSince(rule, beginning)) continue;
     const next = schedule(rule, beginning.now, beginning.timezone, delays);
-    await updateAlertRow(transaction, id, { toldAt: null, evaluatedTo: null, ...next });
+    await updateAlertRow(transaction, id, { evaluatedTo: null, ...next });
   }
 }
 

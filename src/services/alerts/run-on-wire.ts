@@ -3,6 +3,7 @@ import type { AlertRun, Delivery } from '../../contract/alert-runs.ts';
 import { type StoredRun, topicNames } from '../../stores/postgres/alert-run-rows.ts';
 import type { Postgres } from '../../stores/postgres/client.ts';
 import type { StoredDelivery } from '../../stores/postgres/outbox-rows.ts';
+import { failureKind } from './failure-kind.ts';
 
 /** In their order, with the names that their topics have now. */
 export async function runsOnWire<Run extends StoredRun>(
@@ -38,5 +39,6 @@ export function deliveryOnWire({ message, address }: StoredDelivery): Delivery {
     sendAt: sendAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     failure,
+    failureKind: failure === null ? null : failureKind(failure, channel === 'mail'),
   };
 }

@@ -7,7 +7,7 @@ import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
 import { zonedWindowText } from './told-numbers.ts';
-import { titleOf } from './told-posts.ts';
+import { reasonText, titleOf } from './told-posts.ts';
 import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
 
 const HEADER = 150;
@@ -43,6 +43,7 @@ function topicText(facts: AlertFacts, topic: TopicFacts): string {
     escaped(sentence(facts, topic)),
     `<${topic.link}|${escaped(words.open)}>`,
     ...reasonLines(facts, topic),
+    ...(topic.contents.leftOut ? [escaped(words.leftOut)] : []),
     ...topic.contents.posts.map((post) => {
       const address = webLink(post.url);
       const title = escaped(titleOf(post) || words.untitled);
@@ -57,7 +58,9 @@ function topicText(facts: AlertFacts, topic: TopicFacts): string {
 function reasonLines({ alert }: AlertFacts, { contents }: TopicFacts): string[] {
   if (contents.reasons.length === 0) return [];
   const words = wordsOf(alert.rule);
-  const reasons = contents.reasons.map(({ text, count }) => `${escaped(text)}${words.aside(exactText(count))}`);
+  const reasons = contents.reasons.map(
+    (reason) => `${escaped(reasonText(reason, alert.rule.language))}${words.aside(exactText(reason.count))}`,
+  );
   return [`${escaped(words.reasons)}${words.colon}${reasons.join(words.comma)}`];
 }
 

@@ -7,7 +7,7 @@ import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
 import { zonedWindowText } from './told-numbers.ts';
-import { titleOf } from './told-posts.ts';
+import { reasonText, titleOf } from './told-posts.ts';
 import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
 
 /** Of topics, and of the characters of a text: with three times five posts well below what is taken. */
@@ -24,6 +24,7 @@ export function teamsMessage(facts: AlertFacts): ChannelMessage {
     { ...block(headline(facts)), size: 'Medium', weight: 'Bolder' },
     { ...block([organisation, kindText(alert), ...late].join(' · ')), isSubtle: true, size: 'Small' },
     ...topics.slice(0, TOPICS).flatMap((topic) => topicBlocks(facts, topic)),
+    ...(topics.length > TOPICS ? [block(`… ${words.moreTopics(topics.length - TOPICS)}`)] : []),
   ];
   const run = facts.dashboardLink ? [action(words.openRun, facts.dashboardLink)] : [];
   const ofTopics = topics.slice(0, ACTIONS - run.length);
@@ -49,12 +50,15 @@ function topicBlocks(facts: AlertFacts, topic: TopicFacts) {
   const { alert, timezone } = facts;
   const words = wordsOf(alert.rule);
   const { contents } = topic;
-  const reasons = contents.reasons.map(({ text, count }) => `${text}${words.aside(exactText(count))}`);
+  const reasons = contents.reasons.map(
+    (reason) => `${reasonText(reason, alert.rule.language)}${words.aside(exactText(reason.count))}`,
+  );
   return [
     { ...block(topic.name), weight: 'Bolder', separator: true },
     { ...block(zonedWindowText(topic.window, timezone, alert.rule.language)), isSubtle: true, size: 'Small' },
     block(sentence(facts, topic)),
     ...(reasons.length > 0 ? [block(`${words.reasons}${words.colon}${reasons.join(words.comma)}`)] : []),
+    ...(contents.leftOut ? [block(words.leftOut)] : []),
     ...contents.posts.map((post) => {
       const address = webLink(post.url);
       const title = escaped(fitted(titleOf(post) || words.untitled, TEXT / 2));

@@ -1,5 +1,7 @@
-/** Of posts, what fits into a message. */
+/** Of posts, and of what is in them, what fits into a message. */
+import type { Reason } from '../../contract/analysis/peaks.ts';
 import type { Post } from '../../contract/posts.ts';
+import type { Language } from './told-numbers.ts';
 
 const TITLE = 120;
 const SNIPPET = 240;
@@ -13,6 +15,11 @@ export function titleOf({ title, content }: Pick<Post, 'title' | 'content'>): st
 export function snippetOf({ title, content }: Pick<Post, 'title' | 'content'>): string {
   const snippet = cut(content, SNIPPET);
   return cut(title, TITLE) === '' && snippet.length <= TITLE ? '' : snippet;
+}
+
+/** As it is called in the language of the message, where that is known. */
+export function reasonText({ text, chineseName }: Pick<Reason, 'text' | 'chineseName'>, language: Language): string {
+  return cut(language === 'zh-Hant' ? (chineseName ?? text) : text, TITLE);
 }
 
 function cut(text: string, length: number): string {

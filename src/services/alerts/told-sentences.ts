@@ -14,15 +14,16 @@ const HOUR_MS = 3_600_000;
 const SHORTEST_DAY_MS = 11 * HOUR_MS;
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
-/** `Spike: 120 mentions of Ferries (+50, +71%) and of two windows before`, in the language of the alert. */
+/** `Spike – Ferries: 120 mentions (+50, +71%), and 2 more topics, and of 2 more windows`, in the language of the alert. */
 export function headline({ alert, isTest, topics, windows }: AlertFacts): string {
   const words = wordsOf(alert.rule);
-  const [topic] = topics;
+  const [topic, ...others] = topics;
   const told = topic
     ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}`
     : words.nothingKnown;
-  const earlier = windows.length > 1 ? `${words.comma}${words.earlier(windows.length - 1)}` : '';
-  return `${isTest ? `[${words.test}] ` : ''}${alert.name} – ${told}${earlier}`;
+  const more = others.length > 0 ? `${words.comma}${words.moreTopics(others.length)}` : '';
+  const rest = windows.length > 1 ? `${words.comma}${words.moreWindows(windows.length - 1)}` : '';
+  return `${isTest ? `[${words.test}] ` : ''}${alert.name} – ${told}${more}${rest}`;
 }
 
 /** One sentence: what was measured, against what, and from where on the alert tells. */

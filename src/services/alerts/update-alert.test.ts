@@ -11,6 +11,7 @@ import { deleteTopicRow } from '../../stores/postgres/topics.ts';
 import type { Actor } from '../environment.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { createAlert } from './create-alert.ts';
+import { getAlert } from './get-alert.ts';
 import { updateAlert } from './update-alert.ts';
 
 let stores: TestStores;
@@ -57,6 +58,13 @@ describe('of an alert that fires', () => {
     expect(await standing(alert)).toEqual(before);
     await updateAlert(stores.environment, mei, { id: alert.id, ...change(alert) });
     expect(await standing(alert)).toEqual(expected);
+  });
+
+  test('off and on again it begins with the window that runs, and has told of what it told of', async () => {
+    const alert = await fired();
+    for (const enabled of [false, true]) await updateAlert(stores.environment, mei, { id: alert.id, enabled });
+    expect(await standing(alert)).toEqual({ ...before, state: 'normal', evaluatedTo: null });
+    expect(await getAlert(stores.environment, mei, { id: alert.id })).toMatchObject({ isNew: false, undecided: null });
   });
 
   test('what is changed while it is off is new when it is on again', async () => {
@@ -138,5 +146,22 @@ describe('quiet hours that end as they begin', () => {
     if (!row) throw new Error('no alert');
     await postgres.transaction((transaction) => updateAlertRow(transaction, row.id, { rule: { ...row.rule, quietHours } }));
     expect(await updateAlert(stores.environment, mei, { id, alertName: 'Other' })).toMatchObject({ quietHours: null });
+  });
+});
+
+test('a fall by more than all, of before it was refused, keeps no alert from being changed otherwise', async () => {
+  const { environment } = stores;
+  const topic = await createTopic(environment, mei, topicDraft());
+  const { id } = await createAlert(environment, mei, alertDraft({ topics: [topic.id] }));
+  const row = await findAlert(environment.postgres, mei.organisationId, Number(id));
+  if (!row) throw new Error('no alert');
+  const fall = { conConditionType: 'percentage', conConditionEquation: 'decrease', conConditionValue: 150 } as const;
+  await environment.postgres.transaction((transaction) =>
+    updateAlertRow(transaction, row.id, { rule: { ...row.rule, ...fall } }),
+  );
+  expect(await getAlert(environment, mei, { id })).toMatchObject({ conConditionValue: '150' });
+  expect(await updateAlert(environment, mei, { id, enabled: false })).toMatchObject({ enabled: false, conConditionValue: '150' });
+  await expect(updateAlert(environment, mei, { id, conConditionValue: '101' })).rejects.toMatchObject({
+    detail: { fields: { conConditionValue: 'numberOutOfRange' } },
   });
 });

@@ -1,5 +1,7 @@
 /** Changes an alert, turns it on or off, or lets it sleep. What it measures anew begins with the window that runs. */
+import { fallsByPercent } from '../../contract/alert-bounds.ts';
 import { type Alert, type AlertRule, alertChange, alertInput, alertRule } from '../../contract/alerts.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { lockAlert, type NewAlert, updateAlertRow, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
@@ -59,9 +61,22 @@ function changedRule(row: WholeAlert, change: Partial<AlertRule>): AlertRule {
   // Refused by now; but who changes something else of such an alert has not said it.
   const quietHours = quiet?.from === quiet?.to ? null : quiet;
   const rule = { ...row.rule, quietHours, ...change };
-  const whole = { ...rule, alertName: row.name, topics: ['1'], emails: row.recipients.map(({ email }) => email), channels: [] };
-  return alertRule.parse(parseInput(alertInput, whole));
+  // So is a fall by more than all.
+  const { conConditionValue } = rule;
+  const isKept = CONDITION.every((field) => change[field] === undefined || change[field] === row.rule[field]);
+  const judged = isKept && fallsByPercent(rule) ? Math.min(conConditionValue, LIMITS.alertFallPercent) : conConditionValue;
+  const whole = {
+    ...rule,
+    conConditionValue: judged,
+    alertName: row.name,
+    topics: ['1'],
+    emails: row.recipients.map(({ email }) => email),
+    channels: [],
+  };
+  return alertRule.parse({ ...parseInput(alertInput, whole), conConditionValue });
 }
+
+const CONDITION = ['alertType', 'conConditionType', 'conConditionEquation', 'conConditionValue'] as const;
 
 interface Then {
   rule: AlertRule;
@@ -82,11 +97,15 @@ function rescheduled(
   const isSame =
     MEASURED.every((field) => JSON.stringify(row.rule[field]) === JSON.stringify(rule[field])) &&
     (topics === undefined || isSameSet(row.topics, topics));
-  const anew = { toldAt: null, evaluatedTo: null };
-  if (!enabled) return { state: 'normal', failures: 0, nextEnd: null, dueAt: null, ...(isSame ? {} : anew) };
+  if (!enabled) return { state: 'normal', failures: 0, nextEnd: null, dueAt: null, ...(isSame ? {} : ANEW) };
   if (row.enabled && isSame && !isResting(row)) return {};
-  return { state: 'normal', failures: 0, ...(row.enabled && isSame ? {} : anew), ...schedule(rule, now, timezone, delays) };
+  const next = schedule(rule, now, timezone, delays);
+  // Whoever was told of what it measures still was, however often it is turned off and on.
+  if (isSame) return { state: 'normal', failures: 0, ...(row.enabled ? {} : { evaluatedTo: null }), ...next };
+  return { state: 'normal', failures: 0, ...ANEW, ...next };
 }
+
+const ANEW = { toldAt: null, evaluatedTo: null };
 
 function isSameSet(watched: WholeAlert['topics'], wanted: readonly string[]): boolean {
   const before = new Set(watched.map(({ id }) => String(id)));

@@ -8,6 +8,7 @@ import type { Period } from '../../engine/analysis/periods.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionPage } from '../../stores/clickhouse/queries/mention-page.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
+import { othersAlike } from '../../stores/clickhouse/queries/others-alike.ts';
 import { peakTerms } from '../../stores/clickhouse/queries/peak-terms.ts';
 import { hasCorrections } from '../../stores/postgres/sentiment-corrections.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
@@ -25,10 +26,12 @@ const REASONS = 5;
 const POSTS = 5;
 
 export interface WindowContents {
-  /** Most engaging first. */
+  /** Most engaging first; of copies the one that is most so, with `duplicates`: how many others the window has. */
   posts: Post[];
   /** Most telling first. */
   reasons: Reason[];
+  /** A message has room for those of some topics: of this one nobody has looked. */
+  leftOut?: true;
 }
 
 export async function windowContents(
@@ -45,9 +48,13 @@ export async function windowContents(
   const page = { sort: 'engagement', skip: 0, limit: POSTS } as const;
   const ids = await mentionPage(environment.clickhouse, { ...here, withoutCopies: true }, page);
   const posts = await wirePosts(environment, { userId: '', organisationId, timezone }, ids, () => []);
+  const copies = await othersAlike(environment.clickhouse, here, ids, 'text');
   const length = window.end.getTime() - window.start.getTime();
   const around = scope(new Date(window.start.getTime() - BEFORE * length));
-  return { posts, reasons: await reasonsOf(environment, here, around) };
+  return {
+    posts: posts.map((post) => ({ ...post, duplicates: copies.get(post.id) ?? 0 })),
+    reasons: await reasonsOf(environment, here, around),
+  };
 }
 
 function filterOf({ conversationType, mediaTypes }: Watched, start: Date, end: Date) {
@@ -66,7 +73,11 @@ async function reasonsOf(environment: Environment, here: MentionScope, around: M
       overRepresented(await peakTerms(clickhouse, around, { kind, windows }), sizes)
         .filter(({ window }) => window === 0)
         .slice(0, REASONS_OF_KIND)
-        .map(({ key, count, expected, likelihood, example }) => ({ kind, key, count, expected, likelihood, example })),
+        .map(({ key, count, total, likelihood, example }) => {
+          // As in the windows before alone: with this one, which is often most of them all, much would be expected of what is new.
+          const expected = (sizes.part * (total - count)) / (sizes.whole - sizes.part);
+          return { kind, key, count, expected, likelihood, example };
+        }),
     ),
   );
   const [named = []] = await namedReasons(environment, [byLikelihood(found.flat()).slice(0, REASONS)]);

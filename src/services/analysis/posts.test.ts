@@ -158,6 +158,37 @@ describe('raw data', () => {
   });
 });
 
+describe('each text once', () => {
+  const said = 'The ferry to the islands was late again this morning, says the company that runs it.';
+  const copies = [3, 500, null].map((likes, place) => ({
+    content: said,
+    likes,
+    published_at: `2026-03-0${1 + place}T00:00:00Z`,
+  }));
+  const others = [{ content: 'Something else altogether, which nobody has said before.', likes: 59 }];
+
+  test.each([
+    ['engagement', [1, 3]],
+    ['likes', [1, 3]],
+    ['comments', [3, 0]],
+    ['oldest', [0, 3]],
+    ['newest', [3, 0]],
+  ] as const)('sorted by %s, of copies the one that has most of it stands, else the first', async (sort, expected) => {
+    const owner = await stores.createOrganisation();
+    const { id: topic, postIds } = await topicOfPosts(stores, owner, [
+      ...copies,
+      ...others.map((post) => ({ ...post, comments: 1, published_at: '2026-03-05T00:00:00Z' })),
+    ]);
+    const filter = { sort, copies: 'without', limit: 10 };
+    const { count, posts } = await topicPosts(stores.environment, owner, { id: topic, filter });
+    expect(posts.map((post) => post.id)).toEqual(expected.map((place) => postIds[place]));
+    expect(count).toBe(2);
+    const day = { startDate: '2026-03-02T00:00:00Z', endDate: '2026-03-03T00:00:00Z' };
+    const clicked = await chartboxPosts(stores.environment, owner, { id: topic, filter: { ...filter, bucket: day } });
+    expect([clicked.count, clicked.posts]).toEqual([0, []]);
+  });
+});
+
 test('a post says how many others of the filter have its text, and they are those that are found by it', async () => {
   const owner = await stores.createOrganisation();
   const copied = { content: 'The ferry to the islands was late again this morning, says the company that runs it.' };

@@ -1,5 +1,6 @@
 /** Alerts together with their topics, recipients and channels: what the verbs read and write. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AlertRunRow, alertRuns } from './alert-runs.ts';
 import { waitingQuestions } from './alert-unsubscribed.ts';
 import {
   type AlertChannelRow,
@@ -23,6 +24,8 @@ export type WholeAlert = AlertRow & {
   channels: AlertChannelRow[];
   /** Name of who changed it last. */
   editor: string | null;
+  /** Of the newest window that was evaluated of it, whatever it measured then. */
+  newestRun: Pick<AlertRunRow, 'windowEnd' | 'figures'> | null;
 };
 
 const hasUnsubscribed = and(
@@ -135,6 +138,7 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
     .from(alertChannels)
     .where(inArray(alertChannels.alertId, ids))
     .orderBy(asc(alertChannels.place));
+  const newest = await newestRuns(postgres, ids);
   const [topicsOf, recipientsOf, channelsOf] = [byAlert(watched), byAlert(recipients), byAlert(channels)];
   return rows.map(({ alert, editor }) => ({
     ...alert,
@@ -146,7 +150,28 @@ async function wholeAlerts(postgres: Postgres, which: SQL | undefined): Promise<
       return { email, unsubscribedAt, askedAgainAt: isSince ? waiting : askedAt };
     }),
     channels: channelsOf(alert.id),
+    newestRun: newest.get(alert.id) ?? null,
   }));
+}
+
+/** Each by its place in the index: of all alerts together there are very many. */
+async function newestRuns(
+  postgres: Postgres,
+  ids: readonly number[],
+): Promise<Map<number, NonNullable<WholeAlert['newestRun']>>> {
+  const newest = postgres
+    .select({ windowEnd: alertRuns.windowEnd, figures: alertRuns.figures })
+    .from(alertRuns)
+    .where(eq(alertRuns.alertId, alerts.id))
+    .orderBy(desc(alertRuns.windowEnd))
+    .limit(1)
+    .as('newest');
+  const found = await postgres
+    .select({ id: alerts.id, windowEnd: newest.windowEnd, figures: newest.figures })
+    .from(alerts)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(alerts.id, [...ids]));
+  return new Map(found.map(({ id, ...run }) => [id, run]));
 }
 
 /** Alert → its rows, in their order. */

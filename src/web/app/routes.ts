@@ -183,6 +183,14 @@ const newAlert = createRoute({
   component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
 });
 
+const alertIndex = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/alerts/$id/edit', params, replace: true });
+  },
+});
+
 const editAlert = createRoute({
   getParentRoute: () => root,
   path: '/alerts/$id/edit',
@@ -230,6 +238,7 @@ export const router = createRouter({
     alertDashboard,
     alerts,
     newAlert,
+    alertIndex,
     editAlert,
     outbox,
     names,

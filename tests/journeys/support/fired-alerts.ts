@@ -13,8 +13,8 @@ import { LANGUAGES, type Language } from './words.ts';
 import { linkIn, mailTo } from './written-mails.ts';
 
 const MINUTE = 60_000;
-/** A name of the machine itself, which no message is sent to. */
-const REFUSED = 'https://localhost/hook';
+/** At a port of mail, to which no message is posted. */
+export const REFUSED_HOST = 'hooks.example.org:25';
 const WORD = 'wombatferry';
 
 export interface FiredAlert {
@@ -101,7 +101,7 @@ function draft(language: Language, topic: string, minute: number) {
     alertName: alertName(language),
     topics: [topic],
     emails: [DEMO.email, readerOf(language), strangerOf(language)],
-    channels: [{ kind: 'webhook', address: REFUSED }],
+    channels: [{ kind: 'webhook', address: `https://${REFUSED_HOST}/hook` }],
     language,
     alertType: 'periodic',
     conversationType: 'all',

@@ -11,7 +11,7 @@ import { hasOwnEntities, OWN_ENTITIES, STANDING_ENTITIES } from '../organisation
 import { TAGGED } from '../post-tags.ts';
 import { IS_CORRECTED, STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 import { aheadOnClock } from './clock.ts';
-import { POST_ORDER } from './mention-page.ts';
+import { keptBy, POST_ORDER } from './mention-page.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 
 /** Between the items of a list. */
@@ -100,7 +100,7 @@ export async function* exportedPosts(
   { scope, sort, format, tags }: ExportedPosts,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const mentions = mentionsIn(scope);
+  const mentions = mentionsIn(scope, { kept: keptBy(scope, sort) });
   const isOwn = await hasOwnEntities(clickhouse, scope.organisationId);
   const { text, time } = WRITTEN[format];
   const columns = EXPORTED_COLUMNS.map((column) => {

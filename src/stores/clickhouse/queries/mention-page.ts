@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PostSort } from '../../../contract/filter.ts';
 import type { ClickHouse } from '../client.ts';
-import { type MentionScope, mentionsIn } from './mention-scope.ts';
+import { type CopyKept, type MentionScope, mentionsIn } from './mention-scope.ts';
 
 /** The post's id makes every order total, so that pages neither repeat nor skip. */
 export const POST_ORDER: Record<PostSort, Order> = {
@@ -29,7 +29,7 @@ export interface Page {
 
 /** `count`, where it is known: how many there are. A page in the second half is then looked for from the end, which is as much nearer. */
 export async function mentionPage(clickhouse: ClickHouse, scope: MentionScope, page: Page, count?: number): Promise<string[]> {
-  const mentions = mentionsIn(scope);
+  const mentions = mentionsIn(scope, { kept: keptBy(scope, page.sort) });
   const { backwards, skip, limit } = fromNearerEnd(page, count);
   const rows = await clickhouse.query(
     {
@@ -41,6 +41,14 @@ export async function mentionPage(clickhouse: ClickHouse, scope: MentionScope, p
   );
   const ids = rows.map(({ id }) => id);
   return backwards ? ids.toReversed() : ids;
+}
+
+/**
+ * Sorted by a figure, what goes round stands where its most successful copy does. Not of what was clicked: a day, a site or an author counts
+ * the texts that were there first.
+ */
+export function keptBy({ bucket }: MentionScope, sort: PostSort): CopyKept {
+  return bucket || sort === 'newest' || sort === 'oldest' ? 'first' : sort;
 }
 
 function fromNearerEnd({ skip, limit }: Page, count: number | undefined): { backwards: boolean; skip: number; limit: number } {

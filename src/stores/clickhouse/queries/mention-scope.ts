@@ -43,6 +43,9 @@ const TEXT_OF = 'if(copy_key = 0, post_id, copy_key)';
 /** How many different texts they have. Counting what each has, TEXT_OF, takes a third longer: it reads the ids too. */
 export const TEXTS = 'uniqExactIf(copy_key, copy_key != 0) + countIf(copy_key = 0)';
 
+/** Of copies one stands for all: the first, or in a list by a figure the one that has most of it; of equals the first. */
+export type CopyKept = 'first' | 'likes' | 'comments' | 'shares' | 'hotvalue' | 'engagement';
+
 export interface Mentions {
   /** What stands after FROM: the newest rows of `mentions`, all columns, `sentiment` as it stands for the organisation. */
   sql: string;
@@ -51,12 +54,18 @@ export interface Mentions {
   values: BoundValues;
 }
 
+interface Wanted {
+  entities?: boolean | 'shared';
+  /** Where the scope is without copies. */
+  kept?: CopyKept;
+}
+
 /**
  * Names are turned into the numbers of an Enum once, and compared as numbers in every row. `entities` stands there only where it
  * is asked for, and then as it stands for the organisation too: others would pay for a join.
  * `shared` does without it: the entities that everybody reads, which are those of an organisation that has read nothing in its own way.
  */
-export function mentionsIn(scope: MentionScope, { entities = false }: { entities?: boolean | 'shared' } = {}): Mentions {
+export function mentionsIn(scope: MentionScope, { entities = false, kept = 'first' }: Wanted = {}): Mentions {
   const { start, end: last, boundEnd: end = last, clock, filter, bucket } = scope;
   const values = new BoundValues();
   Object.assign(values.params, {
@@ -77,14 +86,23 @@ export function mentionsIn(scope: MentionScope, { entities = false }: { entities
     ...narrowed(filter, place, values),
   ];
   if (scope.withoutCopies) {
-    const first = `SELECT argMin(mentions.post_id, ${timeOrder('mentions.post_id')}) FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF}`;
-    parts.push(`mentions.post_id IN (${first})`);
+    parts.push(`mentions.post_id IN (SELECT ${oneOf(kept)} FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF})`);
   }
   if (bucket) parts.push(...narrowed(bucket, place, values));
   const columns = joins
     ? `mentions.* REPLACE (${sentiment} AS sentiment, ${STANDING_ENTITIES} AS entities)`
     : `*${entities ? '' : ' EXCEPT (entities)'} REPLACE (${sentiment} AS sentiment)`;
   return { sql: `(SELECT ${columns} FROM ${source} WHERE ${parts.join(' AND ')})`, params: values.params, values };
+}
+
+function oneOf(kept: CopyKept): string {
+  const order = timeOrder('mentions.post_id');
+  if (kept === 'first') return `argMin(mentions.post_id, ${order})`;
+  const figure = `mentions.${kept}`;
+  // Floats without a sign are in the order of their bits; what is not known is less than nothing.
+  const rank = `if(isNull(${figure}), 0, reinterpretAsUInt64(abs(toFloat64(assumeNotNull(${figure})))) + 1)`;
+  // One number, of equals the largest for the first: by a tuple of figure, time and id this takes four times as long.
+  return `argMax(mentions.post_id, bitShiftLeft(toUInt128(${rank}), 64) + toUInt128(bitNot(${order})))`;
 }
 
 /** With `entities`. Most organisations have no names of their own, and need not wait for a join with them. */

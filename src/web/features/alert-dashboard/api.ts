@@ -2,6 +2,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as runs from '../../../contract/alert-runs.ts';
 import { type Alert, getAlerts, updateAlert } from '../../../contract/alerts.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { type Called, refreshRequests, request, useRequest } from '../../lib/call.ts';
 import { periodOf } from '../../lib/filter-period.ts';
 import { useTimezone } from '../../lib/organisation.ts';
@@ -28,7 +29,7 @@ export function useRuns(search: DashboardSearch): Called<{ count: number; runs: 
     ...(which && { which }),
     ...(alert && { alertId: String(alert) }),
     ...(acknowledged && { acknowledged }),
-    skip: (page - 1) * rows,
+    skip: Math.min((page - 1) * rows, LIMITS.skip),
     limit: rows,
   };
   const neutral = { data: { count: 0, runs: [] } };
@@ -39,6 +40,12 @@ export function useRuns(search: DashboardSearch): Called<{ count: number; runs: 
 /** A period that has this moment and no other. */
 function justAt(moment: string): { startDate: string; endDate: string } {
   return { startDate: moment, endDate: new Date(Date.parse(moment) + 1).toISOString() };
+}
+
+/** The newest window of an alert, whatever came of it; null where there is none. */
+export function useNewestRun(id: string): Called<runs.AlertRun | null> {
+  const answer = useRequest(runs.getAlertRuns, { id, limit: 1 }, { neutral: null, refetchInterval: every });
+  return { ...answer, data: answer.data?.data.runs[0] ?? null };
 }
 
 export function useRun(run: { alertId: string; windowEnd: string }) {
@@ -83,5 +90,7 @@ export function useSnooze() {
 
 /** But not what was measured, which nobody changes here. */
 async function refreshRuns(client: QueryClient): Promise<void> {
-  await Promise.all([runs.getFiredRuns, runs.getAlertRun].map((endpoint) => refreshRequests(client, endpoint)));
+  await Promise.all(
+    [runs.getFiredRuns, runs.getAlertRuns, runs.getAlertRun].map((endpoint) => refreshRequests(client, endpoint)),
+  );
 }

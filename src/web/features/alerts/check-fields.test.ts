@@ -28,6 +28,17 @@ describe('the check of the form', () => {
       { conConditionValue: 'numberOutOfRange' },
     ],
     [
+      'knows that mentions fall by all at most',
+      { conConditionType: 'percentage', conConditionEquation: 'decrease', conConditionValue: '101' },
+      { conConditionValue: 'numberOutOfRange' },
+    ],
+    ['reads numbers as people write them', { conConditionValue: '１,０００' }, {}],
+    [
+      'tells which address is of a private network',
+      { channels: [{ kind: 'webhook', address: 'https://intranet/x' }] },
+      { 'channels.0': 'addressPrivate' },
+    ],
+    [
       'tells of bounds of points beside what else is wrong',
       { alertType: 'sentiment', senConditionValue: '101', alertName: '' },
       { senConditionValue: 'numberOutOfRange', alertName: 'alertNameRequired' },

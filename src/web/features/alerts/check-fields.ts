@@ -5,6 +5,7 @@ import { channelAddress } from '../../../contract/alert-fields.ts';
 import { alertInput, triedAlert } from '../../../contract/alerts.ts';
 import { type FieldErrors, type MessageKey, messageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { plainNumber } from '../../../contract/plain-number.ts';
 import { type AlertFields, inputOf, isWhole, mostOf, numbersInUse } from './draft.ts';
 
 export interface CheckedFields {
@@ -19,7 +20,7 @@ export function checkFields(fields: AlertFields): CheckedFields {
   const errors: FieldErrors = {};
   // Asked by themselves: bounds are looked at only where all else is right, and a person should hear of everything at once.
   for (const field of numbersInUse(fields)) {
-    const value = Number(fields[field]);
+    const value = plainNumber(fields[field]) ?? Number.NaN;
     const isBroken = isWhole(field, fields) && !Number.isInteger(value);
     if (value > mostOf(field, fields) || isBroken) errors[field] = 'numberOutOfRange';
   }

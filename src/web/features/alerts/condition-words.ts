@@ -1,6 +1,7 @@
 /** What an alert watches for, in words. The values are those of the form: numbers may be texts, and unreadable. */
 import type { TFunction } from 'i18next';
 import type { Alert } from '../../../contract/alerts.ts';
+import { plainNumber } from '../../../contract/plain-number.ts';
 import type { Format } from '../../lib/format.ts';
 
 export type WordsT = TFunction<'alerts'>;
@@ -41,7 +42,7 @@ export function conditionWords(t: WordsT, format: Format, alert: Worded): string
     const key = `${subject}Smart${equation}` as const;
     return t(`conditions.${key}`, { span, sensitivity: t(`sensitivities.${alert.sensitivity}`) });
   }
-  const number = Number(value);
+  const number = plainNumber(value) ?? Number.NaN;
   if (type === 'percentage') {
     const key = `${subject}Percent${equation}` as const;
     return t(`conditions.${key}`, { span, value: percentWords(number) });
@@ -53,7 +54,9 @@ export function conditionWords(t: WordsT, format: Format, alert: Worded): string
 /** How long a window is: "15 minutes". */
 function spanWords(t: WordsT, format: Format, { alertCycle, alertDuration, alertDurationUnit }: Rhythmic): string {
   const [unit, count] =
-    alertCycle === 'custom' ? ([LENGTH_UNITS[alertDurationUnit], Number(alertDuration)] as const) : CYCLES[alertCycle];
+    alertCycle === 'custom'
+      ? ([LENGTH_UNITS[alertDurationUnit], plainNumber(alertDuration) ?? Number.NaN] as const)
+      : CYCLES[alertCycle];
   return t(`spans.${unit}`, { count, number: format.exact(count) });
 }
 

@@ -42,6 +42,8 @@ describe('the form of an alert', () => {
       enabled: true,
       state: 'normal',
       isOver: false,
+      undecided: null,
+      isNew: true,
       snoozedUntil: null,
       evaluatedTo: null,
       firedAt: null,

@@ -1,5 +1,6 @@
 /** The form of an alert: what is written in it, and how that becomes the contract's input and back. Numbers are texts, as typed. */
 import { z } from 'zod';
+import { fallsByPercent } from '../../../contract/alert-bounds.ts';
 import {
   ALERT_CYCLES,
   ALERT_TYPES,
@@ -137,7 +138,8 @@ export function numbersInUse(fields: AlertFields): NumberField[] {
 export function mostOf(field: NumberField, fields: AlertFields): number {
   if (field === 'alertDuration') return LIMITS.alertDuration[fields.alertDurationUnit];
   if (field === 'senConditionValue') return fields.senConditionType === 'number' ? LIMITS.alertPoints : LIMITS.alertPercent;
-  return fields.conConditionType === 'number' ? LIMITS.alertMentions : LIMITS.alertPercent;
+  if (fields.conConditionType === 'number') return LIMITS.alertMentions;
+  return fallsByPercent(fields) ? LIMITS.alertFallPercent : LIMITS.alertPercent;
 }
 
 /** What the value of a condition is of. */

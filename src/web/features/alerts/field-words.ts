@@ -1,5 +1,6 @@
 /** What is wrong with a field of the form, in the words of the product with its numbers in them. */
 import type { TFunction } from 'i18next';
+import { fallsByPercent } from '../../../contract/alert-bounds.ts';
 import type { FieldErrors, MessageKey } from '../../../contract/errors.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { QUERY_ERRORS, type QueryError } from '../../../contract/query.ts';
@@ -33,7 +34,9 @@ export function numberWords(
 ): string | undefined {
   if (errors[of.field] === undefined) return undefined;
   const bounds = { most: mostWords(t, format, of) };
-  return t(isWhole(of.field, of.fields) ? 'alerts:form.outOfRangeWhole' : 'alerts:form.outOfRange', bounds);
+  if (isWhole(of.field, of.fields)) return t('alerts:form.outOfRangeWhole', bounds);
+  const isFall = of.field === 'conConditionValue' && fallsByPercent(of.fields);
+  return t(isFall ? 'alerts:form.outOfRangeFall' : 'alerts:form.outOfRange', bounds);
 }
 
 /** An alert has no query: none of its fields says so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { snoozeUntil } from '../../lib/snooze.ts';
 import { type Found, findAlerts, hasEnded, shownState } from './find-alerts.ts';
-import { snoozeUntil } from './snooze.ts';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const later = '2026-11-21T05:00:00.000Z';
@@ -11,6 +11,7 @@ const ROW: Omit<Found, 'id' | 'alertName' | 'state'> = {
   topics: [],
   enabled: true,
   isOver: false,
+  undecided: null,
   snoozedUntil: null,
   firedAt: null,
   createdAt: before,
@@ -29,14 +30,22 @@ const ROWS: [Found, Found, Found, Found] = [
   { ...ROW, id: '4', alertName: 'Ｆerry', state: 'firing', snoozedUntil: later },
 ];
 
+const TWO = [
+  { id: '7', name: 'Milk tea' },
+  { id: '8', name: 'Coffee' },
+];
+
 describe('alerts of the list', () => {
   it.each([
     ['off, whatever it measured', ROWS[2], 'off'],
     ['off, though its topics are over', { ...ROWS[2], isOver: true }, 'off'],
     ['over, though it is snoozed', { ...ROWS[3], isOver: true }, 'over'],
     ['snoozed', ROWS[3], 'snoozed'],
+    ['undecided, where nothing could be decided', { ...ROWS[0], undecided: { why: 'weeks', topics: 1 } }, 'undecided'],
+    ['normal, where some could', { ...ROWS[0], topics: TWO, undecided: { why: 'weeks', topics: 1 } }, 'normal'],
+    ['firing, whatever else could not', { ...ROWS[1], undecided: { why: 'before', topics: 1 } }, 'firing'],
     ['as measured, once the snooze is over', { ...ROWS[3], snoozedUntil: before }, 'firing'],
-  ])('are %s', (_name, row, state) => {
+  ] as [string, Found, string][])('are %s', (_name, row, state) => {
     expect(shownState(row, NOW)).toBe(state);
   });
 

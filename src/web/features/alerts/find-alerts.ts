@@ -2,21 +2,28 @@
 import { ALERT_STATES, type Alert } from '../../../contract/alerts.ts';
 
 /** What an alert does, as a person sees it: one that is off, rests or sleeps tells nothing, whatever it measured. */
-export const SHOWN_STATES = [...ALERT_STATES, 'over', 'snoozed', 'off'] as const;
+export const SHOWN_STATES = [...ALERT_STATES, 'undecided', 'over', 'snoozed', 'off'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 export const ALERT_SORTS = ['newest', 'name', 'fired', 'state'] as const;
 export type AlertSort = (typeof ALERT_SORTS)[number];
 
 /** What needs somebody comes first. */
-const FIRST: readonly ShownState[] = ['firing', 'error', 'no-data', 'over', 'normal', 'snoozed', 'off'];
+const FIRST: readonly ShownState[] = ['firing', 'error', 'no-data', 'undecided', 'over', 'normal', 'snoozed', 'off'];
 
-type Shown = Pick<Alert, 'enabled' | 'isOver' | 'snoozedUntil' | 'state'>;
+type Shown = Pick<Alert, 'enabled' | 'isOver' | 'snoozedUntil' | 'state' | 'undecided' | 'topics'>;
 
-export function shownState({ enabled, isOver, snoozedUntil, state }: Shown, now: number): ShownState {
+export function shownState(alert: Shown, now: number): ShownState {
+  const { enabled, isOver, state } = alert;
   if (!enabled) return 'off';
   if (isOver) return 'over';
-  return isSnoozed({ snoozedUntil }, now) ? 'snoozed' : state;
+  if (isSnoozed(alert, now)) return 'snoozed';
+  return state === 'normal' && isUndecided(alert) ? 'undecided' : state;
+}
+
+/** Of no topic could the condition be decided: that it is not met says nothing. */
+function isUndecided({ undecided, topics }: Pick<Alert, 'undecided' | 'topics'>): boolean {
+  return undecided !== null && undecided.topics >= topics.length;
 }
 
 export function isSnoozed({ snoozedUntil }: Pick<Alert, 'snoozedUntil'>, now: number): boolean {
@@ -36,7 +43,7 @@ interface Wanted {
 }
 
 /** What of an alert is looked at here. */
-export type Found = Shown & Pick<Alert, 'id' | 'alertName' | 'topics' | 'emails' | 'firedAt' | 'createdAt'>;
+export type Found = Shown & Pick<Alert, 'id' | 'alertName' | 'emails' | 'firedAt' | 'createdAt'>;
 
 export function findAlerts<Row extends Found>(alerts: readonly Row[], wanted: Wanted, now: number, language: string): Row[] {
   const { state, sort } = wanted;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { comparesWindows, drawnLevel, gapOf, heldBackCounts, outcomeOf, type PreviewPoint } from './preview-words.ts';
+import {
+  comparesWindows,
+  drawnLevel,
+  gapOf,
+  heldBackCounts,
+  lacksPercentage,
+  outcomeOf,
+  type PreviewPoint,
+} from './preview-words.ts';
 
 const END = '2026-11-21T04:00:00.000Z';
 const point = (given: Partial<PreviewPoint>): PreviewPoint => ({
@@ -52,6 +60,21 @@ describe('a preview', () => {
   ] as const)('sees %s', (_name, points, of, gap) => {
     expect(gapOf(points, of)).toBe(gap);
   });
+});
+
+it.each<[string, Partial<PreviewPoint>[], boolean]>([
+  ['0 in each window before', [{ level: null, baseline: 0 }, {}], true],
+  [
+    'a window before that is not known',
+    [
+      { level: null, baseline: 0 },
+      { level: null, baseline: null },
+    ],
+    false,
+  ],
+  ['all that is needed', [{}], false],
+])('sees where there is no percentage: %s', (_name, points, expected) => {
+  expect(lacksPercentage(points.map(point))).toBe(expected);
 });
 
 describe('what is usual', () => {

@@ -1,6 +1,7 @@
 /** What a preview says: how often it would have told, why not, and what the last window came to. Pure; words are the translations'. */
 import type { AlertPreview } from '../../../contract/alert-preview.ts';
 import { HELD_BACK, type HeldBack } from '../../../contract/alerts.ts';
+import { plainNumber } from '../../../contract/plain-number.ts';
 import { canBe } from '../../../engine/alerts/judge.ts';
 import type { AlertFields } from './draft.ts';
 
@@ -46,11 +47,17 @@ export function gapOf(
   return known < points.length ? 'partly' : null;
 }
 
+/** Whether all that is not decided is so as the window before had 0, of which there is no percentage. */
+export function lacksPercentage(points: readonly PreviewPoint[]): boolean {
+  const undecided = points.filter(({ level }) => level === null);
+  return undecided.length > 0 && undecided.every(({ baseline }) => baseline === 0);
+}
+
 /** Whether what is usual is told by the windows just before: those of almost a week or more have no same hour of the week. */
 export function comparesWindows(fields: Pick<AlertFields, 'alertCycle' | 'alertDuration' | 'alertDurationUnit'>): boolean {
   const { alertCycle, alertDuration, alertDurationUnit } = fields;
   if (alertCycle !== 'custom') return alertCycle === '1w' || alertCycle === '1M';
-  return Number(alertDuration) * HOURS[alertDurationUnit] >= 6 * 24;
+  return (plainNumber(alertDuration) ?? 0) * HOURS[alertDurationUnit] >= 6 * 24;
 }
 
 const HOURS = { h: 1, d: 24, M: 28 * 24 };

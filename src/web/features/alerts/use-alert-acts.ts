@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../contract/alerts.ts';
 import { useTimezone } from '../../lib/organisation.ts';
+import { type Snooze, snoozeUntil } from '../../lib/snooze.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { focusInContent } from '../../ui/focus-after.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { isRefused, useDeleteAlert, useEnableAlert, useSnoozeAlert } from './api.ts';
-import { type Snooze, snoozeUntil } from './snooze.ts';
 
 export function useAlertActs({ id, alertName: name, enabled }: Alert) {
   const { t } = useTranslation('alerts');

@@ -1,4 +1,6 @@
 /** The calls of the page of mails. What is sent while it stands open shows within seconds. */
+
+import { LIMITS } from '../../../contract/limits.ts';
 import { getMail, getMails, type ListedMail, type OpenedMail } from '../../../contract/outbox.ts';
 import { type Called, useRequest } from '../../lib/call.ts';
 import { DEFAULT_MAIL_ROWS, type OutboxSearch } from './outbox-search.ts';
@@ -7,7 +9,7 @@ const POLL = 10_000;
 
 export function useMails({ page = 1, rows = DEFAULT_MAIL_ROWS }: OutboxSearch): Called<{ count: number; mails: ListedMail[] }> {
   const neutral = { data: { count: 0, mails: [] } };
-  const asked = { skip: (page - 1) * rows, limit: rows };
+  const asked = { skip: Math.min((page - 1) * rows, LIMITS.skip), limit: rows };
   const answer = useRequest(getMails, asked, { neutral, keepLast: true, refetchInterval: () => POLL });
   return { ...answer, data: answer.data.data };
 }

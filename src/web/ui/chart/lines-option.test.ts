@@ -25,6 +25,8 @@ const option = linesOption({
 describe('the picture of courses', () => {
   it.each([
     ['near the end of the scale', { min: -84, max: 100 }, { min: -100, max: 100 }],
+    ['at the low end alone', { min: -100, max: -100 }, { min: -100, max: null }],
+    ['at the high end alone', { min: 100, max: 100 }, { min: null, max: 100 }],
     ['far from it', { min: -12, max: 30 }, { min: null, max: null }],
     ['beyond it, of a change', { min: 0, max: 240 }, { min: null, max: null }],
   ])('ends the axis of percents at 100, %s', (_name, drawn, expected) => {

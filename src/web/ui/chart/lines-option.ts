@@ -92,8 +92,9 @@ export function linesOption(picture: Courses) {
 /** Shares and scores end at 100: an axis that comes near does so too, and is else as long as is drawn. */
 function atEnd(side: 'min' | 'max') {
   return (drawn: Record<'min' | 'max', number>) => {
-    const value = Math.abs(drawn[side]);
-    return value > NEAR && value <= 100 ? 100 * Math.sign(drawn[side]) : null;
+    const sign = side === 'max' ? 1 : -1;
+    const value = sign * drawn[side];
+    return value > NEAR && value <= 100 ? sign * 100 : null;
   };
 }
 

@@ -7,15 +7,14 @@ import type { Alert } from '../../../../contract/alerts.ts';
 import { inAddress } from '../../../lib/filter-fields.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
+import { SNOOZES, snoozeUntil } from '../../../lib/snooze.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useAcknowledge, useSnooze } from '../api.ts';
+import { shownFigures } from '../shown-figures.ts';
 import styles from './run-detail.module.css';
-
-const HOURS = ['1', '8', '24', '168'] as const;
-const HOUR = 60 * 60 * 1000;
 
 export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undefined }) {
   const { t } = useTranslation('alert-dashboard');
@@ -24,6 +23,9 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
   const acknowledge = useAcknowledge();
   const kept = useKeptFocus<HTMLDivElement>(run.acknowledgedAt);
   const onError = () => notify(t('failed'), 'failed');
+  const shown = shownFigures(run);
+  // Of what neither fired nor failed there is nothing to see to.
+  const isEvent = run.state !== 'normal' || run.told || run.heldBack !== null;
   const search = {
     ...windowForAddress(run.windowStart, run.windowEnd, timezone),
     mention: run.conversationType === 'all' ? undefined : run.conversationType,
@@ -31,17 +33,17 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
   };
   return (
     <div {...kept} className={styles['actions']}>
-      {run.figures.map(({ topicId, topicName }) =>
+      {shown.map(({ topicId, topicName }) =>
         topicName === null ? null : (
           <Link key={topicId} to="/topics/$id/raw-data" params={{ id: topicId }} search={search}>
-            {run.figures.length > 1 ? t('seePostsOf', { topic: topicName }) : t('seePosts')}
+            {shown.length > 1 ? t('seePostsOf', { topic: topicName }) : t('seePosts')}
           </Link>
         ),
       )}
       <Link to="/alerts/$id/edit" params={{ id: run.alertId }}>
         {t('edit')}
       </Link>
-      {!run.acknowledgedAt && (
+      {isEvent && !run.acknowledgedAt && (
         <Button size="xs" loading={acknowledge.isPending} onClick={() => acknowledge.mutate(run, { onError })}>
           {t('acknowledge')}
         </Button>
@@ -52,7 +54,8 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
 }
 
 function Snooze({ alert: { id, snoozedUntil } }: { alert: Alert }) {
-  const { t } = useTranslation('alert-dashboard');
+  const { t } = useTranslation(['alert-dashboard', 'alerts']);
+  const timezone = useTimezone((organisation) => organisation.timezone);
   const format = useFormat();
   const notify = useNotify();
   const now = useNow();
@@ -77,9 +80,9 @@ function Snooze({ alert: { id, snoozedUntil } }: { alert: Alert }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {HOURS.map((hours) => (
-              <Menu.Item key={hours} onClick={() => sleep(new Date(Date.now() + Number(hours) * HOUR).toISOString())}>
-                {t(`snoozeFor.${hours}`)}
+            {SNOOZES.map((one) => (
+              <Menu.Item key={one} onClick={() => sleep(snoozeUntil(one, Date.now(), timezone))}>
+                {t(`alerts:snoozes.${one}`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useRun, useRunCourse, useSendAgain } from '../api.ts';
+import { shownFigures } from '../shown-figures.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunChart } from './run-chart.tsx';
 import styles from './run-detail.module.css';
@@ -27,9 +28,14 @@ export function RunDetail({ run, alert }: { run: FiredRun; alert: Alert | undefi
 
 function Course({ run }: { run: FiredRun }) {
   const course = useRunCourse(run);
+  const shown = new Set(shownFigures(run).map(({ topicId }) => topicId));
   return (
     <Loaded of={course} skeleton={<Skeleton height={320} radius="md" />}>
-      {(found) => found?.topics.map((topic) => <RunChart key={topic.id} run={run} course={found} topic={topic} />)}
+      {(found) =>
+        found?.topics
+          .filter(({ id }) => shown.has(id))
+          .map((topic) => <RunChart key={topic.id} run={run} course={found} topic={topic} />)
+      }
     </Loaded>
   );
 }
@@ -50,7 +56,7 @@ function Told({ deliveries, isForgotten }: { deliveries: readonly Delivery[]; is
   );
 }
 
-function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, tries }: Delivery) {
+function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, failureKind, tries }: Delivery) {
   const { t } = useTranslation('alert-dashboard');
   const format = useFormat();
   const notify = useNotify();
@@ -66,6 +72,7 @@ function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, tries
       {state !== 'sent' && tries > 0 && (
         <span className={styles['quiet']}>{t('tries', { count: tries, number: format.exact(tries) })}</span>
       )}
+      {state !== 'sent' && failureKind && <span>{t(`failures.${failureKind}`)}</span>}
       {state !== 'sent' && failure && (
         <span lang="en" className={styles['quiet']}>
           {failure}

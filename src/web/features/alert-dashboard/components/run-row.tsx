@@ -6,6 +6,8 @@ import { windowText } from '../../../../engine/writing/window-text.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FoldButton } from '../../../ui/fold-button.tsx';
+import { shownFigures } from '../shown-figures.ts';
+import { shownState } from '../shown-state.ts';
 import { whyOf } from '../why.ts';
 import { RunDetail } from './run-detail.tsx';
 import styles from './run-row.module.css';
@@ -23,19 +25,18 @@ export function RunRow({ run, alert, isOpen, onToggle }: RunRowProps) {
   const timezone = useTimezone((organisation) => organisation.timezone);
   const window = { start: new Date(run.windowStart), end: new Date(run.windowEnd) };
   const { alertName, alertType, state, heldBack, isLate, acknowledgedAt, acknowledgedBy } = run;
-  const met = run.figures.filter((one) => one.met);
   const seen = acknowledgedAt && format.dateTime(acknowledgedAt);
   return (
     <li className={styles['run']} data-state={state}>
       <FoldButton className={styles['head']} isOpen={isOpen} onToggle={onToggle}>
         <span className={styles['time']}>{format.time(run.windowEnd)}</span>
         <span className={styles['name']}>{alertName}</span>
-        <span className={styles['state']}>{t(`states.${state}`)}</span>
+        <span className={styles['state']}>{t(`states.${shownState(run)}`)}</span>
       </FoldButton>
       <div className={styles['words']}>
         <p className={styles['quiet']}>{windowText(window, timezone, format)}</p>
         {(state === 'no-data' || state === 'error') && <p>{t(`stateWords.${state}`)}</p>}
-        {(met.length > 0 ? met : run.figures).map((figures) => {
+        {shownFigures(run).map((figures) => {
           const { key, values, changed } = whyOf(alertType, figures, format);
           const change = changed ? t(`changes.${changed.key}`, changed.values) : values.change;
           return (

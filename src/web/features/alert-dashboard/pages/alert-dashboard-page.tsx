@@ -7,6 +7,7 @@ import type { Alert } from '../../../../contract/alerts.ts';
 import { dayOf } from '../../../lib/days.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,9 +18,11 @@ import { pagerWords } from '../../../ui/pager-words.ts';
 import { PeriodPicker } from '../../../ui/period-picker.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useAlerts, useRuns } from '../api.ts';
+import { NewestWindow } from '../components/newest-window.tsx';
 import { RunRow } from '../components/run-row.tsx';
 import { TellNobody } from '../components/tell-nobody.tsx';
-import { type DashboardSearch, DEFAULT_RUN_ROWS, namedWindow, openKey, runKey, toggled } from '../dashboard-search.ts';
+import { DEFAULT_RUN_ROWS, namedWindow, openKey, runKey, toggled } from '../dashboard-search.ts';
+import { useChange } from '../use-change.ts';
 import styles from './alert-dashboard-page.module.css';
 
 const DAYS_KEPT = 400;
@@ -33,33 +36,43 @@ export function AlertDashboardPage() {
   // Where one that is acknowledged, or one of several, is not listed any more.
   const kept = useKeptFocus<HTMLDivElement>(runs.data);
   const create = <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>;
-  const isNarrowed = [search.which, search.alert, search.acknowledged, search.period, search.from, search.to, search.window].some(
-    Boolean,
-  );
+  const chosenId = search.alert === undefined ? undefined : String(search.alert);
+  const chosen = alerts.data.find(({ id }) => id === chosenId);
+  // Its history went with it, and so did what a link of its mails is of.
+  if (chosenId !== undefined && !chosen && !alerts.pending && !alerts.error) return <DeletedAlert />;
+  const isNarrowed = [search.which, search.acknowledged, search.period, search.from, search.to, search.window].some(Boolean);
+  const nothing = isNarrowed ? 'noMatch' : chosen ? 'neverFired' : 'empty';
   return (
     <>
       <PageHead title={t('title')} context={t('context')} action={create} />
       {namedWindow(search) ? <OneWindow /> : <Choices alerts={alerts.data} />}
-      <TellNobody alerts={alerts.data.filter(({ id }) => search.alert === undefined || id === String(search.alert))} />
+      <TellNobody alerts={alerts.data.filter(({ id }) => search.alert === undefined || id === chosenId)} />
       <div {...kept}>
         <Loaded of={runs} skeleton={<Skeleton height={360} radius="md" />}>
-          {(found) =>
-            found.count === 0 ? (
-              <Nothing isNarrowed={isNarrowed} />
-            ) : (
-              <Timeline {...found} alerts={alerts.data} stale={runs.stale} />
-            )
-          }
+          {(found) => (
+            <>
+              {chosen && <NewestWindow alert={chosen} listed={found.runs} stale={runs.stale} />}
+              {found.count === 0 ? <Nothing which={nothing} /> : <Timeline {...found} alerts={alerts.data} stale={runs.stale} />}
+            </>
+          )}
         </Loaded>
       </div>
     </>
   );
 }
 
-function useChange() {
-  const navigate = useNavigate({ from: '/alert-dashboard' });
-  return (changes: Partial<DashboardSearch>) =>
-    void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
+function DeletedAlert() {
+  const { t } = useTranslation('alert-dashboard');
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <EmptyState
+        title={t('deletedTitle')}
+        text={t('deletedText')}
+        action={<ButtonLink to="/alert-dashboard">{t('ofAllAlerts')}</ButtonLink>}
+      />
+    </>
+  );
 }
 
 /** Whoever came by a link of a message sees that there is more. */
@@ -126,23 +139,23 @@ function Choices({ alerts }: { alerts: readonly Alert[] }) {
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function Nothing({ which }: { which: 'noMatch' | 'neverFired' | 'empty' }) {
   const { t } = useTranslation('alert-dashboard');
   const navigate = useNavigate({ from: '/alert-dashboard' });
-  const action = isNarrowed ? (
-    <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
-      {t('showAll')}
-    </Button>
-  ) : (
-    <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
-  );
-  return (
-    <EmptyState
-      title={t(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
-      text={t(isNarrowed ? 'noMatchText' : 'emptyText')}
-      action={action}
-    />
-  );
+  const words = {
+    noMatch: { title: t('noMatchTitle'), text: t('noMatchText') },
+    neverFired: { title: t('neverFiredTitle'), text: t('neverFiredText') },
+    empty: { title: t('emptyTitle'), text: t('emptyText') },
+  }[which];
+  const action =
+    which !== 'empty' ? (
+      <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
+        {t('showAll')}
+      </Button>
+    ) : (
+      <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
+    );
+  return <EmptyState title={words.title} text={words.text} action={action} />;
 }
 
 interface TimelineProps {
@@ -159,6 +172,8 @@ function Timeline({ runs, count, alerts, stale }: TimelineProps) {
   const search = useSearch({ from: '/alert-dashboard' });
   const change = useChange();
   const { page = 1, rows = DEFAULT_RUN_ROWS } = search;
+  const goTo = (to: number) => change({ page: to > 1 ? to : undefined, open: undefined });
+  useLastPage(page, stale ? 0 : Math.ceil(count / rows), goTo);
   const days = Map.groupBy(runs, ({ windowEnd }) => dayOf(windowEnd, timezone));
   return (
     <div aria-busy={stale || undefined}>
@@ -186,7 +201,7 @@ function Timeline({ runs, count, alerts, stale }: TimelineProps) {
         to={(page - 1) * rows + runs.length}
         total={count}
         words={pagerWords(t)}
-        onPage={(to) => change({ page: to > 1 ? to : undefined, open: undefined })}
+        onPage={goTo}
         onRows={(many) => change({ rows: many, open: undefined })}
       />
     </div>

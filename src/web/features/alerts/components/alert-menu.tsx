@@ -4,9 +4,9 @@ import { IconBellOff, IconBellRinging, IconDots, IconEdit, IconHistory, IconMail
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { SNOOZES } from '../../../lib/snooze.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isSnoozed } from '../find-alerts.ts';
-import { SNOOZES } from '../snooze.ts';
 import type { AlertActs } from '../use-alert-acts.ts';
 import { useSendTest } from '../use-send-test.ts';
 

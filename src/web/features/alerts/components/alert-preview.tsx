@@ -27,13 +27,14 @@ export function AlertPreview({ fields, tried, topics }: AlertPreviewProps) {
   const [shown, setShown] = useState<{ data: typeof answer.data; fields: AlertFields } | null>(null);
   if (answer.data && !answer.stale && answer.data !== shown?.data) setShown({ data: answer.data, fields });
   const hasTopics = fields.topics.length > 0;
-  const preview = hasTopics ? (shown?.data ?? null) : null;
-  const stale = preview !== null && (tried === null || answer.stale || answer.data !== preview);
+  // Of what is wrong by now it would say nothing.
+  const preview = hasTopics && tried !== null ? (shown?.data ?? null) : null;
+  const stale = preview !== null && (answer.stale || answer.data !== preview);
   const failed = answer.error !== null && tried !== null;
   return (
     <aside className={styles['place']}>
       <Panel title={t('alerts:preview.title')} total={t('alerts:preview.total', { days: format.exact(LIMITS.previewDays) })}>
-        <div role="status" className={styles['answer']} data-stale={stale || undefined} aria-busy={stale && tried !== null}>
+        <div role="status" className={styles['answer']} data-stale={stale || undefined} aria-busy={stale}>
           {!hasTopics && <p className={styles['why']}>{t('alerts:preview.notYet')}</p>}
           {hasTopics && tried === null && <p className={styles['why']}>{t('alerts:preview.wrong')}</p>}
           {preview && shown && !failed && <PreviewSummary preview={preview} fields={shown.fields} />}

@@ -15,6 +15,7 @@ const TONES: Record<ShownState, StateTone> = {
   firing: 'bad',
   'no-data': 'doubtful',
   error: 'doubtful',
+  undecided: 'doubtful',
   over: 'idle',
   snoozed: 'idle',
   off: 'idle',
@@ -33,23 +34,46 @@ export function AlertStateWords({ alert }: { alert: Alert }) {
   );
 }
 
-function Meaning({ alert, state }: { alert: Alert; state: ReturnType<typeof shownState> }) {
+function Meaning({ alert, state }: { alert: Alert; state: ShownState }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const { snoozedUntil, firedAt } = alert;
+  if (state === 'over') return <Over alert={alert} />;
+  if (state === 'normal') return <Normal alert={alert} />;
+  if (state === 'undecided') return <NotDecided alert={alert} />;
+  if (state === 'snoozed') return snoozedUntil && t('meanings.snoozed', { time: format.dateTime(snoozedUntil) });
+  if (state === 'firing') return firedAt && t('meanings.firing', { time: format.dateTime(firedAt) });
+  return t(`meanings.${state}`);
+}
+
+/** Nothing is known yet, or since it was changed; or it is a digest, which has no condition. */
+function Normal({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const now = useNow();
-  const { snoozedUntil, evaluatedTo, firedAt, nextEnd } = alert;
-  if (state === 'over') return <Over alert={alert} />;
-  if (state === 'snoozed' && snoozedUntil) return t('meanings.snoozed', { time: format.dateTime(snoozedUntil) });
-  if (state === 'firing' && firedAt) return t('meanings.firing', { time: format.dateTime(firedAt) });
-  if (state === 'normal') {
-    // Nothing is known yet, or it is a digest, which has no condition.
-    if (evaluatedTo === null) {
-      const key = hasEnded(alert, now) ? 'evaluating' : 'waiting';
-      return nextEnd && t(`meanings.${key}`, { time: format.dateTime(nextEnd) });
-    }
-    return alert.alertType !== 'periodic' && t('meanings.normal');
+  const { alertType, evaluatedTo, nextEnd, undecided, isNew } = alert;
+  if (evaluatedTo === null) {
+    const key = hasEnded(alert, now) ? 'evaluating' : 'waiting';
+    return nextEnd && t(`meanings.${key}${isNew ? '' : 'Again'}`, { time: format.dateTime(nextEnd) });
   }
-  return state === 'off' || state === 'error' || state === 'no-data' ? t(`meanings.${state}`) : null;
+  if (alertType === 'periodic') return null;
+  if (!undecided) return t('meanings.normal');
+  const { why, topics } = undecided;
+  return t('meanings.partly', { count: topics, number: format.exact(topics), why: t(`undecided.${why}`) });
+}
+
+/** With the way to its figures. */
+function NotDecided({ alert: { id, undecided } }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  if (!undecided) return null;
+  return (
+    <>
+      {t('meanings.undecided', { why: t(`undecided.${undecided.why}`) })}{' '}
+      <Link to="/alert-dashboard" search={{ alert: Number(id) }}>
+        {t('seeWindow')}
+      </Link>
+    </>
+  );
 }
 
 /** With what wakes it. */

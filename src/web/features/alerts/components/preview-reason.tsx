@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { canBe } from '../../../../engine/alerts/judge.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AlertFields } from '../draft.ts';
-import { comparesWindows, type gapOf, type PreviewPoint } from '../preview-words.ts';
+import { comparesWindows, type gapOf, lacksPercentage, type PreviewPoint } from '../preview-words.ts';
 import styles from './alert-preview.module.css';
 
 export interface PreviewReasonProps {
@@ -44,7 +44,9 @@ export function PreviewReason({ points, gap, fields, stale }: PreviewReasonProps
         </p>
       )}
       {(gap === 'unknown' || gap === 'partly') && (
-        <p className={styles['why']}>{isSmart ? t(`preview.${gap}Smart`) : t(`preview.${gap}`)}</p>
+        <p className={styles['why']}>
+          {lacksPercentage(points) ? t(`preview.${gap}Percentage`) : isSmart ? t(`preview.${gap}Smart`) : t(`preview.${gap}`)}
+        </p>
       )}
     </div>
   );

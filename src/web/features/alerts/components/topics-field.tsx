@@ -31,6 +31,8 @@ export function TopicsField({ chosen, topics, onChange, error }: TopicsFieldProp
         placeholder={t('form.addTopic')}
         required
         searchable
+        // Whoever passes by with the keyboard opens nothing that has to close before the next field.
+        openOnFocus={false}
         data={topics.filter(({ id }) => !chosen.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
         nothingFoundMessage={t('form.noOtherTopic')}
         value={null}

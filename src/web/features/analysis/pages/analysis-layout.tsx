@@ -1,6 +1,6 @@
 /** What every analysis tab has above it: the topic in words, the tabs, the filter, the key figures. */
 import { Skeleton } from '@mantine/core';
-import { IconEdit } from '@tabler/icons-react';
+import { IconBell, IconEdit } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,14 +68,24 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
           </>
         }
         action={
-          <ButtonLink
-            to="/topics/$id/edit"
-            params={{ id: topic.id }}
-            variant="default"
-            leftSection={<IconEdit size={16} aria-hidden />}
-          >
-            {t('editTopic')}
-          </ButtonLink>
+          <div className={styles['actions']}>
+            <ButtonLink
+              to="/alerts/create"
+              search={{ topic: Number(topic.id) }}
+              variant="default"
+              leftSection={<IconBell size={16} aria-hidden />}
+            >
+              {t('createAlert')}
+            </ButtonLink>
+            <ButtonLink
+              to="/topics/$id/edit"
+              params={{ id: topic.id }}
+              variant="default"
+              leftSection={<IconEdit size={16} aria-hidden />}
+            >
+              {t('editTopic')}
+            </ButtonLink>
+          </div>
         }
       />
       <AnalysisTabs />

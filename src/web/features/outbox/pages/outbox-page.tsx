@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListedMail } from '../../../../contract/outbox.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -45,6 +46,8 @@ function Mails({ mails, count, stale }: { mails: readonly ListedMail[]; count: n
   const change = (changes: Partial<OutboxSearch>) =>
     void navigate({ search: (now) => ({ ...now, open: undefined, ...changes }), replace: true, resetScroll: false });
   const { page = 1, rows = DEFAULT_MAIL_ROWS, open } = search;
+  const goTo = (to: number) => change({ page: to > 1 ? to : undefined });
+  useLastPage(page, stale ? 0 : Math.ceil(count / rows), goTo);
   return (
     <div aria-busy={stale || undefined}>
       <ul className={styles['mails']} aria-label={t('title')}>
@@ -65,7 +68,7 @@ function Mails({ mails, count, stale }: { mails: readonly ListedMail[]; count: n
         to={(page - 1) * rows + mails.length}
         total={count}
         words={pagerWords(t)}
-        onPage={(to) => change({ page: to > 1 ? to : undefined })}
+        onPage={goTo}
         onRows={(many) => change({ rows: many, page: undefined })}
       />
     </div>
