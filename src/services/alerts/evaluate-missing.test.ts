@@ -16,6 +16,7 @@ import { changeSource } from '../sources/change-source.ts';
 import { collectSource } from '../sources/collect-source.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { createAlert } from './create-alert.ts';
+import { enableAlert } from './enable-alert.ts';
 import { updateAlert } from './update-alert.ts';
 
 let stores: TestStores;
@@ -242,7 +243,19 @@ test.each<[string, number, object]>([
   expect(await alerting.messages()).toEqual([]);
 });
 
-test('the first window after an outage is no rise', async () => {
+test.each<[string, () => Promise<unknown>]>([
+  ['', async () => undefined],
+  [
+    ', nor of an alert that was turned off and on in it',
+    async () => {
+      for (const flag of [false, true]) await enableAlert(environment, mei, { id: alertId, flag });
+    },
+  ],
+  [
+    ', nor of one that was edited in it',
+    () => updateAlert(environment, mei, { id: alertId, conConditionEquation: 'increase', conConditionValue: '10' }),
+  ],
+])('the first window after an outage is no rise%s', async (_name, meanwhile) => {
   await updateAlert(environment, mei, { id: alertId, conConditionEquation: 'increase', conConditionValue: '9' });
   const feed = await followed();
   feed.publish(['11:50', 12], ['12:05', 12]);
@@ -251,6 +264,7 @@ test('the first window after an outage is no rise', async () => {
   feed.fail();
   await feed.read('12:31');
   await alerting.evaluate(time('12:32'));
+  await meanwhile();
   // What was published meanwhile has fallen out of it.
   feed.publish(['12:35', 12]);
   await feed.read('12:46');
@@ -275,4 +289,27 @@ test('a digest of what did not arrive is sent, and says so', async () => {
   await alerting.evaluate(time('13:35'));
   expect(await alerting.runs()).toEqual(['03-10T13:00 no-data 0/null told late']);
   expect(await alerting.messages()).toHaveLength(1);
+});
+
+test('a topic whose source is silent keeps back no rise of another one', async () => {
+  const [ofNews, forum] = [await followed(), await followed('forum')];
+  const other = `other${word}`;
+  const draft = topicDraft({ inclusion: { operator: 'AND', groups: [[other]] } });
+  const { id } = await createTopic(environment, mei, draft);
+  await runAll(environment, stores.clock.now);
+  const rise = { conConditionEquation: 'increase', conConditionValue: '9' };
+  await updateAlert(environment, mei, { id: alertId, topics: [topicId, id], ...rise });
+  ofNews.publish(['11:50', 8], ['12:05', 8]);
+  forum.publish(['11:50', 1, other], ['12:05', 1, other]);
+  for (const feed of [ofNews, forum]) await feed.read('12:16');
+  await alerting.evaluate(time('12:17'));
+  ofNews.fail();
+  forum.publish(['12:20', 1, other]);
+  for (const feed of [ofNews, forum]) await feed.read('12:31');
+  await alerting.evaluate(time('12:32'));
+  expect(await alerting.states()).toEqual(['no-data']);
+  forum.publish(['12:35', 30, other]);
+  for (const feed of [ofNews, forum]) await feed.read('12:46');
+  await alerting.evaluate(time('13:17'));
+  expect((await alerting.runs())[2]).toBe('03-10T12:45 firing 0/0 30/1 told late');
 });

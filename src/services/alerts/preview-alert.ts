@@ -22,6 +22,7 @@ import { delayOf } from './schedule.ts';
 import { turns } from './turns.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const NONE: ReadonlySet<string> = new Set();
 /** Windows that are decided in one go. */
 const AT_ONCE = 50;
 
@@ -52,7 +53,7 @@ export async function previewAlert(
     const windows: DecidedWindow[] = [];
     let standing = AT_FIRST;
     for (let at = 0; at < measured.length; at += AT_ONCE) {
-      const known = { rule, timezone, snoozedUntil: null, standing, arrived: () => ALL_ARRIVED };
+      const known = { rule, timezone, snoozedUntil: null, standing, lacking: NONE, arrived: () => ALL_ARRIVED };
       const decided = decideWindows(measured.slice(at, at + AT_ONCE), known);
       windows.push(...decided.windows);
       ({ standing } = decided);
