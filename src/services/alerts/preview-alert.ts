@@ -10,8 +10,11 @@ import { ALL_ARRIVED } from '../../engine/alerts/arrived.ts';
 import { AT_FIRST } from '../../engine/alerts/decide.ts';
 import { type DecidedWindow, decideWindows } from '../../engine/alerts/decide-windows.ts';
 import { endsOf } from '../../engine/alerts/ends-of.ts';
+import { windowEnding } from '../../engine/alerts/known-windows.ts';
 import { previewPoints } from '../../engine/alerts/preview-points.ts';
+import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
+import { topicsRunUntil } from '../../stores/postgres/topic-revisions.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { previewTurns } from '../topics/preview-turns.ts';
@@ -37,6 +40,7 @@ export async function previewAlert(
   const rule = alertRule.parse(tried);
   const topicIds = await ownTopics(environment.postgres, actor, tried.topics);
   const stretch = await stretchOf(environment, rule);
+  const runsUntil = Math.max(...[...(await topicsRunUntil(environment.postgres, topicIds)).values()].map((end) => end.getTime()));
   // A page of its own each time: whoever asks again breaks the call before off.
   const asker = { person: actor.userId, page: randomUUID() };
   return previewTurns(environment.clickhouse).take(asker, gone, async (wanted) => {
@@ -44,6 +48,8 @@ export async function previewAlert(
     const pause = turns();
     const ends: Date[] = [];
     for (const end of endsOf(rule, stretch, timezone)) {
+      // From then on it would rest.
+      if (windowEnding(end, rhythmOf(rule), timezone).start.getTime() >= runsUntil) break;
       ends.push(end);
       await pause();
     }
