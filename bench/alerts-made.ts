@@ -194,6 +194,7 @@ function someRule(random: Random, timezone: string): AlertRule {
     'periodic',
   ]);
   const type = kind === 'sentiment' || kind === 'periodic' ? 'number' : kind;
+  const equation = random.chance(0.8) ? 'increase' : 'decrease';
   return alertRule.parse({
     ...alertInput.parse({
       alertName: 'Bench',
@@ -207,8 +208,8 @@ function someRule(random: Random, timezone: string): AlertRule {
       alertDurationUnit: 'h',
       alertCyclePeriod: random.pick(['hourly', 'daily', 'daily', 'weekly']),
       conConditionType: type,
-      conConditionEquation: random.chance(0.8) ? 'increase' : 'decrease',
-      conConditionValue: type === 'percentage' ? '300' : '100',
+      conConditionEquation: equation,
+      conConditionValue: type === 'percentage' && equation === 'increase' ? '300' : '100',
       senConditionType: 'number',
       senConditionEquation: 'decrease',
       senConditionValue: '40',

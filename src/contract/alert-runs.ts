@@ -103,7 +103,7 @@ export const delivery = z.object({
   /** Of the next try, while it waits. */
   sendAt: instant,
   sentAt: instant.nullable(),
-  /** A sentence in English, with what the other side said. */
+  /** A sentence in English, of mail with what its server said. */
   failure: z.string().nullable(),
   failureKind: z.enum(FAILURE_KINDS).nullable(),
 });

@@ -42,6 +42,7 @@ export function randomRule(chance: Chance): Record<string, unknown> {
   const [alertDurationUnit, alertDuration] = pick(chance, LENGTHS);
   const clock = () => `${String(Math.floor(chance() * 24)).padStart(2, '0')}:${pick(chance, ['00', '30', '17'])}`;
   const conConditionType = pick(chance, CONDITION_TYPES);
+  const conConditionEquation = pick(chance, EQUATIONS);
   const senConditionType = pick(chance, CONDITION_TYPES);
   return {
     alertType: pick(chance, [...ALERT_TYPES, 'conversation', 'sentiment']),
@@ -52,8 +53,12 @@ export function randomRule(chance: Chance): Record<string, unknown> {
     alertDurationUnit,
     alertCyclePeriod: pick(chance, CYCLE_PERIODS),
     conConditionType,
-    conConditionEquation: pick(chance, EQUATIONS),
-    conConditionValue: String(conConditionType === 'percentage' ? pick(chance, [20, 50, 100, 300]) : pick(chance, [1, 2, 5, 20])),
+    conConditionEquation,
+    conConditionValue: String(
+      conConditionType === 'percentage'
+        ? pick(chance, conConditionEquation === 'increase' ? [20, 50, 100, 300] : [20, 50, 75, 100])
+        : pick(chance, [1, 2, 5, 20]),
+    ),
     senConditionType,
     senConditionEquation: pick(chance, EQUATIONS),
     senConditionValue: String(pick(chance, [5, 10, 25, 50])),

@@ -28,11 +28,20 @@ const figure = (met: boolean) => ({
 const GONE = { id: 1, mediaType: 'news', isSilent: true, failedSince: null, completeTo: null, rate: 1 } as const;
 const NEWS_GONE: Arrived = arrivedOf([GONE], hour(0));
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Given = Partial<Omit<Deciding, 'rule'>> & { rule?: Partial<AlertRule> };
 
 /** Of each window: its end, the state, and what became of telling. */
 function decided(measured: MeasuredWindow[], { rule = {}, ...given }: Given = {}) {
-  const deciding = { timezone: '+0000', snoozedUntil: null, standing: AT_FIRST, arrived: () => ALL_ARRIVED, ...given };
+  const deciding = {
+    timezone: '+0000',
+    snoozedUntil: null,
+    standing: AT_FIRST,
+    lacking: NONE,
+    arrived: () => ALL_ARRIVED,
+    ...given,
+  };
   const { windows: found, standing } = decideWindows(measured, { ...deciding, rule: ruleOf(rule) });
   const words = found.map(({ window, decision: { state, tell, heldBack, tellAfter } }) => {
     const told = tell ? `told${tellAfter ? ` at ${tellAfter.toISOString().slice(8, 16)}` : ''}` : heldBack;
@@ -102,11 +111,24 @@ describe('windows one after the other', () => {
       },
       ['1 normal', '2 no-data', '3 no-data', '4 firing told'],
     ],
+    ['know nothing of topics that are not there', windows([1, null], [2, true]), {}, ['1 no-data', '2 firing told']],
     [
-      'know nothing of topics that are not there, nor what a rise after that is beside',
-      windows([1, null], [2, true], [3, true]),
-      {},
+      'have no rise beside one of which nothing was known',
+      windows([1, false], [2, true], [3, true]),
+      { arrived: (end) => (end <= hour(1) ? NEWS_GONE : ALL_ARRIVED) },
       ['1 no-data', '2 normal', '3 firing told'],
+    ],
+    [
+      'have none beside one before them of which nothing was known',
+      windows([1, true], [2, true]),
+      { lacking: new Set(['1']) },
+      ['1 normal', '2 firing told'],
+    ],
+    [
+      'have one beside one of which another topic lacked posts',
+      windows([1, true]),
+      { lacking: new Set(['2']) },
+      ['1 firing told'],
     ],
     [
       'of a digest all tell, however soon after each other',

@@ -22,6 +22,8 @@ export interface Deciding {
   snoozedUntil: Date | null;
   /** As it was before the first of them. */
   standing: Standing;
+  /** Topics of which posts were missing in the window before the first of them. */
+  lacking: ReadonlySet<string>;
   /** By the end of a window, what has come of it. */
   arrived: (end: Date) => Arrived;
 }
@@ -29,17 +31,24 @@ export interface Deciding {
 /** `windows`: oldest first. `standing`: after the last of them. */
 export function decideWindows(
   windows: readonly MeasuredWindow[],
-  { rule, timezone, snoozedUntil, standing, arrived }: Deciding,
+  { rule, timezone, snoozedUntil, standing, lacking, arrived }: Deciding,
 ): { windows: DecidedWindow[]; standing: Standing } {
   const manners = mannersOf(rule, snoozedUntil, timezone);
   let now = standing;
+  let unknown = lacking;
   const decided = windows.map(({ window, figures }): DecidedWindow => {
-    const outcome = outcomeOf(rule, window, figures, arrived(window.end), now.state);
+    const outcome = outcomeOf(rule, window, figures, arrived(window.end), unknown);
+    unknown = lackingOf(outcome.figures);
     const after = decide(now, outcome, window.end, manners);
     now = after.standing;
     return { window, figures: outcome.figures, decision: after.decision };
   });
   return { windows: decided, standing: now };
+}
+
+/** Topics of which posts are missing in a window. */
+export function lackingOf(figures: readonly AlertFigures[]): ReadonlySet<string> {
+  return new Set(figures.flatMap(({ topicId, lacks }) => (lacks === 'posts' ? [topicId] : [])));
 }
 
 function mannersOf({ cooldownMinutes, quietHours }: AlertRule, snoozedUntil: Date | null, timezone: string): Manners {

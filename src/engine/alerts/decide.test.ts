@@ -98,6 +98,15 @@ describe('decide', () => {
       ['firing: told', 'firing: told at 11T07:00', 'firing: quiet-hours', 'firing: quiet-hours', 'firing: told'],
     ],
     [
+      'what was told by a clock that was ahead holds nothing back',
+      [
+        ['12T08:00', MET],
+        ['10T08:30', MET],
+      ],
+      manners({ cooldownMinutes: 60 }),
+      ['firing: told', 'firing: told'],
+    ],
+    [
       'digests are sent whatever was sent before',
       [
         ['10T08:00', { kind: 'due', known: true }],

@@ -56,7 +56,8 @@ function held({ toldAt }: Standing, end: Date, manners: Manners, kind: 'due' | '
   const { cooldownMinutes, quiet, snoozedUntil, timezone } = manners;
   if (snoozedUntil && end <= snoozedUntil) return 'snoozed';
   // Whoever wants a digest every hour has said how often.
-  if (!toldAt || kind === 'due') return null;
+  // Nor does what was told by a clock that was ahead.
+  if (!toldAt || toldAt > end || kind === 'due') return null;
   if (end.getTime() - toldAt.getTime() < cooldownMinutes * 60_000) return 'cool-down';
   // What waits for the morning stands for the night.
   const until = quiet && quietUntil(toldAt, quiet, timezone);

@@ -105,7 +105,7 @@ describe('after a window of which nothing was known', () => {
     ['a smart rise is set against weeks', { conConditionType: 'smart' }, null, 'met'],
     ['a fall is one all the more', FALL, null, 'met'],
   ])('%s', (_name, rule, lacks, expected) => {
-    const found = outcomeOf(ruleOf(rule), window(15), [figure(true)], arrivedOf([source({})], END), 'no-data');
+    const found = outcomeOf(ruleOf(rule), window(15), [figure(true)], arrivedOf([source({})], END), new Set(['1']));
     expect(found.kind === 'judged' && (found.met ? 'met' : 'not met')).toBe(expected);
     expect(found.figures).toMatchObject([{ lacks }]);
   });

@@ -1,5 +1,5 @@
 /** From what was measured of all topics of an alert to what counts for its decision. */
-import type { AlertFigures, AlertRule, AlertState } from '../../contract/alerts.ts';
+import type { AlertFigures, AlertRule } from '../../contract/alerts.ts';
 import type { Period } from '../analysis/periods.ts';
 import { type Arrived, missingOf } from './arrived.ts';
 import type { Outcome } from './decide.ts';
@@ -16,15 +16,15 @@ const MAY_BE = 1.5;
 /**
  * What is not there cannot be told from what does not arrive: a fall of a topic whose sources fail is none, and where nearly all that
  * bring it fail nothing is known. Each topic for itself: what one lacks says nothing of the others. A rise is one whatever else is
- * missing, but not beside a window of which nothing was known. `arrived`: up to the end of the window. `before`: the state after the
- * window before.
+ * missing, but not beside a window of which nothing was known. `arrived`: up to the end of the window. `lacking`: topics of which
+ * nothing was known in the window before.
  */
 export function outcomeOf(
   rule: AlertRule,
   window: Period,
   figures: AlertFigures[],
   arrived: Arrived,
-  before: AlertState = 'normal',
+  lacking: ReadonlySet<string> = NONE,
 ): JudgedFigures {
   if (figures.length === 0) return { kind: 'no-data', figures };
   const lengthMs = window.end.getTime() - window.start.getTime();
@@ -35,9 +35,8 @@ export function outcomeOf(
     return { kind: 'due', known: found.some(({ lacks }) => lacks === null), figures: found };
   }
   const isRise = condition.equation === 'increase' && rule.alertType === 'conversation';
-  const isAfterSilence = before === 'no-data' && condition.type !== 'smart';
   const judged = figures.map((one): AlertFigures => {
-    if (one.met && isRise) return isAfterSilence ? { ...one, ...LACKING_BEFORE } : one;
+    if (one.met && isRise) return comparesWithBefore(rule) && lacking.has(one.topicId) ? { ...one, ...LACKING_BEFORE } : one;
     const { share, isSilent } = missing(one);
     return isSilent || (one.met && !isSoAnyway(rule, one, share)) ? { ...one, met: false, lacks: 'posts' } : one;
   });
@@ -46,6 +45,13 @@ export function outcomeOf(
   return { kind: 'judged', met, figures: judged };
 }
 
+/** Whether it looks for a rise against the window before, which tells of one where that was an outage. */
+export function comparesWithBefore(rule: AlertRule): boolean {
+  const condition = conditionOf(rule);
+  return rule.alertType === 'conversation' && condition?.equation === 'increase' && condition.type !== 'smart';
+}
+
+const NONE: ReadonlySet<string> = new Set();
 const LACKING_BEFORE = { met: false, baseline: null, level: null, change: null, percent: null, lacks: 'before' } as const;
 
 /** Whether it would be so if what is missing had come: mentions have fallen as far then, too. `share`: of what usually comes. */

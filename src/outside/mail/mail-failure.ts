@@ -40,7 +40,8 @@ export function mailFailure(error: unknown, host: string): Exclude<MailOutcome, 
   return { kind: 'try-later', reason: `${host} ${mishap ?? 'could not be sent to'}${code ? ` (${code})` : ''}` };
 }
 
-function isPassing(code: number, response: string): boolean {
+/** Whether a refusal, as the server wrote it, says nothing of the recipient for good. */
+export function isPassing(code: number, response: string): boolean {
   return FULL.test(response) || OURS.test(response) || OUT_OF_TURN.includes(code) || OURS_IN_WORDS.test(response);
 }
 

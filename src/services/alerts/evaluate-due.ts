@@ -13,6 +13,7 @@ import { arrivingSources } from './arriving-sources.ts';
 import { broughtMentions } from './brought-mentions.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { dueWindows } from './due-windows.ts';
+import { lackingBefore } from './lacking-before.ts';
 import { type DueWindows, type MeasuredPart, measureDue } from './measure-due.ts';
 import type { ToldAlert } from './messages-of.ts';
 import { type CollectionDelays, delayOf, schedule } from './schedule.ts';
@@ -83,8 +84,10 @@ async function settle(environment: Environment, claim: string, part: Settled, ci
     const evaluated: Evaluated[] = [];
     const brought = await broughtMentions(environment, circumstances.sources, part.those);
     const arrived = remembered((end: Date) => arrivedOf(circumstances.sources, end, brought));
+    const lacking = await lackingBefore(environment, part.those);
     for (const { due, windows } of part.those) {
-      evaluated.push(evaluate(due, windows, arrived, circumstances));
+      const known = { arrived, lacking: lacking.get(due.alert.id) ?? NONE };
+      evaluated.push(evaluate(due, windows, known, circumstances));
       await pause();
     }
     await settleDue(environment, claim, evaluated);
@@ -119,6 +122,8 @@ function remembered<Answer>(answerOf: (end: Date) => Answer): (end: Date) => Ans
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface Circumstances {
   now: Date;
   delays: CollectionDelays;
@@ -128,12 +133,12 @@ interface Circumstances {
 function evaluate(
   due: DueWindows,
   measured: readonly MeasuredWindow[],
-  arrived: Deciding['arrived'],
+  known: Pick<Deciding, 'arrived' | 'lacking'>,
   { now, delays }: Circumstances,
 ): Evaluated {
   const { alert, timezone, following, runsUntil } = due;
   const { rule, snoozedUntil, state, toldAt } = alert;
-  const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, arrived });
+  const { windows, standing } = decideWindows(measured, { rule, timezone, snoozedUntil, standing: { state, toldAt }, ...known });
   const runs = windows.map(({ window, figures, decision }): NewRun => {
     const isLate = now.getTime() > expectedAt(alert, window.end, delays) + LATE_MS;
     const evaluated = { windowStart: window.start, windowEnd: window.end, evaluatedAt: now, isLate, figures };
@@ -148,6 +153,8 @@ function evaluate(
     progress: {
       id: alert.id,
       ...standing,
+      // Of one that could not be measured no window is left that could.
+      state: windows.length === 0 && state === 'error' ? 'normal' : standing.state,
       evaluatedTo: windows.at(-1)?.window.end ?? alert.evaluatedTo,
       firedAt,
       // Where a topic that was over has just got another period, it begins anew as if it had rested.

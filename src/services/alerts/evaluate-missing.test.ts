@@ -4,16 +4,15 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
-import { type MadeUpWeb, madeUpFeed, madeUpWeb } from '../../../tests/support/made-up-web.ts';
+import { type Feed, followedFeed, timeOfDay } from '../../../tests/support/followed-feeds.ts';
+import { type MadeUpWeb, madeUpWeb } from '../../../tests/support/made-up-web.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { alertRuns } from '../../stores/postgres/alert-runs.ts';
 import { writeSubscription } from '../../stores/postgres/websub-subscriptions.ts';
 import { runAll } from '../../workers/runner.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { addSource } from '../sources/add-source.ts';
 import { changeSource } from '../sources/change-source.ts';
-import { collectSource } from '../sources/collect-source.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { createAlert } from './create-alert.ts';
 import { updateAlert } from './update-alert.ts';
@@ -46,40 +45,9 @@ beforeEach(async () => {
   ({ id: alertId } = await createAlert(environment, mei, alertDraft({ topics: [topicId], emails, ...fall })));
 });
 
-const time = (clock: string) => `2026-03-10T${clock}:00Z`;
-const never = new AbortController().signal;
-
-interface Feed {
-  /** Answers with so many items more of each of these times, beside those it had. */
-  publish(...counts: [clock: string, items: number, title?: string][]): void;
-  /** Answers nothing more, until it publishes. */
-  fail(): void;
-  read(clock: string): Promise<boolean>;
-  sourceId: number;
-}
-
-async function followed(mediaType: 'news' | 'forum' = 'news'): Promise<Feed> {
-  const site = `https://${randomUUID()}.example`;
-  const items: Parameters<typeof madeUpFeed>[0][number][] = [];
-  const publish: Feed['publish'] = (...counts) => {
-    for (const [clock, count, title = word] of counts)
-      for (let number = 0; number < count; number++) items.unshift({ title, link: `${site}/${randomUUID()}`, at: time(clock) });
-    web.answers[`${site}/feed`] = madeUpFeed(items);
-  };
-  publish();
-  const { id } = await addSource(environment, mei, { address: `${site}/feed`, kind: 'feed', mediaType });
-  return {
-    sourceId: id,
-    publish,
-    fail: () => {
-      delete web.answers[`${site}/feed`];
-    },
-    async read(clock) {
-      alerting.at(time(clock));
-      return (await collectSource(environment, { sourceId: id }, never)).failure === null;
-    },
-  };
-}
+const time = timeOfDay;
+const followed = (mediaType?: 'news' | 'forum'): Promise<Feed> =>
+  followedFeed({ environment, alerting, web, actor: mei, word }, mediaType);
 
 async function told({ sourceId }: Feed, until: string): Promise<void> {
   const [token, secret] = [randomUUID(), randomUUID()];
@@ -240,39 +208,4 @@ test.each<[string, number, object]>([
   await alerting.evaluate(time('12:47'));
   expect((await alerting.runs())[1]).toBe(`03-10T12:30 no-data ${8 * (count - 1)}/${8 * count} late`);
   expect(await alerting.messages()).toEqual([]);
-});
-
-test('the first window after an outage is no rise', async () => {
-  await updateAlert(environment, mei, { id: alertId, conConditionEquation: 'increase', conConditionValue: '9' });
-  const feed = await followed();
-  feed.publish(['11:50', 12], ['12:05', 12]);
-  await feed.read('12:16');
-  await alerting.evaluate(time('12:17'));
-  feed.fail();
-  await feed.read('12:31');
-  await alerting.evaluate(time('12:32'));
-  // What was published meanwhile has fallen out of it.
-  feed.publish(['12:35', 12]);
-  await feed.read('12:46');
-  await alerting.evaluate(time('13:17'));
-  expect(await alerting.runs()).toEqual([
-    '03-10T12:15 normal 12/12',
-    '03-10T12:30 no-data 0/12',
-    '03-10T12:45 normal 12/null late',
-    '03-10T13:00 normal 0/12 late',
-  ]);
-  expect(await alerting.messages()).toEqual([]);
-});
-
-test('a digest of what did not arrive is sent, and says so', async () => {
-  const hourly = { alertType: 'periodic', alertCyclePeriod: 'hourly', periodConditionTime: '00:00' };
-  await updateAlert(environment, mei, { id: alertId, ...hourly });
-  const feed = await followed();
-  feed.publish(['11:10', 8]);
-  await feed.read('12:02');
-  feed.fail();
-  await feed.read('13:01');
-  await alerting.evaluate(time('13:35'));
-  expect(await alerting.runs()).toEqual(['03-10T13:00 no-data 0/null told late']);
-  expect(await alerting.messages()).toHaveLength(1);
 });

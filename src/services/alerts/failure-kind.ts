@@ -3,6 +3,7 @@
  * the web, the sender of mail, and whoever sends write, see failure-kind.test.ts.
  */
 import type { FailureKind } from '../../contract/alert-runs.ts';
+import { isPassing } from '../../outside/mail/mail-failure.ts';
 
 /** The first that fits. */
 const OF_ALL: readonly (readonly [FailureKind, RegExp])[] = [
@@ -29,11 +30,17 @@ const OF_MAIL: typeof OF_ALL = [
   ['unreachable', / (?:cannot be reached|could not be sent to) ?/],
   ['untrusted', / offers no encryption that can be trusted \(/],
   ['forbidden', / does not accept the name and password /],
-  ['recipient', /^the address is none that mail can be sent to$| answered 55[013][ -](?!5\.7)/],
+  ['recipient', /^the address is none that mail can be sent to$/],
 ];
 
 /** Of any other sentence it is what is left: something was said to the message that was not taken. */
 export function failureKind(failure: string, isMail: boolean): FailureKind {
+  if (isMail && refusesRecipient(failure)) return 'recipient';
   const found = [...OF_ALL, ...(isMail ? OF_MAIL : OF_CHANNELS)].find(([, sentence]) => sentence.test(failure));
   return found?.[0] ?? (isMail ? 'mail' : 'refused');
+}
+
+function refusesRecipient(failure: string): boolean {
+  const response = / answered (55[013][ -].*)$/.exec(failure)?.[1];
+  return response !== undefined && !isPassing(Number(response.slice(0, 3)), response);
 }

@@ -153,6 +153,7 @@ describe('a window', () => {
         sendAt: time(17),
         sentAt: null,
         failure: null,
+        failureKind: null,
       },
       expect.objectContaining({ channel: 'slack', recipient: 'hooks.example.com' }),
     ]);

@@ -10,8 +10,11 @@ import { ALL_ARRIVED } from '../../engine/alerts/arrived.ts';
 import { AT_FIRST } from '../../engine/alerts/decide.ts';
 import { type DecidedWindow, decideWindows } from '../../engine/alerts/decide-windows.ts';
 import { endsOf } from '../../engine/alerts/ends-of.ts';
+import { windowEnding } from '../../engine/alerts/known-windows.ts';
 import { previewPoints } from '../../engine/alerts/preview-points.ts';
+import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
+import { topicsRunUntil } from '../../stores/postgres/topic-revisions.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { previewTurns } from '../topics/preview-turns.ts';
@@ -22,6 +25,7 @@ import { delayOf } from './schedule.ts';
 import { turns } from './turns.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const NONE: ReadonlySet<string> = new Set();
 /** Windows that are decided in one go. */
 const AT_ONCE = 50;
 
@@ -36,6 +40,7 @@ export async function previewAlert(
   const rule = alertRule.parse(tried);
   const topicIds = await ownTopics(environment.postgres, actor, tried.topics);
   const stretch = await stretchOf(environment, rule);
+  const runsUntil = Math.max(...[...(await topicsRunUntil(environment.postgres, topicIds)).values()].map((end) => end.getTime()));
   // A page of its own each time: whoever asks again breaks the call before off.
   const asker = { person: actor.userId, page: randomUUID() };
   return previewTurns(environment.clickhouse).take(asker, gone, async (wanted) => {
@@ -43,6 +48,8 @@ export async function previewAlert(
     const pause = turns();
     const ends: Date[] = [];
     for (const end of endsOf(rule, stretch, timezone)) {
+      // From then on it would rest.
+      if (windowEnding(end, rhythmOf(rule), timezone).start.getTime() >= runsUntil) break;
       ends.push(end);
       await pause();
     }
@@ -52,7 +59,7 @@ export async function previewAlert(
     const windows: DecidedWindow[] = [];
     let standing = AT_FIRST;
     for (let at = 0; at < measured.length; at += AT_ONCE) {
-      const known = { rule, timezone, snoozedUntil: null, standing, arrived: () => ALL_ARRIVED };
+      const known = { rule, timezone, snoozedUntil: null, standing, lacking: NONE, arrived: () => ALL_ARRIVED };
       const decided = decideWindows(measured.slice(at, at + AT_ONCE), known);
       windows.push(...decided.windows);
       ({ standing } = decided);

@@ -56,6 +56,9 @@ test('a window that has a run already keeps it, is told of no more, and the aler
   for (const minutes of [18, 33]) {
     clock.now = minutesOn(minutes);
     await evaluateDue(environment);
+    // The edit began anew, and what would be decided of that window now is nobody's news.
+    const [stored] = await environment.postgres.select().from(alerts);
+    expect(stored).toMatchObject({ state: 'normal', toldAt: null, evaluatedTo: minutesOn(minutes - 3) });
   }
   const runs = await environment.postgres.select().from(alertRuns).orderBy(asc(alertRuns.windowEnd));
   expect(runs.map(({ windowEnd, evaluatedAt, told }) => ({ windowEnd, evaluatedAt, told }))).toEqual([

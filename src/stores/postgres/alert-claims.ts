@@ -116,22 +116,28 @@ export async function settleAlerts(
   runs: readonly NewRun[],
 ): Promise<Settled> {
   if (progress.length === 0) return { ours: new Set(), runs: [] };
-  await held(
+  const locked = await held(
     transaction,
     claim,
     progress.map(({ id }) => id),
   );
+  const ours = new Set(locked.map(({ id }) => id));
+  const decided = runs.filter(({ alertId }) => ours.has(alertId));
+  const inserted = await insertRuns(transaction, decided);
+  // What was decided of a window then stays, and so does what it made of the alert.
+  const isNew = new Set(inserted);
+  const met = new Set(decided.filter((run) => !isNew.has(run)).map(({ alertId }) => alertId));
   const columns = sql.raw(
-    'id int, state text, evaluated_to timestamptz, fired_at timestamptz, told_at timestamptz, next_end timestamptz, due_at timestamptz',
+    'id int, state text, evaluated_to timestamptz, fired_at timestamptz, told_at timestamptz, next_end timestamptz, due_at timestamptz, met boolean',
   );
-  const values = JSON.stringify(progress.map(inColumns));
-  const settled = await transaction
+  const values = JSON.stringify(progress.map((one) => ({ ...inColumns(one), met: met.has(one.id) })));
+  await transaction
     .update(alerts)
     .set({
-      state: sql`went.state`,
+      state: sql`case when went.met and ${alerts.state} <> 'error' then ${alerts.state} else went.state end`,
       evaluatedTo: sql`went.evaluated_to`,
-      firedAt: sql`went.fired_at`,
-      toldAt: sql`went.told_at`,
+      firedAt: sql`case when went.met then ${alerts.firedAt} else went.fired_at end`,
+      toldAt: sql`case when went.met then ${alerts.toldAt} else went.told_at end`,
       nextEnd: sql`went.next_end`,
       dueAt: sql`went.due_at`,
       failures: 0,
@@ -139,16 +145,8 @@ export async function settleAlerts(
       claimedUntil: null,
     })
     .from(sql`jsonb_to_recordset(${values}::jsonb) as went(${columns})`)
-    .where(and(sql`${alerts.id} = went.id`, eq(alerts.claim, claim)))
-    .returning({ id: alerts.id });
-  const ours = new Set(settled.map(({ id }) => id));
-  return {
-    ours,
-    runs: await insertRuns(
-      transaction,
-      runs.filter(({ alertId }) => ours.has(alertId)),
-    ),
-  };
+    .where(and(sql`${alerts.id} = went.id`, eq(alerts.claim, claim)));
+  return { ours, runs: inserted };
 }
 
 /** Answers those that were not there. */

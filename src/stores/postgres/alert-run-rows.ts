@@ -1,5 +1,5 @@
 /** Runs of alerts as the history reads them, acknowledges them, and forgets them. */
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AlertRule } from '../../contract/alerts.ts';
 import { type AlertRunRow, alertRuns } from './alert-runs.ts';
 import { alerts } from './alerts.ts';
@@ -46,6 +46,26 @@ export async function runsOfAlert(
   const runs = await storedRuns(postgres, wanted, desc(alertRuns.windowEnd)).limit(limit).offset(skip);
   const [row] = await postgres.select({ count: count() }).from(alertRuns).where(wanted);
   return { count: row?.count ?? 0, runs };
+}
+
+/** In which posts of a topic were missing: of each alert, of windows that ended after `since`, up to `until`. */
+export async function runsThatLackPosts(
+  postgres: Postgres,
+  asked: readonly { id: number; since: Date; until: Date }[],
+): Promise<Pick<AlertRunRow, 'alertId' | 'figures'>[]> {
+  if (asked.length === 0) return [];
+  const values = sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id int, since timestamptz, until timestamptz)`;
+  return postgres
+    .select({ alertId: alertRuns.alertId, figures: alertRuns.figures })
+    .from(alertRuns)
+    .innerJoin(values, sql`${alertRuns.alertId} = asked.id`)
+    .where(
+      and(
+        gt(alertRuns.windowEnd, sql`asked.since`),
+        lte(alertRuns.windowEnd, sql`asked.until`),
+        sql`${alertRuns.figures} @> '[{"lacks": "posts"}]'`,
+      ),
+    );
 }
 
 export interface AskedRuns {

@@ -1,5 +1,5 @@
 -- What an organisation wants to be told of its topics. `due_at` is when the window ending at `next_end` is evaluated: a while after its
--- end, as posts arrive late, or tried again where that failed. Both null while it is off.
+-- end, as posts arrive late, or tried again where that failed. Both null while it is off, and while it rests.
 CREATE TABLE "alerts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
 	"organisation_id" integer NOT NULL REFERENCES "organisations"("id") ON DELETE cascade,

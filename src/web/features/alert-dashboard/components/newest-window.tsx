@@ -22,7 +22,15 @@ export function NewestWindow({ alert, listed, stale }: NewestWindowProps) {
   const { data: newest } = useNewestRun(alert.id);
   const { alertName, alertType, conversationType, mediaTypes } = alert;
   const isNarrowed = [search.acknowledged, search.period, search.from, search.to, search.window, search.page].some(Boolean);
-  if (!newest || stale || isNarrowed || listed.some((run) => runKey(run) === runKey(newest))) return null;
+  // Before the last change it was decided by another rule.
+  if (
+    !newest ||
+    newest.windowEnd !== alert.evaluatedTo ||
+    stale ||
+    isNarrowed ||
+    listed.some((run) => runKey(run) === runKey(newest))
+  )
+    return null;
   return (
     <section aria-label={t('newestWindow')}>
       <h2 className={styles['day']}>{t('newestWindow')}</h2>
