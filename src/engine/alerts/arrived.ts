@@ -4,6 +4,7 @@
  * others bring to whom.
  */
 import type { MediaType } from '../../contract/media-types.ts';
+import { LEAST_RATE } from '../collection/arrival-delay.ts';
 
 /** By topic and source: mentions, of late; see mentions-of-late.ts. */
 export type Brought = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -51,8 +52,6 @@ export interface ArrivingSource {
 const MOST_SILENT = 0.75;
 /** Mentions that the posts of all sources weigh together: what a topic's own mentions outweigh as they come. */
 const POSTS_WEIGH = 5;
-/** Posts per hour of a source that brings next to none. */
-const LEAST_RATE = 0.01;
 /** In a window's length, a day at least, what a failing source brought counts half: what it is compared with lacks it by then too. */
 const LEAST_HALF_LIFE_MS = 86_400_000;
 

@@ -3,6 +3,7 @@ import { ALERT_DEFAULTS, type AlertRule, alertRule } from '../../contract/alerts
 import { ALL_ARRIVED, type Arrived, arrivedOf } from './arrived.ts';
 import { AT_FIRST, type Standing } from './decide.ts';
 import { type Deciding, decideWindows, type MeasuredWindow } from './decide-windows.ts';
+import { NOTHING_LACKS } from './outcome.ts';
 
 const MANNERS = { sensitivity: 'balanced', cooldownMinutes: 60, quietHours: null, language: 'en' };
 const ruleOf = (given: Partial<AlertRule>): AlertRule =>
@@ -28,8 +29,6 @@ const figure = (met: boolean) => ({
 const GONE = { id: 1, mediaType: 'news', isSilent: true, failedSince: null, completeTo: null, rate: 1 } as const;
 const NEWS_GONE: Arrived = arrivedOf([GONE], hour(0));
 
-const NONE: ReadonlySet<string> = new Set();
-
 type Given = Partial<Omit<Deciding, 'rule'>> & { rule?: Partial<AlertRule> };
 
 /** Of each window: its end, the state, and what became of telling. */
@@ -38,7 +37,7 @@ function decided(measured: MeasuredWindow[], { rule = {}, ...given }: Given = {}
     timezone: '+0000',
     snoozedUntil: null,
     standing: AT_FIRST,
-    lacking: NONE,
+    lacking: NOTHING_LACKS,
     arrived: () => ALL_ARRIVED,
     ...given,
   };

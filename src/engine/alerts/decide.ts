@@ -55,8 +55,7 @@ function silent(before: Standing, state: AlertState): Decided {
 function held({ toldAt }: Standing, end: Date, manners: Manners, kind: 'due' | 'judged'): HeldBack | null {
   const { cooldownMinutes, quiet, snoozedUntil, timezone } = manners;
   if (snoozedUntil && end <= snoozedUntil) return 'snoozed';
-  // Whoever wants a digest every hour has said how often.
-  // Nor does what was told by a clock that was ahead.
+  // Whoever wants a digest every hour has said how often; and a clock that was ahead may have told of what is not yet.
   if (!toldAt || toldAt > end || kind === 'due') return null;
   if (end.getTime() - toldAt.getTime() < cooldownMinutes * 60_000) return 'cool-down';
   // What waits for the morning stands for the night.

@@ -3,7 +3,7 @@
  * from which on the condition is met, for the line in a chart.
  */
 import type { Condition, Equation, Sensitivity } from '../../contract/alert-conditions.ts';
-import type { AlertFigures } from '../../contract/alerts.ts';
+import type { AlertFigures, Undecided } from '../../contract/alerts.ts';
 import { deviation, median } from '../analysis/median.ts';
 
 /** Mentions of a window, or its sentiment score with the posts that have one. A score is null where nothing is scored. */
@@ -85,6 +85,11 @@ function judged(equation: Equation, value: number, { baseline, level }: { baseli
 function whole(level: number): number {
   const nearest = Math.round(level);
   return Math.abs(level - nearest) <= SAME ? nearest : level;
+}
+
+/** Why nothing could be decided; null where it could. */
+export function undecidedBy({ lacks, baseline }: Pick<AlertFigures, 'lacks' | 'baseline'>): Undecided | null {
+  return lacks === 'before' && baseline === 0 ? 'percentage' : lacks;
 }
 
 function lacking(lacks: Judgement['lacks']): Judgement {

@@ -24,7 +24,7 @@ export function outcomeOf(
   window: Period,
   figures: AlertFigures[],
   arrived: Arrived,
-  lacking: ReadonlySet<string> = NONE,
+  lacking: ReadonlySet<string> = NOTHING_LACKS,
 ): JudgedFigures {
   if (figures.length === 0) return { kind: 'no-data', figures };
   const lengthMs = window.end.getTime() - window.start.getTime();
@@ -51,7 +51,9 @@ export function comparesWithBefore(rule: AlertRule): boolean {
   return rule.alertType === 'conversation' && condition?.equation === 'increase' && condition.type !== 'smart';
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** Of no topic posts were missing. */
+export const NOTHING_LACKS: ReadonlySet<string> = new Set();
+
 const LACKING_BEFORE = { met: false, baseline: null, level: null, change: null, percent: null, lacks: 'before' } as const;
 
 /** Whether it would be so if what is missing had come: mentions have fallen as far then, too. `share`: of what usually comes. */

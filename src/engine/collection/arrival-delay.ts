@@ -17,7 +17,7 @@ export function arrivalDelay(before: number | null, delays: readonly number[]): 
 /** Of sources together: by then nine in ten of their posts have come, so that one slow source among many is not waited for. */
 const MOST_POSTS = 0.9;
 /** Posts per hour of a source that brings next to none. */
-const LEAST_RATE = 0.01;
+export const LEAST_RATE = 0.01;
 
 /** `sources`: how long posts of each take, in seconds, and posts per hour. null where there is none. */
 export function usualDelay(sources: readonly { seconds: number; rate: number }[]): number | null {

@@ -1,5 +1,6 @@
 /** An alert as whoever may see it is told of it. */
-import type { Alert, AlertFigures, RecipientState, Undecided } from '../../contract/alerts.ts';
+import type { Alert, RecipientState } from '../../contract/alerts.ts';
+import { undecidedBy } from '../../engine/alerts/judge.ts';
 import type { WholeAlert } from '../../stores/postgres/alert-rows.ts';
 import { isResting } from './resting.ts';
 
@@ -46,10 +47,6 @@ export function alertOnWire(row: WholeAlert, states: ReadonlyMap<string, Recipie
 function undecidedOf({ rule, evaluatedTo, newestRun }: WholeAlert): Alert['undecided'] {
   const isLast = newestRun !== null && newestRun.windowEnd.getTime() === evaluatedTo?.getTime();
   if (!isLast || rule.alertType === 'periodic') return null;
-  const [first, ...others] = newestRun.figures.flatMap((figures) => whyOf(figures) ?? []);
+  const [first, ...others] = newestRun.figures.flatMap((figures) => undecidedBy(figures) ?? []);
   return first ? { why: first, topics: 1 + others.length } : null;
-}
-
-function whyOf({ lacks, baseline }: AlertFigures): Undecided | null {
-  return lacks === 'before' && baseline === 0 ? 'percentage' : lacks;
 }

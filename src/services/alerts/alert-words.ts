@@ -1,5 +1,6 @@
 /** The words of messages; those of the screen. */
 import type { AlertType } from '../../contract/alert-conditions.ts';
+import type { Undecided } from '../../contract/alerts.ts';
 import type { Reason } from '../../contract/analysis/peaks.ts';
 import type { Language } from './told-numbers.ts';
 
@@ -36,11 +37,9 @@ export interface AlertWords {
   nothingKnown: string;
   /** Why, and when. */
   nothingKnownOf: (window: string) => string;
-  lacks: Record<'scores' | 'before' | 'weeks' | 'posts', string>;
+  lacks: Record<Undecided, string>;
   /** Of a digest. */
   didNotArrive: string;
-  /** Beside a baseline of 0. */
-  noPercentage: string;
   /** Besides the one of what is named. */
   moreWindows: (count: number) => string;
   /** Besides the one that is named. */
@@ -109,9 +108,9 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       before: 'the window before is not known',
       weeks: 'too little is known from before to say what is usual',
       posts: 'too much of what its sources usually bring is missing to say',
+      percentage: 'of nothing there is no percentage',
     },
     didNotArrive: 'but what its sources usually bring did not arrive',
-    noPercentage: 'of nothing there is no percentage',
     /** Besides the one of what is named. */
     moreWindows: (count) => (count === 1 ? 'and of one more window' : `and of ${count} more windows`),
     moreTopics: (count) => (count === 1 ? 'and one more topic' : `and ${count} more topics`),
@@ -173,9 +172,9 @@ export const ALERT_WORDS: Record<Language, AlertWords> = {
       before: '未有前一時段的資料',
       weeks: '過往資料不足，未能得知平常水平',
       posts: '來源平常帶來的帖文欠缺太多，未能作出判斷',
+      percentage: '由零起計，無法得出百分比',
     },
     didNotArrive: '惟來源未有帶來平常的帖文，數字並不完整',
-    noPercentage: '由零起計，無法得出百分比',
     /** Besides the one of what is named. */
     moreWindows: (count) => `另有 ${count} 個時段`,
     moreTopics: (count) => `另有 ${count} 個專題`,

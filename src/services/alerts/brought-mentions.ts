@@ -1,6 +1,5 @@
 /** What sources bring to the topics of alerts: whoever fails is missed by that. */
 import type { ArrivingSource, Brought } from '../../engine/alerts/arrived.ts';
-import { conditionOf } from '../../engine/alerts/windows-of.ts';
 import type { DueAlert } from '../../stores/postgres/alert-claims.ts';
 import { mentionsOfTopics } from '../../stores/postgres/source-mentions.ts';
 import type { Environment } from '../environment.ts';
@@ -9,7 +8,7 @@ import { turns } from './turns.ts';
 /** Topics that are asked about together: of some hundred sources each, an answer is read in a short breath. */
 const AT_ONCE = 50;
 
-/** Of topics whose figures are judged. */
+/** Of all topics of these: summaries, too, say where what they measure did not arrive. */
 export async function broughtMentions(
   { postgres, now: clock }: Environment,
   sources: readonly ArrivingSource[],
@@ -17,8 +16,7 @@ export async function broughtMentions(
 ): Promise<Brought> {
   const brought = new Map<string, ReadonlyMap<number, number>>();
   if (sources.length === 0) return brought;
-  const judged = those.filter(({ due }) => conditionOf(due.alert.rule) !== null);
-  const ids = [...new Set(judged.flatMap(({ due }) => due.topicIds))];
+  const ids = [...new Set(those.flatMap(({ due }) => due.topicIds))];
   const now = clock();
   const pause = turns();
   for (let at = 0; at < ids.length; at += AT_ONCE) {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ArrivingSource, arrivedOf } from '../../engine/alerts/arrived.ts';
 import { type DecidedWindow, type Deciding, decideWindows, type MeasuredWindow } from '../../engine/alerts/decide-windows.ts';
+import { NOTHING_LACKS } from '../../engine/alerts/outcome.ts';
 import { minutesOf, quietUntil } from '../../engine/alerts/quiet-hours.ts';
 import { claimDueAlerts, type DueAlert, releaseAlerts } from '../../stores/postgres/alert-claims.ts';
 import type { NewRun } from '../../stores/postgres/alert-runs.ts';
@@ -86,7 +87,7 @@ async function settle(environment: Environment, claim: string, part: Settled, ci
     const arrived = remembered((end: Date) => arrivedOf(circumstances.sources, end, brought));
     const lacking = await lackingBefore(environment, part.those);
     for (const { due, windows } of part.those) {
-      const known = { arrived, lacking: lacking.get(due.alert.id) ?? NONE };
+      const known = { arrived, lacking: lacking.get(due.alert.id) ?? NOTHING_LACKS };
       evaluated.push(evaluate(due, windows, known, circumstances));
       await pause();
     }
@@ -121,8 +122,6 @@ function remembered<Answer>(answerOf: (end: Date) => Answer): (end: Date) => Ans
     return answer;
   };
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 interface Circumstances {
   now: Date;

@@ -94,6 +94,20 @@ test('a digest of what did not arrive is sent, and says so', async () => {
   expect(await alerting.messages()).toHaveLength(1);
 });
 
+test('a digest of a topic whose source is silent says so, however busy others are that bring nothing to it', async () => {
+  const hourly = { alertType: 'periodic', alertCyclePeriod: 'hourly', periodConditionTime: '00:00' };
+  await updateAlert(environment, mei, { id: alertId, ...hourly });
+  const [own, busy] = [await followed(), await followed()];
+  own.publish(['11:10', 24]);
+  busy.publish(['11:10', 200, 'something else']);
+  for (const feed of [own, busy]) await feed.read('12:02');
+  own.fail();
+  busy.publish(['12:40', 200, 'something else']);
+  for (const feed of [own, busy]) await feed.read('13:01');
+  await alerting.evaluate(time('13:35'));
+  expect(await alerting.runs()).toEqual(['03-10T13:00 no-data 0/null told late']);
+});
+
 test('a topic whose source is silent keeps back no rise of another one', async () => {
   const [ofNews, forum] = [await followed(), await followed('forum')];
   const other = `other${word}`;

@@ -11,6 +11,7 @@ import { AT_FIRST } from '../../engine/alerts/decide.ts';
 import { type DecidedWindow, decideWindows } from '../../engine/alerts/decide-windows.ts';
 import { endsOf } from '../../engine/alerts/ends-of.ts';
 import { windowEnding } from '../../engine/alerts/known-windows.ts';
+import { NOTHING_LACKS } from '../../engine/alerts/outcome.ts';
 import { previewPoints } from '../../engine/alerts/preview-points.ts';
 import { rhythmOf } from '../../engine/alerts/rhythm-of.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
@@ -25,7 +26,6 @@ import { delayOf } from './schedule.ts';
 import { turns } from './turns.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const NONE: ReadonlySet<string> = new Set();
 /** Windows that are decided in one go. */
 const AT_ONCE = 50;
 
@@ -59,7 +59,7 @@ export async function previewAlert(
     const windows: DecidedWindow[] = [];
     let standing = AT_FIRST;
     for (let at = 0; at < measured.length; at += AT_ONCE) {
-      const known = { rule, timezone, snoozedUntil: null, standing, lacking: NONE, arrived: () => ALL_ARRIVED };
+      const known = { rule, timezone, snoozedUntil: null, standing, lacking: NOTHING_LACKS, arrived: () => ALL_ARRIVED };
       const decided = decideWindows(measured.slice(at, at + AT_ONCE), known);
       windows.push(...decided.windows);
       ({ standing } = decided);

@@ -2,7 +2,7 @@
 
 import type { Condition } from '../../contract/alert-conditions.ts';
 import type { AlertFigures } from '../../contract/alerts.ts';
-import { canBe } from '../../engine/alerts/judge.ts';
+import { canBe, undecidedBy } from '../../engine/alerts/judge.ts';
 import { conditionOf, hasHourOfWeek } from '../../engine/alerts/windows-of.ts';
 import { exactText, percentText, scoreText, signedText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
@@ -30,21 +30,14 @@ export function headline({ alert, isTest, topics, windows }: AlertFacts): string
 export function sentence({ alert, windows }: AlertFacts, { figures }: Pick<TopicFacts, 'figures'>): string {
   const words = wordsOf(alert.rule);
   const condition = conditionOf(alert.rule);
-  const { baseline, level, lacks, met } = figures;
+  const { baseline, level, met } = figures;
+  const undecided = undecidedBy(figures);
   const parts = [`${measuredText(alert, figures)}${changes(alert, figures)}`];
   if (baseline !== null) parts.push(words.comparedWith[beside(condition, windows)](measureText(alert.rule, baseline)));
   if (condition && level !== null) parts.push(toldFrom(alert, condition, level));
-  if (lacks) parts.push(lackingText(words, { lacks, isJudged: condition !== null, baseline }));
-  if (condition && !met && !lacks) parts.push(words.notMet);
+  if (undecided) parts.push(condition ? words.lacks[undecided] : words.didNotArrive);
+  if (condition && !met && !undecided) parts.push(words.notMet);
   return `${begun(parts.join(words.comma))}${alert.rule.language === 'en' ? '.' : '。'}`;
-}
-
-function lackingText(
-  words: AlertWords,
-  { lacks, isJudged, baseline }: { lacks: NonNullable<AlertFigures['lacks']>; isJudged: boolean; baseline: number | null },
-): string {
-  if (!isJudged) return words.didNotArrive;
-  return lacks === 'before' && baseline === 0 ? words.noPercentage : words.lacks[lacks];
 }
 
 /** With a capital, where its first letter has one. */

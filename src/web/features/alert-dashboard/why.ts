@@ -1,7 +1,7 @@
 /** Why a window was decided so, as the key of a sentence and its figures; words are the translations'. */
 import type { AlertType } from '../../../contract/alert-conditions.ts';
-import type { AlertFigures } from '../../../contract/alerts.ts';
-import { canBe } from '../../../engine/alerts/judge.ts';
+import type { AlertFigures, Undecided } from '../../../contract/alerts.ts';
+import { canBe, undecidedBy } from '../../../engine/alerts/judge.ts';
 import type { Format } from '../../lib/format.ts';
 
 export type WhyKey =
@@ -30,7 +30,13 @@ export interface Why {
   changed: { key: ChangeKey; values: { amount: string; percent: string } } | null;
 }
 
-const LACKS = { scores: 'lacksScores', before: 'lacksBefore', weeks: 'lacksWeeks', posts: 'lacksPosts' } as const;
+const LACKS = {
+  scores: 'lacksScores',
+  before: 'lacksBefore',
+  weeks: 'lacksWeeks',
+  posts: 'lacksPosts',
+  percentage: 'lacksPercentage',
+} as const satisfies Record<Undecided, WhyKey>;
 
 export function whyOf(
   alertType: AlertType,
@@ -57,10 +63,11 @@ function changedOf({ change, percent }: AlertFigures, format: Pick<Format, 'exac
 }
 
 function keyOf(alertType: AlertType, figures: AlertFigures): WhyKey {
-  const { baseline, change, level, lacks } = figures;
+  const { change, level } = figures;
+  const undecided = undecidedBy(figures);
   const isScore = alertType === 'sentiment';
-  if (alertType === 'periodic') return lacks ? 'digestLacks' : 'digest';
-  if (lacks) return lacks === 'before' && baseline === 0 ? 'lacksPercentage' : LACKS[lacks];
+  if (alertType === 'periodic') return undecided ? 'digestLacks' : 'digest';
+  if (undecided) return LACKS[undecided];
   if (!change) return isScore ? 'scoreSame' : 'same';
   if (isScore && level !== null && !canBe(level, { isScore })) return 'scoreNever';
   if (isScore) return isFall(figures) ? 'scoreFall' : 'scoreRise';
