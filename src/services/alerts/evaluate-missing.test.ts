@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { type EvaluatedAlerts, evaluatedAlerts } from '../../../tests/support/evaluated-alerts.ts';
-import { type Feed, followedFeed, timeOfDay } from '../../../tests/support/followed-feeds.ts';
-import { type MadeUpWeb, madeUpWeb } from '../../../tests/support/made-up-web.ts';
+import { type Feed, followedFeed, timeOfDay, type WatchedDay, watchedDay } from '../../../tests/support/followed-feeds.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { alertRuns } from '../../stores/postgres/alert-runs.ts';
@@ -14,13 +12,12 @@ import { runAll } from '../../workers/runner.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { changeSource } from '../sources/change-source.ts';
 import { createTopic } from '../topics/create-topic.ts';
-import { createAlert } from './create-alert.ts';
 import { updateAlert } from './update-alert.ts';
 
 let stores: TestStores;
 let alerting: EvaluatedAlerts;
+let day: WatchedDay;
 let environment: Environment;
-let web: MadeUpWeb;
 let mei: Actor;
 let word: string;
 let topicId: string;
@@ -31,23 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 beforeEach(async () => {
-  await alerting.clear();
-  web = madeUpWeb();
-  environment = { ...stores.environment, fetchWeb: web.fetchWeb };
-  alerting.at(time('12:00'));
-  mei = await stores.createOrganisation({ timezone: '+0800' });
-  word = `w${randomUUID().replaceAll('-', '')}`;
-  const draft = topicDraft({ inclusion: { operator: 'AND', groups: [[word]] } });
-  ({ id: topicId } = await createTopic(environment, mei, draft));
-  await runAll(environment, stores.clock.now);
-  const emails = [await alerting.emailOf(mei)];
-  const fall = { conConditionEquation: 'decrease', cooldownMinutes: 0 };
-  ({ id: alertId } = await createAlert(environment, mei, alertDraft({ topics: [topicId], emails, ...fall })));
+  day = await watchedDay(stores, alerting);
+  ({ environment, actor: mei, word, topicId, alertId } = day);
 });
 
 const time = timeOfDay;
-const followed = (mediaType?: 'news' | 'forum'): Promise<Feed> =>
-  followedFeed({ environment, alerting, web, actor: mei, word }, mediaType);
+const followed = (mediaType?: 'news' | 'forum'): Promise<Feed> => followedFeed(day, mediaType);
 
 async function told({ sourceId }: Feed, until: string): Promise<void> {
   const [token, secret] = [randomUUID(), randomUUID()];
