@@ -33,12 +33,13 @@ async function test() {
       console.log(`skipped: ${problem}`);
       return;
     }
-    const [port, managementPort, ownPort] = [await freePort(), await freePort(), await freePort()];
+    const [port, managementPort, ownPort, openPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
     const url = `http://localhost:${ownPort}`;
+    const openUrl = `http://localhost:${openPort}`;
     const admin = { name: 'admin', password: randomBytes(16).toString('hex') };
     const realmFile = join(root, 'tests/keycloak/realm.json');
     const log = join(LOGS, 'keycloak.log');
-    const values = { EARSHOT_URL: url };
+    const values = { EARSHOT_URL: url, OPEN_URL: openUrl };
     const { signal } = ending;
     const keycloak = await startKeycloak({ home, realmFile, values, port, managementPort, admin, log, signal });
     stop = keycloak.stop;
@@ -46,6 +47,8 @@ async function test() {
       CHROMIUM_PATH: await chromiumPath(),
       JOURNEYS_PORT: String(ownPort),
       JOURNEYS_DATA: join(folder, 'earshot'),
+      KEYCLOAK_OPEN_URL: openUrl,
+      KEYCLOAK_OPEN_DATA: join(folder, 'open'),
       OIDC_ISSUER: keycloak.issuer,
       OIDC_AUDIENCE: 'earshot',
       KEYCLOAK_ADMIN_NAME: admin.name,

@@ -1,6 +1,7 @@
 /** Users, organisations and subscriptions. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { timezone } from './filter.ts';
 import { LIMITS } from './limits.ts';
 import { isStorable } from './text.ts';
 
@@ -124,13 +125,18 @@ export const login = endpoint({
 
 /**
  * Whether somebody who has just signed in at the provider may enter here. A refusal says why: EMAIL_UNVERIFIED,
- * USER_NOT_EXISTED, or CANNOT_VALIDATE_CREDENTIALS where the token is none for this server.
+ * USER_NOT_EXISTED, or CANNOT_VALIDATE_CREDENTIALS where the token is none for this server. Where anybody may make an account,
+ * a person of an outside issuer who has none here gets one, with an organisation of their own.
  */
 export const checkSignIn = endpoint({
   method: 'POST',
   path: '/auth/check',
   access: 'public',
-  input: z.object({ access_token: z.string().min(1).max(16_384) }),
+  input: z.object({
+    access_token: z.string().min(1).max(16_384),
+    /** Where the days of an organisation begin that is made for them. One that only the browser knows keeps nobody out. */
+    timezone: timezone.optional().catch(undefined),
+  }),
   output: z.object({ result: z.literal(true) }),
 });
 

@@ -13,6 +13,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
+import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createOutsideIdentity } from '../../src/outside/identity/outside-issuer.ts';
 import type { Actor } from '../../src/services/environment.ts';
 import { listSigningKeys } from '../../src/stores/postgres/signing-keys.ts';
@@ -53,7 +54,7 @@ async function openEmbedded(): Promise<TokenIssuer> {
   });
 }
 
-async function openOutside(): Promise<TokenIssuer> {
+async function openOutside(given: Partial<Gateway> = {}): Promise<TokenIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const publicJwk = await exportJWK(publicKey);
   const kid = 'of-the-outside-issuer';
@@ -72,7 +73,7 @@ async function openOutside(): Promise<TokenIssuer> {
     scope: 'openid email',
     now: () => clock(),
   });
-  const gateway: TestGateway = await openTestGateway({ identity });
+  const gateway: TestGateway = await openTestGateway({ identity, ...given });
   const actor: Actor = await gateway.stores.createOrganisation();
   return issuerOf(gateway, {
     issuer,

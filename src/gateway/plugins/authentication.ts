@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
 import { findActor, findActorByEmail } from '../../services/accounts/find-actor.ts';
+import { registerOutsider } from '../../services/accounts/register-outsider.ts';
 import type { Actor } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { Gateway } from '../gateway.ts';
@@ -36,12 +37,22 @@ export async function requireUser(this: FastifyInstance, request: FastifyRequest
   if (!request.actor) throw unauthenticated('no such user');
 }
 
-/** For somebody who signs in just now. @throws TokenRefused, SignInRefused, IdentityUnreachable */
-export async function actorOfToken(gateway: Gateway, accessToken: string): Promise<Actor> {
-  const verified = await gateway.identity.verify(accessToken);
-  const actor = await actorOfVerified(gateway, verified);
+/**
+ * For somebody who signs in just now. Whoever an outside issuer vouches for and is not known is registered, where anybody may be.
+ * @throws TokenRefused, SignInRefused, IdentityUnreachable
+ */
+export async function actorOfToken(gateway: Gateway, accessToken: string, timezone?: string): Promise<Actor> {
+  const { environment, identity, registration } = gateway;
+  const verified = await identity.verify(accessToken);
+  const known = () => actorOfVerified(gateway, verified);
+  let actor = await known();
+  const { email, name } = verified;
+  if (!actor && !identity.embedded && email !== null && registration === 'open') {
+    await registerOutsider(environment, { email, name, timezone });
+    actor = await known();
+  }
   if (actor) return actor;
-  if (gateway.identity.embedded || verified.email !== null) throw new SignInRefused('USER_NOT_EXISTED');
+  if (identity.embedded || email !== null) throw new SignInRefused('USER_NOT_EXISTED');
   // Without an address in its tokens the issuer is not set up for us.
   throw new SignInRefused(verified.emailUnverified ? 'EMAIL_UNVERIFIED' : 'CANNOT_VALIDATE_CREDENTIALS');
 }

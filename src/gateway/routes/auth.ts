@@ -34,8 +34,8 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
   register(
     app,
     checkSignIn,
-    async ({ access_token: given }) => {
-      await actorOfToken(app.gateway, given);
+    async ({ access_token: given, timezone }) => {
+      await actorOfToken(app.gateway, given, timezone);
       return { result: true as const };
     },
     { config: { refusedAs: 'CANNOT_VALIDATE_CREDENTIALS' } },

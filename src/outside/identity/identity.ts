@@ -55,6 +55,8 @@ export interface VerifiedToken {
   email: string | null;
   /** It puts one there, and does not vouch for it. */
   emailUnverified: boolean;
+  /** As the issuer calls them in its tokens; null where it does not. */
+  name: string | null;
   /** To the second; null where the issuer does not say. */
   issuedAt: Date | null;
   expiresAt: Date;

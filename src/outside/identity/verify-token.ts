@@ -27,13 +27,14 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       requiredClaims: ['sub', 'exp'],
       currentDate: rules.now(),
     });
-    const { email, email_verified: verified, iat, exp = 0 } = payload;
+    const { email, email_verified: verified, name, iat, exp = 0 } = payload;
     const isNamed = typeof email === 'string';
     return {
       subject: payload.sub ?? '',
       // People of an outside issuer are found by it: one that the issuer does not vouch for could be anybody's.
       email: isNamed && verified === true ? email : null,
       emailUnverified: isNamed && verified !== true,
+      name: typeof name === 'string' ? name : null,
       issuedAt: iat === undefined ? null : new Date(iat * 1000),
       expiresAt: new Date(exp * 1000),
     };

@@ -4,29 +4,23 @@
  */
 import { randomUUID } from 'node:crypto';
 import { registerAccount as endpoint } from '../../contract/account-pages.ts';
-import { DEFAULT_TIMEZONE } from '../../contract/accounts.ts';
-import { insertUser, replaceUnconfirmed, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
+import { replaceUnconfirmed, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
-import { addOrganisation } from './create-organisation.ts';
+import { insertFounder } from './insert-founder.ts';
 import { hashPassword } from './password.ts';
-import { standardPlan } from './standard-plan.ts';
 
 export async function registerAccount(environment: Environment, input: unknown): Promise<void> {
-  const { email, name, password, language, timezone = DEFAULT_TIMEZONE, ...given } = parseInput(endpoint.input, input);
+  const { email, name, password, language, timezone, organisation } = parseInput(endpoint.input, input);
   const now = environment.now();
   // Slow, and so before the transaction; for a taken address too.
   const passwordHash = await hashPassword(password);
   const user = { id: randomUUID(), email, name, passwordHash, confirmed: false, createdAt: now };
-  const organisation = { name: given.organisation ?? name, timezone, subscription: standardPlan('Standard', now) };
   await environment.postgres.transaction(async (transaction) => {
     try {
-      await transaction.transaction(async (inner) => {
-        const { id } = await addOrganisation(inner, organisation, now, { registered: true });
-        await insertUser(inner, { ...user, organisationId: id });
-      });
+      await transaction.transaction((inner) => insertFounder(inner, user, { name: organisation, timezone }));
     } catch (error) {
       if (!violatesUnique(error, USERS_EMAIL_INDEX)) throw error;
       await replaceUnconfirmed(transaction, user);

@@ -3,6 +3,7 @@
  * to it by himself, the one that it may have. Ends with a known status, unless the page is being left.
  */
 import { checkSignIn } from '../../../contract/accounts.ts';
+import { browserTimezone } from '../../lib/browser-timezone.ts';
 import { request } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -65,7 +66,7 @@ async function finish(): Promise<Arrived> {
 /** Asked once, before anything is shown: else whoever is not known here would be sent back and forth without a word. */
 async function refusalBy(token: string): Promise<LoginReason | null> {
   try {
-    await request(checkSignIn, { access_token: token });
+    await request(checkSignIn, { access_token: token, timezone: browserTimezone() });
     return null;
   } catch (error) {
     // Without an answer nobody is refused; the pages say what does not load.

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerAccount } from '../../../../contract/account-pages.ts';
+import { browserTimezone } from '../../../lib/browser-timezone.ts';
 import { request } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { emailProblem, fieldOf, type NewPasswordProblem, newPasswordProblem } from '../account-fields.ts';
@@ -32,7 +33,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
     const { name, email, password } = typed;
     const organisation = typed.organisation.trim() || undefined;
-    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    const timezone = browserTimezone();
     const done = await call.run(() => request(registerAccount, { name, organisation, email, password, timezone, language }));
     if (done) onDone(email.trim());
   }

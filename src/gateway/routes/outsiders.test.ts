@@ -1,0 +1,69 @@
+/** People of an outside issuer who are not known here: refused, or, where anybody may make an account, let in with one. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ISSUERS, makeToken, type TokenIssuer } from '../../../tests/support/token-issuers.ts';
+
+const ADA = { sub: 'ada-there', email: 'Ada@harbour.example', email_verified: true, name: '  Ada Ho ' };
+
+let issuer: TokenIssuer;
+beforeEach(async () => {
+  issuer = await ISSUERS.outside({ registration: 'open' });
+});
+afterEach(() => issuer.close());
+
+async function check(claims: object, payload: object = {}): Promise<[status: number, detail: unknown]> {
+  const access_token = await makeToken(issuer, { claims: { ...claims } });
+  const answer = await issuer.app.inject({
+    method: 'POST',
+    url: '/api/gateway/auth/check',
+    payload: { access_token, ...payload },
+  });
+  return [answer.statusCode, answer.json().detail];
+}
+
+async function get(claims: object, path: string) {
+  const headers = { authorization: `Bearer ${await makeToken(issuer, { claims: { ...claims } })}` };
+  return issuer.app.inject({ url: `/api/gateway${path}`, headers });
+}
+
+test('who signs in there for the first time gets an organisation with the standard plan, once, whatever the case of the address', async () => {
+  const twenty = Array.from({ length: 20 }, () => check(ADA, { timezone: 'Asia/Hong_Kong' }));
+  expect(await Promise.all(twenty)).toEqual(Array.from({ length: 20 }, () => [200, undefined]));
+  expect(await check({ ...ADA, email: 'ada@Harbour.example', name: 'Someone' })).toEqual([200, undefined]);
+
+  const { data } = (await get(ADA, '/org-users')).json();
+  const org = { id: expect.any(String), name: 'Ada Ho', timezone: 'Asia/Hong_Kong' };
+  expect(data).toEqual([{ id: expect.any(String), email: 'Ada@harbour.example', name: 'Ada Ho', org }]);
+  expect((await get(ADA, '/subscriptions')).json().subscriptions).toMatchObject([{ plan: 'Standard', max_topics: 50 }]);
+});
+
+test.each([
+  ['without a name', { name: undefined }],
+  ['with one that nobody can see', { name: '\u200b' }],
+  ['with one that cannot be kept', { name: 'A\0da' }],
+])('%s they are called by their address', async (_, claims) => {
+  expect(await check({ ...ADA, ...claims })).toEqual([200, undefined]);
+  expect((await get(ADA, '/org-users')).json().data).toMatchObject([{ name: 'Ada', org: { name: 'Ada', timezone: '+0000' } }]);
+});
+
+test.each([
+  ['whose address the issuer does not vouch for', { email_verified: false }, 'EMAIL_UNVERIFIED'],
+  ['without an address', { email: undefined }, 'CANNOT_VALIDATE_CREDENTIALS'],
+])('nobody %s', async (_, claims, code) => {
+  expect(await check({ ...ADA, ...claims })).toEqual([403, code]);
+  expect((await get(ADA, '/org-users')).statusCode).toBe(401);
+});
+
+test('a timezone that nobody knows keeps nobody out', async () => {
+  expect(await check(ADA, { timezone: 'Mars/Olympus' })).toEqual([200, undefined]);
+  expect((await get(ADA, '/org-users')).json().data).toMatchObject([{ org: { timezone: '+0000' } }]);
+});
+
+test('a call makes nobody: only signing in does', async () => {
+  expect((await get(ADA, '/org-users')).statusCode).toBe(401);
+});
+
+test('while registration is closed', async () => {
+  await issuer.close();
+  issuer = await ISSUERS.outside();
+  expect(await check(ADA)).toEqual([403, 'USER_NOT_EXISTED']);
+});

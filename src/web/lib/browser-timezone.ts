@@ -1,0 +1,4 @@
+/** IANA, or `UTC` where the browser does not say. */
+export function browserTimezone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
