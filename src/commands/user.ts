@@ -51,9 +51,7 @@ export function userCommand(program: Command): void {
     .action((given: { json: boolean }) =>
       runWithContext(readConfig(), {}, async (context) => {
         const rows = await listUsers(context);
-        console.log(
-          given.json ? json(rows) : table(['EMAIL', 'NAME', 'ORG', 'ORGANISATION', 'PASSWORD', 'CONFIRMED'], rows.map(cells)),
-        );
+        console.log(given.json ? json(rows) : table(['EMAIL', 'NAME', 'ORG', 'ORGANISATION', 'PASSWORD'], rows.map(cells)));
       }),
     );
 }
@@ -84,6 +82,6 @@ function firstLine(given: string): string {
   return given.split(/\r?\n/, 1)[0] ?? '';
 }
 
-function cells({ email, name, organisationId, organisation, password, confirmed }: ListedUser): string[] {
-  return [email, name, String(organisationId), organisation, password ? 'yes' : 'no', confirmed ? 'yes' : 'no'];
+function cells({ email, name, organisationId, organisation, password }: ListedUser): string[] {
+  return [email, name, String(organisationId), organisation, password ? 'yes' : 'no'];
 }

@@ -43,7 +43,7 @@ async function answer(
   if (params.internal_key !== options.internalKey) throw new InvalidGrant('not for the outside');
   const account = await options.accounts.verify(params.username ?? '', params.password ?? '');
   if (!account) throw new InvalidGrant('incorrect email or password');
-  if (!account.confirmed) throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
+  if (account === 'unconfirmed') throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
 
   const { audience } = options.resource;
   const resourceServer = new provider.ResourceServer(audience, options.resource);
@@ -55,9 +55,10 @@ async function answer(
   const issued = { client, accountId: account.userId, grantId, gty: GRANT, scope: options.scope, expiresWithSession: false };
   const accessToken = new provider.AccessToken({ ...issued, resourceServer });
   const refreshToken = new provider.RefreshToken({ ...issued, resource: audience, rotations: 0 });
+  const stored = { access_token: await accessToken.save(), refresh_token: await refreshToken.save() };
+  if (!(await options.accounts.stillVerified(account))) throw new InvalidGrant('the password was changed');
   context.body = {
-    access_token: await accessToken.save(),
-    refresh_token: await refreshToken.save(),
+    ...stored,
     expires_in: accessToken.expiration,
     token_type: accessToken.tokenType,
     scope: options.scope,

@@ -2,13 +2,10 @@
 import { findMember, findMemberByEmail, type Member, type UserRow } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
 
-/**
- * By our own subject. Null when the user is no more, so that a token outlives nobody, has not confirmed his address, or has another
- * password since the token was issued.
- */
+/** By our own subject. Null when the user is no more, so that a token outlives nobody, or has another password since it was issued. */
 export async function findActor(environment: Environment, userId: string, issuedAt?: Date): Promise<Actor | null> {
   const member = await findMember(environment.postgres, userId);
-  if (!member?.user.confirmed || (issuedAt && isSignedOut(member.user, issuedAt))) return null;
+  if (!member || (issuedAt && isSignedOut(member.user, issuedAt))) return null;
   return actor(member);
 }
 

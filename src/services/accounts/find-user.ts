@@ -7,8 +7,6 @@ export interface SignedInUser {
   id: string;
   email: string;
   name: string;
-  /** Their address is theirs: without that nobody signs in. */
-  confirmed: boolean;
   organisation: { id: number; timezone: string };
 }
 
@@ -18,6 +16,6 @@ export async function findUser(environment: Environment, userId: string): Promis
 }
 
 export function signedInUser({ user, organisation }: Member): SignedInUser {
-  const { id, email, name, confirmed } = user;
-  return { id, email, name, confirmed, organisation: { id: organisation.id, timezone: organisation.timezone } };
+  const { id, email, name } = user;
+  return { id, email, name, organisation: { id: organisation.id, timezone: organisation.timezone } };
 }

@@ -23,8 +23,6 @@ export interface ListedUser {
   organisation: string;
   /** false: signs in at an outside issuer only. */
   password: boolean;
-  /** false: registered, and has not shown yet that the address is theirs. */
-  confirmed: boolean;
 }
 
 /** Oldest first. */
@@ -47,6 +45,5 @@ export async function listUsers({ postgres }: Environment): Promise<ListedUser[]
     organisationId: organisation.id,
     organisation: organisation.name,
     password: user.passwordHash !== NO_PASSWORD,
-    confirmed: user.confirmed,
   }));
 }

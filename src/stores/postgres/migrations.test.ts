@@ -18,6 +18,7 @@ import { outbox } from './outbox.ts';
 import { postNotes } from './post-notes.ts';
 import { postTags } from './post-tags.ts';
 import { preferences } from './preferences.ts';
+import { registrations } from './registrations.ts';
 import { savedViews } from './saved-views.ts';
 import { sentimentCorrections } from './sentiment-corrections.ts';
 import { settings } from './settings.ts';
@@ -37,6 +38,7 @@ import { websubSubscriptions } from './websub-subscriptions.ts';
 
 const TABLES = [
   accountLinks,
+  registrations,
   alerts,
   alertTopics,
   alertRecipients,
