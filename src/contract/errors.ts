@@ -1,9 +1,12 @@
 /** The closed lists of error codes; each becomes HTTP in one place (the gateway) and words in one place (the web). */
 import { z } from 'zod';
+import { signedOut } from './devices.ts';
 import { QUERY_ERRORS } from './query.ts';
 
 export const ERROR_STATUS = {
   unauthenticated: 401,
+  /** The token counts, and the device that brings it was signed out. */
+  signed_out: 401,
   forbidden: 403,
   not_found: 404,
   invalid: 400,
@@ -101,6 +104,8 @@ export const errorBody = z.object({
     takenBy: z.record(z.string(), z.string()).optional(),
     /** Of `rate_limited`: when it goes on, where that is known. */
     until: z.string().optional(),
+    /** Of `signed_out`. */
+    signedOut: signedOut.optional(),
     requestId: z.string().optional(),
   }),
 });
@@ -119,4 +124,5 @@ export const LOGIN_ERROR_CODES = [
 ] as const;
 export type LoginErrorCode = (typeof LOGIN_ERROR_CODES)[number];
 
-export const loginErrorBody = z.object({ detail: z.enum(LOGIN_ERROR_CODES) });
+/** `signedOut`: the session is over because its device was signed out. */
+export const loginErrorBody = z.object({ detail: z.enum(LOGIN_ERROR_CODES), signedOut: signedOut.optional() });

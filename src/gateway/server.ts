@@ -26,6 +26,7 @@ import { addCall } from './routes/call.ts';
 import { addComparison } from './routes/comparison.ts';
 import { addCorrections } from './routes/corrections.ts';
 import { addDemo } from './routes/demo.ts';
+import { addDevices } from './routes/devices.ts';
 import { addDownloads } from './routes/downloads.ts';
 import { addEnrich } from './routes/enrich.ts';
 import { addEntities } from './routes/entities.ts';
@@ -88,6 +89,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addHealth(app);
   addAccounts(app);
   addAuth(app, attempts);
+  addDevices(app);
   addIdentity(app);
   const requests = createAccountRequests(() => gateway.environment.now());
   addAccountPages(app, requests, attempts);

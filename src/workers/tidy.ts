@@ -14,6 +14,7 @@ import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse
 import { deleteAccountLinksBefore } from '../stores/postgres/account-links.ts';
 import { deleteQuietRuns, deleteRunsBefore } from '../stores/postgres/alert-run-rows.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
+import { deleteDevicesUnseenSince } from '../stores/postgres/devices.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { failExport } from '../stores/postgres/export-parts.ts';
 import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/exports.ts';
@@ -37,6 +38,9 @@ const STUCK_AFTER = 5 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const REGISTRATIONS_KEPT_DAYS = 7;
+
+/** Longer than any session of the embedded provider lasts, and than those of others usually do. */
+const DEVICES_KEPT_DAYS = 180;
 
 /** How long what alerts write is kept: windows in which nothing happened, all others, what was sent, what nobody wanted, and what was given up. */
 const KEPT_OF_ALERTS = [
@@ -68,9 +72,10 @@ export async function tidy(environment: Environment): Promise<void> {
   }
 }
 
-/** Registrations that nobody has confirmed, and links that are good no more. */
+/** Registrations that nobody has confirmed, links that are good no more, and devices that nobody uses. */
 async function tidyAccounts({ postgres, log }: Environment, now: Date): Promise<void> {
   await deleteAccountLinksBefore(postgres, new Date(now.getTime() - DAY_MS));
+  await deleteDevicesUnseenSince(postgres, new Date(now.getTime() - DEVICES_KEPT_DAYS * DAY_MS));
   const deleted = await deleteUnconfirmed(postgres, { before: new Date(now.getTime() - REGISTRATIONS_KEPT_DAYS * DAY_MS) });
   if (deleted > 0) log.info({ deleted }, 'registrations were deleted that nobody has confirmed');
 }

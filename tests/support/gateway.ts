@@ -88,7 +88,8 @@ async function sign({ environment, clock }: TestStores, claims: JWTPayload): Pro
   const [row] = await listSigningKeys(environment.postgres);
   if (!row) throw new Error('no signing key');
   const now = Math.floor(clock.now.getTime() / 1000);
-  return new SignJWT({ exp: now + 600, iat: now, ...claims })
+  // Each of a sign-in of its own.
+  return new SignJWT({ exp: now + 600, iat: now, auth_time: now, sid: randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: row.kid })
     .sign(await importJWK(row.jwk, 'RS256'));
 }

@@ -36,7 +36,8 @@ export function addErrors(app: FastifyInstance, log: Log): void {
     const { refusedAs } = request.routeOptions.config;
     if (refusedAs) {
       const detail = meaning.detail.loginCode ?? loginCode(error, refusedAs);
-      return reply.code(ERROR_STATUS[meaning.code]).send({ detail });
+      const { signedOut } = meaning.detail;
+      return reply.code(ERROR_STATUS[meaning.code]).send({ detail, ...(signedOut && { signedOut }) });
     }
     return sendError(request, reply, meaning);
   });
@@ -69,7 +70,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {
   if (detail.until !== undefined) reply.header('retry-after', new Date(detail.until).toUTCString());
-  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  if (ERROR_STATUS[code] === 401) reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody & { result?: false } = { ...request.failure, error: { code, message, ...detail, requestId: request.id } };
   return reply.code(ERROR_STATUS[code]).send(body);
 }
@@ -100,5 +101,6 @@ function loginCode(error: Error, refusedAs: LoginErrorCode): LoginErrorCode {
   if (error instanceof TokenRefused) return refusedAs;
   if (error instanceof InteractionGone) return 'TOKEN_EXPIRED';
   if (error instanceof ServiceError && error.code === 'unauthenticated') return 'CANNOT_VALIDATE_CREDENTIALS';
+  if (error instanceof ServiceError && error.code === 'signed_out') return 'TOKEN_EXPIRED';
   return 'UNKNOWN';
 }

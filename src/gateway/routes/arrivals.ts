@@ -60,7 +60,7 @@ export function addArrivals(app: FastifyInstance, stopping: AbortSignal): void {
       tell({ type: 'mentions', count });
       const beat = setInterval(() => write(': \n\n'), HEARTBEAT);
       const life = setTimeout(end, lifeOf(request.tokenEnds, environment.now()));
-      const leave = arrivals.join({ actor, input, tell, end }, count);
+      const leave = arrivals.join({ actor, device: request.device, input, tell, end }, count);
       stream.once('close', () => {
         clearInterval(beat);
         clearTimeout(life);

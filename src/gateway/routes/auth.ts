@@ -1,10 +1,9 @@
 /** Direct sign-in by name and password, for the build of the page that does without the identity service's own flow. */
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { checkSignIn, login, logout, refresh } from '../../contract/accounts.ts';
 import { SignInRefused } from '../../outside/identity/identity.ts';
 import { findUser } from '../../services/accounts/find-user.ts';
-import { actorOfToken } from '../plugins/authentication.ts';
+import { actorOfToken, deviceIdOf } from '../plugins/authentication.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register } from '../register.ts';
 
@@ -18,11 +17,17 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
       const tokens = await attempts.attempt({ address: request.ip, account: username }, () =>
         identity.passwordLogin(username, password),
       );
-      const actor = await actorOfToken(app.gateway, tokens.accessToken);
+      const actor = await actorOfToken(app.gateway, tokens.accessToken, request);
       const user = await findUser(environment, actor.userId);
       if (!user) throw new SignInRefused('USER_NOT_EXISTED');
       return {
-        user: { id: user.id, email: user.email, email_unverified: false as const, name: user.name, device_id: randomUUID() },
+        user: {
+          id: user.id,
+          email: user.email,
+          email_unverified: false as const,
+          name: user.name,
+          device_id: deviceIdOf(request),
+        },
         access_token: tokens.accessToken,
         refresh_token: tokens.refreshToken,
       };
@@ -34,8 +39,8 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
   register(
     app,
     checkSignIn,
-    async ({ access_token: given, timezone }) => {
-      await actorOfToken(app.gateway, given, timezone);
+    async ({ access_token: given, timezone }, request) => {
+      await actorOfToken(app.gateway, given, request, timezone);
       return { result: true as const };
     },
     { config: { refusedAs: 'CANNOT_VALIDATE_CREDENTIALS' } },

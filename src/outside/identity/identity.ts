@@ -59,6 +59,10 @@ export interface VerifiedToken {
   name: string | null;
   /** To the second; null where the issuer does not say. */
   issuedAt: Date | null;
+  /** What all tokens of one sign-in have in common (`sid`); null where the issuer does not say. */
+  session: string | null;
+  /** When the person said who they are (`auth_time`), which a renewal does not change; null where the issuer does not say. */
+  signedInAt: Date | null;
   expiresAt: Date;
 }
 

@@ -53,8 +53,11 @@ async function answer(
   const grantId = await grant.save();
   // No browser session stands behind these tokens, so none ends them.
   const issued = { client, accountId: account.userId, grantId, gty: GRANT, scope: options.scope, expiresWithSession: false };
+  const authTime = Math.floor(Date.now() / 1000);
+  const refreshToken = new provider.RefreshToken({ ...issued, authTime, resource: audience, rotations: 0 });
+  // The access token says when that was.
+  context.oidc.entity('RefreshToken', refreshToken);
   const accessToken = new provider.AccessToken({ ...issued, resourceServer });
-  const refreshToken = new provider.RefreshToken({ ...issued, resource: audience, rotations: 0 });
   context.body = {
     access_token: await accessToken.save(),
     refresh_token: await refreshToken.save(),

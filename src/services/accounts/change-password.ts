@@ -1,5 +1,6 @@
 /** A new password for whoever is signed in and knows the present one. It signs them out everywhere, here too, and they are told. */
 import { changePassword as endpoint } from '../../contract/account-pages.ts';
+import { signOutDevices } from '../../stores/postgres/devices.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { findMember, replacePasswordHash } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -19,6 +20,7 @@ export async function changePassword(environment: Environment, { userId }: Actor
   const changed = await postgres.transaction(async (transaction) => {
     if (!(await replacePasswordHash(transaction, userId, { before: user.passwordHash, after, changedAt: now }))) return false;
     await endOidcSessions(transaction, userId);
+    await signOutDevices(transaction, userId, { all: true }, { at: now, reason: 'password', by: null });
     await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);
     return true;
   });

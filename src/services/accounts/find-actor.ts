@@ -1,18 +1,13 @@
-/** Who acts, from a verified token. */
+/** Who acts, where no token is brought: for files that were asked for, commands and the demo. For calls see enter-by-device.ts. */
 import { findMember, findMemberByEmail, type Member, type UserRow } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
 
-/**
- * By our own subject. Null when the user is no more, so that a token outlives nobody, has not confirmed his address, or has another
- * password since the token was issued.
- */
-export async function findActor(environment: Environment, userId: string, issuedAt?: Date): Promise<Actor | null> {
+/** By our own subject. Null when the user is no more, or has not confirmed his address. */
+export async function findActor(environment: Environment, userId: string): Promise<Actor | null> {
   const member = await findMember(environment.postgres, userId);
-  if (!member?.user.confirmed || (issuedAt && isSignedOut(member.user, issuedAt))) return null;
-  return actor(member);
+  return member?.user.confirmed ? actor(member) : null;
 }
 
-/** For an outside issuer, whose subjects are not ours. The caller vouches that the address was verified there. */
 export async function findActorByEmail(environment: Environment, email: string): Promise<Actor | null> {
   return actor(await findMemberByEmail(environment.postgres, email));
 }

@@ -1,6 +1,7 @@
 /** A new password for whoever has the link that was mailed. It signs them out everywhere, and they are told. */
 import { resetPassword as endpoint } from '../../contract/account-pages.ts';
 import { useAccountLink } from '../../stores/postgres/account-links.ts';
+import { signOutDevices } from '../../stores/postgres/devices.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { replacePasswordHash } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
@@ -26,6 +27,7 @@ export async function resetPassword(environment: Environment, input: unknown): P
     });
     if (!isSame) throw linkRefused();
     await endOidcSessions(transaction, user.id);
+    await signOutDevices(transaction, user.id, { all: true }, { at: now, reason: 'password', by: null });
     await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);
   });
   environment.log.info({ userId: user.id }, 'a password was set anew by a link');

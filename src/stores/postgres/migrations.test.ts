@@ -8,6 +8,7 @@ import { alertRuns } from './alert-runs.ts';
 import { alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
 import type { OpenPostgres } from './client.ts';
 import { customEntities } from './custom-entities.ts';
+import { devices } from './devices.ts';
 import { entityLists } from './entity-lists.ts';
 import { hiddenMentions } from './hidden-mentions.ts';
 import { mailConsents } from './mail-consents.ts';
@@ -46,6 +47,7 @@ const TABLES = [
   outbox,
   organisations,
   users,
+  devices,
   subscriptions,
   topics,
   topicRevisions,

@@ -44,6 +44,7 @@ export const ROOMS: readonly Room[] = [
       'alerts',
       'corrections',
       'demo',
+      'devices',
       'endpoint',
       'enrich',
       'entities',
