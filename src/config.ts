@@ -3,6 +3,7 @@
  * the start by the name of its variable; an empty value counts as unset; no secret has a default.
  */
 import { z } from 'zod';
+import { CALLS_PER_MINUTE, type CallsPerMinute, callsPerMinute } from './contract/calls-per-minute.ts';
 import type { ApiKeys } from './outside/connectors/api-keys.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
 
@@ -58,6 +59,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
+  callsPerMinute: CallsPerMinute;
   languageModel: LanguageModelConfig | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentConfig | null;
@@ -139,6 +141,7 @@ const variables = z.object({
   DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
   TRUST_PROXY: z.string().default(''),
+  CALLS_PER_MINUTE: callsPerMinute.default(CALLS_PER_MINUTE),
   LLM_BASE_URL: httpUrl.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -200,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: values.TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    callsPerMinute: values.CALLS_PER_MINUTE,
     languageModel: languageModelOf(values),
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),

@@ -147,7 +147,7 @@ export async function openContext(
   }
 }
 
-type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl' | 'trustProxy'>;
+type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl'>;
 
 /** The embedded provider, or the issuer that the configuration names. */
 export async function createIdentity(environment: Environment, config: IdentityConfig): Promise<Identity> {
@@ -162,7 +162,6 @@ export async function createIdentity(environment: Environment, config: IdentityC
     accounts: accountsOf(environment),
     payloads: payloadsOf(environment),
     keys: keysOf(environment),
-    behindProxy: config.trustProxy.length > 0,
     now,
     onError: (error) => log.error({ err: error }, 'sign-in service'),
   });

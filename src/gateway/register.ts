@@ -8,6 +8,7 @@ import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
 import type { Actor } from '../services/environment.ts';
 import { parseInput } from '../services/parse.ts';
 import { actorOf, requireOperator, requireUser } from './plugins/authentication.ts';
+import { kindOfCall } from './plugins/costly-calls.ts';
 
 export type PublicHandler<Input, Output> = (input: Input, request: FastifyRequest) => Promise<Output>;
 export type UserHandler<Input, Output> = (input: Input, actor: Actor, request: FastifyRequest) => Promise<Output>;
@@ -30,7 +31,12 @@ export function registerForUser<Input extends z.ZodType, Output extends z.ZodTyp
   options: RouteShorthandOptions = {},
 ): void {
   if (endpoint.access !== 'user') throw new Error(`${endpoint.path} needs register`);
-  add(app, endpoint, (input, request) => handler(input, actorOf(request), request), { ...options, onRequest: requireUser });
+  const kind = kindOfCall(endpoint);
+  add(app, endpoint, (input, request) => handler(input, actorOf(request), request), {
+    ...options,
+    ...(kind && { config: { ...options.config, kind } }),
+    onRequest: requireUser,
+  });
 }
 
 function add<Input extends z.ZodType, Output extends z.ZodType>(

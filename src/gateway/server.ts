@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { GATEWAY } from '../contract/endpoint.ts';
 import type { Gateway } from './gateway.ts';
 import { createAccountRequests } from './plugins/account-requests.ts';
 import { addAuthentication } from './plugins/authentication.ts';
+import { addCallLimits } from './plugins/call-limits.ts';
 import { addEmptyBodies } from './plugins/empty-bodies.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
+import { addSameSite } from './plugins/same-site.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { addWebPage, isPageRequest } from './plugins/web-page.ts';
+import { addWebPage } from './plugins/web-page.ts';
 import { addAccountPages } from './routes/account-pages.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAlertRuns } from './routes/alert-runs.ts';
@@ -45,9 +45,6 @@ import { addTriage } from './routes/triage.ts';
 import { addWebSearch } from './routes/web-search.ts';
 import { addWebsub } from './routes/websub.ts';
 
-/** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
-const REQUESTS_PER_MINUTE = 1200;
-
 /**
  * Bytes of a request's head. A filter stands in the address, where its longest text, 20,000 characters of Chinese, takes 180,000; Node
  * itself stops at 16,384.
@@ -71,8 +68,6 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Tokens and one person's figures are for nobody's cache.
-    if (request.url.startsWith(`${GATEWAY}/`)) reply.header('cache-control', 'no-store');
   });
   const { track, stopping } = addOpenRequests(app, gateway.environment.log);
   addErrors(app, gateway.environment.log);
@@ -81,7 +76,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addEmptyBodies(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody);
-  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isPageRequest });
+  await addCallLimits(app, gateway.callsPerMinute, () => gateway.environment.now());
+  addSameSite(app, gateway.publicUrl);
   await addWebPage(app, gateway.webFolder, gateway.publicUrl);
 
   const attempts = createLoginAttempts(() => gateway.environment.now());

@@ -1,6 +1,7 @@
 /** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallKind } from '../../contract/calls-per-minute.ts';
 import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
 import { findActor, findActorByEmail } from '../../services/accounts/find-actor.ts';
 import type { Actor } from '../../services/environment.ts';
@@ -12,6 +13,10 @@ declare module 'fastify' {
     actor: Actor | null;
     /** When the token that was brought expires. */
     tokenEnds: Date;
+  }
+  interface FastifyContextConfig {
+    /** Each person may call it only so often. */
+    kind?: CallKind;
   }
   interface FastifyInstance {
     gateway: Gateway;
@@ -34,6 +39,8 @@ export async function requireUser(this: FastifyInstance, request: FastifyRequest
   request.tokenEnds = verified.expiresAt;
   request.actor = await actorOfVerified(this.gateway, verified);
   if (!request.actor) throw unauthenticated('no such user');
+  const { kind } = request.routeOptions.config;
+  if (kind) this.countCall(kind, request.actor.userId);
 }
 
 /** For somebody who signs in just now. @throws TokenRefused, SignInRefused, IdentityUnreachable */

@@ -5,6 +5,7 @@ import { checkSignIn, login, logout, refresh } from '../../contract/accounts.ts'
 import { SignInRefused } from '../../outside/identity/identity.ts';
 import { findUser } from '../../services/accounts/find-user.ts';
 import { actorOfToken } from '../plugins/authentication.ts';
+import { addressOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register } from '../register.ts';
 
@@ -15,7 +16,7 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
     app,
     login,
     async ({ username, password }, request) => {
-      const tokens = await attempts.attempt({ address: request.ip, account: username }, () =>
+      const tokens = await attempts.attempt({ address: addressOf(request), account: username }, () =>
         identity.passwordLogin(username, password),
       );
       const actor = await actorOfToken(app.gateway, tokens.accessToken);

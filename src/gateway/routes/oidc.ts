@@ -8,6 +8,7 @@ import { login } from '../../contract/accounts.ts';
 import type { EmbeddedDoor } from '../../outside/identity/identity.ts';
 import { ServiceError } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
+import { addressOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 
 const MOUNT = '/oidc';
@@ -19,23 +20,17 @@ export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: Logi
 
   app.post(INTERACTION, { config: { refusedAs: 'PASSWORD_INCORRECT' } }, async (request, reply) => {
     const { username, password } = parseInput(login.input, request.body);
-    const returnTo = await attempts.attempt({ address: request.ip, account: username }, () =>
+    const returnTo = await attempts.attempt({ address: addressOf(request), account: username }, () =>
       door.completeLogin(request.raw, reply.raw, uidOf(request), username, password),
     );
     return { returnTo };
   });
 
-  // Its own limit first, then away from the framework: a route hook of the limiter would run after the hand-over.
-  const onRequest = [
-    app.rateLimit(),
-    refuseNul,
-    async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply),
-  ];
+  const onRequest = [refuseNul, async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply)];
   for (const url of [MOUNT, `${MOUNT}/*`]) {
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url,
-      config: { rateLimit: false },
       onRequest,
       handler: async () => undefined,
     });

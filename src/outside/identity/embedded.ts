@@ -27,8 +27,6 @@ const MOUNT = '/oidc';
 export interface EmbeddedOptions extends ProviderSettings {
   payloads: PayloadStore;
   keys: KeyStore;
-  /** Behind a proxy that sets X-Forwarded-Proto. */
-  behindProxy: boolean;
   now(): Date;
   onError(error: unknown): void;
 }
@@ -36,7 +34,7 @@ export interface EmbeddedOptions extends ProviderSettings {
 export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<Identity> {
   const { publicUrl, clientId, audience, accounts } = options;
   const issuer = publicUrl + MOUNT;
-  const { host } = new URL(issuer);
+  const { host, protocol } = new URL(issuer);
   const { Library, errors } = await loadLibrary();
   const internalKey = randomBytes(32).toString('base64url');
   const use = { tokens: options.lifetimes.accessToken, cookies: options.lifetimes.refreshToken };
@@ -48,7 +46,8 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       ...providerConfiguration(options, keys),
       adapter: payloadAdapter(options.payloads, options.now),
     });
-    provider.proxy = options.behindProxy;
+    // It believes what `mounted` writes, whatever came.
+    provider.proxy = true;
     provider.on('server_error', (_context, error) => options.onError(error));
     registerPasswordGrant({
       provider,
@@ -73,11 +72,12 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
 
   /**
    * The library routes by `url` and builds its own addresses from the difference to `originalUrl`, on the host that the
-   * request names: that must be ours, whatever a stranger writes there.
+   * request names: that must be ours, whatever a stranger writes there, or a proxy does not. Behind TLS its cookies are for TLS alone.
    */
   async function mounted(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
     request.headers.host = host;
     delete request.headers['x-forwarded-host'];
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.originalUrl = request.url ?? MOUNT;
     request.url = request.originalUrl.slice(MOUNT.length) || '/';
     return (await current.get()).handler(request, response);

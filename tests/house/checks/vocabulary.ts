@@ -42,6 +42,8 @@ export const ROOMS: readonly Room[] = [
       'alert-preview',
       'alert-runs',
       'alerts',
+      'audit',
+      'calls-per-minute',
       'corrections',
       'demo',
       'endpoint',
