@@ -68,6 +68,8 @@ export interface Config {
   mail: MailConfig;
   /** Milliseconds after its end that a window of an alert is evaluated at the earliest. */
   alertDelayMs: number;
+  /** For so many days it is kept what was done that bears on security. */
+  auditDays: number;
 }
 
 export class ConfigError extends Error {
@@ -151,6 +153,7 @@ const variables = z.object({
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
   ALERT_DELAY_SECONDS: whole(0, 1800).default(120),
+  AUDIT_DAYS: whole(1, 36_500).default(365),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   DKIM_DOMAIN: z.hostname('must be the name of a domain').optional(),
@@ -209,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     apiKeys: apiKeysOf(values),
     mail: mailOf(values, publicUrl),
     alertDelayMs: values.ALERT_DELAY_SECONDS * 1000,
+    auditDays: values.AUDIT_DAYS,
   };
 }
 

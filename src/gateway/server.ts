@@ -21,6 +21,7 @@ import { addAlerts } from './routes/alerts.ts';
 import { addAnalysis } from './routes/analysis.ts';
 import { addAnalysisContents } from './routes/analysis-contents.ts';
 import { addArrivals } from './routes/arrivals.ts';
+import { addAudit } from './routes/audit.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
 import { addComparison } from './routes/comparison.ts';
@@ -84,6 +85,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addHealth(app);
   addAccounts(app);
   addAuth(app, attempts);
+  addAudit(app);
   addIdentity(app);
   const requests = createAccountRequests(() => gateway.environment.now());
   addAccountPages(app, requests, attempts);
@@ -114,7 +116,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   const { embedded } = gateway.identity;
   if (embedded) {
     // Handed over before a handler runs, so tracked here.
-    addOidc(app, { ...embedded, handle: (request, response) => track(embedded.handle(request, response)) }, attempts);
+    addOidc(app, { ...embedded, handle: (...given) => track(embedded.handle(...given)) }, attempts);
   }
   await app.ready();
   return app;

@@ -7,6 +7,7 @@ import { findActor, findActorByEmail } from '../../services/accounts/find-actor.
 import type { Actor } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { Gateway } from '../gateway.ts';
+import { callerOf } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,10 +38,11 @@ export async function requireUser(this: FastifyInstance, request: FastifyRequest
     throw error instanceof TokenRefused ? unauthenticated(`token refused: ${error.message}`) : error;
   });
   request.tokenEnds = verified.expiresAt;
-  request.actor = await actorOfVerified(this.gateway, verified);
-  if (!request.actor) throw unauthenticated('no such user');
+  const actor = await actorOfVerified(this.gateway, verified);
+  if (!actor) throw unauthenticated('no such user');
+  request.actor = { ...actor, from: callerOf(request) };
   const { kind } = request.routeOptions.config;
-  if (kind) this.countCall(kind, request.actor.userId);
+  if (kind) this.countCall(kind, actor.userId);
 }
 
 /** For somebody who signs in just now. @throws TokenRefused, SignInRefused, IdentityUnreachable */

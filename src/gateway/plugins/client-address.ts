@@ -1,5 +1,6 @@
 /** Where a request comes from: of a trusted proxy what it says, of everybody else the other end of the connection. */
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../services/environment.ts';
 import { networkKey } from './attempt-windows.ts';
 
 /** What counts as an address where none is known any more. All of them are one: nobody hears the answer. */
@@ -15,4 +16,10 @@ export function addressOf(request: FastifyRequest): string {
 /** By which it is counted: of IPv6 the network. */
 export function addressKey(request: FastifyRequest): string {
   return networkKey(addressOf(request));
+}
+
+/** As it is written down of what they do. The device is what the browser says of itself. */
+export function callerOf(request: FastifyRequest): Caller {
+  const device = request.headers['x-device-id'];
+  return { address: addressOf(request), deviceId: typeof device === 'string' && /^[\w-]{1,64}$/.test(device) ? device : null };
 }

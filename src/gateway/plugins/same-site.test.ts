@@ -34,7 +34,7 @@ async function toForm(browser: TestBrowser, publicUrl = PUBLIC_URL): Promise<str
     code_challenge: proofKey().challenge,
     code_challenge_method: 'S256',
   });
-  return `/oidc/interaction/${(await browser.follow(`/oidc/auth?${query}`, '/login')).searchParams.get('interaction')}`;
+  return `/oidc/interaction/${(await browser.follow(`/oidc/auth?${query.toString()}`, '/login')).searchParams.get('interaction')}`;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -107,7 +107,9 @@ describe('cookies of the provider', () => {
       },
       follow: (url, stop) => browser.follow(url, stop),
     };
-    const first = await noting.request({ url: `/oidc/auth?${new URL(await authorization(publicUrl), publicUrl).searchParams}` });
+    const first = await noting.request({
+      url: `/oidc/auth?${new URL(await authorization(publicUrl), publicUrl).searchParams.toString()}`,
+    });
     const form = first.headers.location ?? '';
     const payload = { username: email, password: PASSWORD };
     const { returnTo } = (await noting.request({ method: 'POST', url: form, payload })).json();
@@ -141,7 +143,7 @@ describe('cookies of the provider', () => {
       code_challenge: proofKey().challenge,
       code_challenge_method: 'S256',
     });
-    return `/oidc/auth?${query}`;
+    return `/oidc/auth?${query.toString()}`;
   }
 
   test('count only with their signature', async () => {

@@ -18,7 +18,7 @@ import { registerAccount as registerNew } from '../../services/accounts/register
 import { resetPassword as reset } from '../../services/accounts/reset-password.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { AccountRequests } from '../plugins/account-requests.ts';
-import { addressOf } from '../plugins/client-address.ts';
+import { addressOf, callerOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register, registerForUser } from '../register.ts';
 
@@ -39,7 +39,7 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
       if (registration === 'closed' || !identity.embedded)
         throw new ServiceError('forbidden', 'nobody registers here', { loginCode: 'USER_REGISTRATION_NOT_ALLOWED' });
       requests.countMail({ address: addressOf(request), account: input.email });
-      await registerNew(environment, input);
+      await registerNew(environment, input, callerOf(request));
       return DONE;
     },
     CODES,
@@ -81,7 +81,7 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
       endpoint,
       async (input, request) => {
         requireEmbedded();
-        await requests.useLink(addressOf(request), () => use(environment, input));
+        await requests.useLink(addressOf(request), () => use(environment, input, callerOf(request)));
         return DONE;
       },
       CODES,

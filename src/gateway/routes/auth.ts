@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { checkSignIn, login, logout, refresh } from '../../contract/accounts.ts';
 import { SignInRefused } from '../../outside/identity/identity.ts';
 import { findUser } from '../../services/accounts/find-user.ts';
+import { recordAct } from '../../services/audit/record-act.ts';
+import { recordSignIn } from '../../services/audit/record-sign-in.ts';
 import { actorOfToken } from '../plugins/authentication.ts';
-import { addressOf } from '../plugins/client-address.ts';
+import { addressOf, callerOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register } from '../register.ts';
 
@@ -16,12 +18,15 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
     app,
     login,
     async ({ username, password }, request) => {
-      const tokens = await attempts.attempt({ address: addressOf(request), account: username }, () =>
-        identity.passwordLogin(username, password),
+      const { user, ...tokens } = await attempts.attempt({ address: addressOf(request), account: username }, () =>
+        recordSignIn(environment, { email: username, from: callerOf(request) }, async () => {
+          const given = await identity.passwordLogin(username, password);
+          const actor = await actorOfToken(app.gateway, given.accessToken);
+          const user = await findUser(environment, actor.userId);
+          if (!user) throw new SignInRefused('USER_NOT_EXISTED');
+          return { user, ...given };
+        }),
       );
-      const actor = await actorOfToken(app.gateway, tokens.accessToken);
-      const user = await findUser(environment, actor.userId);
-      if (!user) throw new SignInRefused('USER_NOT_EXISTED');
       return {
         user: { id: user.id, email: user.email, email_unverified: false as const, name: user.name, device_id: randomUUID() },
         access_token: tokens.accessToken,
@@ -35,8 +40,15 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
   register(
     app,
     checkSignIn,
-    async ({ access_token: given }) => {
-      await actorOfToken(app.gateway, given);
+    async ({ access_token: given }, request) => {
+      const actor = await actorOfToken(app.gateway, given);
+      // At the provider within it was written down when the password was taken.
+      if (!identity.embedded)
+        await recordAct(environment.postgres, {
+          act: 'sign_in',
+          by: { ...actor, from: callerOf(request) },
+          at: environment.now(),
+        });
       return { result: true as const };
     },
     { config: { refusedAs: 'CANNOT_VALIDATE_CREDENTIALS' } },

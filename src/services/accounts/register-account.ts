@@ -7,14 +7,15 @@ import { registerAccount as endpoint } from '../../contract/account-pages.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/accounts.ts';
 import { insertUser, replaceUnconfirmed, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
-import type { Environment } from '../environment.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Caller, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { addOrganisation } from './create-organisation.ts';
 import { hashPassword } from './password.ts';
 import { standardPlan } from './standard-plan.ts';
 
-export async function registerAccount(environment: Environment, input: unknown): Promise<void> {
+export async function registerAccount(environment: Environment, input: unknown, from?: Caller): Promise<void> {
   const { email, name, password, language, timezone = DEFAULT_TIMEZONE, ...given } = parseInput(endpoint.input, input);
   const now = environment.now();
   // Slow, and so before the transaction; for a taken address too.
@@ -22,15 +23,20 @@ export async function registerAccount(environment: Environment, input: unknown):
   const user = { id: randomUUID(), email, name, passwordHash, confirmed: false, createdAt: now };
   const organisation = { name: given.organisation ?? name, timezone, subscription: standardPlan('Standard', now) };
   await environment.postgres.transaction(async (transaction) => {
+    let madeIn: number | null = null;
     try {
       await transaction.transaction(async (inner) => {
         const { id } = await addOrganisation(inner, organisation, now, { registered: true });
         await insertUser(inner, { ...user, organisationId: id });
+        madeIn = id;
       });
     } catch (error) {
       if (!violatesUnique(error, USERS_EMAIL_INDEX)) throw error;
       await replaceUnconfirmed(transaction, user);
     }
     await insertAccountMail(transaction, { email, says: 'register', language }, now);
+    const by = { organisationId: madeIn, userId: madeIn === null ? null : user.id, from };
+    // Of a taken address nobody's: it is no act of whoever has it.
+    await recordAct(transaction, { act: 'account_registered', outcome: madeIn === null ? 'refused' : 'done', by, at: now });
   });
 }

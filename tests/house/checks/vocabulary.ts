@@ -121,6 +121,7 @@ export const ROOMS: readonly Room[] = [
       'alerts',
       'outbox',
       'accounts',
+      'audit',
       'demo',
     ],
     files: ['environment', 'errors', 'parse'],
