@@ -25,6 +25,7 @@ import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
 import { checkPassword } from './services/accounts/check-password.ts';
 import { isSignedOut } from './services/accounts/find-actor.ts';
 import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
+import { recordSignOut } from './services/audit/record-sign-out.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openTextReader } from './services/mentions/open-text-reader.ts';
 import { preparerHere } from './services/mentions/post-preparer.ts';
@@ -121,7 +122,7 @@ export async function openContext(
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
     const { postgres } = opened;
-    const { productName, publicUrl, alertDelayMs } = config;
+    const { productName, publicUrl, alertDelayMs, auditDays } = config;
     const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
     return {
       postgres,
@@ -131,6 +132,7 @@ export async function openContext(
       publicUrl,
       mail,
       alertDelayMs,
+      auditDays,
       ...doors,
       reader,
       preparer,
@@ -147,7 +149,7 @@ export async function openContext(
   }
 }
 
-type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl' | 'trustProxy'>;
+type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl'>;
 
 /** The embedded provider, or the issuer that the configuration names. */
 export async function createIdentity(environment: Environment, config: IdentityConfig): Promise<Identity> {
@@ -162,9 +164,9 @@ export async function createIdentity(environment: Environment, config: IdentityC
     accounts: accountsOf(environment),
     payloads: payloadsOf(environment),
     keys: keysOf(environment),
-    behindProxy: config.trustProxy.length > 0,
     now,
     onError: (error) => log.error({ err: error }, 'sign-in service'),
+    onSignedOut: (userId, from) => recordSignOut(environment, userId, from),
   });
 }
 

@@ -1,6 +1,7 @@
 /** The command line: wires each command and turns errors into one sentence and an exit code. */
 import { Command } from 'commander';
 import { alertCommand } from './commands/alert.ts';
+import { auditCommand } from './commands/audit.ts';
 import { collectCommand } from './commands/collect.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enrichCommand } from './commands/enrich.ts';
@@ -35,6 +36,7 @@ for (const add of [
   sourceCommand,
   collectCommand,
   alertCommand,
+  auditCommand,
   enrichCommand,
 ])
   add(program);

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { GATEWAY } from '../contract/endpoint.ts';
 import type { Gateway } from './gateway.ts';
 import { createAccountRequests } from './plugins/account-requests.ts';
 import { addAuthentication } from './plugins/authentication.ts';
+import { addCallLimits } from './plugins/call-limits.ts';
 import { addEmptyBodies } from './plugins/empty-bodies.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
+import { addSameSite } from './plugins/same-site.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { addWebPage, isPageRequest } from './plugins/web-page.ts';
+import { addWebPage } from './plugins/web-page.ts';
 import { addAccountPages } from './routes/account-pages.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAlertRuns } from './routes/alert-runs.ts';
@@ -21,6 +21,7 @@ import { addAlerts } from './routes/alerts.ts';
 import { addAnalysis } from './routes/analysis.ts';
 import { addAnalysisContents } from './routes/analysis-contents.ts';
 import { addArrivals } from './routes/arrivals.ts';
+import { addAudit } from './routes/audit.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
 import { addComparison } from './routes/comparison.ts';
@@ -46,9 +47,6 @@ import { addTriage } from './routes/triage.ts';
 import { addWebSearch } from './routes/web-search.ts';
 import { addWebsub } from './routes/websub.ts';
 
-/** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
-const REQUESTS_PER_MINUTE = 1200;
-
 /**
  * Bytes of a request's head. A filter stands in the address, where its longest text, 20,000 characters of Chinese, takes 180,000; Node
  * itself stops at 16,384.
@@ -72,8 +70,6 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Tokens and one person's figures are for nobody's cache.
-    if (request.url.startsWith(`${GATEWAY}/`)) reply.header('cache-control', 'no-store');
   });
   const { track, stopping } = addOpenRequests(app, gateway.environment.log);
   addErrors(app, gateway.environment.log);
@@ -82,7 +78,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addEmptyBodies(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody);
-  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isPageRequest });
+  await addCallLimits(app, gateway.callsPerMinute, () => gateway.environment.now());
+  addSameSite(app, gateway.publicUrl);
   await addWebPage(app, gateway.webFolder, gateway.publicUrl);
 
   const attempts = createLoginAttempts(() => gateway.environment.now());
@@ -90,6 +87,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addAccounts(app);
   addAuth(app, attempts);
   addDevices(app);
+  addAudit(app);
   addIdentity(app);
   const requests = createAccountRequests(() => gateway.environment.now());
   addAccountPages(app, requests, attempts);
@@ -120,7 +118,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   const { embedded } = gateway.identity;
   if (embedded) {
     // Handed over before a handler runs, so tracked here.
-    addOidc(app, { ...embedded, handle: (request, response) => track(embedded.handle(request, response)) }, attempts);
+    addOidc(app, { ...embedded, handle: (...given) => track(embedded.handle(...given)) }, attempts);
   }
   await app.ready();
   return app;

@@ -13,6 +13,7 @@ import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-
 import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse/sentiment-corrections.ts';
 import { deleteAccountLinksBefore } from '../stores/postgres/account-links.ts';
 import { deleteQuietRuns, deleteRunsBefore } from '../stores/postgres/alert-run-rows.ts';
+import { deleteAuditEventsBefore } from '../stores/postgres/audit-events.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
 import { deleteDevicesUnseenSince } from '../stores/postgres/devices.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
@@ -58,6 +59,7 @@ export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
   await tidyAccounts(environment, now);
+  await tidyAudit(environment, now);
   await deleteExpiredExports(environment.postgres, now);
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
@@ -78,6 +80,13 @@ async function tidyAccounts({ postgres, log }: Environment, now: Date): Promise<
   await deleteDevicesUnseenSince(postgres, new Date(now.getTime() - DEVICES_KEPT_DAYS * DAY_MS));
   const deleted = await deleteUnconfirmed(postgres, { before: new Date(now.getTime() - REGISTRATIONS_KEPT_DAYS * DAY_MS) });
   if (deleted > 0) log.info({ deleted }, 'registrations were deleted that nobody has confirmed');
+}
+
+/** A piece at a time, as below. */
+async function tidyAudit({ postgres, auditDays }: Environment, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - auditDays * DAY_MS);
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++)
+    if ((await deleteAuditEventsBefore(postgres, before, PIECE)) < PIECE) return;
 }
 
 async function tidySources(postgres: Postgres, now: Date): Promise<void> {

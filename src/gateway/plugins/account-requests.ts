@@ -3,7 +3,7 @@
  * mailbox and nobody learns which addresses are known. Links that are not good count by where they come from. Per process.
  */
 import { ServiceError } from '../../services/errors.ts';
-import { type Attempt, accountKey, countIn, createWindows, networkKey } from './attempt-windows.ts';
+import { type Attempt, accountKey, countIn, createWindows, networkKey, refuseFull } from './attempt-windows.ts';
 
 export interface AccountRequests {
   /** @throws AttemptsExhausted */
@@ -24,7 +24,9 @@ export function createAccountRequests(now: () => Date): AccountRequests {
   const links = createWindows(now, { max: LINKS_PER_ADDRESS, windowMs: HOUR_MS });
   return {
     countMail({ address, account }) {
-      countIn([addresses(networkKey(address)), accounts(accountKey(account))], now());
+      const byAddress = addresses(networkKey(address));
+      refuseFull([byAddress], now());
+      countIn([byAddress, accounts(accountKey(account))], now());
     },
     async useLink(address, work) {
       const window = links(networkKey(address));

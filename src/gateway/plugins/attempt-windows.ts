@@ -45,9 +45,14 @@ export function createWindows(
 
 /** @throws AttemptsExhausted where one of them is full; else all count one more */
 export function countIn(windows: readonly AttemptWindow[], now: Date): void {
+  refuseFull(windows, now);
+  for (const window of windows) window.count += 1;
+}
+
+/** @throws AttemptsExhausted where one of them is full */
+export function refuseFull(windows: readonly AttemptWindow[], now: Date): void {
   const full = windows.filter(({ count, max }) => count >= max);
   if (full.length > 0) throw new AttemptsExhausted(secondsUntil(Math.max(...full.map(({ until }) => until)), now));
-  for (const window of windows) window.count += 1;
 }
 
 /** An account as its name may be typed. */

@@ -1,7 +1,7 @@
 /** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEVICE_HEADER, DEVICE_ID } from '../../contract/devices.ts';
+import type { CallKind } from '../../contract/calls-per-minute.ts';
 import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
 import { type Entered, enterByDevice } from '../../services/accounts/enter-by-device.ts';
 import { registerOutsider } from '../../services/accounts/register-outsider.ts';
@@ -9,6 +9,7 @@ import { signInOf } from '../../services/accounts/sign-in.ts';
 import type { Actor } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { Gateway } from '../gateway.ts';
+import { callerOf, deviceIdOf } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,6 +18,10 @@ declare module 'fastify' {
     device: number;
     /** When the token that was brought expires. */
     tokenEnds: Date;
+  }
+  interface FastifyContextConfig {
+    /** Each person may call it only so often. */
+    kind?: CallKind;
   }
   interface FastifyInstance {
     gateway: Gateway;
@@ -40,8 +45,10 @@ export async function requireUser(this: FastifyInstance, request: FastifyRequest
   request.tokenEnds = verified.expiresAt;
   const entered = await enter(this.gateway, verified, request, false);
   if (!entered) throw unauthenticated('no such user');
-  request.actor = entered.actor;
+  request.actor = { ...entered.actor, from: callerOf(request) };
   request.device = entered.deviceId;
+  const { kind } = request.routeOptions.config;
+  if (kind) this.countCall(kind, entered.actor.userId);
 }
 
 /**
@@ -59,19 +66,13 @@ export async function actorOfToken(
   const { email, name } = verified;
   let entered = await enter(gateway, verified, request, true);
   if (!entered && !identity.embedded && email !== null && registration === 'open') {
-    await registerOutsider(environment, { email, name, timezone });
+    await registerOutsider(environment, { email, name, timezone, from: callerOf(request) });
     entered = await enter(gateway, verified, request, true);
   }
   if (entered) return entered.actor;
   if (identity.embedded || email !== null) throw new SignInRefused('USER_NOT_EXISTED');
   // Without an address in its tokens the issuer is not set up for us.
   throw new SignInRefused(verified.emailUnverified ? 'EMAIL_UNVERIFIED' : 'CANNOT_VALIDATE_CREDENTIALS');
-}
-
-/** As a device calls itself; empty where it does not, or not as it may. */
-export function deviceIdOf({ headers }: FastifyRequest): string {
-  const given = headers[DEVICE_HEADER];
-  return typeof given === 'string' && DEVICE_ID.test(given) ? given : '';
 }
 
 /** An outside issuer has subjects of its own; its people are ours by e-mail. */

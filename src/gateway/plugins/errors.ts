@@ -11,6 +11,7 @@ import { IdentityUnreachable, InteractionGone, SignInRefused, TokenRefused } fro
 import type { Log } from '../../services/environment.ts';
 import { notFound, ServiceError, storeMeaning } from '../../services/errors.ts';
 import { AttemptsExhausted } from './attempt-windows.ts';
+import { BARE_HEADERS } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +50,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 /** For an address that no route can be looked up for; hooks have not run. */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
+  reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id });
   sendError(request, reply, new ServiceError('invalid', 'the address cannot be read'));
 }
 
@@ -62,7 +63,13 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     const message = tooLarge ? 'the head of the request is too large' : 'not a request that can be read';
     const body = JSON.stringify({ error: { code, message, requestId } } satisfies ErrorBody);
     const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const head = ['content-type: application/json', `content-length: ${body.length}`, `x-request-id: ${requestId}`];
+    const headers = {
+      ...BARE_HEADERS,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'x-request-id': requestId,
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
   }
   socket.destroy();

@@ -4,7 +4,7 @@
  * beginning, so that a thousand at once are not a thousand guesses. Per process.
  */
 import { TokenRefused } from '../../outside/identity/identity.ts';
-import { type Attempt, accountKey, countIn, createWindows, networkKey } from './attempt-windows.ts';
+import { type Attempt, accountKey, countIn, createWindows, networkKey, refuseFull } from './attempt-windows.ts';
 
 export interface LoginAttempts {
   /** Runs the attempt; only a TokenRefused counts. @throws AttemptsExhausted without running it */
@@ -21,7 +21,10 @@ export function createLoginAttempts(now: () => Date): LoginAttempts {
   const accounts = createWindows(now, { max: FAILURES_PER_ACCOUNT, windowMs: WINDOW_MS });
   return {
     async attempt({ address, account }, work) {
-      const windows = [addresses(networkKey(address)), accounts(accountKey(account))];
+      const byAddress = addresses(networkKey(address));
+      // First: who has no more attempts must not have windows of accounts forgotten, one for each name that he thinks of.
+      refuseFull([byAddress], now());
+      const windows = [byAddress, accounts(accountKey(account))];
       countIn(windows, now());
       let refused = false;
       try {

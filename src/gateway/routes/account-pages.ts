@@ -18,6 +18,7 @@ import { registerAccount as registerNew } from '../../services/accounts/register
 import { resetPassword as reset } from '../../services/accounts/reset-password.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { AccountRequests } from '../plugins/account-requests.ts';
+import { addressOf, callerOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register, registerForUser } from '../register.ts';
 
@@ -34,11 +35,11 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
   register(
     app,
     registerAccount,
-    async (input, { ip }) => {
+    async (input, request) => {
       if (registration === 'closed' || !identity.embedded)
         throw new ServiceError('forbidden', 'nobody registers here', { loginCode: 'USER_REGISTRATION_NOT_ALLOWED' });
-      requests.countMail({ address: ip, account: input.email });
-      await registerNew(environment, input);
+      requests.countMail({ address: addressOf(request), account: input.email });
+      await registerNew(environment, input, callerOf(request));
       return DONE;
     },
     CODES,
@@ -51,9 +52,9 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
     register(
       app,
       endpoint,
-      async (input, { ip }) => {
+      async (input, request) => {
         requireEmbedded();
-        requests.countMail({ address: ip, account: input.email });
+        requests.countMail({ address: addressOf(request), account: input.email });
         await ask(environment, input);
         return DONE;
       },
@@ -63,9 +64,9 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
   register(
     app,
     readAccountLink,
-    async ({ purpose, token }, { ip }) => {
+    async ({ purpose, token }, request) => {
       requireEmbedded();
-      const { user } = await requests.useLink(ip, () => readLink(environment, purpose, token));
+      const { user } = await requests.useLink(addressOf(request), () => readLink(environment, purpose, token));
       return { email: user.email };
     },
     CODES,
@@ -78,9 +79,9 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
     register(
       app,
       endpoint,
-      async (input, { ip }) => {
+      async (input, request) => {
         requireEmbedded();
-        await requests.useLink(ip, () => use(environment, input));
+        await requests.useLink(addressOf(request), () => use(environment, input, callerOf(request)));
         return DONE;
       },
       CODES,
@@ -89,10 +90,10 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
   registerForUser(
     app,
     changePassword,
-    async (input, actor, { ip }) => {
+    async (input, actor, request) => {
       requireEmbedded();
       const known = await attempts
-        .attempt({ address: ip, account: actor.userId }, () => orRefused(change(environment, actor, input)))
+        .attempt({ address: addressOf(request), account: actor.userId }, () => orRefused(change(environment, actor, input)))
         .catch(otherThanRefused);
       // Not 401: the session is as good as before.
       if (!known) throw new ServiceError('forbidden', 'the present password is another', { loginCode: 'PASSWORD_INCORRECT' });

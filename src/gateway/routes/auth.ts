@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { checkSignIn, login, logout, refresh } from '../../contract/accounts.ts';
 import { SignInRefused } from '../../outside/identity/identity.ts';
 import { findUser } from '../../services/accounts/find-user.ts';
-import { actorOfToken, deviceIdOf } from '../plugins/authentication.ts';
+import { recordAct } from '../../services/audit/record-act.ts';
+import { recordSignIn } from '../../services/audit/record-sign-in.ts';
+import { actorOfToken } from '../plugins/authentication.ts';
+import { addressOf, callerOf, deviceIdOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register } from '../register.ts';
 
@@ -14,12 +17,15 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
     app,
     login,
     async ({ username, password }, request) => {
-      const tokens = await attempts.attempt({ address: request.ip, account: username }, () =>
-        identity.passwordLogin(username, password),
+      const { user, ...tokens } = await attempts.attempt({ address: addressOf(request), account: username }, () =>
+        recordSignIn(environment, { email: username, from: callerOf(request) }, async () => {
+          const given = await identity.passwordLogin(username, password);
+          const actor = await actorOfToken(app.gateway, given.accessToken, request);
+          const user = await findUser(environment, actor.userId);
+          if (!user) throw new SignInRefused('USER_NOT_EXISTED');
+          return { user, ...given };
+        }),
       );
-      const actor = await actorOfToken(app.gateway, tokens.accessToken, request);
-      const user = await findUser(environment, actor.userId);
-      if (!user) throw new SignInRefused('USER_NOT_EXISTED');
       return {
         user: {
           id: user.id,
@@ -40,7 +46,14 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
     app,
     checkSignIn,
     async ({ access_token: given, timezone }, request) => {
-      await actorOfToken(app.gateway, given, request, timezone);
+      const actor = await actorOfToken(app.gateway, given, request, timezone);
+      // At the provider within it was written down when the password was taken.
+      if (!identity.embedded)
+        await recordAct(environment.postgres, {
+          act: 'sign_in',
+          by: { ...actor, from: callerOf(request) },
+          at: environment.now(),
+        });
       return { result: true as const };
     },
     { config: { refusedAs: 'CANNOT_VALIDATE_CREDENTIALS' } },

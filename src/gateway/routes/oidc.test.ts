@@ -161,7 +161,7 @@ test('the script of the sign-out page is the only one its policy allows', async 
 
 test('tokens are given to no page but ours', async () => {
   const answer = await flow.token({ grant_type: 'refresh_token', refresh_token: 'any' }, 'http://evil.example');
-  expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request']);
+  expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden']);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
 });
 

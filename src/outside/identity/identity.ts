@@ -88,10 +88,16 @@ export interface Identity {
   embedded: EmbeddedDoor | null;
 }
 
+/** Where somebody called from. */
+export interface CalledFrom {
+  address: string;
+  deviceId: string | null;
+}
+
 /** What the gateway mounts when the provider lives in this process. */
 export interface EmbeddedDoor {
   /** Answers a request below `/oidc`; changes its url. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse, from?: CalledFrom): Promise<void>;
   /**
    * Takes the password of the sign-in that `uid` names and answers where the browser goes on.
    * @throws TokenRefused for a wrong user or password, SignInRefused, InteractionGone

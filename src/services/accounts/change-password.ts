@@ -3,13 +3,15 @@ import { changePassword as endpoint } from '../../contract/account-pages.ts';
 import { signOutDevices } from '../../stores/postgres/devices.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { findMember, replacePasswordHash } from '../../stores/postgres/users.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { hashPassword, verifyNothing, verifyPassword } from './password.ts';
 
 /** False where the present password is another; nothing is changed then. */
-export async function changePassword(environment: Environment, { userId }: Actor, input: unknown): Promise<boolean> {
+export async function changePassword(environment: Environment, actor: Actor, input: unknown): Promise<boolean> {
+  const { userId } = actor;
   const { current, password, language } = parseInput(endpoint.input, input);
   const { postgres } = environment;
   const user = (await findMember(postgres, userId))?.user;
@@ -22,6 +24,7 @@ export async function changePassword(environment: Environment, { userId }: Actor
     await endOidcSessions(transaction, userId);
     await signOutDevices(transaction, userId, { all: true }, { at: now, reason: 'password', by: null });
     await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);
+    await recordAct(transaction, { act: 'password_changed', by: actor, at: now });
     return true;
   });
   if (changed) environment.log.info({ userId }, 'a password was changed');

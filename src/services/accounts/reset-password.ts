@@ -4,14 +4,15 @@ import { useAccountLink } from '../../stores/postgres/account-links.ts';
 import { signOutDevices } from '../../stores/postgres/devices.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { replacePasswordHash } from '../../stores/postgres/users.ts';
-import type { Environment } from '../environment.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Caller, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { linkRefused, readLink } from './account-link.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { hashPassword } from './password.ts';
 
 /** @throws ServiceError TOKEN_EXPIRED */
-export async function resetPassword(environment: Environment, input: unknown): Promise<void> {
+export async function resetPassword(environment: Environment, input: unknown, from?: Caller): Promise<void> {
   const { token, password, language } = parseInput(endpoint.input, input);
   const { id, user } = await readLink(environment, 'reset', token);
   const after = await hashPassword(password);
@@ -28,6 +29,8 @@ export async function resetPassword(environment: Environment, input: unknown): P
     if (!isSame) throw linkRefused();
     await endOidcSessions(transaction, user.id);
     await signOutDevices(transaction, user.id, { all: true }, { at: now, reason: 'password', by: null });
+    const by = { organisationId: user.organisationId, userId: user.id, from };
+    await recordAct(transaction, { act: 'password_reset', by, at: now });
     await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);
   });
   environment.log.info({ userId: user.id }, 'a password was set anew by a link');

@@ -4,6 +4,7 @@ import { type Exported, exportInput } from '../../contract/exports.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { countUnderWay, type ExportRow, insertExport, keptBytes } from '../../stores/postgres/exports.ts';
 import { askedOf } from '../analysis/asked.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, limitReached, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -47,6 +48,8 @@ export async function createExport(environment: Environment, actor: Actor, input
       throw new ServiceError('limit_reached', 'the files that are kept fill their room', { limit: 'keptExportBytes' });
     await insertExport(transaction, row);
     await environment.jobs.send('export', { exportId: row.id }, { transaction });
+    const detail = { export: row.id, topic: topic.id, format };
+    await recordAct(transaction, { act: 'export_created', by: actor, at: now, detail });
   });
   return exportOnWire(row);
 }

@@ -6,6 +6,7 @@ import { readMigrations } from '../migration-files.ts';
 import { accountLinks } from './account-links.ts';
 import { alertRuns } from './alert-runs.ts';
 import { alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
+import { auditEvents } from './audit-events.ts';
 import type { OpenPostgres } from './client.ts';
 import { customEntities } from './custom-entities.ts';
 import { devices } from './devices.ts';
@@ -38,6 +39,7 @@ import { websubSubscriptions } from './websub-subscriptions.ts';
 
 const TABLES = [
   accountLinks,
+  auditEvents,
   alerts,
   alertTopics,
   alertRecipients,
