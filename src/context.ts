@@ -252,8 +252,8 @@ function accountsOf(environment: Environment): Accounts {
   };
 }
 
-function accountOf({ id, email, name, confirmed }: SignedInUser): Account {
-  return { userId: id, email, name, confirmed };
+function accountOf({ id, email, name, confirmed, disabled }: SignedInUser): Account {
+  return { userId: id, email, name, confirmed, disabled };
 }
 
 function payloadsOf({ postgres, now }: Environment): PayloadStore {
@@ -273,11 +273,11 @@ function payloadsOf({ postgres, now }: Environment): PayloadStore {
   };
 }
 
-/** A request that was under way while a new password ended its session may have written that again. */
+/** A request that was under way while a new password, or an operator, ended its session may have written that again. */
 async function isEnded(postgres: Environment['postgres'], { accountId, loginTs }: Record<string, unknown>): Promise<boolean> {
   if (typeof accountId !== 'string' || typeof loginTs !== 'number') return false;
   const user = (await findMember(postgres, accountId))?.user;
-  return !user || isSignedOut(user, new Date(loginTs * 1000));
+  return !user || user.disabledAt !== null || isSignedOut(user, new Date(loginTs * 1000));
 }
 
 function keysOf({ postgres }: Environment): KeyStore {

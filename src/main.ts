@@ -9,6 +9,7 @@ import { identityCommand } from './commands/identity.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { orgCommand } from './commands/org.ts';
+import { planCommand } from './commands/plan.ts';
 import { CommandError } from './commands/run-with-context.ts';
 import { serveCommand } from './commands/serve.ts';
 import { sourceCommand } from './commands/source.ts';
@@ -31,6 +32,7 @@ for (const add of [
   demoCommand,
   orgCommand,
   userCommand,
+  planCommand,
   identityCommand,
   topicCommand,
   sourceCommand,

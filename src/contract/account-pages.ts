@@ -19,7 +19,8 @@ export type AccountLinkPurpose = z.infer<typeof accountLinkPurpose>;
 /** Letters of ASCII only: none that a store folds onto another. */
 export const emailAddress = z.string().trim().max(LIMITS.emailLength).pipe(z.email());
 export const newPassword = z.string().min(LIMITS.passwordLength).max(LIMITS.longestPassword);
-export const accountName = z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible);
+/** Of a person, and of an organisation. */
+export const personName = z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible);
 const token = z.string().min(1).max(200);
 const done = z.object({ result: z.literal(true) });
 
@@ -29,9 +30,9 @@ export const registerAccount = endpoint({
   path: '/auth/register',
   access: 'public',
   input: z.object({
-    name: accountName,
+    name: personName,
     /** Of the organisation that is made for them; without one it has their name. */
-    organisation: accountName.optional(),
+    organisation: personName.optional(),
     email: emailAddress,
     password: newPassword,
     /** Where the days of the organisation begin. */

@@ -39,6 +39,7 @@ import { addIdentity } from './routes/identity.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
 import { addOidc } from './routes/oidc.ts';
+import { addOperatorAccounts } from './routes/operator-accounts.ts';
 import { addOutbox } from './routes/outbox.ts';
 import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
@@ -89,6 +90,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addDevices(app);
   addAudit(app);
   addIdentity(app);
+  addOperatorAccounts(app);
   const requests = createAccountRequests(() => gateway.environment.now());
   addAccountPages(app, requests, attempts);
   addCall(app);

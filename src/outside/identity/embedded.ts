@@ -101,6 +101,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       await openInteraction(provider, request, response, uid);
       const account = await accounts.verify(username, password);
       if (!account) throw new TokenRefused('incorrect email or password');
+      if (account.disabled) throw new SignInRefused('USER_NOT_EXISTED');
       if (!account.confirmed) throw new SignInRefused('EMAIL_UNVERIFIED');
       return provider.interactionResult(request, response, { login: { accountId: account.userId, amr: ['pwd'] } });
     },

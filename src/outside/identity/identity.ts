@@ -11,6 +11,8 @@ export interface Account {
   name: string;
   /** They have shown that the address is theirs; others cannot sign in. */
   confirmed: boolean;
+  /** An operator lets them sign in no more. */
+  disabled: boolean;
 }
 
 /** The people who may sign in at the embedded provider. */

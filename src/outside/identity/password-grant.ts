@@ -5,7 +5,7 @@
 import type Provider from 'oidc-provider';
 import type { errors, ResourceServer, TokenEndpointGrantContext } from 'oidc-provider';
 import type { Accounts } from './identity.ts';
-import { UNCONFIRMED } from './token-endpoint.ts';
+import { DISABLED, UNCONFIRMED } from './token-endpoint.ts';
 
 export interface PasswordGrantOptions {
   provider: Provider;
@@ -43,6 +43,7 @@ async function answer(
   if (params.internal_key !== options.internalKey) throw new InvalidGrant('not for the outside');
   const account = await options.accounts.verify(params.username ?? '', params.password ?? '');
   if (!account) throw new InvalidGrant('incorrect email or password');
+  if (account.disabled) throw new OtherError(DISABLED, 'the account is disabled');
   if (!account.confirmed) throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
 
   const { audience } = options.resource;

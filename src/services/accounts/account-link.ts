@@ -41,7 +41,8 @@ export async function readLink(environment: Environment, purpose: AccountLinkPur
   const expected = await signature(environment, { id, purpose, user });
   const given = Buffer.from(signed, 'base64url');
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isOurs || link.purpose !== purpose || link.usedAt || link.expiresAt <= environment.now()) throw linkRefused();
+  const isOver = link.usedAt !== null || link.expiresAt <= environment.now();
+  if (!isOurs || link.purpose !== purpose || isOver || user.disabledAt) throw linkRefused();
   return { id, user };
 }
 

@@ -13,12 +13,12 @@ import { ACCOUNT_WORDS, type MailWords } from './account-words.ts';
 /** `to`: the address as it is stored, whatever was typed. */
 export type AccountMessage = RenderedMail & { to: string };
 
-/** null: nobody has the address, or there is nothing to tell him any more. */
+/** null: nobody who may sign in has the address, or there is nothing to tell him any more. */
 export async function accountMessage(environment: Environment, row: OutboxRow): Promise<AccountMessage | null> {
   const { says, language } = accountMail.parse(row.content);
   const age = environment.now().getTime() - row.createdAt.getTime();
   const member = await findMemberByEmail(environment.postgres, row.recipient);
-  if (!member || age >= WANTED_MS[says]) return null;
+  if (!member || member.user.disabledAt !== null || age >= WANTED_MS[says]) return null;
   const { user } = member;
   const { productName, publicUrl } = environment;
   const words = ACCOUNT_WORDS[language];

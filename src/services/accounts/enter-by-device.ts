@@ -97,6 +97,7 @@ async function endBeyond(
 /** null: nobody who may sign in. A token of before the password was changed lets no device in; those that were in are told why they are out. */
 function decide(found: SignedInMember, who: Who, signIn: SignIn): DeviceVerdict | null {
   const { user, device } = found;
+  if (user.disabledAt !== null) return null;
   const verdict = decideDevice(device, signIn, found);
   if (!('userId' in who)) return verdict;
   const isOver = verdict !== 'signed-out' && signIn.issuedAt !== null && isSignedOut(user, signIn.issuedAt);

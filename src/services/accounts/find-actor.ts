@@ -2,14 +2,14 @@
 import { findMember, findMemberByEmail, type Member, type UserRow } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
 
-/** By our own subject. Null when the user is no more, or has not confirmed his address. */
+/** By our own subject. Null when the user is no more, is disabled, or has not confirmed his address. */
 export async function findActor(environment: Environment, userId: string): Promise<Actor | null> {
   const member = await findMember(environment.postgres, userId);
-  return member?.user.confirmed ? actor(member) : null;
+  return member?.user.confirmed ? actingMember(member) : null;
 }
 
 export async function findActorByEmail(environment: Environment, email: string): Promise<Actor | null> {
-  return actor(await findMemberByEmail(environment.postgres, email));
+  return actingMember(await findMemberByEmail(environment.postgres, email));
 }
 
 /** Whether a person who signed in then is signed out by a new password since. Tokens know whole seconds: that of the change still counts. */
@@ -17,7 +17,7 @@ export function isSignedOut({ passwordChangedAt }: Pick<UserRow, 'passwordChange
   return passwordChangedAt !== null && since.getTime() < Math.floor(passwordChangedAt.getTime() / 1000) * 1000;
 }
 
-function actor(member: Member | null): Actor | null {
-  if (!member) return null;
+function actingMember(member: Member | null): Actor | null {
+  if (!member || member.user.disabledAt !== null) return null;
   return { userId: member.user.id, organisationId: member.organisation.id, timezone: member.organisation.timezone };
 }

@@ -9,6 +9,8 @@ export interface SignedInUser {
   name: string;
   /** Their address is theirs: without that nobody signs in. */
   confirmed: boolean;
+  /** They may sign in no more. */
+  disabled: boolean;
   organisation: { id: number; timezone: string };
 }
 
@@ -19,5 +21,6 @@ export async function findUser(environment: Environment, userId: string): Promis
 
 export function signedInUser({ user, organisation }: Member): SignedInUser {
   const { id, email, name, confirmed } = user;
-  return { id, email, name, confirmed, organisation: { id: organisation.id, timezone: organisation.timezone } };
+  const disabled = user.disabledAt !== null;
+  return { id, email, name, confirmed, disabled, organisation: { id: organisation.id, timezone: organisation.timezone } };
 }

@@ -1,6 +1,6 @@
 /** Makes an account for somebody who has one at the outside issuer and none here yet, in an organisation of their own. */
 import { randomUUID } from 'node:crypto';
-import { accountName, emailAddress } from '../../contract/account-pages.ts';
+import { emailAddress, personName } from '../../contract/account-pages.ts';
 import { USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -22,7 +22,7 @@ export interface Outsider {
 /** Does nothing where another call has made them meanwhile. @throws ServiceError for an address that is none */
 export async function registerOutsider(environment: Environment, { timezone, from, ...given }: Outsider): Promise<void> {
   const email = parseInput(emailAddress, given.email);
-  const named = accountName.safeParse(given.name?.slice(0, 200));
+  const named = personName.safeParse(given.name?.slice(0, 200));
   const name = named.success ? named.data : email.slice(0, email.indexOf('@'));
   const now = environment.now();
   const user = { id: randomUUID(), email, name, passwordHash: NO_PASSWORD, createdAt: now };

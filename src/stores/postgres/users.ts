@@ -1,7 +1,7 @@
 /** The `users` table: who may sign in, and to which organisation they belong. */
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Postgres } from './client.ts';
+import type { Postgres, Transaction } from './client.ts';
 import { type OrganisationRow, organisations } from './organisations.ts';
 
 export const USERS_EMAIL_INDEX = 'users_email_lower';
@@ -20,8 +20,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** False for whoever registered and has not shown yet that the address is his. */
     confirmed: boolean().notNull().default(true),
-    /** What was signed in before is signed out; null: it has never been another. */
+    /** What was signed in before is signed out, by a new password or by an operator; null: nothing ever was. */
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true, precision: 3 }),
+    /** Since then an operator lets them sign in no more; null: they may. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
@@ -36,6 +38,27 @@ export type Member = { user: UserRow; organisation: OrganisationRow };
 /** Throws the driver's unique violation (see violations.ts) when the address is taken, whatever its case. */
 export async function insertUser(postgres: Postgres, row: NewUserRow): Promise<void> {
   await postgres.insert(users).values(row);
+}
+
+/** What an operator may set. */
+export async function updateUser(
+  postgres: Postgres,
+  userId: string,
+  change: Partial<Pick<UserRow, 'name' | 'passwordHash' | 'passwordChangedAt' | 'disabledAt'>>,
+): Promise<void> {
+  await postgres.update(users).set(change).where(eq(users.id, userId));
+}
+
+export async function deleteUser(postgres: Postgres, userId: string): Promise<void> {
+  await postgres.delete(users).where(eq(users.id, userId));
+}
+
+/** Held until the transaction ends. */
+export async function lockMemberByEmail(transaction: Transaction, email: string): Promise<Member | null> {
+  const [row] = await membersQuery(transaction)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+    .for('update', { of: users });
+  return row ?? null;
 }
 
 export async function updatePasswordHash(postgres: Postgres, userId: string, passwordHash: string): Promise<void> {
@@ -95,9 +118,11 @@ export async function findMemberByEmail(postgres: Postgres, email: string): Prom
   return row ?? null;
 }
 
-/** Oldest first. */
+/** Those who may sign in, oldest first. */
 export async function organisationMembers(postgres: Postgres, organisationId: number): Promise<Member[]> {
-  return membersQuery(postgres).where(eq(users.organisationId, organisationId)).orderBy(users.createdAt, users.id);
+  return membersQuery(postgres)
+    .where(and(eq(users.organisationId, organisationId), eq(users.confirmed, true), isNull(users.disabledAt)))
+    .orderBy(users.createdAt, users.id);
 }
 
 /** Of every organisation, by organisation and then oldest first. */
