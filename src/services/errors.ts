@@ -10,6 +10,7 @@ export interface ErrorDetail {
   changedAt?: string;
   changedBy?: string;
   takenBy?: Record<string, string>;
+  planEndedAt?: string;
   until?: string;
   /** What the calls of accounts say instead of the code. */
   loginCode?: LoginErrorCode;

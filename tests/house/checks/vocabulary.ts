@@ -76,6 +76,7 @@ export const ROOMS: readonly Room[] = [
       'text',
       'themes',
       'topics',
+      'user-info',
       'variants',
       'web-search',
       'webhooks',
