@@ -32,6 +32,7 @@ export const MESSAGE_KEYS = [
   'topicPeriodRequired',
   'startNotBeforeEnd',
   'dayRangeTooLong',
+  'endsAfterPlan',
   'channelRequired',
   'inclusionRequired',
   'inclusionTooMany',
@@ -102,6 +103,8 @@ export const errorBody = z.object({
     changedBy: z.string().optional(),
     /** Of fields that say `nameTaken`: the name of the entity that has it. */
     takenBy: z.record(z.string(), z.string()).optional(),
+    /** Of what a plan that has ended forbids: when it did; empty where there is no plan. */
+    planEndedAt: z.string().optional(),
     /** Of `rate_limited`: when it goes on, where that is known. */
     until: z.string().optional(),
     /** Of `signed_out`. */

@@ -11,6 +11,7 @@ export interface ErrorDetail {
   changedAt?: string;
   changedBy?: string;
   takenBy?: Record<string, string>;
+  planEndedAt?: string;
   until?: string;
   signedOut?: SignedOut;
   /** What the calls of accounts say instead of the code. */

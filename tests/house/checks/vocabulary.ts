@@ -81,6 +81,7 @@ export const ROOMS: readonly Room[] = [
       'text',
       'themes',
       'topics',
+      'user-info',
       'variants',
       'web-search',
       'webhooks',
