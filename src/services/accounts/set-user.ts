@@ -4,6 +4,7 @@
  */
 import { type ChangedUser, operatorSetUser } from '../../contract/operator-accounts.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
+import { signOutDevices } from '../../stores/postgres/devices.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { readPreference } from '../../stores/postgres/preferences.ts';
 import { findMemberByEmail, lockMemberByEmail, type UserRow, updateUser } from '../../stores/postgres/users.ts';
@@ -12,7 +13,6 @@ import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { differingFields } from './differing-fields.ts';
-import { endDevices } from './end-devices.ts';
 import { listedUser } from './list-accounts.ts';
 import { languageOf } from './own-language.ts';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './password.ts';
@@ -45,7 +45,7 @@ export async function setUser(environment: Environment, input: unknown): Promise
     if (fields.length > 0) await updateUser(transaction, user.id, row);
     if (passwordHash !== undefined || change.disabled) {
       await endOidcSessions(transaction, user.id);
-      await endDevices(transaction, user.id, { all: true }, { at: now, reason: 'password', by: null });
+      await signOutDevices(transaction, user.id, { all: true }, { at: now, reason: 'password', by: null });
     }
     if (passwordHash !== undefined) await tellPassword(transaction, { ...user, ...row }, user.passwordHash, now);
     return { fields, userId: user.id, user: listedUser({ ...member, user: { ...user, ...row } }) };
