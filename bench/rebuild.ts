@@ -67,6 +67,7 @@ export async function rebuildBench(args: string[]): Promise<void> {
       productName: 'Earshot',
       publicUrl: 'http://localhost:8080',
       mail: { send: refuse, close: async () => undefined },
+      auditDays: 365,
       alertDelayMs: 120_000,
       fetchWeb: refuse,
       pause: refuse,

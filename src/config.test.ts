@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { CALLS_PER_MINUTE } from './contract/calls-per-minute.ts';
 
 test('without any variable: loopback, embedded stores, embedded provider, no secret', () => {
   expect(readConfig({})).toEqual({
@@ -17,6 +18,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     demoContent: true,
     logLevel: 'warn',
     trustProxy: [],
+    callsPerMinute: CALLS_PER_MINUTE,
     languageModel: null,
     sentiment: null,
     apiKeys: {
@@ -31,6 +33,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     },
     mail: { smtpUrl: null, from: { name: 'Earshot', address: 'alerts@localhost' }, dkim: null },
     alertDelayMs: 120_000,
+    auditDays: 365,
   });
 });
 
@@ -84,6 +87,20 @@ test.each([
 ])('mail with %s is refused', (_name, given, words) => {
   expect(() => readConfig(given)).toThrow(words);
 });
+
+test('calls are limited as is said, and as ever where nothing is', () => {
+  const given = { CALLS_PER_MINUTE: 'analysis=900, exports=5' };
+  expect(readConfig(given).callsPerMinute).toEqual({ ...CALLS_PER_MINUTE, analysis: 900, exports: 5 });
+});
+
+test.each(['analysis', 'analysis=0', 'analysis=-1', 'analysis=9e9', 'all=5', 'analysis=1,,exports=2', 'constructor=5'])(
+  'limits of calls by %s are refused',
+  (given) => {
+    expect(() => readConfig({ CALLS_PER_MINUTE: given })).toThrow(
+      'CALLS_PER_MINUTE must be NAME=NUMBER, separated by commas, of address,',
+    );
+  },
+);
 
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', OIDC_ISSUER: ' ' })).toEqual(readConfig({}));

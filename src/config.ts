@@ -3,6 +3,7 @@
  * the start by the name of its variable; an empty value counts as unset; no secret has a default.
  */
 import { z } from 'zod';
+import { CALLS_PER_MINUTE, type CallsPerMinute, callsPerMinute } from './contract/calls-per-minute.ts';
 import type { ApiKeys } from './outside/connectors/api-keys.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
 
@@ -58,6 +59,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
+  callsPerMinute: CallsPerMinute;
   languageModel: LanguageModelConfig | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentConfig | null;
@@ -66,6 +68,8 @@ export interface Config {
   mail: MailConfig;
   /** Milliseconds after its end that a window of an alert is evaluated at the earliest. */
   alertDelayMs: number;
+  /** For so many days it is kept what was done that bears on security. */
+  auditDays: number;
 }
 
 export class ConfigError extends Error {
@@ -139,6 +143,7 @@ const variables = z.object({
   DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
   TRUST_PROXY: z.string().default(''),
+  CALLS_PER_MINUTE: callsPerMinute.default(CALLS_PER_MINUTE),
   LLM_BASE_URL: httpUrl.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -148,6 +153,7 @@ const variables = z.object({
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
   ALERT_DELAY_SECONDS: whole(0, 1800).default(120),
+  AUDIT_DAYS: whole(1, 36_500).default(365),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   DKIM_DOMAIN: z.hostname('must be the name of a domain').optional(),
@@ -200,11 +206,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: values.TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    callsPerMinute: values.CALLS_PER_MINUTE,
     languageModel: languageModelOf(values),
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),
     mail: mailOf(values, publicUrl),
     alertDelayMs: values.ALERT_DELAY_SECONDS * 1000,
+    auditDays: values.AUDIT_DAYS,
   };
 }
 

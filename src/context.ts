@@ -26,6 +26,7 @@ import { checkSignIn } from './services/accounts/check-sign-in.ts';
 import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
 import { isEnded } from './services/accounts/is-ended.ts';
 import { stillVerified } from './services/accounts/still-verified.ts';
+import { recordSignOut } from './services/audit/record-sign-out.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openTextReader } from './services/mentions/open-text-reader.ts';
 import { preparerHere } from './services/mentions/post-preparer.ts';
@@ -122,7 +123,7 @@ export async function openContext(
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
     const { postgres } = opened;
-    const { productName, publicUrl, alertDelayMs } = config;
+    const { productName, publicUrl, alertDelayMs, auditDays } = config;
     const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
     return {
       postgres,
@@ -132,6 +133,7 @@ export async function openContext(
       publicUrl,
       mail,
       alertDelayMs,
+      auditDays,
       ...doors,
       reader,
       preparer,
@@ -148,7 +150,7 @@ export async function openContext(
   }
 }
 
-type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl' | 'trustProxy'>;
+type IdentityConfig = Pick<Config, 'oidc' | 'productName' | 'publicUrl'>;
 
 /** The embedded provider, or the issuer that the configuration names. */
 export async function createIdentity(environment: Environment, config: IdentityConfig): Promise<Identity> {
@@ -163,9 +165,9 @@ export async function createIdentity(environment: Environment, config: IdentityC
     accounts: accountsOf(environment),
     payloads: payloadsOf(environment),
     keys: keysOf(environment),
-    behindProxy: config.trustProxy.length > 0,
     now,
     onError: (error) => log.error({ err: error }, 'sign-in service'),
+    onSignedOut: (userId, from) => recordSignOut(environment, userId, from),
   });
 }
 
@@ -252,8 +254,8 @@ function accountsOf(environment: Environment): Accounts {
   };
 }
 
-function accountOf({ id, email, name }: SignedInUser): Account {
-  return { userId: id, email, name };
+function accountOf({ id, email, name, disabled }: SignedInUser): Account {
+  return { userId: id, email, name, disabled };
 }
 
 function payloadsOf(environment: Environment): PayloadStore {

@@ -1,6 +1,7 @@
 /** The command line: wires each command and turns errors into one sentence and an exit code. */
 import { Command } from 'commander';
 import { alertCommand } from './commands/alert.ts';
+import { auditCommand } from './commands/audit.ts';
 import { collectCommand } from './commands/collect.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enrichCommand } from './commands/enrich.ts';
@@ -8,6 +9,7 @@ import { identityCommand } from './commands/identity.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { orgCommand } from './commands/org.ts';
+import { planCommand } from './commands/plan.ts';
 import { CommandError } from './commands/run-with-context.ts';
 import { serveCommand } from './commands/serve.ts';
 import { sourceCommand } from './commands/source.ts';
@@ -30,11 +32,13 @@ for (const add of [
   demoCommand,
   orgCommand,
   userCommand,
+  planCommand,
   identityCommand,
   topicCommand,
   sourceCommand,
   collectCommand,
   alertCommand,
+  auditCommand,
   enrichCommand,
 ])
   add(program);

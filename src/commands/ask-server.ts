@@ -23,11 +23,16 @@ export async function askServer<Input extends z.ZodType, Output extends z.ZodTyp
   );
 }
 
-/** With the parameters of its path in their places. */
+/** With the parameters of its path in their places; what else is asked for without a body stands behind it. */
 function placed({ method, path }: Endpoint, input: unknown): Pick<Endpoint, 'method' | 'path'> {
   const given = new Map(Object.entries(input ?? {}));
-  return {
-    method,
-    path: `/${path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))}`,
-  };
+  const found = path.slice(1).replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(given.get(name)));
+    given.delete(name);
+    return value;
+  });
+  if (method !== 'GET') return { method, path: `/${found}` };
+  const query = new URLSearchParams();
+  for (const [name, value] of given) if (value !== undefined) query.append(name, String(value));
+  return { method, path: query.size > 0 ? `/${found}?${query}` : `/${found}` };
 }

@@ -1,13 +1,21 @@
-/** `org add` and `org list`: the organisations. They open the stores themselves, so no server may hold them. */
+/** `org add`, `org list` and `org set`: the organisations. While a server runs on the data folder they ask it, otherwise they open the stores. */
 import type { Command } from 'commander';
-import { readConfig } from '../config.ts';
-import { DEFAULT_TIMEZONE } from '../contract/accounts.ts';
-import { ensureOrganisation } from '../services/accounts/ensure-organisation.ts';
-import { type ListedOrganisation, listOrganisations } from '../services/accounts/list-accounts.ts';
-import type { Environment } from '../services/environment.ts';
-import { CommandError, runWithContext } from './run-with-context.ts';
-import { json, table } from './table.ts';
+import * as operator from '../contract/operator-accounts.ts';
+import { addOperatorOrganisation } from '../services/accounts/add-organisation.ts';
+import { listOrganisations } from '../services/accounts/list-accounts.ts';
+import { setOrganisation } from '../services/accounts/set-organisation.ts';
+import { askServer } from './ask-server.ts';
+import { checkedInput } from './checked-input.ts';
+import { CommandError } from './run-with-context.ts';
+import { onServerOrStores } from './server-or-stores.ts';
+import { json, table, withoutControls } from './table.ts';
 import { readTimezone } from './timezone-option.ts';
+
+interface Given {
+  name?: string;
+  timezone?: string;
+  json: boolean;
+}
 
 export function orgCommand(program: Command): void {
   const org = program.command('org').description('organisations; each sees its own topics only');
@@ -15,35 +23,64 @@ export function orgCommand(program: Command): void {
     .command('add')
     .description('add an organisation with the standard plan, unless there is one of this name')
     .argument('<name>')
-    .option('--timezone <zone>', 'where its days begin: +0800 or Asia/Hong_Kong', readTimezone, DEFAULT_TIMEZONE)
-    .action((name: string, { timezone }: { timezone: string }) =>
-      runWithContext(readConfig(), {}, async (context) => console.log(await addOrganisation(context, name, timezone))),
-    );
+    .option('--timezone <zone>', 'where its days begin: +0800 or Asia/Hong_Kong', readTimezone)
+    .option('--json', 'for programs', false)
+    .action(async (name: string, { timezone, json: isJson }: Given) => {
+      const input = checkedInput(operator.operatorAddOrganisation.input, { name, timezone });
+      const done = await onServerOrStores(
+        async (server) => (await askServer(server, operator.operatorAddOrganisation, input)).data,
+        (environment) => addOperatorOrganisation(environment, input),
+      );
+      console.log(isJson ? json(done) : addedText(done));
+    });
   org
     .command('list')
     .description('all organisations with their plans')
-    .option('--json', 'as JSON', false)
-    .action((given: { json: boolean }) =>
-      runWithContext(readConfig(), {}, async (context) => {
-        const rows = await listOrganisations(context);
-        console.log(
-          given.json ? json(rows) : table(['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS', 'REGISTERED'], rows.map(cells)),
-        );
-      }),
-    );
+    .option('--json', 'for programs', false)
+    .action(async ({ json: isJson }: Given) => {
+      const rows = await onServerOrStores(
+        async (server) => (await askServer(server, operator.operatorOrganisations, {})).data,
+        (environment) => listOrganisations(environment),
+      );
+      console.log(isJson ? json(rows) : table(['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS', 'REGISTERED'], rows.map(cells)));
+    });
+  org
+    .command('set')
+    .description('name an organisation otherwise, or have its days begin at another time')
+    .argument('<id|name>')
+    .option('--name <name>', 'how it is called')
+    .option('--timezone <zone>', 'where its days begin: +0800 or Asia/Hong_Kong', readTimezone)
+    .option('--json', 'for programs', false)
+    .action(async (which: string, { name, timezone, json: isJson }: Given) => {
+      if (name === undefined && timezone === undefined) throw new CommandError('Say what to change: --name or --timezone.');
+      const input = checkedInput(operator.operatorSetOrganisation.input, { org: which, name, timezone });
+      const done = await onServerOrStores(
+        async (server) => (await askServer(server, operator.operatorSetOrganisation, input)).data,
+        (environment) => setOrganisation(environment, input),
+      );
+      console.log(isJson ? json(done) : setText(done));
+    });
 }
 
-/** Answers what to say. @throws CommandError */
-export async function addOrganisation(environment: Environment, name: string, timezone: string): Promise<string> {
-  const { length } = name.trim();
-  if (length < 1 || length > 200) throw new CommandError('The name of an organisation has 1 to 200 characters.');
-  const { organisation, made } = await ensureOrganisation(environment, { name, timezone });
-  const { id, name: stored, timezone: zone } = organisation;
-  return made
-    ? `Added the organisation ${stored} with the id ${id}.`
-    : `The organisation ${stored} is there already: id ${id}, ${zone}.`;
+export function addedText({ change, organisation: { id, name, timezone } }: operator.ChangedOrganisation): string {
+  return withoutControls(
+    change === 'added'
+      ? `Added the organisation ${name} with the id ${id}.`
+      : `The organisation ${name} is there already: id ${id}, ${timezone}; nothing is changed.`,
+  );
 }
 
-function cells({ id, name, timezone, plan, planEndsAt, registered }: ListedOrganisation): string[] {
+export function setText({ change, fields, organisation, alertsPlanned }: operator.ChangedOrganisation): string {
+  const { id, name, timezone } = organisation;
+  const is = `The organisation ${id} is ${name}, in ${timezone}`;
+  if (change === 'none') return withoutControls(`${is} already; nothing is changed.`);
+  const planned = alertsPlanned === 1 ? '1 alert has' : `${alertsPlanned} alerts have`;
+  const alerts = fields.includes('timezone')
+    ? ` ${planned} another next window. Open pages show the new days when they are loaded again; periods of topics stay as they are.`
+    : '';
+  return withoutControls(`${is}, from now on.${alerts}`);
+}
+
+function cells({ id, name, timezone, plan, planEndsAt, registered }: operator.OperatorOrganisation): string[] {
   return [String(id), name, timezone, plan ?? '–', planEndsAt?.slice(0, 10) ?? '–', registered ? 'yes' : 'no'];
 }

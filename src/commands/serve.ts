@@ -104,6 +104,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     autoRedirect: config.autoRedirect,
     trustProxy: config.trustProxy,
     registration: config.registration,
+    callsPerMinute: config.callsPerMinute,
     operatorToken: await ensureOperatorToken(config.dataDir),
     checkReady: () => context.checkReady(),
     demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),

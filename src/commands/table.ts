@@ -19,6 +19,6 @@ export function withoutControls(text: string): string {
   return text.replace(/\p{Control}+/gu, ' ');
 }
 
-export function json(rows: readonly object[]): string {
-  return JSON.stringify(rows, null, 2);
+export function json(answer: object): string {
+  return JSON.stringify(answer, null, 2);
 }

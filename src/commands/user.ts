@@ -1,30 +1,27 @@
-/** `user add` and `user list`: who may sign in. They open the stores themselves, so no server may hold them. */
+/** `user add`, `list`, `set` and `remove`: who may sign in. While a server runs on the data folder they ask it, otherwise they open the stores. */
 import { text } from 'node:stream/consumers';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { ensureUser } from '../services/accounts/ensure-user.ts';
-import { findOrganisation } from '../services/accounts/find-organisation.ts';
-import { type ListedUser, listUsers } from '../services/accounts/list-accounts.ts';
-import type { Environment } from '../services/environment.ts';
-import { ServiceError } from '../services/errors.ts';
-import { CommandError, runWithContext } from './run-with-context.ts';
+import * as operator from '../contract/operator-accounts.ts';
+import { addOperatorUser } from '../services/accounts/add-user.ts';
+import { listUsers } from '../services/accounts/list-accounts.ts';
+import { removeUser } from '../services/accounts/remove-user.ts';
+import { setUser } from '../services/accounts/set-user.ts';
+import { askServer } from './ask-server.ts';
+import { checkedInput } from './checked-input.ts';
+import { CommandError } from './run-with-context.ts';
+import { onServerOrStores } from './server-or-stores.ts';
 import { json, table } from './table.ts';
+import { removedText, setText, userAddedText } from './user-text.ts';
 
 interface Given {
   org: string;
   name: string;
   passwordStdin: boolean;
+  json: boolean;
 }
 
-export interface NewUser {
-  email: string;
-  /** Id or name of the organisation. */
-  org: string;
-  name: string;
-  /** undefined: signs in at the outside issuer only. */
-  password: string | undefined;
-}
+type Change = Partial<Given> & { json: boolean; disabled?: true; enabled?: true };
 
 export function userCommand(program: Command): void {
   const user = program.command('user').description('people who may sign in');
@@ -35,53 +32,74 @@ export function userCommand(program: Command): void {
     .requiredOption('--org <id|name>', 'the organisation they belong to')
     .requiredOption('--name <name>', 'how they are called')
     .option('--password-stdin', 'read their password from standard input', false)
-    .action(async (email: string, { org, name, passwordStdin }: Given) => {
-      const config = readConfig();
-      if (!passwordStdin && !config.oidc)
+    .option('--json', 'for programs', false)
+    .action(async (email: string, { org, name, passwordStdin, json: isJson }: Given) => {
+      if (!passwordStdin && !readConfig().oidc)
         throw new CommandError(
           'Without a password somebody can only sign in at an outside issuer. Give one with --password-stdin, or set OIDC_ISSUER.',
         );
-      const password = passwordStdin ? firstLine(await text(process.stdin)) : undefined;
-      await runWithContext(config, {}, async (context) => console.log(await addUser(context, { email, org, name, password })));
+      const password = passwordStdin ? await passwordGiven() : undefined;
+      const input = checkedInput(operator.operatorAddUser.input, { email, org, name, password });
+      const done = await onServerOrStores(
+        async (server) => (await askServer(server, operator.operatorAddUser, input)).data,
+        (environment) => addOperatorUser(environment, input),
+      );
+      console.log(isJson ? json(done) : userAddedText(done));
     });
   user
     .command('list')
     .description('all users of all organisations')
-    .option('--json', 'as JSON', false)
-    .action((given: { json: boolean }) =>
-      runWithContext(readConfig(), {}, async (context) => {
-        const rows = await listUsers(context);
-        console.log(given.json ? json(rows) : table(['EMAIL', 'NAME', 'ORG', 'ORGANISATION', 'PASSWORD'], rows.map(cells)));
-      }),
-    );
+    .option('--json', 'for programs', false)
+    .action(async ({ json: isJson }: Given) => {
+      const rows = await onServerOrStores(
+        async (server) => (await askServer(server, operator.operatorUsers, {})).data,
+        (environment) => listUsers(environment),
+      );
+      const headings = ['EMAIL', 'NAME', 'ORG', 'ORGANISATION', 'PASSWORD', 'DISABLED'];
+      console.log(isJson ? json(rows) : table(headings, rows.map(cells)));
+    });
+  user
+    .command('set')
+    .description('give a user another name or password, keep them from signing in, or let them again')
+    .argument('<email>')
+    .option('--name <name>', 'how they are called')
+    .option('--password-stdin', 'read their new password from standard input; it signs them out everywhere')
+    .addOption(new Option('--disabled', 'they sign in no more, and are signed out at once').conflicts('enabled'))
+    .option('--enabled', 'they may sign in again')
+    .option('--json', 'for programs', false)
+    .action(async (email: string, { name, passwordStdin, disabled, enabled, json: isJson }: Change) => {
+      if (name === undefined && !passwordStdin && !disabled && !enabled)
+        throw new CommandError('Say what to change: --name, --password-stdin, --disabled or --enabled.');
+      const password = passwordStdin ? await passwordGiven() : undefined;
+      const asked = { email, name, password, disabled: disabled || enabled ? disabled === true : undefined };
+      const input = checkedInput(operator.operatorSetUser.input, asked);
+      const done = await onServerOrStores(
+        async (server) => (await askServer(server, operator.operatorSetUser, input)).data,
+        (environment) => setUser(environment, input),
+      );
+      console.log(isJson ? json(done) : setText(done));
+    });
+  user
+    .command('remove')
+    .description('remove a user; what they made for their organisation stays')
+    .argument('<email>')
+    .option('--json', 'for programs', false)
+    .action(async (email: string, { json: isJson }: Given) => {
+      const input = checkedInput(operator.operatorRemoveUser.input, { email });
+      const done = await onServerOrStores(
+        async (server) => (await askServer(server, operator.operatorRemoveUser, input)).data,
+        (environment) => removeUser(environment, input),
+      );
+      console.log(isJson ? json(done) : removedText(done, email));
+    });
 }
 
-/** Answers what to say. @throws CommandError, ServiceError */
-export async function addUser(environment: Environment, { org, ...person }: NewUser): Promise<string> {
-  const asked = await findOrganisation(environment, org);
-  const { organisation, made } = await ensureUser(environment, { ...person, organisationId: asked.id }).catch(inWords);
-  const email = person.email.trim();
-  if (made) return `Added ${email} to the organisation ${organisation.name}.`;
-  if (organisation.id === asked.id) return `${email} is there already; nothing is changed.`;
-  throw new CommandError(`${email} belongs to another organisation: ${organisation.name} (id ${organisation.id}).`);
+/** The first line: what a terminal or `echo` puts behind it is no part of it. */
+async function passwordGiven(): Promise<string> {
+  return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
 }
 
-const WORDS: Record<string, string> = {
-  email: 'That is no e-mail address.',
-  name: 'A name has 1 to 200 characters.',
-  password: `A password has at least ${LIMITS.passwordLength} characters.`,
-};
-
-function inWords(error: unknown): never {
-  const fields = error instanceof ServiceError ? Object.keys(error.detail.fields ?? {}) : [];
-  throw fields.length > 0 ? new CommandError(fields.map((field) => WORDS[field] ?? field).join(' ')) : error;
-}
-
-/** What a terminal or `echo` puts behind it is no part of it. */
-function firstLine(given: string): string {
-  return given.split(/\r?\n/, 1)[0] ?? '';
-}
-
-function cells({ email, name, organisationId, organisation, password }: ListedUser): string[] {
-  return [email, name, String(organisationId), organisation, password ? 'yes' : 'no'];
+function cells({ email, name, organisationId, organisation, ...is }: operator.OperatorUser): string[] {
+  const flags = [is.password, is.disabled].map((flag) => (flag ? 'yes' : 'no'));
+  return [email, name, String(organisationId), organisation, ...flags];
 }

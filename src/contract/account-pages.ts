@@ -25,7 +25,8 @@ export function foldedAddress(typed: string): string | null {
 }
 
 export const newPassword = z.string().min(LIMITS.passwordLength).max(LIMITS.longestPassword);
-export const accountName = z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible);
+/** Of a person, and of an organisation. */
+export const personName = z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible);
 const token = z.string().min(1).max(200);
 const done = z.object({ result: z.literal(true) });
 
@@ -35,9 +36,9 @@ export const registerAccount = endpoint({
   path: '/auth/register',
   access: 'public',
   input: z.object({
-    name: accountName,
+    name: personName,
     /** Of the organisation that is made for them; without one it has their name. */
-    organisation: accountName.optional(),
+    organisation: personName.optional(),
     email: emailAddress,
     password: newPassword,
     /** Where the days of the organisation begin. */

@@ -31,7 +31,7 @@ export const NO_SUBSCRIPTION: Subscription = {
   maxDays: 0,
 };
 
-const subscriptionOnWire = z.object({
+export const subscriptionOnWire = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   plan: z.string(),

@@ -1,9 +1,12 @@
 /** The closed lists of error codes; each becomes HTTP in one place (the gateway) and words in one place (the web). */
 import { z } from 'zod';
+import { signedOut } from './devices.ts';
 import { QUERY_ERRORS } from './query.ts';
 
 export const ERROR_STATUS = {
   unauthenticated: 401,
+  /** The token counts, and the device that brings it was signed out. */
+  signed_out: 401,
   forbidden: 403,
   not_found: 404,
   invalid: 400,
@@ -29,6 +32,7 @@ export const MESSAGE_KEYS = [
   'topicPeriodRequired',
   'startNotBeforeEnd',
   'dayRangeTooLong',
+  'endsAfterPlan',
   'channelRequired',
   'inclusionRequired',
   'inclusionTooMany',
@@ -99,8 +103,12 @@ export const errorBody = z.object({
     changedBy: z.string().optional(),
     /** Of fields that say `nameTaken`: the name of the entity that has it. */
     takenBy: z.record(z.string(), z.string()).optional(),
+    /** Of what a plan that has ended forbids: when it did; empty where there is no plan. */
+    planEndedAt: z.string().optional(),
     /** Of `rate_limited`: when it goes on, where that is known. */
     until: z.string().optional(),
+    /** Of `signed_out`. */
+    signedOut: signedOut.optional(),
     requestId: z.string().optional(),
   }),
 });
@@ -119,4 +127,5 @@ export const LOGIN_ERROR_CODES = [
 ] as const;
 export type LoginErrorCode = (typeof LOGIN_ERROR_CODES)[number];
 
-export const loginErrorBody = z.object({ detail: z.enum(LOGIN_ERROR_CODES) });
+/** `signedOut`: the session is over because its device was signed out. */
+export const loginErrorBody = z.object({ detail: z.enum(LOGIN_ERROR_CODES), signedOut: signedOut.optional() });

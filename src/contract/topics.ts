@@ -88,9 +88,11 @@ export interface KeywordCounts {
 export function planErrors(
   topic: Pick<TopicInput, 'startsAt' | 'endsAt'>,
   keywords: KeywordCounts,
-  plan: Pick<Subscription, 'maxDays' | 'maxKeywords' | 'maxKeywordsExclusion'>,
+  plan: Pick<Subscription, 'endsAt' | 'maxDays' | 'maxKeywords' | 'maxKeywordsExclusion'>,
 ): FieldErrors {
   const errors: FieldErrors = {};
+  // The last day of a plan is a whole one, wherever the organisation is.
+  if (Date.parse(topic.endsAt) > Date.parse(plan.endsAt) + DAY) errors['endsAt'] = 'endsAfterPlan';
   // A tenth of a day of grace: a period of whole days across the autumn clock change has an hour more.
   if (Date.parse(topic.endsAt) - Date.parse(topic.startsAt) > (plan.maxDays + 0.1) * DAY) errors['endsAt'] = 'dayRangeTooLong';
   if (keywords.inclusion > plan.maxKeywords) errors['inclusion'] = 'inclusionTooMany';

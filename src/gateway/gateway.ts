@@ -3,6 +3,7 @@
  * counters of attempts, which are per process on purpose.
  */
 import type { ClientSettings } from '../contract/accounts.ts';
+import type { CallsPerMinute } from '../contract/calls-per-minute.ts';
 import type { Identity } from '../outside/identity/identity.ts';
 import type { Environment } from '../services/environment.ts';
 
@@ -18,6 +19,7 @@ export interface Gateway {
   autoRedirect: boolean;
   /** Proxies whose X-Forwarded-* headers count. */
   trustProxy: readonly string[];
+  callsPerMinute: CallsPerMinute;
   /** Whoever brings it may ingest; null: nobody. */
   operatorToken: string | null;
   /** Whether people may make accounts themselves. */

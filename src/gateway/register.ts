@@ -4,10 +4,15 @@
  */
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { type AuditOutcome, listAudit } from '../contract/audit.ts';
 import { type Endpoint, GATEWAY } from '../contract/endpoint.ts';
+import { recordAct } from '../services/audit/record-act.ts';
 import type { Actor } from '../services/environment.ts';
+import { ServiceError } from '../services/errors.ts';
 import { parseInput } from '../services/parse.ts';
 import { actorOf, requireOperator, requireUser } from './plugins/authentication.ts';
+import { callerOf } from './plugins/client-address.ts';
+import { kindOfCall } from './plugins/costly-calls.ts';
 
 export type PublicHandler<Input, Output> = (input: Input, request: FastifyRequest) => Promise<Output>;
 export type UserHandler<Input, Output> = (input: Input, actor: Actor, request: FastifyRequest) => Promise<Output>;
@@ -20,7 +25,35 @@ export function register<Input extends z.ZodType, Output extends z.ZodType>(
   options: RouteShorthandOptions = {},
 ): void {
   if (endpoint.access === 'user') throw new Error(`${endpoint.path} needs registerForUser`);
-  add(app, endpoint, handler, endpoint.access === 'operator' ? { ...options, onRequest: requireOperator } : options);
+  if (endpoint.access === 'operator')
+    add(app, endpoint, recorded(app, endpoint, handler), { ...options, onRequest: requireOperator });
+  else add(app, endpoint, handler, options);
+}
+
+/** What the operator has done is written down, and what broke; what he has only looked at is not. */
+function recorded<Input, Output>(
+  { gateway: { environment } }: FastifyInstance,
+  { method, path }: Endpoint,
+  handler: PublicHandler<Input, Output>,
+): PublicHandler<Input, Output> {
+  if (method === 'GET' || path === listAudit.path) return handler;
+  return async (input, request) => {
+    const record = (outcome: AuditOutcome) =>
+      recordAct(environment.postgres, {
+        act: 'operator_call',
+        outcome,
+        by: 'operator',
+        at: environment.now(),
+        from: callerOf(request),
+        detail: { call: `${method} ${path}` },
+      });
+    const done = await handler(input, request).catch(async (error: unknown) => {
+      await record(error instanceof ServiceError ? 'refused' : 'failed');
+      throw error;
+    });
+    await record('done');
+    return done;
+  };
 }
 
 export function registerForUser<Input extends z.ZodType, Output extends z.ZodType>(
@@ -30,7 +63,12 @@ export function registerForUser<Input extends z.ZodType, Output extends z.ZodTyp
   options: RouteShorthandOptions = {},
 ): void {
   if (endpoint.access !== 'user') throw new Error(`${endpoint.path} needs register`);
-  add(app, endpoint, (input, request) => handler(input, actorOf(request), request), { ...options, onRequest: requireUser });
+  const kind = kindOfCall(endpoint);
+  add(app, endpoint, (input, request) => handler(input, actorOf(request), request), {
+    ...options,
+    ...(kind && { config: { ...options.config, kind } }),
+    onRequest: requireUser,
+  });
 }
 
 function add<Input extends z.ZodType, Output extends z.ZodType>(

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { GATEWAY } from '../contract/endpoint.ts';
 import type { Gateway } from './gateway.ts';
 import { createAccountRequests } from './plugins/account-requests.ts';
 import { addAuthentication } from './plugins/authentication.ts';
+import { addCallLimits } from './plugins/call-limits.ts';
 import { addEmptyBodies } from './plugins/empty-bodies.ts';
 import { addErrors, answerBadAddress, answerUnreadable } from './plugins/errors.ts';
 import { createLoginAttempts } from './plugins/login-attempts.ts';
 import { addOpenRequests } from './plugins/open-requests.ts';
+import { addSameSite } from './plugins/same-site.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { addWebPage, isPageRequest } from './plugins/web-page.ts';
+import { addWebPage } from './plugins/web-page.ts';
 import { addAccountPages } from './routes/account-pages.ts';
 import { addAccounts } from './routes/accounts.ts';
 import { addAlertRuns } from './routes/alert-runs.ts';
@@ -21,11 +21,13 @@ import { addAlerts } from './routes/alerts.ts';
 import { addAnalysis } from './routes/analysis.ts';
 import { addAnalysisContents } from './routes/analysis-contents.ts';
 import { addArrivals } from './routes/arrivals.ts';
+import { addAudit } from './routes/audit.ts';
 import { addAuth } from './routes/auth.ts';
 import { addCall } from './routes/call.ts';
 import { addComparison } from './routes/comparison.ts';
 import { addCorrections } from './routes/corrections.ts';
 import { addDemo } from './routes/demo.ts';
+import { addDevices } from './routes/devices.ts';
 import { addDownloads } from './routes/downloads.ts';
 import { addEnrich } from './routes/enrich.ts';
 import { addEntities } from './routes/entities.ts';
@@ -37,6 +39,7 @@ import { addIdentity } from './routes/identity.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
 import { addOidc } from './routes/oidc.ts';
+import { addOperatorAccounts } from './routes/operator-accounts.ts';
 import { addOutbox } from './routes/outbox.ts';
 import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
@@ -44,9 +47,6 @@ import { addTopics } from './routes/topics.ts';
 import { addTriage } from './routes/triage.ts';
 import { addWebSearch } from './routes/web-search.ts';
 import { addWebsub } from './routes/websub.ts';
-
-/** Calls per address; a page with many charts asks a few dozen times when it opens. Files of the page are free. */
-const REQUESTS_PER_MINUTE = 1200;
 
 /**
  * Bytes of a request's head. A filter stands in the address, where its longest text, 20,000 characters of Chinese, takes 180,000; Node
@@ -71,8 +71,6 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Tokens and one person's figures are for nobody's cache.
-    if (request.url.startsWith(`${GATEWAY}/`)) reply.header('cache-control', 'no-store');
   });
   const { track, stopping } = addOpenRequests(app, gateway.environment.log);
   addErrors(app, gateway.environment.log);
@@ -81,14 +79,18 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   addEmptyBodies(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody);
-  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isPageRequest });
+  await addCallLimits(app, gateway.callsPerMinute, () => gateway.environment.now());
+  addSameSite(app, gateway.publicUrl);
   await addWebPage(app, gateway.webFolder, gateway.publicUrl);
 
   const attempts = createLoginAttempts(() => gateway.environment.now());
   addHealth(app);
   addAccounts(app);
   addAuth(app, attempts);
+  addDevices(app);
+  addAudit(app);
   addIdentity(app);
+  addOperatorAccounts(app);
   const requests = createAccountRequests(() => gateway.environment.now());
   addAccountPages(app, requests, attempts);
   addCall(app);
@@ -118,7 +120,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   const { embedded } = gateway.identity;
   if (embedded) {
     // Handed over before a handler runs, so tracked here.
-    addOidc(app, { ...embedded, handle: (request, response) => track(embedded.handle(request, response)) }, attempts);
+    addOidc(app, { ...embedded, handle: (...given) => track(embedded.handle(...given)) }, attempts);
   }
   await app.ready();
   return app;

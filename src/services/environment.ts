@@ -26,6 +26,8 @@ export interface Environment {
   mail: MailSender;
   /** Milliseconds that alerts wait for late posts, at least. */
   alertDelayMs: number;
+  /** For so many days it is kept what was done. */
+  auditDays: number;
   /** How sources of posts are asked, and channels told. */
   fetchWeb: WebFetch;
   apiKeys: ApiKeys;
@@ -47,4 +49,12 @@ export interface Actor {
   organisationId: number;
   /** The organisation's, `+0800` or IANA. */
   timezone: string;
+  /** Where a call of theirs came from; nowhere in jobs and commands. */
+  from?: Caller | undefined;
+}
+
+export interface Caller {
+  address: string;
+  /** Of the browser, where it names one. */
+  deviceId: string | null;
 }

@@ -1,4 +1,5 @@
 /** Errors named by meaning. The gateway turns them into HTTP, the command line into a sentence; nothing else does. */
+import type { SignedOut } from '../contract/devices.ts';
 import type { ErrorCode, FieldErrors, LoginErrorCode } from '../contract/errors.ts';
 import { isTooCostly } from '../stores/clickhouse/costs.ts';
 
@@ -10,7 +11,9 @@ export interface ErrorDetail {
   changedAt?: string;
   changedBy?: string;
   takenBy?: Record<string, string>;
+  planEndedAt?: string;
   until?: string;
+  signedOut?: SignedOut;
   /** What the calls of accounts say instead of the code. */
   loginCode?: LoginErrorCode;
 }

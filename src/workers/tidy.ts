@@ -14,7 +14,9 @@ import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-
 import { correctingOrganisations, deleteCorrections } from '../stores/clickhouse/sentiment-corrections.ts';
 import { deleteAccountLinksBefore } from '../stores/postgres/account-links.ts';
 import { deleteQuietRuns, deleteRunsBefore } from '../stores/postgres/alert-run-rows.ts';
+import { deleteAuditEventsBefore } from '../stores/postgres/audit-events.ts';
 import type { Postgres } from '../stores/postgres/client.ts';
+import { deleteDevicesUnseenSince } from '../stores/postgres/devices.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { failExport } from '../stores/postgres/export-parts.ts';
 import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/exports.ts';
@@ -37,6 +39,9 @@ const STUCK_AFTER = 5 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Longer than any session of the embedded provider lasts, and than those of others usually do. */
+const DEVICES_KEPT_DAYS = 180;
+
 /** How long what alerts write is kept: windows in which nothing happened, all others, what was sent, what nobody wanted, and what was given up. */
 const KEPT_OF_ALERTS = [
   { days: 30, remove: deleteQuietRuns },
@@ -53,6 +58,7 @@ export async function tidy(environment: Environment): Promise<void> {
   const now = environment.now();
   await deleteExpiredOidcPayloads(environment.postgres, now);
   await tidyAccounts(environment, now);
+  await tidyAudit(environment, now);
   await deleteExpiredExports(environment.postgres, now);
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
@@ -67,11 +73,19 @@ export async function tidy(environment: Environment): Promise<void> {
   }
 }
 
-/** Registrations that nobody has confirmed, and links that are good no more. */
+/** Registrations that nobody has confirmed, links that are good no more, and devices that nobody uses. */
 async function tidyAccounts({ postgres, log }: Environment, now: Date): Promise<void> {
   await deleteAccountLinksBefore(postgres, new Date(now.getTime() - DAY_MS));
+  await deleteDevicesUnseenSince(postgres, new Date(now.getTime() - DEVICES_KEPT_DAYS * DAY_MS));
   const deleted = await deleteRegistrationsBefore(postgres, new Date(now.getTime() - REGISTRATION_KEPT_MS));
   if (deleted > 0) log.info({ deleted }, 'registrations were deleted that nobody has confirmed');
+}
+
+/** A piece at a time, as below. */
+async function tidyAudit({ postgres, auditDays }: Environment, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - auditDays * DAY_MS);
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++)
+    if ((await deleteAuditEventsBefore(postgres, before, PIECE)) < PIECE) return;
 }
 
 async function tidySources(postgres: Postgres, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { createIdentity } from '../../src/context.ts';
+import { CALLS_PER_MINUTE } from '../../src/contract/calls-per-minute.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createServer } from '../../src/gateway/server.ts';
 import { createOrganisation } from '../../src/services/accounts/create-organisation.ts';
@@ -30,35 +31,34 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export async function openTestGateway(given: Partial<Gateway> = {}): Promise<TestGateway> {
-  const stores = await openTestStores();
+/** `stores`: those of another gateway, which closes them; otherwise its own. */
+export async function openTestGateway(given: Partial<Gateway> = {}, shared?: TestStores): Promise<TestGateway> {
+  const stores = shared ?? (await openTestStores());
   const { environment } = stores;
-  const identity = await createIdentity(environment, {
-    oidc: null,
-    productName: 'Earshot',
-    publicUrl: PUBLIC_URL,
-    trustProxy: [],
-  });
+  const { publicUrl = PUBLIC_URL } = given;
+  const identity = await createIdentity(environment, { oidc: null, productName: 'Earshot', publicUrl });
   const app = await createServer({
     environment,
     identity,
     productName: 'Earshot',
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     webFolder: null,
     autoRedirect: true,
     trustProxy: [],
     registration: 'closed',
+    callsPerMinute: CALLS_PER_MINUTE,
     operatorToken: OPERATOR_TOKEN,
     checkReady: async () => undefined,
     demoSignIn: async () => null,
     ...given,
   });
   const email = await addUser(stores);
+  const audience = `${publicUrl}/api/gateway`;
   return {
     app,
     stores,
     email,
-    tokenFor: (actor, claims) => sign(stores, { sub: actor.userId, iss: identity.issuer, aud: AUDIENCE, ...claims }),
+    tokenFor: (actor, claims) => sign(stores, { sub: actor.userId, iss: identity.issuer, aud: audience, ...claims }),
     call: (token, name, values) =>
       app.inject({
         method: 'POST',
@@ -68,7 +68,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}): Promise<Tes
       }),
     close: async () => {
       await app.close();
-      await stores.close();
+      if (!shared) await stores.close();
     },
   };
 }
@@ -88,7 +88,8 @@ async function sign({ environment, clock }: TestStores, claims: JWTPayload): Pro
   const [row] = await listSigningKeys(environment.postgres);
   if (!row) throw new Error('no signing key');
   const now = Math.floor(clock.now.getTime() / 1000);
-  return new SignJWT({ exp: now + 600, iat: now, ...claims })
+  // Each of a sign-in of its own.
+  return new SignJWT({ exp: now + 600, iat: now, auth_time: now, sid: randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: row.kid })
     .sign(await importJWK(row.jwk, 'RS256'));
 }

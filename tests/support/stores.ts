@@ -67,6 +67,7 @@ export async function openTestStores(): Promise<TestStores> {
       close: async () => undefined,
     },
     alertDelayMs: 120_000,
+    auditDays: 365,
     fetchWeb: async ({ url }) => {
       throw new Error(`no test asks ${url} unless it says how`);
     },

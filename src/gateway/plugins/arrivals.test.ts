@@ -6,6 +6,9 @@ import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { analysisInput } from '../../contract/analysis/inputs.ts';
+import { enterByDevice } from '../../services/accounts/enter-by-device.ts';
+import { signOutDevice } from '../../services/accounts/sign-out-device.ts';
+import type { Actor } from '../../services/environment.ts';
 import { ingestPosts } from '../../services/mentions/ingest.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { createArrivals } from './arrivals.ts';
@@ -29,16 +32,56 @@ function without(site: string): ClickHouse {
   });
 }
 
+/** Answers the number of a device. */
+async function signIn(actor: Actor): Promise<number> {
+  const since = stores.clock.now;
+  const name = { browser: null, system: null };
+  const signIn = { key: randomUUID(), deviceId: randomUUID(), name, since, isExact: true, issuedAt: since };
+  const entered = await enterByDevice(stores.environment, { userId: actor.userId }, signIn);
+  if (!entered) throw new Error('nobody was let in');
+  return entered.deviceId;
+}
+
+test('the pages of a device that was signed out end, and no others', async () => {
+  const actor = await stores.createOrganisation();
+  const topic = await topicOfPosts(stores, actor, [], { inclusion: { operator: 'AND', groups: [['quiet']] } });
+  const arrivals = createArrivals(stores.environment);
+  const ended: string[] = [];
+  const open = (name: string, device: number) =>
+    arrivals.join(
+      {
+        actor,
+        device,
+        input: analysisInput.parse({ id: topic.id, filter: { mention: 'all', copies: 'with' } }),
+        tell: () => undefined,
+        end: () => void ended.push(name),
+      },
+      0,
+    );
+  const [lost, mine] = [await signIn(actor), await signIn(actor)];
+  open('lost', lost);
+  open('lost, another tab', lost);
+  open('mine', mine);
+  await arrivals.look();
+  expect(ended).toEqual([]);
+  await signOutDevice(stores.environment, actor, mine, { deviceId: String(lost) });
+  await arrivals.look();
+  expect(ended).toEqual(['lost', 'lost, another tab']);
+  await arrivals.close();
+});
+
 test('a question that fails ends its own pages; the others are told', async () => {
   const actor = await stores.createOrganisation();
   const word = `w${randomUUID().replaceAll('-', '')}`;
   const topic = await topicOfPosts(stores, actor, [{ content: word }], { inclusion: { operator: 'AND', groups: [[word]] } });
   const arrivals = createArrivals({ ...stores.environment, clickhouse: without('broken.example') });
   const told = { failing: [] as unknown[], healthy: [] as unknown[] };
+  const device = await signIn(actor);
   const open = (name: keyof typeof told, filter: object) =>
     arrivals.join(
       {
         actor,
+        device,
         input: analysisInput.parse({ id: topic.id, filter }),
         tell: (event) => void told[name].push(event),
         end: () => void told[name].push('end'),

@@ -5,6 +5,7 @@
 
 import type { ArrivalEvent } from '../../contract/analysis/arrivals.ts';
 import type { AnalysisInput } from '../../contract/analysis/inputs.ts';
+import { stillSignedIn } from '../../services/accounts/still-signed-in.ts';
 import { countMentions } from '../../services/analysis/count-mentions.ts';
 import { type TopicMark, topicMarks } from '../../services/analysis/topic-marks.ts';
 import type { Actor, Environment } from '../../services/environment.ts';
@@ -12,6 +13,8 @@ import { ServiceError } from '../../services/errors.ts';
 
 export interface OpenPage {
   actor: Actor;
+  /** Number of the device that it is open on. */
+  device: number;
   input: AnalysisInput;
   tell(event: ArrivalEvent): void;
   /** Nothing more will be told. */
@@ -53,6 +56,7 @@ export function createArrivals(environment: Environment): Arrivals {
 
   async function look(): Promise<void> {
     try {
+      await endSignedOut();
       const marks = await topicMarks(environment, [...new Set([...pages].map(({ input }) => input.id))]);
       for (const alike of groupsOf(pages))
         await tellAnew(environment, alike, marks).catch((error: unknown) => giveUp(alike, error));
@@ -61,6 +65,15 @@ export function createArrivals(environment: Environment): Arrivals {
       // A store that is away is said once, not with every look.
       if (!failing) environment.log.warn({ err: error }, 'open pages cannot be told of arrivals');
       failing = true;
+    }
+  }
+
+  /** A device that was signed out is told nothing more; when it asks why, it is told that. */
+  async function endSignedOut(): Promise<void> {
+    const signedIn = await stillSignedIn(environment, [...new Set([...pages].map(({ device }) => device))]);
+    for (const page of [...pages].filter(({ device }) => !signedIn.has(device))) {
+      pages.delete(page);
+      page.end();
     }
   }
 

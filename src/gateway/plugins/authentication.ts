@@ -1,18 +1,28 @@
 /** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallKind } from '../../contract/calls-per-minute.ts';
 import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
-import { findActor, findActorByEmail } from '../../services/accounts/find-actor.ts';
+import { type Entered, enterByDevice } from '../../services/accounts/enter-by-device.ts';
+import { findActor } from '../../services/accounts/find-actor.ts';
 import { registerOutsider } from '../../services/accounts/register-outsider.ts';
+import { signInOf } from '../../services/accounts/sign-in.ts';
 import type { Actor } from '../../services/environment.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { Gateway } from '../gateway.ts';
+import { callerOf, deviceIdOf } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** Number of the device by which the actor is signed in. */
+    device: number;
     /** When the token that was brought expires. */
     tokenEnds: Date;
+  }
+  interface FastifyContextConfig {
+    /** Each person may call it only so often. */
+    kind?: CallKind;
   }
   interface FastifyInstance {
     gateway: Gateway;
@@ -22,6 +32,7 @@ declare module 'fastify' {
 export function addAuthentication(app: FastifyInstance, gateway: Gateway): void {
   app.decorate('gateway', gateway);
   app.decorateRequest('actor', null);
+  app.decorateRequest('device');
   app.decorateRequest('tokenEnds');
 }
 
@@ -33,37 +44,53 @@ export async function requireUser(this: FastifyInstance, request: FastifyRequest
     throw error instanceof TokenRefused ? unauthenticated(`token refused: ${error.message}`) : error;
   });
   request.tokenEnds = verified.expiresAt;
-  request.actor = await actorOfVerified(this.gateway, verified);
-  if (!request.actor) throw unauthenticated('no such user');
+  const entered = await enter(this.gateway, verified, request, false);
+  if (!entered) throw unauthenticated('no such user');
+  request.actor = { ...entered.actor, from: callerOf(request) };
+  request.device = entered.deviceId;
+  const { kind } = request.routeOptions.config;
+  if (kind) this.countCall(kind, entered.actor.userId);
 }
 
 /**
  * For somebody who signs in just now. Whoever an outside issuer vouches for and is not known is registered, where anybody may be.
- * @throws TokenRefused, SignInRefused, IdentityUnreachable
+ * @throws TokenRefused, SignInRefused, ServiceError signed_out, IdentityUnreachable
  */
-export async function actorOfToken(gateway: Gateway, accessToken: string, timezone?: string): Promise<Actor> {
+export async function actorOfToken(
+  gateway: Gateway,
+  accessToken: string,
+  request: FastifyRequest,
+  timezone?: string,
+): Promise<Actor> {
   const { environment, identity, registration } = gateway;
   const verified = await identity.verify(accessToken);
-  const known = () => actorOfVerified(gateway, verified);
-  let actor = await known();
   const { email, name } = verified;
-  if (!actor && !identity.embedded && email !== null && registration === 'open') {
-    await registerOutsider(environment, { email, name, timezone });
-    actor = await known();
+  let entered = await enter(gateway, verified, request, true);
+  if (!entered && !identity.embedded && email !== null && registration === 'open') {
+    await registerOutsider(environment, { email, name, timezone, from: callerOf(request) });
+    entered = await enter(gateway, verified, request, true);
   }
-  if (actor) return actor;
+  if (entered) return entered.actor;
+  // By a clock that is behind that of whoever set their password they have signed in before it was set.
+  if (identity.embedded && (await findActor(environment, verified.subject)))
+    throw new SignInRefused('CANNOT_VALIDATE_CREDENTIALS');
   if (identity.embedded || email !== null) throw new SignInRefused('USER_NOT_EXISTED');
   // Without an address in its tokens the issuer is not set up for us.
   throw new SignInRefused(verified.emailUnverified ? 'EMAIL_UNVERIFIED' : 'CANNOT_VALIDATE_CREDENTIALS');
 }
 
 /** An outside issuer has subjects of its own; its people are ours by e-mail. */
-async function actorOfVerified(
+async function enter(
   { identity, environment }: Gateway,
-  { subject, email, issuedAt }: VerifiedToken,
-): Promise<Actor | null> {
-  if (identity.embedded) return findActor(environment, subject, issuedAt ?? undefined);
-  return email === null ? null : findActorByEmail(environment, email);
+  verified: VerifiedToken,
+  request: FastifyRequest,
+  isSigningIn: boolean,
+): Promise<Entered | null> {
+  const { subject, email } = verified;
+  if (!identity.embedded && email === null) return null;
+  const who = identity.embedded || email === null ? { userId: subject } : { email };
+  const call = { deviceId: deviceIdOf(request), userAgent: request.headers['user-agent'], isSigningIn };
+  return enterByDevice(environment, who, signInOf(verified, call, environment.now()));
 }
 
 export async function requireOperator(this: FastifyInstance, request: FastifyRequest): Promise<void> {

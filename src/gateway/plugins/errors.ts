@@ -11,6 +11,7 @@ import { IdentityUnreachable, InteractionGone, SignInRefused, TokenRefused } fro
 import type { Log } from '../../services/environment.ts';
 import { notFound, ServiceError, storeMeaning } from '../../services/errors.ts';
 import { AttemptsExhausted } from './attempt-windows.ts';
+import { BARE_HEADERS } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +37,8 @@ export function addErrors(app: FastifyInstance, log: Log): void {
     const { refusedAs } = request.routeOptions.config;
     if (refusedAs) {
       const detail = meaning.detail.loginCode ?? loginCode(error, refusedAs);
-      return reply.code(ERROR_STATUS[meaning.code]).send({ detail });
+      const { signedOut } = meaning.detail;
+      return reply.code(ERROR_STATUS[meaning.code]).send({ detail, ...(signedOut && { signedOut }) });
     }
     return sendError(request, reply, meaning);
   });
@@ -48,7 +50,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 /** For an address that no route can be looked up for; hooks have not run. */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
+  reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id });
   sendError(request, reply, new ServiceError('invalid', 'the address cannot be read'));
 }
 
@@ -61,7 +63,13 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     const message = tooLarge ? 'the head of the request is too large' : 'not a request that can be read';
     const body = JSON.stringify({ error: { code, message, requestId } } satisfies ErrorBody);
     const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const head = ['content-type: application/json', `content-length: ${body.length}`, `x-request-id: ${requestId}`];
+    const headers = {
+      ...BARE_HEADERS,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'x-request-id': requestId,
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
   }
   socket.destroy();
@@ -69,7 +77,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 function sendError(request: FastifyRequest, reply: FastifyReply, { code, message, detail }: ServiceError): FastifyReply {
   if (detail.until !== undefined) reply.header('retry-after', new Date(detail.until).toUTCString());
-  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  if (ERROR_STATUS[code] === 401) reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody & { result?: false } = { ...request.failure, error: { code, message, ...detail, requestId: request.id } };
   return reply.code(ERROR_STATUS[code]).send(body);
 }
@@ -100,5 +108,6 @@ function loginCode(error: Error, refusedAs: LoginErrorCode): LoginErrorCode {
   if (error instanceof TokenRefused) return refusedAs;
   if (error instanceof InteractionGone) return 'TOKEN_EXPIRED';
   if (error instanceof ServiceError && error.code === 'unauthenticated') return 'CANNOT_VALIDATE_CREDENTIALS';
+  if (error instanceof ServiceError && error.code === 'signed_out') return 'TOKEN_EXPIRED';
   return 'UNKNOWN';
 }

@@ -9,7 +9,6 @@ import {
   resendConfirmation,
   resetPassword,
 } from '../../contract/account-pages.ts';
-import { TokenRefused } from '../../outside/identity/identity.ts';
 import { readResetLink } from '../../services/accounts/account-link.ts';
 import { askConfirmation, askReset } from '../../services/accounts/ask-mail.ts';
 import { changePassword as change } from '../../services/accounts/change-password.ts';
@@ -19,6 +18,7 @@ import { readRegistrationLink } from '../../services/accounts/registration-link.
 import { resetPassword as reset } from '../../services/accounts/reset-password.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { AccountRequests } from '../plugins/account-requests.ts';
+import { addressOf, callerOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register, registerForUser } from '../register.ts';
 
@@ -35,11 +35,11 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
   register(
     app,
     registerAccount,
-    async (input, { ip }) => {
+    async (input, request) => {
       if (registration === 'closed' || !identity.embedded)
         throw new ServiceError('forbidden', 'nobody registers here', { loginCode: 'USER_REGISTRATION_NOT_ALLOWED' });
-      requests.countMail({ address: ip, account: input.email });
-      await registerNew(environment, input);
+      requests.countMail({ address: addressOf(request), account: input.email });
+      await registerNew(environment, input, callerOf(request));
       return DONE;
     },
     CODES,
@@ -52,9 +52,9 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
     register(
       app,
       endpoint,
-      async (input, { ip }) => {
+      async (input, request) => {
         requireEmbedded();
-        requests.countMail({ address: ip, account: input.email });
+        requests.countMail({ address: addressOf(request), account: input.email });
         await ask(environment, input);
         return DONE;
       },
@@ -64,11 +64,11 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
   register(
     app,
     readAccountLink,
-    async ({ purpose, token }, { ip }) => {
+    async ({ purpose, token }, request) => {
       requireEmbedded();
       const read = async () =>
         purpose === 'confirm' ? readRegistrationLink(environment, token) : (await readResetLink(environment, token)).user;
-      const { email } = await requests.useLink(ip, read);
+      const { email } = await requests.useLink(addressOf(request), read);
       return { email };
     },
     CODES,
@@ -81,9 +81,9 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
     register(
       app,
       endpoint,
-      async (input, { ip }) => {
+      async (input, request) => {
         requireEmbedded();
-        await requests.useLink(ip, () => use(environment, input));
+        await requests.useLink(addressOf(request), () => use(environment, input, callerOf(request)));
         return DONE;
       },
       CODES,
@@ -92,26 +92,12 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
   registerForUser(
     app,
     changePassword,
-    async (input, actor, { ip }) => {
+    async (input, actor, request) => {
       requireEmbedded();
-      const known = await attempts
-        .attempt({ address: ip, account: actor.userId }, () => orRefused(change(environment, actor, input)))
-        .catch(otherThanRefused);
-      // Not 401: the session is as good as before.
-      if (!known) throw new ServiceError('forbidden', 'the present password is another', { loginCode: 'PASSWORD_INCORRECT' });
+      // What is refused is not 401: the session is as good as before.
+      await attempts.attempt({ address: addressOf(request), account: actor.userId }, () => change(environment, actor, input));
       return DONE;
     },
     CODES,
   );
-}
-
-/** A wrong password counts as a guess, as at the sign-in. */
-async function orRefused(work: Promise<boolean>): Promise<true> {
-  if (await work) return true;
-  throw new TokenRefused('the present password is another');
-}
-
-function otherThanRefused(error: unknown): false {
-  if (error instanceof TokenRefused) return false;
-  throw error;
 }

@@ -4,6 +4,7 @@ import { GATEWAY } from '../../contract/endpoint.ts';
 import { downloadPostsCsv as csvEndpoint } from '../../contract/exports.ts';
 import { downloadPostsCsv } from '../../services/exports/download-posts-csv.ts';
 import { parseInput } from '../../services/parse.ts';
+import { callerOf } from '../plugins/client-address.ts';
 import { sendFile } from '../send-file.ts';
 
 export function addDownloads(app: FastifyInstance): void {
@@ -15,7 +16,8 @@ export function addDownloads(app: FastifyInstance): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { token } = parseInput(csvEndpoint.input, request.query);
-      return sendFile(reply, await downloadPostsCsv(environment, token, request.gone), 'text/csv; charset=utf-8');
+      const file = await downloadPostsCsv(environment, token, request.gone, callerOf(request));
+      return sendFile(reply, file, 'text/csv; charset=utf-8');
     },
   });
 }

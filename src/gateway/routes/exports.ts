@@ -10,6 +10,7 @@ import { listExports } from '../../services/exports/list-exports.ts';
 import { exportOnWire, ownExport } from '../../services/exports/own-export.ts';
 import { parseInput } from '../../services/parse.ts';
 import { actorOf, requireUser } from '../plugins/authentication.ts';
+import { callerOf } from '../plugins/client-address.ts';
 import { registerForUser } from '../register.ts';
 import { sendFile } from '../send-file.ts';
 
@@ -48,7 +49,7 @@ export function addExports(app: FastifyInstance): void {
       const { exportId, token } = parseInput(endpoints.downloadExport.input, Object.assign({}, request.query, request.params));
       if (token === undefined) await requireUser.call(app, request);
       const actor = token === undefined ? actorOf(request) : await actorOfDownload(environment, exportId, token);
-      const file = await downloadExport(environment, actor, exportId);
+      const file = await downloadExport(environment, { ...actor, from: callerOf(request) }, exportId);
       return sendFile(reply, file, TYPES[file.format]);
     },
   });

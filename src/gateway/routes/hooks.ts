@@ -25,6 +25,7 @@ export function addHooks(app: FastifyInstance): void {
       preParsing: async (request, reply) => {
         endWithAnswer(reply);
         await openWebhook(environment, secretOf(request));
+        app.countCall('pushes', secretOf(request));
         goOn(reply);
       },
     });

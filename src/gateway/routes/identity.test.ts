@@ -60,7 +60,7 @@ test('a new key signs at once; tokens of the one before count until they have en
 
 test('another server on the same store takes tokens of the new key at once, and signs with it within a minute', async () => {
   const { environment } = gateway.stores;
-  const other = await createIdentity(environment, { oidc: null, productName: 'Earshot', publicUrl: PUBLIC_URL, trustProxy: [] });
+  const other = await createIdentity(environment, { oidc: null, productName: 'Earshot', publicUrl: PUBLIC_URL });
   const kidOfOther = async () => decodeProtectedHeader((await other.passwordLogin(gateway.email, PASSWORD)).accessToken).kid;
   const first = await kidOfOther();
   pass(1);
@@ -79,6 +79,10 @@ test('where a key has leaked, what it has signed counts no more from this moment
   expect(await statusOf(before.access_token)).toBe(200);
   const { kid } = (await rotate({ atOnce: true })).json().data;
   expect(await statusOf(before.access_token)).toBe(401);
+  // Nor does what is no signature, and lay beside the key.
+  const { refresh_token } = before;
+  const refreshed = await gateway.app.inject({ method: 'POST', url: '/api/gateway/auth/refresh', payload: { refresh_token } });
+  expect([refreshed.statusCode, refreshed.json()]).toEqual([401, { detail: 'TOKEN_EXPIRED' }]);
   expect(await publishedKids()).toEqual([kid]);
   expect(await statusOf((await login()).access_token)).toBe(200);
 });

@@ -15,16 +15,22 @@ import { readUnsubscribing, subscribeAgain, type Unsubscribing, unsubscribe } fr
 const NOT_FOUND = 404;
 /** Of what is posted: nothing of it counts. */
 const MOST_BYTES = 16 * 1024;
+/** Readers of mails on the web may post by the browser; the token is all that counts. */
+const FROM_ANY_SITE = { config: { fromAnySite: true } } as const;
 
 export function addMailLinks(app: FastifyInstance): void {
   const { environment, productName } = app.gateway;
 
   function answer<Found>(reply: FastifyReply, found: Found | null, page: (found: Found) => string): FastifyReply {
     const text = found === null ? unknownLinkPage(productName) : page(found);
-    return reply
-      .code(found === null ? NOT_FOUND : 200)
-      .type('text/html; charset=utf-8')
-      .send(text);
+    return (
+      reply
+        .code(found === null ? NOT_FOUND : 200)
+        .type('text/html; charset=utf-8')
+        // Its address is a secret.
+        .header('referrer-policy', 'no-referrer')
+        .send(text)
+    );
   }
 
   app.register(async (scope) => {
@@ -39,7 +45,7 @@ export function addMailLinks(app: FastifyInstance): void {
       const token = tokenOf(request);
       return answer(reply, await readUnsubscribing(environment, token), unsubscribing(token));
     });
-    scope.post(GATEWAY + UNSUBSCRIBE_PATH, async (request, reply) => {
+    scope.post(GATEWAY + UNSUBSCRIBE_PATH, FROM_ANY_SITE, async (request, reply) => {
       const token = tokenOf(request);
       return answer(reply, await unsubscribe(environment, token), unsubscribing(token, 'unsubscribed'));
     });
@@ -48,20 +54,20 @@ export function addMailLinks(app: FastifyInstance): void {
       const token = tokenOf(request);
       return answer(reply, await readUnsubscribing(environment, token), unsubscribing(token));
     });
-    scope.post(GATEWAY + SUBSCRIBE_AGAIN_PATH, async (request, reply) => {
+    scope.post(GATEWAY + SUBSCRIBE_AGAIN_PATH, FROM_ANY_SITE, async (request, reply) => {
       const token = tokenOf(request);
       return answer(reply, await subscribeAgain(environment, token), unsubscribing(token, 'again'));
     });
     scope.get(GATEWAY + CONFIRM_MAIL_PATH, async (request, reply) =>
       answer(reply, await readConfirming(environment, tokenOf(request)), (of) => confirmPage(productName, of, false)),
     );
-    scope.post(GATEWAY + CONFIRM_MAIL_PATH, async (request, reply) =>
+    scope.post(GATEWAY + CONFIRM_MAIL_PATH, FROM_ANY_SITE, async (request, reply) =>
       answer(reply, await confirmMail(environment, tokenOf(request)), (of) => confirmPage(productName, of, true)),
     );
     scope.get(GATEWAY + CONFIRM_AGAIN_PATH, async (request, reply) =>
       answer(reply, await readConfirmingAgain(environment, tokenOf(request)), (of) => confirmAgainPage(productName, of, false)),
     );
-    scope.post(GATEWAY + CONFIRM_AGAIN_PATH, async (request, reply) =>
+    scope.post(GATEWAY + CONFIRM_AGAIN_PATH, FROM_ANY_SITE, async (request, reply) =>
       answer(reply, await confirmAgain(environment, tokenOf(request)), (of) => confirmAgainPage(productName, of, true)),
     );
   });

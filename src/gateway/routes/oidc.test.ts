@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authorization, CALLBACK, codeFlow, toForm } from '../../../tests/support/code-flow.ts';
 import {
   AUDIENCE,
   openBrowser,
@@ -9,64 +9,23 @@ import {
   PASSWORD,
   PUBLIC_URL,
   proofKey,
-  type TestBrowser,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
 
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { users } from '../../stores/postgres/users.ts';
 
-const CALLBACK = `${PUBLIC_URL}/login/callback`;
-
 let gateway: TestGateway;
+let flow: ReturnType<typeof codeFlow>;
 beforeAll(async () => {
   gateway = await openTestGateway();
+  flow = codeFlow(gateway);
 });
 afterAll(() => gateway.close());
 
-function authorization(challenge: string, extra: Record<string, string> = {}): string {
-  const given = { client_id: 'earshot-web', response_type: 'code', redirect_uri: CALLBACK, scope: 'openid profile email' };
-  const query = new URLSearchParams({
-    ...given,
-    state: 's',
-    nonce: 'n',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-    ...extra,
-  });
-  return `/oidc/auth?${query.toString()}`;
-}
-
-/** As far as the sign-in form; answers the interaction's uid. */
-async function toForm(browser: TestBrowser, challenge: string): Promise<string> {
-  return (await browser.follow(authorization(challenge), '/login')).searchParams.get('interaction') ?? '';
-}
-
-function submit(browser: TestBrowser, uid: string, password: string): Promise<LightMyRequestResponse> {
-  return browser.request({ method: 'POST', url: `/oidc/interaction/${uid}`, payload: { username: gateway.email, password } });
-}
-
-function token(form: Record<string, string>, origin = PUBLIC_URL): Promise<LightMyRequestResponse> {
-  return gateway.app.inject({
-    method: 'POST',
-    url: '/oidc/token',
-    headers: { host: new URL(PUBLIC_URL).host, origin, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ client_id: 'earshot-web', ...form }).toString(),
-  });
-}
-
-async function signIn(browser: TestBrowser) {
-  const { verifier, challenge } = proofKey();
-  const { returnTo } = (await submit(browser, await toForm(browser, challenge), PASSWORD)).json();
-  const back = await browser.follow(returnTo, '/login/callback');
-  const code = back.searchParams.get('code') ?? '';
-  const answer = await token({ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier });
-  return { code, verifier, answer, tokens: answer.json() as { access_token: string; refresh_token: string; id_token: string } };
-}
-
 describe('authorization code with PKCE', () => {
   test('leads over the sign-in form to tokens that the gateway takes', async () => {
-    const { tokens } = await signIn(openBrowser(gateway.app));
+    const { tokens } = await flow.signIn(openBrowser(gateway.app));
     expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: AUDIENCE, iss: `${PUBLIC_URL}/oidc` });
     expect(decodeJwt(tokens.id_token)).toMatchObject({ given_name: 'Ada', email: gateway.email, nonce: 'n' });
     expect((await gateway.call(tokens.access_token, 'get_topic_ids', [])).json()).toEqual({ result: [] });
@@ -74,7 +33,7 @@ describe('authorization code with PKCE', () => {
 
   test('a second request in the same browser needs no password and no consent', async () => {
     const browser = openBrowser(gateway.app);
-    await signIn(browser);
+    await flow.signIn(browser);
     const back = await browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');
     expect(back.searchParams.get('code')).toBeTruthy();
   });
@@ -88,10 +47,10 @@ describe('authorization code with PKCE', () => {
   });
 
   test('a wrong proof key and a used code are refused', async () => {
-    const { code, verifier } = await signIn(openBrowser(gateway.app));
+    const { code, verifier } = await flow.signIn(openBrowser(gateway.app));
     const again = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK };
-    expect((await token({ ...again, code_verifier: proofKey().verifier })).json()).toMatchObject({ error: 'invalid_grant' });
-    expect((await token({ ...again, code_verifier: verifier })).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await flow.token({ ...again, code_verifier: proofKey().verifier })).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await flow.token({ ...again, code_verifier: verifier })).json()).toMatchObject({ error: 'invalid_grant' });
   });
 
   test('without PKCE, or to an address that is not ours, nothing is issued', async () => {
@@ -108,28 +67,28 @@ describe('the sign-in form', () => {
   test('says the same of a wrong password and of an unknown address, and may be tried again', async () => {
     const browser = openBrowser(gateway.app);
     const uid = await toForm(browser, proofKey().challenge);
-    const wrong = await submit(browser, uid, 'wrong');
+    const wrong = await flow.submit(browser, uid, 'wrong');
     const payload = { username: 'nobody@test.invalid', password: PASSWORD };
     const unknown = await browser.request({ method: 'POST', url: `/oidc/interaction/${uid}`, payload });
     expect([wrong.statusCode, wrong.json()]).toEqual([401, { detail: 'PASSWORD_INCORRECT' }]);
     expect([unknown.statusCode, unknown.json()]).toEqual([401, { detail: 'PASSWORD_INCORRECT' }]);
-    expect((await submit(browser, uid, PASSWORD)).statusCode).toBe(200);
+    expect((await flow.submit(browser, uid, PASSWORD)).statusCode).toBe(200);
   });
 
   test('belongs to the browser that began: another one, or another uid, has none', async () => {
     const browser = openBrowser(gateway.app);
     const uid = await toForm(browser, proofKey().challenge);
-    const stranger = await submit(openBrowser(gateway.app), uid, PASSWORD);
+    const stranger = await flow.submit(openBrowser(gateway.app), uid, PASSWORD);
     expect([stranger.statusCode, stranger.json()]).toEqual([409, { detail: 'TOKEN_EXPIRED' }]);
-    expect((await submit(browser, 'another', PASSWORD)).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
+    expect((await flow.submit(browser, 'another', PASSWORD)).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
   });
 });
 
 describe('refresh tokens', () => {
-  const refresh = (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  const refresh = (refreshToken: string) => flow.token({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
   test('rotate; one that was used ends the whole family', async () => {
-    const { tokens } = await signIn(openBrowser(gateway.app));
+    const { tokens } = await flow.signIn(openBrowser(gateway.app));
     const second = (await refresh(tokens.refresh_token)).json();
     expect(second.refresh_token).not.toBe(tokens.refresh_token);
     expect((await gateway.call(second.access_token, 'get_topic_ids', [])).statusCode).toBe(200);
@@ -139,9 +98,9 @@ describe('refresh tokens', () => {
 
   test('end with everything else of a person who is signed out everywhere, and of no other', async () => {
     const [browser, other] = [openBrowser(gateway.app), openBrowser(gateway.app)];
-    const { tokens } = await signIn(browser);
+    const { tokens } = await flow.signIn(browser);
     const waiting = await toForm(other, proofKey().challenge);
-    const { returnTo } = (await submit(other, waiting, PASSWORD)).json();
+    const { returnTo } = (await flow.submit(other, waiting, PASSWORD)).json();
     const { postgres } = gateway.stores.environment;
     await endOidcSessions(postgres, 'somebody else');
     const again = (await refresh(tokens.refresh_token)).json();
@@ -155,7 +114,7 @@ describe('refresh tokens', () => {
 
   test('are not to be had by a session that was written again after a new password ended it', async () => {
     const browser = openBrowser(gateway.app);
-    const { tokens } = await signIn(browser);
+    const { tokens } = await flow.signIn(browser);
     const { postgres } = gateway.stores.environment;
     const silent = () => browser.follow(authorization(proofKey().challenge, { prompt: 'none' }), '/login/callback');
     const change = (passwordChangedAt: Date | null) =>
@@ -171,7 +130,7 @@ describe('refresh tokens', () => {
 
   test('end with the session they came from', async () => {
     const browser = openBrowser(gateway.app);
-    const { tokens } = await signIn(browser);
+    const { tokens } = await flow.signIn(browser);
     const query = new URLSearchParams({
       id_token_hint: tokens.id_token,
       post_logout_redirect_uri: `${PUBLIC_URL}/login`,
@@ -187,7 +146,7 @@ describe('refresh tokens', () => {
 
 test('signing out without the ID token asks first, so that no other site can do it', async () => {
   const browser = openBrowser(gateway.app);
-  await signIn(browser);
+  await flow.signIn(browser);
   const page = await browser.request({ url: '/oidc/session/end' });
   expect(page.body).toContain('Sign out of Earshot');
   expect(page.body).not.toContain('<script>');
@@ -195,19 +154,19 @@ test('signing out without the ID token asks first, so that no other site can do 
 
 test('the script of the sign-out page is the only one its policy allows', async () => {
   const browser = openBrowser(gateway.app);
-  const { tokens } = await signIn(browser);
+  const { tokens } = await flow.signIn(browser);
   const page = await browser.request({ url: `/oidc/session/end?id_token_hint=${tokens.id_token}` });
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
 });
 
 test('tokens are given to no page but ours', async () => {
-  const answer = await token({ grant_type: 'refresh_token', refresh_token: 'any' }, 'http://evil.example');
-  expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request']);
+  const answer = await flow.token({ grant_type: 'refresh_token', refresh_token: 'any' }, 'http://evil.example');
+  expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden']);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('a NUL is no token, no client and no state, and no reason to fail', async () => {
-  const refreshed = await token({ grant_type: 'refresh_token', refresh_token: '\0' });
+  const refreshed = await flow.token({ grant_type: 'refresh_token', refresh_token: '\0' });
   expect([refreshed.statusCode, refreshed.json().error]).toEqual([400, 'invalid_grant']);
   for (const name of ['client_id', 'state']) {
     const answer = await openBrowser(gateway.app).request({ url: authorization(proofKey().challenge, { [name]: '\0' }) });
@@ -223,6 +182,6 @@ test('the addresses that it publishes are ours, whatever host the request names'
 });
 
 test('the password grant is not for the outside', async () => {
-  const answer = await token({ grant_type: 'password', username: gateway.email, password: PASSWORD, scope: 'openid' });
+  const answer = await flow.token({ grant_type: 'password', username: gateway.email, password: PASSWORD, scope: 'openid' });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_grant']);
 });

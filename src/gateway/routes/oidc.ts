@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { login } from '../../contract/accounts.ts';
 import type { EmbeddedDoor } from '../../outside/identity/identity.ts';
+import { recordSignIn } from '../../services/audit/record-sign-in.ts';
 import { ServiceError } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
+import { addressOf, callerOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 
 const MOUNT = '/oidc';
@@ -15,27 +17,25 @@ const INTERACTION = `${MOUNT}/interaction/:uid`;
 const uidOf = (request: FastifyRequest) => parseInput(z.object({ uid: z.string().max(100) }), request.params).uid;
 
 export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: LoginAttempts): void {
+  const { environment } = app.gateway;
+
   app.get(INTERACTION, async (request, reply) => reply.redirect(`/login?interaction=${encodeURIComponent(uidOf(request))}`, 303));
 
   app.post(INTERACTION, { config: { refusedAs: 'PASSWORD_INCORRECT' } }, async (request, reply) => {
     const { username, password } = parseInput(login.input, request.body);
-    const returnTo = await attempts.attempt({ address: request.ip, account: username }, () =>
-      door.completeLogin(request.raw, reply.raw, uidOf(request), username, password),
+    const returnTo = await attempts.attempt({ address: addressOf(request), account: username }, () =>
+      recordSignIn(environment, { email: username, from: callerOf(request) }, () =>
+        door.completeLogin(request.raw, reply.raw, uidOf(request), username, password),
+      ),
     );
     return { returnTo };
   });
 
-  // Its own limit first, then away from the framework: a route hook of the limiter would run after the hand-over.
-  const onRequest = [
-    app.rateLimit(),
-    refuseNul,
-    async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply),
-  ];
+  const onRequest = [refuseNul, async (request: FastifyRequest, reply: FastifyReply) => handOver(door, request, reply)];
   for (const url of [MOUNT, `${MOUNT}/*`]) {
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url,
-      config: { rateLimit: false },
       onRequest,
       handler: async () => undefined,
     });
@@ -50,5 +50,5 @@ async function refuseNul(request: FastifyRequest): Promise<void> {
 async function handOver(door: EmbeddedDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  await door.handle(request.raw, reply.raw);
+  await door.handle(request.raw, reply.raw, callerOf(request));
 }

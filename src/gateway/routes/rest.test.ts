@@ -47,7 +47,26 @@ describe('accounts', () => {
     expect(data[0]).not.toHaveProperty('passwordHash');
   });
 
-  test.each(['/subscriptions', '/org-users', '/topics'])('%s needs a token', async (path) => {
+  test('what somebody may use and uses, with the device that the request names', async () => {
+    const actor = await gateway.stores.createOrganisation({ subscription: { maxTopics: 7 } });
+    const authorization = `Bearer ${await gateway.tokenFor(actor)}`;
+    await createTopic(gateway.stores.environment, actor, topicDraft());
+    const ask = (headers: object) =>
+      gateway.app.inject({ url: '/api/gateway/user-info', headers: { authorization, ...headers } });
+    const { data } = (await ask({ 'x-device-id': 'd1' })).json();
+    expect(data).toMatchObject({
+      topic_total_number: 1,
+      alert_total_number: 0,
+      start_range: '2026-01-01T00:00:00.000Z',
+      end_range: '2027-01-01T00:00:00.000Z',
+      preference: { comparisonTopicIds: [] },
+      user: { device_id: 'd1', user_id: actor.userId, email: expect.stringMatching(/@test\.invalid$/) },
+      subscription: { max_topics: 7, max_sessions: 0 },
+    });
+    expect((await ask({})).json().data.user.device_id).toBe('');
+  });
+
+  test.each(['/subscriptions', '/user-info', '/org-users', '/topics'])('%s needs a token', async (path) => {
     expect((await get(path)).statusCode).toBe(401);
   });
 });

@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { keepProvider } from './current-provider.ts';
 import {
+  type CalledFrom,
   type EmbeddedDoor,
   type Identity,
   InteractionGone,
@@ -27,19 +29,20 @@ const MOUNT = '/oidc';
 export interface EmbeddedOptions extends ProviderSettings {
   payloads: PayloadStore;
   keys: KeyStore;
-  /** Behind a proxy that sets X-Forwarded-Proto. */
-  behindProxy: boolean;
   now(): Date;
   onError(error: unknown): void;
+  /** Of a person who has ended a session, from where, if that is known. */
+  onSignedOut(userId: string, from: CalledFrom | undefined): Promise<void>;
 }
 
 export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<Identity> {
   const { publicUrl, clientId, audience, accounts } = options;
   const issuer = publicUrl + MOUNT;
-  const { host } = new URL(issuer);
+  const { host, protocol } = new URL(issuer);
   const { Library, errors } = await loadLibrary();
   const internalKey = randomBytes(32).toString('base64url');
   const use = { tokens: options.lifetimes.accessToken, cookies: options.lifetimes.refreshToken };
+  const callers = new WeakMap<IncomingMessage, CalledFrom>();
   const load = () => loadKeys(options.keys, use, options.now());
   const current = await keepProvider(load, make, options);
 
@@ -48,8 +51,10 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       ...providerConfiguration(options, keys),
       adapter: payloadAdapter(options.payloads, { now: options.now, InvalidGrant: errors.InvalidGrant }),
     });
-    provider.proxy = options.behindProxy;
+    // It believes what `mounted` writes, whatever came.
+    provider.proxy = true;
     provider.on('server_error', (_context, error) => options.onError(error));
+    tellSignedOut(provider, ({ req }, userId) => options.onSignedOut(userId, callers.get(req)).catch(options.onError));
     registerPasswordGrant({
       provider,
       InvalidGrant: errors.InvalidGrant,
@@ -73,11 +78,17 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
 
   /**
    * The library routes by `url` and builds its own addresses from the difference to `originalUrl`, on the host that the
-   * request names: that must be ours, whatever a stranger writes there.
+   * request names: that must be ours, whatever a stranger writes there, or a proxy does not. Behind TLS its cookies are for TLS alone.
    */
-  async function mounted(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
+  async function mounted(
+    request: IncomingMessage & { originalUrl?: string },
+    response: ServerResponse,
+    from?: CalledFrom,
+  ): Promise<void> {
+    if (from) callers.set(request, from);
     request.headers.host = host;
     delete request.headers['x-forwarded-host'];
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.originalUrl = request.url ?? MOUNT;
     request.url = request.originalUrl.slice(MOUNT.length) || '/';
     return (await current.get()).handler(request, response);
@@ -93,6 +104,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       const account = await accounts.verify(username, password);
       if (!account) throw new TokenRefused('incorrect email or password');
       if (account === 'unconfirmed') throw new SignInRefused('EMAIL_UNVERIFIED');
+      if (account.disabled) throw new SignInRefused('USER_NOT_EXISTED');
       const login = { accountId: account.userId, amr: ['pwd'], ts };
       const returnTo = await provider.interactionResult(request, response, { login });
       if (!(await accounts.stillVerified(account))) throw new TokenRefused('the password was changed');
@@ -138,6 +150,18 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       await post('/token/revocation', { token: refreshToken, token_type_hint: 'refresh_token' });
     },
   };
+}
+
+/** A session ends by the browser that has it, or by whoever brings its refresh token. */
+function tellSignedOut(provider: Provider, tell: (context: KoaContextWithOIDC, userId: string) => Promise<void>): void {
+  provider.on('end_session.success', (context) => {
+    const userId = context.oidc.session?.accountId;
+    if (userId) void tell(context, userId);
+  });
+  provider.on('grant.revoked', (context) => {
+    const userId = context.oidc.route === 'revocation' ? context.oidc.entities.RefreshToken?.accountId : undefined;
+    if (userId) void tell(context, userId);
+  });
 }
 
 /** On Node 20 the library works but says on loading that it is not supported; people who start the program cannot act on it. */

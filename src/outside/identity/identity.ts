@@ -9,6 +9,8 @@ export interface Account {
   userId: string;
   email: string;
   name: string;
+  /** An operator lets them sign in no more. */
+  disabled: boolean;
 }
 
 export interface VerifiedAccount extends Account {
@@ -70,6 +72,10 @@ export interface VerifiedToken {
   name: string | null;
   /** To the second; null where the issuer does not say. */
   issuedAt: Date | null;
+  /** What all tokens of one sign-in have in common (`sid`); null where the issuer does not say. */
+  session: string | null;
+  /** When the person said who they are (`auth_time`), which a renewal does not change; null where the issuer does not say. */
+  signedInAt: Date | null;
   expiresAt: Date;
 }
 
@@ -95,10 +101,16 @@ export interface Identity {
   embedded: EmbeddedDoor | null;
 }
 
+/** Where somebody called from. */
+export interface CalledFrom {
+  address: string;
+  deviceId: string | null;
+}
+
 /** What the gateway mounts when the provider lives in this process. */
 export interface EmbeddedDoor {
   /** Answers a request below `/oidc`; changes its url. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse, from?: CalledFrom): Promise<void>;
   /**
    * Takes the password of the sign-in that `uid` names and answers where the browser goes on.
    * @throws TokenRefused for a wrong user or password, SignInRefused, InteractionGone

@@ -5,7 +5,7 @@
 import type Provider from 'oidc-provider';
 import type { errors, ResourceServer, TokenEndpointGrantContext } from 'oidc-provider';
 import type { Accounts } from './identity.ts';
-import { UNCONFIRMED } from './token-endpoint.ts';
+import { DISABLED, UNCONFIRMED } from './token-endpoint.ts';
 
 export interface PasswordGrantOptions {
   provider: Provider;
@@ -41,9 +41,12 @@ async function answer(
 ) {
   const { client, params } = context.oidc;
   if (params.internal_key !== options.internalKey) throw new InvalidGrant('not for the outside');
+  // What is signed in by it is as old as the password that was verified, however long that took.
+  const authTime = Math.floor(Date.now() / 1000);
   const account = await options.accounts.verify(params.username ?? '', params.password ?? '');
   if (!account) throw new InvalidGrant('incorrect email or password');
   if (account === 'unconfirmed') throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
+  if (account.disabled) throw new OtherError(DISABLED, 'the account is disabled');
 
   const { audience } = options.resource;
   const resourceServer = new provider.ResourceServer(audience, options.resource);
@@ -53,8 +56,10 @@ async function answer(
   const grantId = await grant.save();
   // No browser session stands behind these tokens, so none ends them.
   const issued = { client, accountId: account.userId, grantId, gty: GRANT, scope: options.scope, expiresWithSession: false };
+  const refreshToken = new provider.RefreshToken({ ...issued, authTime, resource: audience, rotations: 0 });
+  // The access token says when that was.
+  context.oidc.entity('RefreshToken', refreshToken);
   const accessToken = new provider.AccessToken({ ...issued, resourceServer });
-  const refreshToken = new provider.RefreshToken({ ...issued, resource: audience, rotations: 0 });
   const stored = { access_token: await accessToken.save(), refresh_token: await refreshToken.save() };
   if (!(await options.accounts.stillVerified(account))) throw new InvalidGrant('the password was changed');
   context.body = {

@@ -3,7 +3,7 @@
  * tokens as JWTs for the gateway's audience, refresh tokens that rotate, no consent page.
  */
 import { createHash } from 'node:crypto';
-import type { Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import type { AccessToken, ClientCredentials, Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import type { Accounts } from './identity.ts';
 import type { ProviderKeys } from './keys.ts';
 import { errorPage, logoutPage, signedOutPage } from './pages.ts';
@@ -45,7 +45,7 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
     conformIdTokenClaims: false,
     findAccount: async (_context, userId) => {
       const account = await settings.accounts.find(userId);
-      if (!account) return undefined;
+      if (!account || account.disabled) return undefined;
       const { email, name } = account;
       return { accountId: userId, claims: () => ({ sub: userId, email, email_verified: true, name, given_name: name }) };
     },
@@ -75,6 +75,7 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
     loadExistingGrant: (context) => grantOf(context, audience),
     pkce: { required: () => true },
     renderError: errorPage(productName, publicUrl),
+    extraTokenClaims: (context, token) => signInClaims(context, token),
     ttl: {
       AccessToken: lifetimes.accessToken,
       AuthorizationCode: 60,
@@ -85,6 +86,18 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
       Session: lifetimes.refreshToken,
     },
   };
+}
+
+/** What outside providers say too: which sign-in an access token is of, and when that was. Renewals change neither. */
+function signInClaims(
+  { oidc }: KoaContextWithOIDC,
+  token: AccessToken | ClientCredentials,
+): { sid?: string; auth_time?: number } {
+  if (!('accountId' in token)) return {};
+  // Without a session of the browser, as by the password grant, each sign-in has a grant of its own.
+  const sid = token.sessionUid ?? token.grantId;
+  const authTime = (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.authTime;
+  return { ...(sid !== undefined && { sid }), ...(authTime !== undefined && { auth_time: authTime }) };
 }
 
 function refreshTokenLifetime({ refreshToken }: TokenLifetimes) {

@@ -27,7 +27,7 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       requiredClaims: ['sub', 'exp'],
       currentDate: rules.now(),
     });
-    const { email, email_verified: verified, name, iat, exp = 0 } = payload;
+    const { email, email_verified: verified, name, iat, exp = 0, sid, auth_time: authTime } = payload;
     const isNamed = typeof email === 'string';
     return {
       subject: payload.sub ?? '',
@@ -36,6 +36,8 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
       emailUnverified: isNamed && verified !== true,
       name: typeof name === 'string' ? name : null,
       issuedAt: iat === undefined ? null : new Date(iat * 1000),
+      session: typeof sid === 'string' && sid !== '' ? sid : null,
+      signedInAt: typeof authTime === 'number' && authTime > 0 ? new Date(authTime * 1000) : null,
       expiresAt: new Date(exp * 1000),
     };
   } catch (error) {

@@ -35,7 +35,7 @@ export async function readResetLink(environment: Environment, token: string): Pr
   const found = await findAccountLink(environment.postgres, id);
   if (!found || !(await isSigned(environment, token, said({ id, user: found.user })))) throw linkRefused();
   const { link, user } = found;
-  if (link.usedAt || link.expiresAt <= environment.now()) throw linkRefused();
+  if (link.usedAt || link.expiresAt <= environment.now() || user.disabledAt) throw linkRefused();
   return { id, user };
 }
 

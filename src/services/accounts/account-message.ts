@@ -15,7 +15,7 @@ import { newestWaiting } from './waiting-registration.ts';
 /** `to`: the address as it is stored, whatever was typed. */
 export type AccountMessage = RenderedMail & { to: string };
 
-/** null: nobody has the address, or there is nothing to tell him any more. */
+/** null: nobody who may sign in has the address, or there is nothing to tell him any more. */
 export async function accountMessage(environment: Environment, row: OutboxRow): Promise<AccountMessage | null> {
   const { says, language } = accountMail.parse(row.content);
   const age = environment.now().getTime() - row.createdAt.getTime();
@@ -25,6 +25,7 @@ export async function accountMessage(environment: Environment, row: OutboxRow): 
   const write = (to: string, said: MailWords, url: string) =>
     rendered({ to, language, productName, greeting: words.greeting(productName), words: said, url });
   const user = (await findMemberByEmail(environment.postgres, row.recipient))?.user;
+  if (user && user.disabledAt !== null) return null;
   if (says === 'register' || says === 'confirm') {
     const waiting = await newestWaiting(environment, row.recipient);
     if (!waiting) return null;

@@ -10,7 +10,7 @@ export const FIRST_DEMO_PASSWORD = 'earshot-demo';
 /** Null when there is no demo account or its password is another. Costs as much as a sign-in. */
 export async function demoSignIn(environment: Environment): Promise<{ email: string; password: string } | null> {
   const unchanged = await checkPassword(environment, { username: DEMO_EMAIL, password: FIRST_DEMO_PASSWORD });
-  return unchanged && { email: DEMO_EMAIL, password: FIRST_DEMO_PASSWORD };
+  return unchanged && !unchanged.disabled ? { email: DEMO_EMAIL, password: FIRST_DEMO_PASSWORD } : null;
 }
 
 /** Does nothing to a password that somebody has chosen already. */

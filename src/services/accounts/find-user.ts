@@ -7,6 +7,8 @@ export interface SignedInUser {
   id: string;
   email: string;
   name: string;
+  /** They may sign in no more. */
+  disabled: boolean;
   organisation: { id: number; timezone: string };
 }
 
@@ -17,5 +19,6 @@ export async function findUser(environment: Environment, userId: string): Promis
 
 export function signedInUser({ user, organisation }: Member): SignedInUser {
   const { id, email, name } = user;
-  return { id, email, name, organisation: { id: organisation.id, timezone: organisation.timezone } };
+  const disabled = user.disabledAt !== null;
+  return { id, email, name, disabled, organisation: { id: organisation.id, timezone: organisation.timezone } };
 }

@@ -11,14 +11,15 @@ export interface FoundedOrganisation {
   timezone?: string | undefined;
 }
 
-/** Of a transaction of its own, or of one inside the caller's. @throws the driver's unique violation when the address is taken. */
+/** Answers the organisation's id. Of a transaction of its own, or of one inside the caller's. @throws the driver's unique violation when the address is taken. */
 export async function insertFounder(
   transaction: Transaction,
   user: Omit<NewUserRow, 'organisationId'>,
   { name = user.name, timezone = DEFAULT_TIMEZONE }: FoundedOrganisation,
-): Promise<void> {
+): Promise<number> {
   const { createdAt: now } = user;
   const organisation = { name, timezone, subscription: standardPlan('Standard', now) };
   const { id } = await addOrganisation(transaction, organisation, now, { registered: true });
   await insertUser(transaction, { ...user, organisationId: id });
+  return id;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether something that the provider remembers of a sign-in is ended by a new password since: a request that was under way then may have
+ * Whether something that the provider remembers of a sign-in is ended by a new password, or an operator, since: a request that was under way then may have
  * written again what that had deleted.
  */
 import { findMember } from '../../stores/postgres/users.ts';
@@ -13,5 +13,5 @@ export async function isEnded(
 ): Promise<boolean> {
   if (typeof accountId !== 'string' || typeof authTime !== 'number') return false;
   const user = (await findMember(postgres, accountId))?.user;
-  return !user || isSignedOut(user, new Date(authTime * 1000));
+  return !user || user.disabledAt !== null || isSignedOut(user, new Date(authTime * 1000));
 }

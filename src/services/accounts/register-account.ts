@@ -5,13 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { registerAccount as endpoint, foldedAddress } from '../../contract/account-pages.ts';
 import { putRegistration } from '../../stores/postgres/registrations.ts';
-import type { Environment } from '../environment.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Caller, Environment } from '../environment.ts';
 import { invalid } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { hashForRegistration } from './waiting-registration.ts';
 
-export async function registerAccount(environment: Environment, input: unknown): Promise<void> {
+export async function registerAccount(environment: Environment, input: unknown, from?: Caller): Promise<void> {
   const { email, name, password, language, timezone = null, organisation = null } = parseInput(endpoint.input, input);
   const address = foldedAddress(email);
   if (address === null) throw invalid({ email: 'malformed' });
@@ -29,5 +30,8 @@ export async function registerAccount(environment: Environment, input: unknown):
       createdAt,
     });
     await insertAccountMail(transaction, { email, says: 'register', language }, createdAt);
+    // Nobody's yet, and no act of whoever has the address.
+    const by = { organisationId: null, userId: null, from };
+    await recordAct(transaction, { act: 'account_registered', by, at: createdAt });
   });
 }

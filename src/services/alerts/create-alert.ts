@@ -1,6 +1,7 @@
 /** Creates an alert, which is on from now on: the first window that it is evaluated for is the one that runs. Of topics that are over it rests. */
 import { type Alert, type AlertInput, alertInput, alertRule } from '../../contract/alerts.ts';
 import { countAlerts, insertAlert } from '../../stores/postgres/alert-rows.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -35,6 +36,7 @@ export async function createAlert(environment: Environment, actor: Actor, input:
     });
     await writeAudience(environment, transaction, { actor, alertId: inserted, kept: [] }, alert);
     await restIfOver(transaction, { id: inserted, rule }, { now, timezone: actor.timezone });
+    await recordAct(transaction, { act: 'alert_created', by: actor, at: now, detail: { alert: inserted } });
     return inserted;
   });
   return getAlert(environment, actor, { id: String(id) });

@@ -3,6 +3,7 @@ import { fallsByPercent } from '../../contract/alert-bounds.ts';
 import { type Alert, type AlertRule, alertChange, alertInput, alertRule } from '../../contract/alerts.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { lockAlert, type NewAlert, updateAlertRow, type WholeAlert } from '../../stores/postgres/alert-rows.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -44,6 +45,7 @@ export async function updateAlert(environment: Environment, actor: Actor, input:
     const audience = { ...change, language: rule.language };
     await writeAudience(environment, transaction, { actor, alertId: row.id, kept: row.channels }, audience);
     if (then.nextEnd) await restIfOver(transaction, { id: row.id, rule }, { now, timezone: actor.timezone });
+    await recordAct(transaction, { act: 'alert_changed', by: actor, at: now, detail: { alert: row.id, enabled } });
   });
   return getAlert(environment, actor, { id: change.id });
 }

@@ -79,7 +79,9 @@ async function makeTopics(environment: Environment, actor: Actor, { createdOn, d
   const longest = Math.min(366, plan?.maxDays ?? 0);
   const first = addDays(createdOn, 1 - days);
   const startsAt = new Date(startOfDay(first, timezone));
-  for (const input of demoTopicInputs(startsAt, new Date(startOfDay(addDays(first, longest), timezone)))) {
+  const whole = startOfDay(addDays(first, longest), timezone);
+  const endsAt = new Date(Math.min(whole, Date.parse(plan?.endsAt ?? '') || whole));
+  for (const input of demoTopicInputs(startsAt, endsAt)) {
     try {
       await createTopic(environment, actor, input, { demo: true, searchLater: true });
     } catch (error) {

@@ -4,10 +4,11 @@ import { type Exported, exportInput } from '../../contract/exports.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { countUnderWay, type ExportRow, insertExport, keptBytes } from '../../stores/postgres/exports.ts';
 import { askedOf } from '../analysis/asked.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, limitReached, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite } from '../topics/guards.ts';
+import { lockOrganisation } from '../topics/guards.ts';
 import { assertSearched } from './assert-searched.ts';
 import { exportOnWire } from './own-export.ts';
 
@@ -15,7 +16,6 @@ const HOUR = 60 * 60 * 1000;
 
 /** Throws not_found for another organisation's topic, invalid for a filter that cannot be, limit_reached. */
 export async function createExport(environment: Environment, actor: Actor, input: unknown): Promise<Exported> {
-  await mayWrite(environment, actor);
   const { id, format, filter, tab, choices } = parseInput(exportInput, input);
   // A report is of a whole view.
   if (format === 'pdf' && filter.bucket) throw invalid({ 'filter.bucket': 'malformed' });
@@ -39,7 +39,7 @@ export async function createExport(environment: Environment, actor: Actor, input
     expiresAt: new Date(now.getTime() + LIMITS.exportHours * HOUR),
   };
   await environment.postgres.transaction(async (transaction) => {
-    await lockPlan(transaction, actor, now);
+    await lockOrganisation(transaction, actor);
     const used = await countUnderWay(transaction, actor.organisationId, now);
     if (used >= LIMITS.exportsUnderWay) throw limitReached('exports', LIMITS.exportsUnderWay, used);
     const kept = await keptBytes(transaction, actor.organisationId, now);
@@ -47,6 +47,8 @@ export async function createExport(environment: Environment, actor: Actor, input
       throw new ServiceError('limit_reached', 'the files that are kept fill their room', { limit: 'keptExportBytes' });
     await insertExport(transaction, row);
     await environment.jobs.send('export', { exportId: row.id }, { transaction });
+    const detail = { export: row.id, topic: topic.id, format };
+    await recordAct(transaction, { act: 'export_created', by: actor, at: now, detail });
   });
   return exportOnWire(row);
 }

@@ -5,6 +5,7 @@ import type { FileFormat } from '../../contract/exports.ts';
 import { readExportPart } from '../../stores/postgres/export-parts.ts';
 import type { ExportRow } from '../../stores/postgres/exports.ts';
 import { findActor } from '../accounts/find-actor.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import type { Download } from './download-posts-csv.ts';
@@ -19,6 +20,8 @@ export async function downloadExport(
 ): Promise<Download & { format: FileFormat }> {
   const row = await ownExport(environment, actor, exportId);
   refuseUnmade(row);
+  const act = { act: 'export_downloaded', by: actor, at: environment.now(), detail: { export: exportId } } as const;
+  await recordAct(environment.postgres, act);
   const kept = partsOf(environment, row);
   const file = { fileName: row.fileName ?? `${exportId}.${row.format}`, format: row.format };
   return row.format === 'csv' ? { ...file, bytes: unpacked(kept) } : { ...file, bytes: kept, length: row.bytes };

@@ -1,6 +1,7 @@
 /** The CSV file that an address was given for, read from the stores while it is sent. */
 import { findActor } from '../accounts/find-actor.ts';
-import type { Environment } from '../environment.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Caller, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { csvFile } from './csv-file.ts';
 import { postsGrant, readDownload } from './download-token.ts';
@@ -19,11 +20,18 @@ export interface Download {
  * Throws unauthenticated for an address that is no longer valid, or whose person is no more; not_found where the topic is gone by now.
  * What a store refuses is thrown here too, before the first byte.
  */
-export async function downloadPostsCsv(environment: Environment, token: string, gone: AbortSignal): Promise<Download> {
+export async function downloadPostsCsv(
+  environment: Environment,
+  token: string,
+  gone: AbortSignal,
+  from?: Caller,
+): Promise<Download> {
   const { organisationId, userId, id, filter, until } = await readDownload(environment, postsGrant, token);
   const actor = await findActor(environment, userId);
   if (actor?.organisationId !== organisationId) throw new ServiceError('unauthenticated', 'no such user');
   const asked = await exportAsked(environment, actor, { id, filter }, until);
+  const detail = { topic: asked.topic.id, format: 'csv' };
+  await recordAct(environment.postgres, { act: 'export_downloaded', by: actor, from, at: environment.now(), detail });
   const bytes = csvFile(environment, { asked, ...filter }, () => undefined, gone);
   return { fileName: fileName(asked.topic.name, asked, 'csv'), bytes: await begun(bytes, gone) };
 }

@@ -17,6 +17,7 @@ import { webAddress } from '../../outside/connectors/web/web-address.ts';
 import { countFollows, FOLLOWS_INDEX, insertFollow } from '../../stores/postgres/source-follows.ts';
 import { insertSource, limitSource } from '../../stores/postgres/sources.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { invalid, limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -56,6 +57,7 @@ export async function addSource(environment: Environment, asker: Asker, input: u
         addedAt: now,
       });
       await hastenFor(asker, transaction, source.id, now);
+      await recordAct(transaction, { act: 'source_added', by: asker, at: now, detail: { source: source.id, kind } });
       return source.id;
     });
     return await followedSource(environment, asker, id);

@@ -5,6 +5,7 @@ import type { Source } from '../../contract/sources.ts';
 import { newWebhook, sendToWebhook } from '../../contract/webhooks.ts';
 import { insertFollow } from '../../stores/postgres/source-follows.ts';
 import { insertSource } from '../../stores/postgres/sources.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { followedSource } from './followed-source.ts';
@@ -25,6 +26,7 @@ export async function addWebhook(
     const source = await insertSource(transaction, { ...place, mediaType, dueAt: now, intervalSeconds: 0, createdAt: now });
     const follow = { sourceId: source.id, organisationId: null, paused: false, addedBy: null, addedAt: now };
     await insertFollow(transaction, follow);
+    await recordAct(transaction, { act: 'webhook_added', by: 'operator', at: now, detail: { source: source.id } });
     return source.id;
   });
   const path = sendToWebhook.path.replace(':secret', secret);

@@ -86,7 +86,7 @@ describe('a source that is asked', () => {
     const past = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-02-01T00:00:00Z', mediaTypes: ['x'] };
     await createTopic(environment, mei, topicDraft(past));
     const ended = await stores.createOrganisation({ subscription: { endsAt: new Date('2026-03-10T12:30:00Z') } });
-    await createTopic(environment, ended, topicDraft({ mediaTypes: ['x'] }));
+    await createTopic(environment, ended, topicDraft({ mediaTypes: ['x'], endsAt: '2026-03-11T00:00:00Z' }));
     at(60);
     expect(await collect(id)).toMatchObject({ read: 0, isWhole: true, failure: null });
     expect(x.asked).toEqual([]);

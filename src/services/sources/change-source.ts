@@ -3,6 +3,7 @@ import { operatorChange } from '../../contract/operator-sources.ts';
 import { type Source, sourceChange } from '../../contract/sources.ts';
 import { findFollow, pauseFollow } from '../../stores/postgres/source-follows.ts';
 import { findSource, limitSource } from '../../stores/postgres/sources.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -26,6 +27,7 @@ export async function changeSource(environment: Environment, asker: Asker, input
       if (source) mustBeLimitable(source.kind, limits);
       await limitSource(transaction, sourceId, limits);
     }
+    await recordAct(transaction, { act: 'source_changed', by: asker, at: environment.now(), detail: { source: sourceId } });
     if (paused === false || (isLimited && !paused)) await hastenFor(asker, transaction, sourceId, environment.now());
   });
   return followedSource(environment, asker, sourceId);

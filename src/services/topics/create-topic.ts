@@ -3,6 +3,7 @@ import { type Topic, topicInput } from '../../contract/topics.ts';
 import { nameKey } from '../../engine/text/name-key.ts';
 import { insertTopic } from '../../stores/postgres/topic-rows.ts';
 import { countTopics } from '../../stores/postgres/topics.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -36,6 +37,7 @@ export async function createTopic(
       definition,
     );
     if (!searchLater) await environment.jobs.send('backfill', { topicId: inserted.id, revision: 1 }, { transaction });
+    await recordAct(transaction, { act: 'topic_created', by: actor, at: now, detail: { topic: inserted.id } });
     return inserted;
   });
   return topicOnWire(row, null);

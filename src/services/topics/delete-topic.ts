@@ -6,6 +6,7 @@ import { topicReference } from '../../contract/functions.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { deleteAlertsWithoutTopic, lockAlertsOfTopics } from '../../stores/postgres/topic-alerts.ts';
 import { deleteTopicRow, type OwnedTopic } from '../../stores/postgres/topics.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -19,6 +20,8 @@ export async function deleteTopic(environment: Environment, actor: Actor, input:
   const owned = { topicId: topicNumber(id), organisationId: actor.organisationId };
   await environment.postgres.transaction(async (transaction) => {
     if (!(await removeTopic(environment, transaction, owned))) throw notFound('topic');
+    const { topicId: topic } = owned;
+    await recordAct(transaction, { act: 'topic_deleted', by: actor, at: environment.now(), detail: { topic } });
   });
 }
 

@@ -28,7 +28,10 @@ export function topicNumber(id: string): number {
   return number;
 }
 
-/** Writing needs a subscription that has not ended. */
+/**
+ * What an organisation has, and what is done for it, is changed under a subscription that has not ended; without one everything can be
+ * read. Who may what then: docs/decisions/0043.
+ */
 export async function mayWrite(environment: Environment, actor: Actor): Promise<void> {
   current(await findSubscription(environment.postgres, actor.organisationId), environment.now());
 }
@@ -36,6 +39,11 @@ export async function mayWrite(environment: Environment, actor: Actor): Promise<
 /** The plan, held until the transaction ends: two people of one organisation cannot both take its last place. */
 export async function lockPlan(transaction: Transaction, actor: Actor, now: Date): Promise<SubscriptionRow> {
   return current(await lockSubscription(transaction, actor.organisationId), now);
+}
+
+/** For what counts against no plan, and is done alone in the organisation all the same. */
+export async function lockOrganisation(transaction: Transaction, actor: Actor): Promise<void> {
+  await lockSubscription(transaction, actor.organisationId);
 }
 
 export function refuseBeyondPlan(topic: TopicInput, keywords: KeywordCounts, plan: SubscriptionRow): void {
@@ -66,7 +74,10 @@ export async function refuseTakenName<Result>(
 }
 
 function current(plan: SubscriptionRow | null, now: Date): SubscriptionRow {
-  if (!plan) throw new ServiceError('forbidden', 'the organisation has no subscription');
-  if (plan.endsAt <= now) throw new ServiceError('forbidden', 'the subscription has ended');
+  if (!plan) throw new ServiceError('forbidden', 'the organisation has no subscription', { planEndedAt: '' });
+  if (plan.endsAt <= now) {
+    const planEndedAt = plan.endsAt.toISOString();
+    throw new ServiceError('forbidden', 'the subscription has ended', { planEndedAt });
+  }
   return plan;
 }

@@ -62,6 +62,11 @@ describe('the plan', () => {
     ['more terms than it allows', ADVANCED({ inclusion: 'a OR "b c" NEAR/3 d' }), { inclusion: 'inclusionTooMany' }],
     ['more excluded terms than it allows', ADVANCED({ exclusion: 'x OR title:y' }), { exclusion: 'exclusionTooMany' }],
     ['a longer period than it allows', { endsAt: '2026-02-02T00:00:00+08:00' }, { endsAt: 'dayRangeTooLong' }],
+    [
+      'a period that goes on after its last day',
+      { startsAt: '2026-12-30T00:00:00Z', endsAt: '2027-01-02T00:00:01Z' },
+      { endsAt: 'endsAfterPlan' },
+    ],
   ])('refuses %s, on creating and on editing', async (_case, beyond, fields) => {
     const subscription = { maxKeywords: 2, maxKeywordsExclusion: 1, maxDays: 31 };
     const actor = await stores.createOrganisation({ subscription });
@@ -85,6 +90,14 @@ describe('the plan', () => {
     await createTopic(stores.environment, actor, topicDraft(keywords));
   });
 
+  it('may be used to the end of its last day, and to look back before its first', async () => {
+    const actor = await stores.createOrganisation({ subscription: { maxDays: 400 } });
+    const period = { startsAt: '2025-12-01T00:00:00Z', endsAt: '2027-01-02T00:00:00Z' };
+    expect(await createTopic(stores.environment, actor, topicDraft(period))).toMatchObject({
+      ends_at: '2027-01-02T00:00:00.000Z',
+    });
+  });
+
   it('that has shrunk still lets a topic be renamed, which it does not concern', async () => {
     const actor = await stores.createOrganisation({ subscription: { maxKeywords: 2 } });
     const draft = topicDraft({ inclusion: { operator: 'OR', groups: [['a', 'b']] } });
@@ -97,7 +110,7 @@ describe('the plan', () => {
     const endsAt = new Date('2026-03-10T12:00:01.000Z');
     const actor = await stores.createOrganisation({ subscription: { endsAt } });
     const { environment } = stores;
-    const { id } = await createTopic(environment, actor, topicDraft());
+    const { id } = await createTopic(environment, actor, topicDraft({ endsAt: '2026-03-11T00:00:00Z' }));
     const later = { ...environment, now: () => endsAt };
     const forbidden = { code: 'forbidden' };
     await expect(createTopic(later, actor, topicDraft())).rejects.toMatchObject(forbidden);

@@ -14,6 +14,7 @@ import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';
 import { findMember } from '../../stores/postgres/users.ts';
 import { collectionDelays } from '../alerts/collection-delays.ts';
 import { wakeAlerts } from '../alerts/resting.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -38,6 +39,7 @@ export async function updateTopic(environment: Environment, actor: Actor, input:
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
     const renamed = { name: topic.name, nameKey: nameKey(topic.name), updatedAt, updatedBy: actor.userId };
     const newest = row.buildingRevision ?? row.revision;
+    await recordAct(transaction, { act: 'topic_changed', by: actor, at: now, detail: { topic: row.id } });
     if (sameMeaning(row, definition)) {
       if (!sameWriting(row, definition))
         await rewriteTopicRevision(transaction, { topicId: row.id, revision: newest }, definition);

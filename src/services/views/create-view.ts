@@ -8,12 +8,11 @@ import { lockTopic } from '../../stores/postgres/topic-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached, notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite, refuseTakenName, topicNumber, VIEW_NAME } from '../topics/guards.ts';
+import { lockOrganisation, refuseTakenName, topicNumber, VIEW_NAME } from '../topics/guards.ts';
 import { viewOnWire } from './list-views.ts';
 
 /** Throws not_found for another organisation's topic, invalid where the name is taken, limit_reached. */
 export async function createView(environment: Environment, actor: Actor, input: unknown): Promise<SavedView> {
-  await mayWrite(environment, actor);
   const { id, name, tab, search, shared } = parseInput(newView, input);
   const { organisationId, userId } = actor;
   const topicId = topicNumber(id);
@@ -31,7 +30,7 @@ export async function createView(environment: Environment, actor: Actor, input: 
   await refuseTakenName(
     environment.postgres,
     async (transaction) => {
-      await lockPlan(transaction, actor, environment.now());
+      await lockOrganisation(transaction, actor);
       if (!(await lockTopic(transaction, organisationId, topicId))) throw notFound('topic');
       const used = await countViews(transaction, actor);
       if (used >= LIMITS.savedViews) throw limitReached('savedViews', LIMITS.savedViews, used);

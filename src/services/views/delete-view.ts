@@ -4,11 +4,9 @@ import { deleteViewRow } from '../../stores/postgres/saved-views.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 
 /** Throws not_found for what is not the actor's own. */
 export async function deleteView(environment: Environment, actor: Actor, input: unknown): Promise<void> {
-  await mayWrite(environment, actor);
   const { viewId } = parseInput(endpoint.input, input);
   if (!(await deleteViewRow(environment.postgres, actor, viewId))) throw notFound('view');
 }

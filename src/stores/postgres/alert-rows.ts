@@ -65,6 +65,16 @@ export async function countAlerts(postgres: Postgres, organisationId: number): P
   return row?.count ?? 0;
 }
 
+/** How many alerts of the organisation name the address, in small letters. */
+export async function alertsNaming(postgres: Postgres, organisationId: number, email: string): Promise<number> {
+  const [row] = await postgres
+    .select({ count: count() })
+    .from(alertRecipients)
+    .innerJoin(alerts, eq(alerts.id, alertRecipients.alertId))
+    .where(and(eq(alerts.organisationId, organisationId), eq(alertRecipients.email, email)));
+  return row?.count ?? 0;
+}
+
 export type NewAlert = Omit<AlertRow, 'id'>;
 
 export async function insertAlert(transaction: Transaction, row: NewAlert): Promise<number> {
@@ -192,7 +202,11 @@ export async function audienceOf(
 ): Promise<Map<number, Pick<OutboxRow, 'channel' | 'recipient'>[]>> {
   const audience = new Map<number, Pick<OutboxRow, 'channel' | 'recipient'>[]>(alertIds.map((id) => [id, []]));
   if (alertIds.length === 0) return audience;
-  const isUser = and(eq(users.organisationId, alerts.organisationId), eq(sql`lower(${users.email})`, alertRecipients.email));
+  const isUser = and(
+    eq(users.organisationId, alerts.organisationId),
+    eq(sql`lower(${users.email})`, alertRecipients.email),
+    isNull(users.disabledAt),
+  );
   const isAsked = and(eq(mailConsents.organisationId, alerts.organisationId), eq(mailConsents.email, alertRecipients.email));
   const people = await postgres
     .select({ alertId: alertRecipients.alertId, recipient: alertRecipients.email })

@@ -2,7 +2,7 @@
  * The `mail_consents` table: addresses outside an organisation that were asked whether they want its mail, and what they said. Those of
  * its users need not be asked.
  */
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 import { organisations } from './organisations.ts';
@@ -24,7 +24,7 @@ export const mailConsents = pgTable(
   (table) => [primaryKey({ name: 'mail_consents_pk', columns: [table.organisationId, table.email] })],
 );
 
-/** Those of these addresses that may be told: of users of the organisation, and who has said yes. */
+/** Those of these addresses that may be told: of users of the organisation who may sign in, and who has said yes. */
 export async function consenting(postgres: Postgres, organisationId: number, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const given = [...emails];
@@ -33,7 +33,7 @@ export async function consenting(postgres: Postgres, organisationId: number, ema
     await postgres
       .select({ email: address })
       .from(users)
-      .where(and(eq(users.organisationId, organisationId), inArray(address, given))),
+      .where(and(eq(users.organisationId, organisationId), inArray(address, given), isNull(users.disabledAt))),
     await postgres
       .select({ email: mailConsents.email })
       .from(mailConsents)

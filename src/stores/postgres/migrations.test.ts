@@ -6,8 +6,10 @@ import { readMigrations } from '../migration-files.ts';
 import { accountLinks } from './account-links.ts';
 import { alertRuns } from './alert-runs.ts';
 import { alertChannels, alertRecipients, alerts, alertTopics } from './alerts.ts';
+import { auditEvents } from './audit-events.ts';
 import type { OpenPostgres } from './client.ts';
 import { customEntities } from './custom-entities.ts';
+import { devices } from './devices.ts';
 import { entityLists } from './entity-lists.ts';
 import { hiddenMentions } from './hidden-mentions.ts';
 import { mailConsents } from './mail-consents.ts';
@@ -39,6 +41,7 @@ import { websubSubscriptions } from './websub-subscriptions.ts';
 const TABLES = [
   accountLinks,
   registrations,
+  auditEvents,
   alerts,
   alertTopics,
   alertRecipients,
@@ -48,6 +51,7 @@ const TABLES = [
   outbox,
   organisations,
   users,
+  devices,
   subscriptions,
   topics,
   topicRevisions,

@@ -2,7 +2,7 @@
  * The `oidc_payloads` table: whatever the embedded OpenID provider remembers (sessions, grants, codes, tokens). This
  * file is its storage adapter in plain functions; what a payload means is the provider's business.
  */
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 
@@ -92,6 +92,26 @@ export async function endOidcSessions(postgres: Postgres, userId: string): Promi
 /** Signs everybody out. */
 export async function deleteOidcPayloads(postgres: Postgres): Promise<void> {
   await postgres.delete(oidcPayloads);
+}
+
+/** Signs a person out where these sign-ins were: browser sessions and grants of these ids, and whatever was issued in them. */
+export async function endOidcSignIns(postgres: Postgres, userId: string, signIns: readonly string[]): Promise<void> {
+  if (signIns.length === 0) return;
+  const { payload, grantId, uid, model, id } = oidcPayloads;
+  const of = [...signIns];
+  await postgres
+    .delete(oidcPayloads)
+    .where(
+      and(
+        eq(sql`${payload}->>'accountId'`, userId),
+        or(
+          inArray(grantId, of),
+          inArray(sql`${payload}->>'sessionUid'`, of),
+          and(eq(model, 'Session'), inArray(uid, of)),
+          and(eq(model, 'Grant'), inArray(id, of)),
+        ),
+      ),
+    );
 }
 
 export async function deleteExpiredOidcPayloads(postgres: Postgres, now: Date): Promise<void> {

@@ -49,6 +49,20 @@ export async function findOrganisationsByName(postgres: Postgres, name: string):
     .orderBy(organisations.id);
 }
 
+/** Held until the transaction ends. */
+export async function lockOrganisation(transaction: Transaction, id: number): Promise<OrganisationRow | null> {
+  const [row] = await transaction.select().from(organisations).where(eq(organisations.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function updateOrganisation(
+  postgres: Postgres,
+  id: number,
+  change: Partial<Pick<OrganisationRow, 'name' | 'timezone'>>,
+): Promise<void> {
+  await postgres.update(organisations).set(change).where(eq(organisations.id, id));
+}
+
 /** Until the transaction ends, nobody else adds an organisation. */
 export async function lockOrganisations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`lock table organisations in share row exclusive mode`);

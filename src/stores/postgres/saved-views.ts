@@ -1,5 +1,5 @@
 /** The `saved_views` table: views of a topic's analysis that people keep. */
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ViewTab } from '../../contract/saved-views.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -68,6 +68,13 @@ export async function viewsOfTopic(
 export async function countViews(transaction: Transaction, owner: ViewOwner): Promise<number> {
   const [row] = await transaction.select({ count: count() }).from(savedViews).where(ownedBy(owner));
   return row?.count ?? 0;
+}
+
+/** Of a person, and those of them that colleagues may open. */
+export async function countOwnViews(postgres: Postgres, userId: string): Promise<{ all: number; shared: number }> {
+  const shared = sql<number>`(count(*) FILTER (WHERE ${savedViews.shared}))::int`;
+  const [row] = await postgres.select({ all: count(), shared }).from(savedViews).where(eq(savedViews.userId, userId));
+  return row ?? { all: 0, shared: 0 };
 }
 
 /** Throws the driver's unique violation of VIEWS_NAME_INDEX when the person has a view of that name in the topic. */

@@ -28,6 +28,15 @@ export async function insertSubscription(postgres: Postgres, row: SubscriptionRo
   await postgres.insert(subscriptions).values(row);
 }
 
+/** Only what is given is changed. */
+export async function updateSubscription(
+  postgres: Postgres,
+  organisationId: number,
+  change: Partial<Omit<SubscriptionRow, 'organisationId'>>,
+): Promise<void> {
+  await postgres.update(subscriptions).set(change).where(eq(subscriptions.organisationId, organisationId));
+}
+
 export async function findSubscription(postgres: Postgres, organisationId: number): Promise<SubscriptionRow | null> {
   const [row] = await postgres.select().from(subscriptions).where(eq(subscriptions.organisationId, organisationId));
   return row ?? null;

@@ -1,5 +1,5 @@
 /** The `users` table: who may sign in, and to which organisation they belong. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { foldedAddress } from '../../contract/account-pages.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -19,8 +19,10 @@ export const users = pgTable(
     name: text().notNull(),
     /** As password.ts of services/accounts encodes it. */
     passwordHash: text('password_hash').notNull(),
-    /** What was signed in before is signed out; null: it has never been another. */
+    /** What was signed in before is signed out, by a new password or by an operator; null: nothing ever was. */
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true, precision: 3 }),
+    /** Since then an operator lets them sign in no more; null: they may. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [uniqueIndex(USERS_EMAIL_INDEX).on(sql`lower(${table.email})`)],
@@ -32,6 +34,25 @@ export type Member = { user: UserRow; organisation: OrganisationRow };
 /** Throws the driver's unique violation (see violations.ts) when the address is taken, whatever its case. */
 export async function insertUser(postgres: Postgres, row: NewUserRow): Promise<void> {
   await postgres.insert(users).values(row);
+}
+
+/** What an operator may set. */
+export async function updateUser(
+  postgres: Postgres,
+  userId: string,
+  change: Partial<Pick<UserRow, 'name' | 'passwordHash' | 'passwordChangedAt' | 'disabledAt'>>,
+): Promise<void> {
+  await postgres.update(users).set(change).where(eq(users.id, userId));
+}
+
+export async function deleteUser(postgres: Postgres, userId: string): Promise<void> {
+  await postgres.delete(users).where(eq(users.id, userId));
+}
+
+/** Held until the transaction ends. */
+export async function lockMemberByEmail(transaction: Transaction, email: string): Promise<Member | null> {
+  const [row] = await membersQuery(transaction).where(hasAddress(email)).for('update', { of: users });
+  return row ?? null;
 }
 
 export async function updatePasswordHash(postgres: Postgres, userId: string, passwordHash: string): Promise<void> {
@@ -52,9 +73,13 @@ export async function replacePasswordHash(
   return changed.length > 0;
 }
 
-/** After a change of it that is about to be committed: until the transaction ends, nobody begins another. */
+/** After a change of it that is about to be committed: until the transaction ends, nobody begins another. null: they may sign in no more. */
 export async function settledPasswordHash(transaction: Transaction, userId: string): Promise<string | null> {
-  const [row] = await transaction.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('share');
+  const [row] = await transaction
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .for('share');
   return row?.hash ?? null;
 }
 
@@ -63,22 +88,27 @@ export async function findMember(postgres: Postgres, userId: string): Promise<Me
   return row ?? null;
 }
 
-/** Null for what is no address of ours: a store may fold letters of other alphabets onto those of somebody's. */
-export async function findMemberByEmail(postgres: Postgres, given: string): Promise<Member | null> {
-  const email = foldedAddress(given);
-  if (email === null) return null;
-  const [row] = await membersQuery(postgres).where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+export async function findMemberByEmail(postgres: Postgres, email: string): Promise<Member | null> {
+  const [row] = await membersQuery(postgres).where(hasAddress(email));
   return row ?? null;
 }
 
-/** Oldest first. */
+/** Those who may sign in, oldest first. */
 export async function organisationMembers(postgres: Postgres, organisationId: number): Promise<Member[]> {
-  return membersQuery(postgres).where(eq(users.organisationId, organisationId)).orderBy(users.createdAt, users.id);
+  return membersQuery(postgres)
+    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
+    .orderBy(users.createdAt, users.id);
 }
 
 /** Of every organisation, by organisation and then oldest first. */
 export async function allMembers(postgres: Postgres): Promise<Member[]> {
   return membersQuery(postgres).orderBy(organisations.id, users.createdAt, users.id);
+}
+
+/** Nobody for what is no address of ours: a store may fold letters of other alphabets onto those of somebody's. */
+export function hasAddress(email: string): SQL {
+  const address = foldedAddress(email);
+  return address === null ? sql`false` : sql`lower(${users.email}) = lower(${address})`;
 }
 
 function membersQuery(postgres: Postgres) {

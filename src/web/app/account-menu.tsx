@@ -1,4 +1,4 @@
-/** Who is signed in, their password where it is kept here, and the way out. */
+/** Who is signed in, their plan, their password where it is kept here, and the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,12 +7,16 @@ import { signOut } from '../features/session/keep-session.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { useSession } from '../lib/session.ts';
 import { focusMenuButton } from '../ui/focus-after.ts';
+import { PanelMenu } from '../ui/panel-menu.tsx';
 import styles from './account-menu.module.css';
+import { AccountPlan } from './account-plan.tsx';
 
 const ChangePasswordDialog = lazy(async () => {
   const { ChangePasswordDialog: component } = await import('../features/session/components/change-password-dialog.tsx');
   return { default: component };
 });
+
+const MENU = 'account-menu';
 
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation(['app', 'session']);
@@ -27,7 +31,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   };
   return (
     <>
-      <Menu position="top-start" width={216}>
+      <Menu position="top-start" width={288} id={MENU}>
         <Menu.Target>
           <UnstyledButton
             className={styles['account'] ?? ''}
@@ -45,7 +49,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
             )}
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown>
+        <PanelMenu menuId={MENU} panel={<AccountPlan />}>
           {embedded && (
             <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={change}>
               {t('session:change.title')}
@@ -54,7 +58,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
             {t('signOut')}
           </Menu.Item>
-        </Menu.Dropdown>
+        </PanelMenu>
       </Menu>
       {changing && (
         <Suspense fallback={null}>

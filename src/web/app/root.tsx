@@ -6,6 +6,7 @@ import { useTimezoneQuestion } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { decideRoute } from './guard.ts';
+import { PlanProvider } from './plan-notice.tsx';
 import { Shell } from './shell.tsx';
 
 export function Root() {
@@ -21,7 +22,9 @@ export function Root() {
   if (!signedIn) return shown ? <Outlet /> : null;
   return (
     <Shell>
-      <Page />
+      <PlanProvider>
+        <Page />
+      </PlanProvider>
     </Shell>
   );
 }

@@ -11,6 +11,8 @@ export interface CallErrorDetail {
   changedAt?: string;
   changedBy?: string;
   takenBy?: Record<string, string>;
+  /** Of `forbidden`: when the plan ended; empty where there is none. */
+  planEndedAt?: string;
   /** Of `rate_limited`. */
   until?: string;
   /** The `detail` of the sign-in calls. */

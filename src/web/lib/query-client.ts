@@ -1,8 +1,18 @@
 /** react-query for the whole page: no refetch on focus, and another try only where it can help. */
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { getSubscriptions } from '../../contract/accounts.ts';
+import { getUserInfo } from '../../contract/user-info.ts';
+import { refreshCalls, refreshRequests } from './call.ts';
 import { isWorthRetrying } from './call-error.ts';
+import { tellPlanRefusal } from './plan-refusal.ts';
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // What is shown of the plan is older than the refusal.
+    onError: (error) => {
+      if (tellPlanRefusal(error)) void refreshPlan(queryClient);
+    },
+  }),
   defaultOptions: {
     queries: {
       // The server may be this very machine: being without a network is no reason to wait instead of asking.
@@ -15,3 +25,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+async function refreshPlan(client: QueryClient): Promise<void> {
+  await Promise.all([
+    refreshCalls(client, ['get_user_expired']),
+    refreshRequests(client, getSubscriptions),
+    refreshRequests(client, getUserInfo),
+  ]);
+}

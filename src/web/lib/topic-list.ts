@@ -4,6 +4,7 @@ import { getAlerts } from '../../contract/alerts.ts';
 import { getComparison } from '../../contract/analysis/comparison.ts';
 import { getHome } from '../../contract/home.ts';
 import type { TopicSummary } from '../../contract/topics.ts';
+import { getUserInfo } from '../../contract/user-info.ts';
 import { browserOffset } from './browser-offset.ts';
 import { type Called, refreshCalls, refreshRequests, useCall } from './call.ts';
 import { topicPoll } from './polling.ts';
@@ -23,5 +24,6 @@ export async function refreshTopics(client: QueryClient): Promise<void> {
     refreshRequests(client, getHome),
     refreshRequests(client, getComparison),
     refreshRequests(client, getAlerts),
+    refreshRequests(client, getUserInfo),
   ]);
 }

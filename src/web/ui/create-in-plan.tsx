@@ -3,6 +3,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Subscription } from '../../contract/accounts.ts';
 import { useSubscription } from '../lib/organisation.ts';
+import { usePlanReason } from '../lib/plan.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './create-in-plan.module.css';
@@ -30,7 +31,9 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
   const plan = useSubscription();
   const known = used !== null && !plan.pending && !plan.error;
   const max = limit(plan.data);
+  const reason = usePlanReason();
   const full = known && used >= max;
+  const held = reason ?? (full ? words.full : null);
   return (
     <div className={styles['create']}>
       {known && (
@@ -43,8 +46,8 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
           />
         </div>
       )}
-      {full ? (
-        <Tooltip label={words.full} events={{ hover: true, focus: true, touch: true }}>
+      {held !== null ? (
+        <Tooltip label={held} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
           <Button
             aria-disabled
             data-disabled
@@ -60,9 +63,9 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
           {words.create}
         </ButtonLink>
       )}
-      {full && (
-        <p id={fullId} className={styles['limit']}>
-          {words.full}
+      {held !== null && (
+        <p id={fullId} className={styles[reason === null ? 'limit' : 'unseen']}>
+          {held}
         </p>
       )}
     </div>

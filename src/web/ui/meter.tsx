@@ -9,9 +9,11 @@ export interface MeterProps {
   text: string;
   /** Drawn as a warning; where it is left out, when nothing is left. */
   full?: boolean;
+  /** Little is left. */
+  nearly?: boolean;
 }
 
-export function Meter({ label, value, max, text, full = value >= max }: MeterProps) {
+export function Meter({ label, value, max, text, full = value >= max, nearly = false }: MeterProps) {
   const id = useId();
   return (
     <div className={styles['meter']}>
@@ -19,7 +21,15 @@ export function Meter({ label, value, max, text, full = value >= max }: MeterPro
         <span>{label}</span>
         <span>{text}</span>
       </label>
-      <meter id={id} className={styles['bar']} min={0} max={Math.max(1, max)} value={value} data-full={full || undefined} />
+      <meter
+        id={id}
+        className={styles['bar']}
+        min={0}
+        max={Math.max(1, max)}
+        value={value}
+        data-full={full || undefined}
+        data-nearly={(nearly && !full) || undefined}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../contract/topics.ts';
 import { useSearchAgain } from '../lib/search-again.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { InPlan } from './in-plan.tsx';
 import styles from './search-failure.module.css';
 import { useNotify } from './use-notify.tsx';
 
@@ -20,16 +21,18 @@ export function SearchFailure({ topic: { id, name, failure } }: { topic: Pick<To
         <strong>{t('search.failedAt', { time: format.dateTime(failure.at) })}</strong> {t(`search.reasons.${failure.reason}`)}{' '}
         {t(failure.figures ? 'search.oldFigures' : 'search.noFigures')}
       </p>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconRefresh size={14} aria-hidden />}
-        aria-label={t('search.againFor', { name })}
-        loading={search.isPending}
-        onClick={() => search.mutate(id, { onError: () => notify(t('search.notAgain', { name }), 'failed') })}
-      >
-        {t('search.again')}
-      </Button>
+      <InPlan>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          aria-label={t('search.againFor', { name })}
+          loading={search.isPending}
+          onClick={() => search.mutate(id, { onError: () => notify(t('search.notAgain', { name }), 'failed') })}
+        >
+          {t('search.again')}
+        </Button>
+      </InPlan>
     </div>
   );
 }

@@ -153,5 +153,7 @@ async function whatIsGone(error: CallError, alert: Alert | undefined): Promise<E
 
 /** What a page shows of one alert, of all, and of their history. */
 async function refreshAlerts(client: QueryClient): Promise<void> {
-  await Promise.all(['/multi-topic-alerts', '/alerts/runs', '/alerts/:id'].map((path) => refreshBeginning(client, path)));
+  await Promise.all(
+    ['/multi-topic-alerts', '/alerts/runs', '/alerts/:id', '/user-info'].map((path) => refreshBeginning(client, path)),
+  );
 }

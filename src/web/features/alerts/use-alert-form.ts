@@ -5,6 +5,7 @@ import type { Alert } from '../../../contract/alerts.ts';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { isPlanRefusal } from '../../lib/plan-refusal.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isRefused, TopicGone, useSaveAlert } from './api.ts';
 import { byField, checkFields, shownErrors } from './check-fields.ts';
@@ -42,7 +43,7 @@ export interface WatchedTopic {
   ends_at: string;
 }
 
-export type Failure = 'full' | 'topicGone' | 'gone' | 'notSaved' | 'somethingWrong';
+export type Failure = 'planEnded' | 'full' | 'topicGone' | 'gone' | 'notSaved' | 'somethingWrong';
 
 export function useAlertForm({ draftKey, alert, beginning, topics, onKept, onSaved, onCreateInstead }: AlertFormProps) {
   const { t } = useTranslation('alerts');
@@ -155,6 +156,7 @@ export function useAlertForm({ draftKey, alert, beginning, topics, onKept, onSav
 export type AlertForm = ReturnType<typeof useAlertForm>;
 
 function failureOf(error: Error): Failure {
+  if (isPlanRefusal(error)) return 'planEnded';
   if (error instanceof TopicGone) return 'topicGone';
   if (isRefused(error, 'not_found')) return 'gone';
   if (isRefused(error, 'limit_reached')) return 'full';

@@ -4,8 +4,8 @@ import { accountRefusal } from './account-refusal.ts';
 
 test.each([
   ['no answer', new CallError('network', '', { status: 0 }), { kind: 'unreachable' }],
-  ['asked too often', new CallError('unexpected', '', { status: 429, retryAfter: 61 }), { kind: 'too-many', minutes: 2 }],
-  ['asked too often, without a time', new CallError('unexpected', '', { status: 429 }), { kind: 'too-many', minutes: null }],
+  ['asked too often', new CallError('unexpected', '', { status: 429, retryAfter: 61 }), { kind: 'too-many', seconds: 61 }],
+  ['asked too often, without a time', new CallError('unexpected', '', { status: 429 }), { kind: 'too-many', seconds: null }],
   ['what cannot be', new CallError('unexpected', '', { status: 400, loginCode: 'UNKNOWN' }), { kind: 'incorrect' }],
   [
     'a link that is over',

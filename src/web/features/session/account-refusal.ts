@@ -5,8 +5,8 @@ import { loginErrorCode } from './login-errors.ts';
 
 export type AccountRefusal =
   | { kind: 'unreachable' }
-  /** Minutes until it goes on; null where nobody said. */
-  | { kind: 'too-many'; minutes: number | null }
+  /** Seconds until it goes on; null where nobody said. */
+  | { kind: 'too-many'; seconds: number | null }
   /** What was typed is not what the server takes. */
   | { kind: 'incorrect' }
   | { kind: 'code'; code: LoginErrorCode };
@@ -16,7 +16,7 @@ export function accountRefusal(error: unknown): AccountRefusal {
   if (!(error instanceof CallError)) throw error;
   const { status, loginCode, retryAfter } = error.detail;
   if (error.code === 'network') return { kind: 'unreachable' };
-  if (status === 429) return { kind: 'too-many', minutes: retryAfter === undefined ? null : Math.ceil(retryAfter / 60) };
+  if (status === 429) return { kind: 'too-many', seconds: retryAfter ?? null };
   if (status === 400) return { kind: 'incorrect' };
   return { kind: 'code', code: loginErrorCode(status, loginCode) };
 }

@@ -10,7 +10,8 @@ export type InteractionAnswer =
   | { kind: 'accepted'; returnTo: string }
   | { kind: 'refused'; code: LoginErrorCode }
   | { kind: 'ended' }
-  | { kind: 'too-many' };
+  /** Seconds until it goes on; null where nobody said. */
+  | { kind: 'too-many'; seconds: number | null };
 
 export async function submitInteraction(uid: string, username: string, password: string): Promise<InteractionAnswer> {
   const response = await fetch(`/oidc/interaction/${encodeURIComponent(uid)}`, {
@@ -21,8 +22,12 @@ export async function submitInteraction(uid: string, username: string, password:
   const answer: unknown = await response.json().catch(() => null);
   const going = accepted.safeParse(answer);
   if (response.ok && going.success) return { kind: 'accepted', returnTo: going.data.returnTo };
-  if (response.status === 429) return { kind: 'too-many' };
+  if (response.status === 429) return { kind: 'too-many', seconds: secondsIn(response.headers.get('retry-after')) };
   const detail = refused.safeParse(answer).data?.detail;
   if (detail === 'TOKEN_EXPIRED' || response.status === 404 || response.status === 409) return { kind: 'ended' };
   return { kind: 'refused', code: loginErrorCode(response.status, detail) };
+}
+
+function secondsIn(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginErrorCode } from '../../../contract/errors.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
+import { useTooManyWords } from './use-too-many-words.ts';
 
 export interface AccountCall {
   busy: boolean;
@@ -14,6 +15,7 @@ export interface AccountCall {
 /** `said`: words for codes that mean something of their own where it is called. */
 export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {}): AccountCall {
   const { t } = useTranslation(['session', 'errors']);
+  const tooMany = useTooManyWords();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
 
@@ -35,7 +37,7 @@ export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {
     if (why.kind === 'unreachable') return t('session:unreachable');
     if (why.kind === 'incorrect') return t('session:incorrectInformation');
     if (why.kind === 'code') return said[why.code] ?? t(`errors:login.${why.code}`);
-    return why.minutes === null ? t('session:tooMany') : t('session:tooManyUntil', { minutes: why.minutes });
+    return tooMany(why.seconds);
   }
 
   return { busy, refusal: refusal && words(refusal), run };

@@ -13,7 +13,11 @@ export type ErrorsT = TFunction<['topics', 'errors', 'query']>;
 export function errorWords(t: ErrorsT, format: Format, error: FormError, plan: Subscription): string {
   const message = isQueryError(error.key)
     ? codeWords(t as unknown as TFunction<'query'>, format, error.key)
-    : t(`errors:${error.key}`, { max: format.exact(maximum(error.key, plan)), day: format.exact(plan.maxDays) });
+    : t(`errors:${error.key}`, {
+        max: format.exact(maximum(error.key, plan)),
+        day: format.exact(plan.maxDays),
+        end: plan.endsAt && format.date(plan.endsAt),
+      });
   return error.keyword === undefined ? message : t('form.wrongKeyword', { keyword: error.keyword, message });
 }
 

@@ -5,6 +5,7 @@ import type { Subscription } from '../../../contract/accounts.ts';
 import type { Topic } from '../../../contract/topics.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { isPlanRefusal } from '../../lib/plan-refusal.ts';
 import { VARIANT } from '../../lib/variant.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
@@ -30,7 +31,7 @@ export interface TopicFormProps {
   onCreateInstead: (kept: KeptDraft) => void;
 }
 
-export type Failure = 'noMoreTopics' | 'notSaved' | 'topicNotFound' | 'somethingWrong';
+export type Failure = 'planEnded' | 'noMoreTopics' | 'notSaved' | 'topicNotFound' | 'somethingWrong';
 
 export function useTopicForm(props: TopicFormProps) {
   const { draftKey, topic, plan, timezone, otherNames, onSaved, onCreateInstead } = props;
@@ -141,6 +142,7 @@ const SHOWN_AT_ONCE: ReadonlySet<string> = new Set([
   'topicNameTaken',
   'topicNameTooLong',
   'dayRangeTooLong',
+  'endsAfterPlan',
   'inclusionTooMany',
   'exclusionTooMany',
   'keywordUnreadable',
@@ -149,6 +151,7 @@ const SHOWN_AT_ONCE: ReadonlySet<string> = new Set([
 
 function failureOf(error: Error): Failure {
   if (!(error instanceof CallError)) return 'somethingWrong';
+  if (isPlanRefusal(error)) return 'planEnded';
   if (isGone(error)) return 'topicNotFound';
   if (error.code === 'limit_reached') return 'noMoreTopics';
   return error.code === 'network' ? 'notSaved' : 'somethingWrong';

@@ -7,9 +7,11 @@ import type { Alert } from '../../../../contract/alerts.ts';
 import { inAddress } from '../../../lib/filter-fields.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { SNOOZES, snoozeUntil } from '../../../lib/snooze.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useAcknowledge, useSnooze } from '../api.ts';
@@ -62,23 +64,29 @@ function Snooze({ alert: { id, snoozedUntil } }: { alert: Alert }) {
   const snooze = useSnooze();
   const until = snoozedUntil && Date.parse(snoozedUntil) > now ? snoozedUntil : null;
   const kept = useKeptFocus<HTMLDivElement>(until);
+  const reason = usePlanReason();
+  const button = (
+    <Button size="xs" variant="default" loading={snooze.isPending}>
+      {t('snooze')}
+    </Button>
+  );
   const sleep = (to: string | null) => snooze.mutate({ id, until: to }, { onError: () => notify(t('failed'), 'failed') });
   return (
     <div {...kept} className={styles['snooze']}>
       {until ? (
         <>
           <span>{t('snoozedUntil', { time: format.dateTime(until) })}</span>
-          <Button size="xs" variant="default" loading={snooze.isPending} onClick={() => sleep(null)}>
-            {t('wake')}
-          </Button>
+          <InPlan>
+            <Button size="xs" variant="default" loading={snooze.isPending} onClick={() => sleep(null)}>
+              {t('wake')}
+            </Button>
+          </InPlan>
         </>
+      ) : reason !== null ? (
+        <InPlan>{button}</InPlan>
       ) : (
         <Menu>
-          <Menu.Target>
-            <Button size="xs" variant="default" loading={snooze.isPending}>
-              {t('snooze')}
-            </Button>
-          </Menu.Target>
+          <Menu.Target>{button}</Menu.Target>
           <Menu.Dropdown>
             {SNOOZES.map((one) => (
               <Menu.Item key={one} onClick={() => sleep(snoozeUntil(one, Date.now(), timezone))}>

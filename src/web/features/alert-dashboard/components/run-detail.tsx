@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery, FiredRun } from '../../../../contract/alert-runs.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
@@ -79,14 +80,16 @@ function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, failu
         </span>
       )}
       {state === 'dead' && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={t('sendAgainTo', { recipient: who })}
-          onClick={() => again.mutate(id, { onError: () => notify(t('failed'), 'failed') })}
-        >
-          {t('sendAgain')}
-        </Button>
+        <InPlan>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={t('sendAgainTo', { recipient: who })}
+            onClick={() => again.mutate(id, { onError: () => notify(t('failed'), 'failed') })}
+          >
+            {t('sendAgain')}
+          </Button>
+        </InPlan>
       )}
     </li>
   );

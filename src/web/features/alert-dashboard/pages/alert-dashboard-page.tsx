@@ -11,6 +11,7 @@ import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -35,7 +36,11 @@ export function AlertDashboardPage() {
   const runs = useRuns(search);
   // Where one that is acknowledged, or one of several, is not listed any more.
   const kept = useKeptFocus<HTMLDivElement>(runs.data);
-  const create = <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>;
+  const create = (
+    <InPlan>
+      <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
+    </InPlan>
+  );
   const chosenId = search.alert === undefined ? undefined : String(search.alert);
   const chosen = alerts.data.find(({ id }) => id === chosenId);
   // Its history went with it, and so did what a link of its mails is of.
@@ -153,7 +158,9 @@ function Nothing({ which }: { which: 'noMatch' | 'neverFired' | 'empty' }) {
         {t('showAll')}
       </Button>
     ) : (
-      <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
+      <InPlan>
+        <ButtonLink to="/alerts/create">{t('create')}</ButtonLink>
+      </InPlan>
     );
   return <EmptyState title={words.title} text={words.text} action={action} />;
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { useConfirm } from '../../../ui/confirm.tsx';
@@ -42,7 +43,8 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
   const left = useRef<Element>(null);
   useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
   const numbersAreWrong = errors['conConditionValue'] ?? errors['senConditionValue'] ?? errors['alertDuration'];
-  const idle = full !== null || form.changedElsewhere !== null || (editing && !form.isChanged);
+  const reason = usePlanReason();
+  const idle = reason !== null || full !== null || form.changedElsewhere !== null || (editing && !form.isChanged);
 
   // The errors are drawn after this event; then the first of them is where to go on.
   const toFirstError = () => requestAnimationFrame(() => firstWrong(whole.current)?.focus());
@@ -120,7 +122,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
           }}
           onShowNewer={form.startOver}
         />
-        <FormTrouble form={form} full={full} />
+        <FormTrouble form={form} full={full} reason={reason} />
         <div className={styles['foot']}>
           <Button variant="default" onClick={() => void reset()} disabled={form.saving}>
             {t('alerts:form.reset')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { SNOOZES } from '../../../lib/snooze.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { InPlan, PlanLabel } from '../../../ui/in-plan.tsx';
 import { isSnoozed } from '../find-alerts.ts';
 import type { AlertActs } from '../use-alert-acts.ts';
 import { useSendTest } from '../use-send-test.ts';
@@ -21,37 +22,48 @@ export function AlertMenu({ alert, acts }: { alert: Alert; acts: AlertActs }) {
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconEdit size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/alerts/$id/edit" params={{ id: alert.id }} />}
-        >
-          {t('edit')}
-        </Menu.Item>
+      <Menu.Dropdown maw={320}>
+        <PlanLabel />
+        <InPlan item>
+          <Menu.Item
+            leftSection={<IconEdit size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/alerts/$id/edit" params={{ id: alert.id }} />}
+          >
+            {t('edit')}
+          </Menu.Item>
+        </InPlan>
         <Menu.Item
           leftSection={<IconHistory size={16} aria-hidden />}
           renderRoot={(props) => <Link {...props} to="/alert-dashboard" search={{ alert: Number(alert.id) }} />}
         >
           {t('dashboard')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={test.send}>
-          {t('sendTest')}
-        </Menu.Item>
+        <InPlan item>
+          <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={test.send}>
+            {t('sendTest')}
+          </Menu.Item>
+        </InPlan>
         <Menu.Label>{t('snooze')}</Menu.Label>
         {SNOOZES.map((snooze) => (
-          <Menu.Item key={snooze} leftSection={<IconBellOff size={16} aria-hidden />} onClick={() => acts.snooze(snooze)}>
-            {t(`snoozes.${snooze}`)}
-          </Menu.Item>
+          <InPlan item key={snooze}>
+            <Menu.Item leftSection={<IconBellOff size={16} aria-hidden />} onClick={() => acts.snooze(snooze)}>
+              {t(`snoozes.${snooze}`)}
+            </Menu.Item>
+          </InPlan>
         ))}
         {sleeps && (
-          <Menu.Item leftSection={<IconBellRinging size={16} aria-hidden />} onClick={acts.endSnooze}>
-            {t('endSnooze')}
-          </Menu.Item>
+          <InPlan item>
+            <Menu.Item leftSection={<IconBellRinging size={16} aria-hidden />} onClick={acts.endSnooze}>
+              {t('endSnooze')}
+            </Menu.Item>
+          </InPlan>
         )}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void acts.remove()}>
-          {t('delete')}
-        </Menu.Item>
+        <InPlan item>
+          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void acts.remove()}>
+            {t('delete')}
+          </Menu.Item>
+        </InPlan>
       </Menu.Dropdown>
     </Menu>
   );

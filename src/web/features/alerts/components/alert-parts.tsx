@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { nobodyTold } from '../../../lib/nobody-told.ts';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { NobodyToldWords } from '../../../ui/nobody-told.tsx';
@@ -122,10 +123,13 @@ export function WhoIsTold({ alert }: { alert: Alert }) {
 
 export function AlertSwitch({ alert, acts }: { alert: Alert; acts: AlertActs }) {
   const { t } = useTranslation('alerts');
+  const reason = usePlanReason();
   return (
     <Switch
       checked={acts.enabled}
       onChange={acts.toggle}
+      disabled={reason !== null}
+      title={reason ?? undefined}
       aria-label={t('switchOf', { name: alert.alertName })}
       className={styles['switch'] ?? ''}
     />

@@ -9,20 +9,24 @@ export interface FormTroubleProps {
   form: AlertForm;
   /** Alerts the plan allows, where all of them are used. */
   full: number | null;
+  /** Why nothing can be saved just now, whatever is written. */
+  reason: string | null;
 }
 
-export function FormTrouble({ form: { failure, problems, createInstead }, full }: FormTroubleProps) {
-  const { t } = useTranslation(['alerts', 'errors']);
+export function FormTrouble({ form: { failure, problems, createInstead }, full, reason }: FormTroubleProps) {
+  const { t } = useTranslation(['alerts', 'errors', 'app']);
   const format = useFormat();
   return (
     <div className={styles['troubles']}>
-      {full !== null && (
+      {full !== null && !reason && (
         <>
           <p className={styles['trouble']}>{t('alerts:noMoreAlerts')}</p>
           <p className={styles['trouble']}>{t('alerts:form.limit', { max: format.exact(full) })}</p>
         </>
       )}
       <div role="alert">
+        {reason && <p className={styles['trouble']}>{reason}</p>}
+        {!reason && failure === 'planEnded' && <p className={styles['trouble']}>{t('app:plan.reasonNow')}</p>}
         {problems > 0 && <p className={styles['trouble']}>{t('alerts:form.problems', { count: problems })}</p>}
         {failure === 'full' && full === null && <p className={styles['trouble']}>{t('alerts:noMoreAlerts')}</p>}
         {failure === 'topicGone' && <p className={styles['trouble']}>{t('alerts:form.topicGone')}</p>}

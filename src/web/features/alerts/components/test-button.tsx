@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { useSendTest } from '../use-send-test.ts';
 
 export function TestButton({ alert, isChanged }: { alert: Alert; isChanged: boolean }) {
@@ -9,8 +10,10 @@ export function TestButton({ alert, isChanged }: { alert: Alert; isChanged: bool
   const test = useSendTest(alert);
   return (
     // What is written here and not saved would not be in it.
-    <Button variant="default" onClick={test.send} loading={test.isSending} disabled={isChanged}>
-      {t('sendTest')}
-    </Button>
+    <InPlan>
+      <Button variant="default" onClick={test.send} loading={test.isSending} disabled={isChanged}>
+        {t('sendTest')}
+      </Button>
+    </InPlan>
   );
 }

@@ -14,6 +14,7 @@ import { BROWSER, useHeldDraft } from '../../../lib/use-held-draft.ts';
 import { VARIANT } from '../../../lib/variant.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { isRefused, useAlert, useAlerts } from '../api.ts';
@@ -104,7 +105,11 @@ function NoTopics() {
     <EmptyState
       title={t('form.noTopics')}
       text={t('form.noTopicsText')}
-      action={<ButtonLink to="/topics/new">{t('form.createTopic')}</ButtonLink>}
+      action={
+        <InPlan>
+          <ButtonLink to="/topics/new">{t('form.createTopic')}</ButtonLink>
+        </InPlan>
+      }
     />
   );
 }

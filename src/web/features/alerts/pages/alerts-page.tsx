@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubscription } from '../../../lib/organisation.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useAlerts } from '../api.ts';
@@ -37,9 +38,11 @@ function NoAlerts() {
       text={t('empty.text')}
       action={
         canCreate && (
-          <ButtonLink to="/alerts/create" leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('create')}
-          </ButtonLink>
+          <InPlan>
+            <ButtonLink to="/alerts/create" leftSection={<IconPlus size={16} aria-hidden />}>
+              {t('create')}
+            </ButtonLink>
+          </InPlan>
         )
       }
     />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import { SENTIMENTS } from '../../../../contract/filter.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { focusInContent } from '../../../ui/focus-after.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
@@ -20,6 +21,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const correct = useCorrectSentiment();
+  const held = usePlanReason();
   const { posts } = selection;
   if (posts.length === 0) return null;
   const clear = () => {
@@ -39,10 +41,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('posts.correct.title')}</Menu.Label>
+          <Menu.Label>{held ?? t('posts.correct.title')}</Menu.Label>
           {SENTIMENTS.map((sentiment) => (
             <Menu.Item
               key={sentiment}
+              disabled={held !== null}
               leftSection={<SentimentDot of={SENTIMENT_KEYS[sentiment]} />}
               onClick={() => correct(posts, sentiment)}
             >

@@ -10,6 +10,7 @@ import { authorOf } from '../../../lib/filter-fields.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { focusBeside } from '../../../ui/focus-after.ts';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import { useHidePosts } from '../use-hide-posts.ts';
@@ -117,17 +118,19 @@ function Item({ item }: { item: HiddenItem }) {
           {item.kind !== 'post' && ` · ${t('hidden.mentions', { count: item.mentions, number: format.exact(item.mentions) })}`}
         </span>
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('hidden.restoreNamed', { name })}
-        onClick={(event) => {
-          focusBeside(event.currentTarget);
-          restore({ kind: item.kind, keys: [item.key] });
-        }}
-      >
-        {t('hidden.restore')}
-      </Button>
+      <InPlan>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('hidden.restoreNamed', { name })}
+          onClick={(event) => {
+            focusBeside(event.currentTarget);
+            restore({ kind: item.kind, keys: [item.key] });
+          }}
+        >
+          {t('hidden.restore')}
+        </Button>
+      </InPlan>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 /** What to hide of some posts in this topic: the posts, all of their authors, all of their sites. */
 import { Menu } from '@mantine/core';
 import { IconEyeOff, IconUserOff, IconWorldOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_KINDS, type HiddenKind } from '../../../../contract/hidden.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
+import { type Holdable, InPlan } from '../../../ui/in-plan.tsx';
 import { hiddenKeys } from '../triaged-list.ts';
 import { useHidePosts } from '../use-hide-posts.ts';
 
@@ -15,7 +16,7 @@ const ICONS = { post: IconEyeOff, author: IconUserOff, site: IconWorldOff };
 interface HideMenuProps {
   posts: readonly Post[];
   /** The button. */
-  children: ReactNode;
+  children: Holdable;
   onHidden?: () => void;
 }
 
@@ -24,6 +25,8 @@ export function HideMenu({ posts, children, onHidden }: HideMenuProps) {
   const format = useFormat();
   const { hide } = useHidePosts();
   const nameOf = useNames(posts);
+  const reason = usePlanReason();
+  if (reason !== null) return <InPlan>{children}</InPlan>;
   return (
     <Menu position="bottom-start" withinPortal portalProps={IN_MAIN}>
       <Menu.Target>{children}</Menu.Target>

@@ -3,6 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { usePlanReason } from '../../../lib/plan.ts';
 import styles from './post-notes.module.css';
 
 interface NoteFieldProps {
@@ -20,6 +21,7 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
   const { t } = useTranslation(['analysis', 'app']);
   const [text, setText] = useState(before);
   const [saving, setSaving] = useState(false);
+  const held = usePlanReason();
   const isNew = text.trim() !== '' && text.trim() !== before;
   async function save(): Promise<void> {
     setSaving(true);
@@ -44,6 +46,8 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
         aria-label={label}
         placeholder={label}
         value={text}
+        disabled={held !== null}
+        description={held}
         maxLength={LIMITS.noteLength}
         autosize
         minRows={2}
@@ -61,7 +65,7 @@ export function NoteField({ label, text: before = '', autoFocus = false, onSave,
           className={styles['save'] ?? ''}
           size="xs"
           loading={saving}
-          disabled={!isNew}
+          disabled={!isNew || held !== null}
           onClick={() => void save()}
         >
           {t(onCancel ? 'notes.saveChange' : 'notes.save')}

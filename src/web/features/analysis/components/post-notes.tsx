@@ -7,6 +7,7 @@ import { getNotes, type Note } from '../../../../contract/notes.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useWriteNotes } from '../use-write-notes.ts';
 import { NoteField } from './note-field.tsx';
@@ -110,12 +111,23 @@ function ShownNote({ note, focused, onEdit, onDelete }: ShownNoteProps) {
         )}
         {note.mine && (
           <span>
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.edit')} autoFocus={focused} onClick={onEdit}>
-              <IconPencil size={14} aria-hidden />
-            </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.delete')} onClick={onDelete}>
-              <IconTrash size={14} aria-hidden />
-            </ActionIcon>
+            <InPlan>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t('notes.edit')}
+                autoFocus={focused}
+                onClick={onEdit}
+              >
+                <IconPencil size={14} aria-hidden />
+              </ActionIcon>
+            </InPlan>
+            <InPlan>
+              <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('notes.delete')} onClick={onDelete}>
+                <IconTrash size={14} aria-hidden />
+              </ActionIcon>
+            </InPlan>
           </span>
         )}
       </footer>

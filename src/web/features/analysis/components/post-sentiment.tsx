@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import { SENTIMENTS, type Sentiment } from '../../../../contract/filter.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
@@ -23,6 +24,7 @@ export function PostSentiment({ post }: { post: Post }) {
   const hint = useHint(post);
   const reason = useId();
   const verdict = useVerdict(post);
+  const held = usePlanReason();
   // To say the same as the engine is a correction too: it stands whatever a later engine says.
   const choose = (sentiment: Sentiment) => {
     if (post.sentimentCorrected === null || sentiment !== post.sentiment) correct([post], sentiment);
@@ -43,10 +45,16 @@ export function PostSentiment({ post }: { post: Post }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown aria-describedby={reason} maw={320}>
-          <Menu.Label>{t('posts.correct.title')}</Menu.Label>
+          <Menu.Label>{held ?? t('posts.correct.title')}</Menu.Label>
           <Menu.RadioGroup value={post.sentiment}>
             {SENTIMENTS.map((sentiment) => (
-              <Menu.RadioItem key={sentiment} value={sentiment} closeMenuOnClick onClick={() => choose(sentiment)}>
+              <Menu.RadioItem
+                key={sentiment}
+                value={sentiment}
+                disabled={held !== null}
+                closeMenuOnClick
+                onClick={() => choose(sentiment)}
+              >
                 <span className={styles['choice']}>
                   <SentimentDot of={SENTIMENT_KEYS[sentiment]} />
                   {t(`app:sentiments.${SENTIMENT_KEYS[sentiment]}`)}
@@ -57,7 +65,11 @@ export function PostSentiment({ post }: { post: Post }) {
           {post.sentimentCorrected && (
             <>
               <Menu.Divider />
-              <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => correct([post], null)}>
+              <Menu.Item
+                disabled={held !== null}
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={() => correct([post], null)}
+              >
                 {t('posts.correct.takeBack')}
               </Menu.Item>
             </>

@@ -1,21 +1,24 @@
 /** Which tags posts have: those of the organisation to choose from, and a field to find one or to make a new one. */
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { getTags } from '../../../../contract/tags.ts';
 import { nameKey } from '../../../../engine/text/name-key.ts';
 import { useRequest } from '../../../lib/call.ts';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
+import { type Holdable, InPlan } from '../../../ui/in-plan.tsx';
 import { fitsOnAll, hasTag } from '../triaged-list.ts';
 import { useTagPosts } from '../use-tag-posts.ts';
 import styles from './tag-picker.module.css';
 
 /** `children`: the button, by whose words the popover is called. */
-export function TagPicker({ posts, children }: { posts: readonly Post[]; children: ReactNode }) {
+export function TagPicker({ posts, children }: { posts: readonly Post[]; children: Holdable }) {
+  if (usePlanReason() !== null) return <InPlan>{children}</InPlan>;
   return (
     <Popover position="bottom-start" withinPortal portalProps={IN_MAIN} trapFocus returnFocus shadow="md">
       <Popover.Target>{children}</Popover.Target>

@@ -8,6 +8,7 @@ import { hasFigures, isBeingSearched, type Topic } from '../../../../contract/to
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DemoBadge } from '../../../ui/demo-badge.tsx';
 import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { KeywordSentence } from '../../../ui/keyword-sentence.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -69,22 +70,26 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
         }
         action={
           <div className={styles['actions']}>
-            <ButtonLink
-              to="/alerts/create"
-              search={{ topic: Number(topic.id) }}
-              variant="default"
-              leftSection={<IconBell size={16} aria-hidden />}
-            >
-              {t('createAlert')}
-            </ButtonLink>
-            <ButtonLink
-              to="/topics/$id/edit"
-              params={{ id: topic.id }}
-              variant="default"
-              leftSection={<IconEdit size={16} aria-hidden />}
-            >
-              {t('editTopic')}
-            </ButtonLink>
+            <InPlan>
+              <ButtonLink
+                to="/alerts/create"
+                search={{ topic: Number(topic.id) }}
+                variant="default"
+                leftSection={<IconBell size={16} aria-hidden />}
+              >
+                {t('createAlert')}
+              </ButtonLink>
+            </InPlan>
+            <InPlan>
+              <ButtonLink
+                to="/topics/$id/edit"
+                params={{ id: topic.id }}
+                variant="default"
+                leftSection={<IconEdit size={16} aria-hidden />}
+              >
+                {t('editTopic')}
+              </ButtonLink>
+            </InPlan>
           </div>
         }
       />

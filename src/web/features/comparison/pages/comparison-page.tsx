@@ -12,6 +12,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingPanel } from '../../../ui/loading-panel.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -61,7 +62,11 @@ function NoTopic() {
       icon={<IconScale size={40} stroke={1.25} />}
       title={t('comparison:noTopicTitle')}
       text={t('comparison:noTopicText')}
-      action={<ButtonLink to="/topics/new">{t('app:createTopic')}</ButtonLink>}
+      action={
+        <InPlan>
+          <ButtonLink to="/topics/new">{t('app:createTopic')}</ButtonLink>
+        </InPlan>
+      }
     />
   );
 }

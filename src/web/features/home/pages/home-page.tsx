@@ -3,6 +3,7 @@ import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useHome } from '../api.ts';
@@ -13,9 +14,11 @@ export function HomePage() {
   const { t } = useTranslation(['home', 'app']);
   const home = useHome('all');
   const create = (
-    <ButtonLink to="/topics/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('app:createTopic')}
-    </ButtonLink>
+    <InPlan>
+      <ButtonLink to="/topics/new" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('app:createTopic')}
+      </ButtonLink>
+    </InPlan>
   );
   return (
     <>

@@ -6,6 +6,7 @@ import type { OwnEntity } from '../../../../contract/entities.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { useDeleteWithUndo } from '../use-delete-with-undo.ts';
 import styles from './name-table.module.css';
@@ -47,9 +48,11 @@ function NameRow({ name: entity, onEdit, onDelete }: { name: OwnEntity; onEdit: 
   return (
     <tr data-name={name}>
       <th scope="row" className={styles['name']}>
-        <button type="button" className={styles['open']} onClick={onEdit}>
-          {name}
-        </button>
+        <InPlan>
+          <button type="button" className={styles['open']} onClick={onEdit}>
+            {name}
+          </button>
+        </InPlan>
         {aliases.length > 0 && <Aliases aliases={aliases} />}
         <span className={styles['narrow']}>
           {typeWords}
@@ -62,12 +65,16 @@ function NameRow({ name: entity, onEdit, onDelete }: { name: OwnEntity; onEdit: 
       </td>
       <td>
         <span className={styles['actions']}>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('edit', { name })} onClick={onEdit}>
-            <IconPencil size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('delete', { name })} onClick={onDelete}>
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          <InPlan>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('edit', { name })} onClick={onEdit}>
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+          </InPlan>
+          <InPlan>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('delete', { name })} onClick={onDelete}>
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </InPlan>
         </span>
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EntityTypeIcon } from '../../../ui/entity-type-icon.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import styles from './no-names.module.css';
 
 export function NoNames({ onAdd }: { onAdd: () => void }) {
@@ -24,9 +25,11 @@ export function NoNames({ onAdd }: { onAdd: () => void }) {
               <span>{t('empty.aliases')}</span>
             </div>
             <p className={styles['explained']}>{t('empty.explained')}</p>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-              {t('add')}
-            </Button>
+            <InPlan>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+                {t('add')}
+              </Button>
+            </InPlan>
           </>
         }
       />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnEntities, OwnEntity } from '../../../../contract/entities.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useNames } from '../api.ts';
@@ -25,16 +26,20 @@ export function NamesPage() {
   const close = () => setDialog(null);
   const add = (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconClipboardText size={16} aria-hidden />}
-        onClick={() => setDialog({ kind: 'paste' })}
-      >
-        {t('addList')}
-      </Button>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
-        {t('add')}
-      </Button>
+      <InPlan>
+        <Button
+          variant="default"
+          leftSection={<IconClipboardText size={16} aria-hidden />}
+          onClick={() => setDialog({ kind: 'paste' })}
+        >
+          {t('addList')}
+        </Button>
+      </InPlan>
+      <InPlan>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
+          {t('add')}
+        </Button>
+      </InPlan>
     </>
   );
   return (

@@ -8,6 +8,7 @@ import { submitInteraction } from '../interaction.ts';
 import { adopt } from '../keep-session.ts';
 import { loginErrorCode } from '../login-errors.ts';
 import { signInWithPassword } from '../password.ts';
+import { useTooManyWords } from '../use-too-many-words.ts';
 import { CredentialsForm, type Refusal } from './credentials-form.tsx';
 import { Notice } from './notice.tsx';
 
@@ -24,6 +25,7 @@ export interface InteractionFormProps extends PlaceOfAccounts {
 
 export function InteractionForm({ uid, demo, embedded, onStartAgain }: InteractionFormProps) {
   const { t } = useTranslation(['session', 'errors']);
+  const tooMany = useTooManyWords();
   const [ended, setEnded] = useState(false);
   if (ended) return <Notice text={t('session:interactionEnded')} action={t('session:startAgain')} onAction={onStartAgain} />;
 
@@ -35,7 +37,7 @@ export function InteractionForm({ uid, demo, embedded, onStartAgain }: Interacti
   async function submit(email: string, password: string): Promise<Refusal | null> {
     const answer = await submitInteraction(uid, email, password).catch(() => null);
     if (!answer) return { text: t('session:unreachable') };
-    if (answer.kind === 'too-many') return { text: t('session:tooMany') };
+    if (answer.kind === 'too-many') return { text: tooMany(answer.seconds) };
     if (answer.kind === 'refused') return refusalOf(answer.code);
     if (answer.kind === 'ended') setEnded(true);
     else location.assign(answer.returnTo);
@@ -47,6 +49,7 @@ export function InteractionForm({ uid, demo, embedded, onStartAgain }: Interacti
 
 export function PasswordForm({ demo, embedded }: PlaceOfAccounts) {
   const { t } = useTranslation(['session', 'errors']);
+  const tooMany = useTooManyWords();
 
   const refusalOf = (code: LoginErrorCode): Refusal => ({
     text: t(`errors:login.${code}`),
@@ -60,7 +63,7 @@ export function PasswordForm({ demo, embedded }: PlaceOfAccounts) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'network') return { text: t('session:unreachable') };
-      if (error.detail.status === 429) return { text: t('session:tooMany') };
+      if (error.detail.status === 429) return { text: tooMany(error.detail.retryAfter ?? null) };
       return refusalOf(loginErrorCode(error.detail.status, error.detail.loginCode));
     }
   }

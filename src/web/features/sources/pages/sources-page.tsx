@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { freshnessOf } from '../../../lib/freshness.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTimeToday } from '../../../lib/use-time-today.ts';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { type Sources, useSources } from '../api.ts';
@@ -30,9 +31,11 @@ export function SourcesPage() {
         title={t('title')}
         context={<Summary of={sources.pending || sources.error ? null : sources.data} />}
         action={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
+          <InPlan>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          </InPlan>
         }
       />
       <SourceViews />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useSubscription } from '../../../lib/organisation.ts';
+import { isPlanRefusal } from '../../../lib/plan-refusal.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { isGone, useRenameTopic } from '../api.ts';
@@ -40,6 +41,7 @@ export function RenameTopic({ topic, onDone }: { topic: Topic; onDone: () => voi
         onError: (error) => {
           const field = error instanceof CallError ? error.detail.fields?.['name'] : undefined;
           if (field) setWrong(errorWords(t, format, { key: field }, plan.data));
+          else if (isPlanRefusal(error)) setWrong(t('app:plan.reasonNow'));
           else setWrong(t(isGone(error) ? 'errors:topicNotFound' : 'errors:notSaved'));
         },
       },

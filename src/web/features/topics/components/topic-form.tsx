@@ -2,6 +2,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
@@ -40,7 +41,8 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
   const forgetStep = useStepChange(step, form.see, { fields, heading });
   const full = !editing && used >= plan.maxTopics;
-  const idle = full || form.changedElsewhere !== null || form.changed?.length === 0;
+  const reason = usePlanReason();
+  const idle = reason !== null || full || form.changedElsewhere !== null || form.changed?.length === 0;
   const question = previewQuestion(candidate, checked.errors);
   const previewed = step === 'keywords' || step === 'review' || question.input !== null;
 
@@ -98,7 +100,13 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
             onKeepMine={keepMine}
             onShowNewer={form.startOver}
           />
-          <FormTrouble failure={form.failure} full={full} max={plan.maxTopics} onCreateInstead={form.createInstead} />
+          <FormTrouble
+            failure={form.failure}
+            full={full}
+            reason={reason}
+            max={plan.maxTopics}
+            onCreateInstead={form.createInstead}
+          />
           <StepFoot
             step={step}
             editing={editing}

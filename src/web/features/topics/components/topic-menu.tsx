@@ -7,6 +7,7 @@ import type { TopicSummary } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { focusMenuButton } from '../../../ui/focus-after.ts';
+import { InPlan, PlanLabel } from '../../../ui/in-plan.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useAlertsOnlyOf, useDeleteTopic } from '../api.ts';
 import { useFeatureTopic } from '../use-feature-topic.ts';
@@ -43,25 +44,34 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
-          {t('rename')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconEdit size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/topics/$id/edit" params={{ id: topic.id }} />}
-        >
-          {t('edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={topic.featured ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
-          onClick={() => feature(topic)}
-        >
-          {t(topic.featured ? 'unfeature' : 'feature')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void remove()}>
-          {t('delete')}
-        </Menu.Item>
+      <Menu.Dropdown maw={320}>
+        <PlanLabel />
+        <InPlan item>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
+            {t('rename')}
+          </Menu.Item>
+        </InPlan>
+        <InPlan item>
+          <Menu.Item
+            leftSection={<IconEdit size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/topics/$id/edit" params={{ id: topic.id }} />}
+          >
+            {t('edit')}
+          </Menu.Item>
+        </InPlan>
+        <InPlan item>
+          <Menu.Item
+            leftSection={topic.featured ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
+            onClick={() => feature(topic)}
+          >
+            {t(topic.featured ? 'unfeature' : 'feature')}
+          </Menu.Item>
+        </InPlan>
+        <InPlan item>
+          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--color-danger)" onClick={() => void remove()}>
+            {t('delete')}
+          </Menu.Item>
+        </InPlan>
       </Menu.Dropdown>
     </Menu>
   );

@@ -10,6 +10,7 @@ import { useTopics } from '../../../lib/topic-list.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -39,9 +40,11 @@ function NoTopic() {
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={
-        <ButtonLink to="/topics/new" leftSection={<IconPlus size={16} aria-hidden />}>
-          {t('form.createTitle')}
-        </ButtonLink>
+        <InPlan>
+          <ButtonLink to="/topics/new" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('form.createTitle')}
+          </ButtonLink>
+        </InPlan>
       }
     />
   );

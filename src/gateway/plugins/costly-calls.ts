@@ -1,0 +1,42 @@
+/** Which calls cost so much that each person has a measure of them, besides that of his address. */
+import { previewAlert } from '../../contract/alert-preview.ts';
+import * as comparison from '../../contract/analysis/comparison.ts';
+import * as analysis from '../../contract/analysis/endpoints.ts';
+import type { CallKind } from '../../contract/calls-per-minute.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { tryEntities } from '../../contract/entities.ts';
+import * as exports from '../../contract/exports.ts';
+import { getHome } from '../../contract/home.ts';
+import { previewTopic } from '../../contract/preview.ts';
+import { testSource } from '../../contract/sources.ts';
+import { queryGoogle } from '../../contract/web-search.ts';
+
+/** Of the REST calls; a stream has limits of its own. */
+const KINDS = new Map<Endpoint, CallKind>([
+  ...allOf('analysis', [
+    getHome,
+    ...Object.values(comparison).filter(isEndpoint),
+    ...Object.values(analysis).filter((one) => isEndpoint(one) && one !== analysis.listenToArrivals),
+  ]),
+  ...allOf('previews', [previewTopic, previewAlert, tryEntities]),
+  ...allOf('exports', [exports.createExport, exports.getExportLink]),
+  // What asks the world outside.
+  ...allOf('searches', [queryGoogle, testSource]),
+]);
+
+export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
+  return KINDS.get(endpoint);
+}
+
+export function kindOfFunction(name: string): CallKind | undefined {
+  if (name === 'get_topic_analysis_posts_csv') return 'exports';
+  return name.startsWith('get_topic_analysis') || name === 'get_topic_post_overview' ? 'analysis' : undefined;
+}
+
+function allOf(kind: CallKind, endpoints: readonly unknown[]): [Endpoint, CallKind][] {
+  return endpoints.filter(isEndpoint).map((endpoint) => [endpoint, kind]);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
+}

@@ -1,0 +1,41 @@
+/** Signs out one of the caller's devices: the one that asks, another, or all others. */
+import { signOutDevice as endpoint } from '../../contract/devices.ts';
+import { findDevice, lockDevices, signOutDevices, type WhichDevices } from '../../stores/postgres/devices.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { notFound } from '../errors.ts';
+import { parseInput } from '../parse.ts';
+import { endDevices } from './end-devices.ts';
+
+/** @throws ServiceError not_found */
+export async function signOutDevice(environment: Environment, actor: Actor, currentId: number, input: unknown): Promise<void> {
+  const id = Number(parseInput(endpoint.input, input).deviceId);
+  if (id === currentId) return signOutThisDevice(environment, actor, currentId);
+  // Nothing is ever made with a number of its own: it is there now, or never will be.
+  if (!(await findDevice(environment.postgres, actor.userId, id))) throw notFound('device');
+  await byOwner(environment, actor, { id }, currentId);
+}
+
+/** Answers how many there were. */
+export function signOutOtherDevices(environment: Environment, actor: Actor, currentId: number): Promise<number> {
+  return byOwner(environment, actor, { but: currentId }, currentId);
+}
+
+/** What the provider holds of it is ended by whoever signs out, there. */
+export async function signOutThisDevice(environment: Environment, { userId }: Actor, currentId: number): Promise<void> {
+  const at = environment.now();
+  await environment.postgres.transaction(async (transaction) => {
+    await lockDevices(transaction, userId);
+    await signOutDevices(transaction, userId, { id: currentId }, { at, reason: 'left', by: null });
+  });
+  environment.log.info({ userId, device: currentId }, 'somebody signed out');
+}
+
+async function byOwner(environment: Environment, { userId }: Actor, which: WhichDevices, currentId: number): Promise<number> {
+  const at = environment.now();
+  const ended = await environment.postgres.transaction(async (transaction) => {
+    await lockDevices(transaction, userId);
+    return endDevices(transaction, userId, which, { at, reason: 'by-owner', by: currentId });
+  });
+  if (ended > 0) environment.log.info({ userId, from: currentId, ended }, 'devices were signed out by their owner');
+  return ended;
+}

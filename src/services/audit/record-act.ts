@@ -1,0 +1,52 @@
+/**
+ * Writes down an act that bears on security: `await recordAct(transaction, { act: 'topic_created', by: actor, at: now, detail: { topic } })`,
+ * in the transaction of the act, so that neither is there without the other. Where there is none, with the plain handle, and whoever cannot
+ * write it down has not done it: what it throws is the failure of the act.
+ */
+import type { AuditAct, AuditDetail, AuditOutcome } from '../../contract/audit.ts';
+import { insertAuditEvent } from '../../stores/postgres/audit-events.ts';
+import type { Postgres } from '../../stores/postgres/client.ts';
+import type { Actor, Caller } from '../environment.ts';
+
+export interface Act {
+  act: AuditAct;
+  by: Actor | Stranger | 'operator';
+  at: Date;
+  /** Where it came from, if `by` does not say. */
+  from?: Caller | undefined;
+  /** Without it, done. */
+  outcome?: AuditOutcome;
+  /** Numbers and names of things; never a secret, nor a text that people write. */
+  detail?: AuditDetail;
+}
+
+/** Whoever is not signed in, or not yet. */
+export interface Stranger {
+  organisationId: number | null;
+  userId: string | null;
+  from?: Caller | undefined;
+}
+
+const LONGEST = 200;
+
+export async function recordAct(
+  postgres: Postgres,
+  { act, by, at, outcome = 'done', detail = {}, ...given }: Act,
+): Promise<void> {
+  const operator = by === 'operator';
+  const { organisationId, userId, from = given.from } = operator ? NOBODY : by;
+  const cut = Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST) : value]);
+  await insertAuditEvent(postgres, {
+    at,
+    act,
+    outcome,
+    organisationId,
+    userId,
+    operator,
+    address: from?.address ?? null,
+    deviceId: from?.deviceId ?? null,
+    detail: Object.fromEntries(cut),
+  });
+}
+
+const NOBODY: Stranger = { organisationId: null, userId: null };

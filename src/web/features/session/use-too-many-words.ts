@@ -1,0 +1,13 @@
+/** What somebody is told who has tried too often: how long to wait, where the server says so. */
+import { useTranslation } from 'react-i18next';
+
+/** Up to here in seconds, which one counts; beyond it in minutes. */
+const COUNTED = 120;
+
+export function useTooManyWords(): (seconds: number | null) => string {
+  const { t } = useTranslation('session');
+  return (seconds) => {
+    if (seconds === null) return t('tooMany');
+    return seconds <= COUNTED ? t('tooManySeconds', { seconds }) : t('tooManyUntil', { minutes: Math.ceil(seconds / 60) });
+  };
+}
