@@ -30,7 +30,11 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export async function openTestGateway(given: Partial<Gateway> = {}): Promise<TestGateway> {
+/** `prepare`: of the server, before there is any route. */
+export async function openTestGateway(
+  given: Partial<Gateway> = {},
+  prepare?: (app: FastifyInstance) => void,
+): Promise<TestGateway> {
   const stores = await openTestStores();
   const { environment } = stores;
   const identity = await createIdentity(environment, {
@@ -39,7 +43,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}): Promise<Tes
     publicUrl: PUBLIC_URL,
     trustProxy: [],
   });
-  const app = await createServer({
+  const settings: Gateway = {
     environment,
     identity,
     productName: 'Earshot',
@@ -52,7 +56,8 @@ export async function openTestGateway(given: Partial<Gateway> = {}): Promise<Tes
     checkReady: async () => undefined,
     demoSignIn: async () => null,
     ...given,
-  });
+  };
+  const app = await createServer(settings, prepare);
   const email = await addUser(stores);
   return {
     app,
