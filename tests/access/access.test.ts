@@ -13,7 +13,7 @@ import { countFrom, type Watch, watch } from './left-alone.ts';
 import { complaintsOf, endpointsOf, learnRoutes, untriedFields } from './routes.ts';
 import { FUNCTION, type Row, type Rows, rowsOf } from './row.ts';
 import { TABLE } from './table.ts';
-import { createTenant } from './tenant.ts';
+import { createTenant, speakOf } from './tenant.ts';
 
 let gateway: TestGateway;
 let learned: ReadonlySet<string> = new Set();
@@ -38,10 +38,11 @@ beforeAll(async () => {
     placeOf: (id) => id,
     tidy: async () => undefined,
   };
+  const own = await createTenant(gateway, 'ownmark');
+  // Later, and with larger numbers: what is newest of all is theirs.
   await countFrom(environment.postgres, 7_000_001);
   const other = await createTenant(gateway, 'othermark');
-  await countFrom(environment.postgres, 8_000_001);
-  const own = await createTenant(gateway, 'ownmark');
+  await speakOf(environment, other, 'othermark', own);
   const { tokenFor } = gateway;
   const past = { exp: Math.floor(gateway.stores.clock.now.getTime() / 1000) - 30 };
   setting = {
@@ -52,7 +53,7 @@ beforeAll(async () => {
       own: await tokenFor(own.actor),
       colleague: await tokenFor(own.colleague),
       ending: { own: await tokenFor(own.actor, past), colleague: await tokenFor(own.colleague, past) },
-      bad: await badTokens(gateway, own.actor),
+      bad: await badTokens(gateway, own),
     },
     leaks: [],
     seen: new Set(),

@@ -5,11 +5,15 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import type { Actor } from '../../src/services/environment.ts';
 import { insertUser, users } from '../../src/stores/postgres/users.ts';
 import type { TestGateway } from '../support/gateway.ts';
+import type { Tenant } from './tenant.ts';
 
 const EXPIRED_SECONDS = 61;
 
 /** By what is wrong with them, of somebody who would count. null: none is brought. */
-export async function badTokens({ stores, tokenFor }: TestGateway, actor: Actor): Promise<[why: string, token: string | null][]> {
+export async function badTokens(
+  { stores, tokenFor }: TestGateway,
+  { actor, ids }: Tenant,
+): Promise<[why: string, token: string | null][]> {
   const good = await tokenFor(actor);
   const claims = decodeJwt(good);
   const now = Math.floor(stores.clock.now.getTime() / 1000);
@@ -22,6 +26,7 @@ export async function badTokens({ stores, tokenFor }: TestGateway, actor: Actor)
     ['another audience', await tokenFor(actor, { aud: 'earshot-web' })],
     ['alg none', new UnsecuredJWT(claims).encode()],
     ['a key of a stranger', await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(stranger)],
+    ['the address of a file', ids.csvLink],
     ['a user who is removed', await tokenFor(await removedUser(stores, actor))],
   ];
 }

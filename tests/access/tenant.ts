@@ -1,11 +1,14 @@
 /** One of the two organisations: it has something of every kind, all of it with a word of its own, by which it is known wherever it turns up. */
 import { randomUUID } from 'node:crypto';
 import { savePreference } from '../../src/services/accounts/save-preference.ts';
+import { createEntity } from '../../src/services/entities/create-entity.ts';
 import type { Actor, Environment } from '../../src/services/environment.ts';
 import { correctSentiment } from '../../src/services/mentions/correct-sentiment.ts';
+import { createNote } from '../../src/services/triage/create-note.ts';
 import { hideMentions } from '../../src/services/triage/hide-mentions.ts';
 import { tagPosts } from '../../src/services/triage/tag-posts.ts';
 import { insertUser } from '../../src/stores/postgres/users.ts';
+import { runAll } from '../../src/workers/runner.ts';
 import type { TestGateway } from '../support/gateway.ts';
 import { TEST_NOW } from '../support/stores.ts';
 import { linksOf } from './links.ts';
@@ -65,7 +68,7 @@ export async function createTenant(gateway: TestGateway, mark: string): Promise<
     colleague,
     ids: { ...own, ...links },
     words: new RegExp(`(?<=${mark}-)[a-z]+`, 'g'),
-    named: { recipient, login: gateway.email, end: FIRED },
+    named: { mark, recipient, login: gateway.email, end: FIRED },
     secrets: [mark, actor.userId, colleague.userId, `"${actor.organisationId}"`],
     privateSecrets: [`${mark}-view-`, `${mark}-preference`, own.export, own.view],
     make,
@@ -95,4 +98,15 @@ async function makeAll(make: Make): Promise<Made> {
     export: await make('export'),
     source: await make('source'),
   };
+}
+
+/** What an organisation says of a post is its own, also where it is a post that another one's topics find too. */
+export async function speakOf(environment: Environment, { actor }: Tenant, mark: string, of: Tenant): Promise<void> {
+  const { post } = of.ids;
+  const { mark: word = '' } = of.named;
+  await tagPosts(environment, actor, { postIds: [post], add: [`${mark}-tag`] });
+  await createNote(environment, actor, { feedId: post, text: `${mark}-note` });
+  await correctSentiment(environment, actor, { postIds: [post], sentiment: 'Mixed' });
+  await createEntity(environment, actor, { type: 'organisation', name: `${mark}-name`, aliases: [word] });
+  await runAll(environment, environment.now());
 }

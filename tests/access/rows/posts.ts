@@ -47,7 +47,7 @@ export const POST_ROWS: Rows = {
   'GET /api/gateway/entities': { access: 'user' },
   'POST /api/gateway/entities': { access: 'user', body: ENTITY },
   'POST /api/gateway/entities/import': { access: 'user', body: { entities: [ENTITY] } },
-  'POST /api/gateway/entities/try': { access: 'user', body: { text: 'what is named here' } },
+  'POST /api/gateway/entities/try': { access: 'user', body: { text: 'what <mark> is named' } },
   'PUT /api/gateway/entities/:id': { access: 'user', path: { id: '<new entity>' }, body: ENTITY },
   'DELETE /api/gateway/entities/:id': { access: 'user', path: { id: '<new entity>' } },
 
