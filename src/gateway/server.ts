@@ -54,8 +54,11 @@ import { addWebsub } from './routes/websub.ts';
  */
 const HEAD_LIMIT = 256 * 1024;
 
-/** Ready for `listen` or `inject`; closing it does not close the stores. */
-export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
+/**
+ * Ready for `listen` or `inject`; closing it does not close the stores. `prepare`: what is done before there is any route, as by whoever
+ * wants to see them all.
+ */
+export async function createServer(gateway: Gateway, prepare?: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: gateway.trustProxy.length > 0 ? [...gateway.trustProxy] : false,
     // By then open requests are answered; a connection that is only kept must not hold up the end.
@@ -69,6 +72,7 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
   });
+  prepare?.(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
