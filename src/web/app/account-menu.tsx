@@ -1,6 +1,6 @@
-/** Who is signed in, their password where it is kept here, and the way out. */
+/** Who is signed in, their password where it is kept here, their devices, and the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/session/keep-session.ts';
@@ -14,9 +14,15 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: component };
 });
 
+const DevicesDialog = lazy(async () => {
+  const { DevicesDialog: component } = await import('../features/session/components/devices-dialog.tsx');
+  return { default: component };
+});
+
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation(['app', 'session']);
   const [changing, setChanging] = useState(false);
+  const [listing, setListing] = useState(false);
   const embedded = useClientSettings()?.embedded ?? false;
   const user = useSession((session) => session.user);
   if (!user) return null;
@@ -24,6 +30,10 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const change = () => {
     focusMenuButton();
     setChanging(true);
+  };
+  const list = () => {
+    focusMenuButton();
+    setListing(true);
   };
   return (
     <>
@@ -51,11 +61,19 @@ export function AccountMenu({ compact }: { compact: boolean }) {
               {t('session:change.title')}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconDevices size={16} aria-hidden />} onClick={list}>
+            {t('session:devices.title')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
             {t('signOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {listing && (
+        <Suspense fallback={null}>
+          <DevicesDialog onClose={() => setListing(false)} />
+        </Suspense>
+      )}
       {changing && (
         <Suspense fallback={null}>
           <ChangePasswordDialog email={user.email} onClose={() => setChanging(false)} />
