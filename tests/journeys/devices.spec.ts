@@ -47,10 +47,10 @@ async function openDevices(page: Page, say: Say) {
 }
 
 /** In both modes. */
-async function look(page: Page, name: string): Promise<void> {
+async function look(page: Page, name: string, checked: { except?: string } = {}): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
+    await expectNoViolations(page, checked);
     await shot(page, `devices-${name}-${colorScheme}`);
   }
   expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
@@ -164,7 +164,8 @@ test.describe('the list of my devices', () => {
       await page.setViewportSize(NARROW);
       await page.getByRole('button', { name: say('app:openMenu') }).click();
       await openDevices(page, say);
-      await look(page, `list-${language}-390`);
+      // What is behind the dialog is not read out.
+      await look(page, `list-${language}-390`, { except: '.mantine-Drawer-root' });
       await page.setViewportSize(WIDE);
       await openDevices(page, say);
 

@@ -14,12 +14,11 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
   const now = useNow();
   const name = useDeviceName()(device);
   const { current, lastSeenAt, firstSeenAt } = device;
-  const Icon = iconOf(device);
   // The clock of this machine may be behind the server's.
   const lastSeen = format.relative(Math.min(Date.parse(lastSeenAt), now), now);
   return (
     <li className={styles['device']} data-device={device.id} data-current={current || undefined}>
-      <Icon size={24} stroke={1.5} aria-hidden className={styles['icon'] ?? ''} />
+      <DeviceIcon device={device} />
       <div className={styles['words']}>
         <div className={styles['name']}>
           {name}
@@ -39,7 +38,8 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
   );
 }
 
-function iconOf({ browser, system }: Device) {
-  if (system === 'Android' || system === 'iOS') return IconDeviceMobile;
-  return browser ? IconDeviceDesktop : IconTerminal2;
+function DeviceIcon({ device: { browser, system } }: { device: Device }) {
+  const look = { size: 24, stroke: 1.5, 'aria-hidden': true, className: styles['icon'] ?? '' };
+  if (system === 'Android' || system === 'iOS') return <IconDeviceMobile {...look} />;
+  return browser ? <IconDeviceDesktop {...look} /> : <IconTerminal2 {...look} />;
 }
