@@ -2,8 +2,11 @@
  * Keeps the session that start-session.ts has found: renews it 30 seconds before its token ends, follows what other tabs do,
  * and ends it. Whatever goes wrong with a renewal is a forced logout. The state is told to lib/session; screens read it there.
  */
+import { signOutThisDevice } from '../../../contract/devices.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { type SessionState, setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
+import { send } from '../../lib/send.ts';
+import { ENDED_REASONS, type SessionState, setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
+import { forgetSignOutNote, loginReasonOf, notedSignOut } from '../../lib/sign-out-note.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
 import { password } from './password.ts';
 import { decideAtTimer, decideRenewal, isNewer } from './renewal.ts';
@@ -45,11 +48,14 @@ export async function adopt(session: HeldSession | null): Promise<void> {
   const renewal = decideRenewal(session.expiresAt, Date.now());
   if (renewal.kind === 'end') return forceLogout();
   timer = setTimeout(() => void onTimer(), renewal.milliseconds);
+  forgetSignOutNote();
   if (useSession.getState().token !== session.token) setSignedIn(session.user, session.token);
 }
 
 export async function signOut(): Promise<void> {
   clearTimeout(timer);
+  // The place of this device is free from now on. Nobody waits for it.
+  send(signOutThisDevice, {}, { leaving: true }).catch((error: unknown) => logFailure('sign out', error));
   try {
     await wayIn.end();
     // The single sign-on has left the page for the provider; nothing may be shown or renewed meanwhile.
@@ -106,7 +112,8 @@ async function followOtherTab(): Promise<void> {
   if (stored && stored.token !== token) await adopt(stored);
   if (!stored && status === 'signed-in') {
     clearTimeout(timer);
-    setSignedOut('token-expired');
+    const noted = notedSignOut();
+    setSignedOut(noted ? loginReasonOf(noted) : 'token-expired');
   }
 }
 
@@ -115,9 +122,10 @@ async function forceLogout(): Promise<void> {
   setSignedOut('token-expired');
 }
 
-/** A refused token ends the session in the call layer, which knows nothing of timers and storage. */
+/** A refusal ends the session in the call layer, which knows nothing of timers and storage. */
 function afterForcedLogout({ status, reason }: SessionState, before: SessionState): void {
-  if (status !== 'signed-out' || reason !== 'token-expired' || before.status !== 'signed-in') return;
+  if (status !== 'signed-out' || before.status !== 'signed-in') return;
+  if (!ENDED_REASONS.some((ended) => ended === reason)) return;
   clearTimeout(timer);
   void forgetRefused(before.token);
 }

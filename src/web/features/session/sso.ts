@@ -1,8 +1,8 @@
 /** Signing in at an OpenID provider: authorization code with PKCE. Any provider with discovery will do. */
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { deviceId } from '../../lib/device-id.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { loadClientSettings } from './client-settings.ts';
-import { deviceId } from './device-id.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
 
 /** Where the provider sends the browser back to. */
@@ -40,8 +40,8 @@ function openManager(): Promise<UserManager> {
   return manager;
 }
 
-/** Leaves the page for the provider: for its sign-in, or with `create` for its registration. */
-export async function beginSso(language: string, prompt?: 'create'): Promise<void> {
+/** Leaves the page for the provider: for its sign-in, with `login` even if it has a session, or with `create` for its registration. */
+export async function beginSso(language: string, prompt?: 'create' | 'login'): Promise<void> {
   await (await openManager()).signinRedirect({ ui_locales: language, ...(prompt && { prompt }) });
 }
 

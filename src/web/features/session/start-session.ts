@@ -8,6 +8,7 @@ import { request } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { type LoginReason, setSignedOut, useSession } from '../../lib/session.ts';
+import { loginReasonOf, noteSignOut } from '../../lib/sign-out-note.ts';
 import { rememberAskedFor, takeAskedFor } from './asked-for.ts';
 import { loadClientSettings } from './client-settings.ts';
 import type { HeldSession } from './held-session.ts';
@@ -70,7 +71,11 @@ async function refusalBy(token: string): Promise<LoginReason | null> {
     return null;
   } catch (error) {
     // Without an answer nobody is refused; the pages say what does not load.
-    return error instanceof CallError ? refusalOf(error.detail.loginCode) : null;
+    if (!(error instanceof CallError)) return null;
+    const { signedOut, loginCode } = error.detail;
+    if (!signedOut) return refusalOf(loginCode);
+    noteSignOut(signedOut);
+    return loginReasonOf(signedOut);
   }
 }
 

@@ -14,7 +14,7 @@ import { DoorLinks } from '../components/door-links.tsx';
 import { SessionNotice } from '../components/session-notice.tsx';
 import { InteractionForm, PasswordForm } from '../components/sign-in-forms.tsx';
 import { AUTH } from '../keep-session.ts';
-import { decideFace, type LoginFace } from '../login-face.ts';
+import { decideFace, type LoginFace, promptAfter } from '../login-face.ts';
 import { useSsoStart } from '../use-sso-start.ts';
 
 /** Until the server has told. */
@@ -32,7 +32,7 @@ export function LoginPage() {
   // Without an answer the way to the provider fails too, and that is said.
   const autoRedirect = settings.data?.autoRedirect ?? (settings.isError ? true : undefined);
   const face = decideFace({ auth: AUTH, autoRedirect, interaction, reason, wished });
-  const sso = useSsoStart(face === 'leaving');
+  const sso = useSsoStart(face === 'leaving', promptAfter(reason));
   const shown = sso.failed ? 'sign-in-failed' : face;
   const notice = noticeOf(shown);
   const isInviting = INVITING.includes(shown);

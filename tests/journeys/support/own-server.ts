@@ -1,0 +1,95 @@
+/**
+ * A server of a journey's own, beside the one that all journeys use: with people in organisations whose plans have limits of their own,
+ * which are written before it starts. What it is started with is the program as it is built.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { openPostgres } from '../../../src/stores/postgres/client.ts';
+import { organisations } from '../../../src/stores/postgres/organisations.ts';
+import { subscriptions } from '../../../src/stores/postgres/subscriptions.ts';
+
+const PROGRAM = 'dist/server/main.js';
+
+export interface OwnPerson {
+  email: string;
+  password: string;
+  /** They are the only one of an organisation with this plan. */
+  maxSessions: number;
+}
+
+export interface OwnServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function startOwnServer(people: readonly OwnPerson[]): Promise<OwnServer> {
+  const data = mkdtempSync(join(tmpdir(), 'earshot-journey-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = {
+    DATA_DIR: data,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'warn',
+  };
+  const env = { ...process.env, ...settings };
+  for (const { email, password } of people) {
+    await promisify(execFile)('node', [PROGRAM, 'org', 'add', email], { env });
+    const adding = promisify(execFile)(
+      'node',
+      [PROGRAM, 'user', 'add', email, '--org', email, '--name', 'Ada', '--password-stdin'],
+      { env },
+    );
+    adding.child.stdin?.end(password);
+    await adding;
+  }
+  await setPlans(data, people);
+
+  const server = spawn('node', [PROGRAM, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const isReady = () =>
+    fetch(`${url}/api/gateway/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  return {
+    url,
+    async close() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function setPlans(dataDir: string, people: readonly OwnPerson[]): Promise<void> {
+  const { postgres, close } = await openPostgres({ dataDir });
+  for (const { email, maxSessions } of people) {
+    const [own] = await postgres.select().from(organisations).where(eq(organisations.name, email));
+    await postgres
+      .update(subscriptions)
+      .set({ maxSessions })
+      .where(eq(subscriptions.organisationId, own?.id ?? 0));
+  }
+  await close();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
