@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { expectNoViolations } from './support/accessibility.ts';
 import { heldTokens, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
-import { type OwnPerson, type OwnServer, startOwnServer } from './support/own-server.ts';
+import { ownServer } from './support/own-server.ts';
 import { openPasswordPage } from './support/password-page.ts';
 import { shot } from './support/shot.ts';
 import { fillSignIn, signIn } from './support/sign-in.ts';
@@ -12,15 +12,21 @@ import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const password = 'harbour lights';
-const personOf = (name: string, maxSessions: number): OwnPerson => ({ email: `${name}@harbour.example`, password, maxSessions });
+const personOf = (name: string, maxSessions: number) => ({ email: `${name}@harbour.example`, password, maxSessions });
+type OwnPerson = ReturnType<typeof personOf>;
 const ONE = { en: personOf('one-en', 1), 'zh-Hant': personOf('one-zh', 1) };
 const THREE = { en: personOf('three-en', 3), 'zh-Hant': personOf('three-zh', 3) };
 const DIRECT = personOf('direct', 1);
 
-let server: OwnServer;
+const server = ownServer(Number(process.env['JOURNEYS_PORT'] ?? 18_080) + 2);
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  server = await startOwnServer([...Object.values(ONE), ...Object.values(THREE), DIRECT]);
+  await server.startAhead(0);
+  for (const { email, maxSessions } of [...Object.values(ONE), ...Object.values(THREE), DIRECT]) {
+    await server.command(['org', 'add', email]);
+    await server.command(['user', 'add', email, '--org', email, '--name', 'Ada', '--password-stdin'], password);
+    await server.command(['plan', 'set', email, '--sessions', String(maxSessions)]);
+  }
 });
 test.afterAll(() => server.close());
 

@@ -1,95 +1,82 @@
-/**
- * A server of a journey's own, beside the one that all journeys use: with people in organisations whose plans have limits of their own,
- * which are written before it starts. What it is started with is the program as it is built.
- */
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+/** A server of a journey's own, beside the one for all: with an empty folder, and a clock that is days ahead. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { openPostgres } from '../../../src/stores/postgres/client.ts';
-import { organisations } from '../../../src/stores/postgres/organisations.ts';
-import { subscriptions } from '../../../src/stores/postgres/subscriptions.ts';
 
 const PROGRAM = 'dist/server/main.js';
-
-export interface OwnPerson {
-  email: string;
-  password: string;
-  /** They are the only one of an organisation with this plan. */
-  maxSessions: number;
-}
+const DAY = 24 * 60 * 60 * 1000;
 
 export interface OwnServer {
   url: string;
+  /** Ends the one that runs, and begins again on the same folder, so many days ahead of the clock. */
+  startAhead(days: number): Promise<void>;
+  /** Milliseconds since 1970, by its clock. */
+  now(): number;
+  /** A command of the operator, asked of the running server; `input` goes to its standard input. */
+  command(given: readonly string[], input?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startOwnServer(people: readonly OwnPerson[]): Promise<OwnServer> {
-  const data = mkdtempSync(join(tmpdir(), 'earshot-journey-'));
-  const port = await freePort();
+/** `port`: known before anything is started, since a journey names its address first. */
+export function ownServer(port: number): OwnServer {
   const url = `http://localhost:${port}`;
-  const settings = {
-    DATA_DIR: data,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DEMO_CONTENT: '0',
-    LOG_LEVEL: 'warn',
-  };
-  const env = { ...process.env, ...settings };
-  for (const { email, password } of people) {
-    await promisify(execFile)('node', [PROGRAM, 'org', 'add', email], { env });
-    const adding = promisify(execFile)(
-      'node',
-      [PROGRAM, 'user', 'add', email, '--org', email, '--name', 'Ada', '--password-stdin'],
-      { env },
-    );
-    adding.child.stdin?.end(password);
-    await adding;
-  }
-  await setPlans(data, people);
+  let folder: string | null = null;
+  let running: ChildProcess | null = null;
+  let ahead = 0;
 
-  const server = spawn('node', [PROGRAM, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const isReady = () =>
-    fetch(`${url}/api/gateway/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  async function stop(): Promise<void> {
+    const ending = running;
+    running = null;
+    if (!ending || ending.exitCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGTERM');
+    await ended;
+  }
+
   return {
     url,
+    now: () => Date.now() + ahead * DAY,
+    async startAhead(days) {
+      await stop();
+      ahead = days;
+      folder ??= await mkdtemp(join(tmpdir(), 'earshot-journey-'));
+      running = spawn(process.execPath, ['--import', clockAhead(days * DAY), PROGRAM, 'serve'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          DATA_DIR: folder,
+          DEMO_CONTENT: '0',
+          LOG_LEVEL: 'warn',
+        },
+      });
+      const isReady = async () => (await fetch(`${url}/api/gateway/health/ready`).catch(() => null))?.ok ?? false;
+      await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+    },
+    async command(given, input = '') {
+      const env = { ...process.env, DATA_DIR: folder ?? '' };
+      const running = promisify(execFile)(process.execPath, [PROGRAM, ...given], { env });
+      running.child.stdin?.end(input);
+      await running;
+    },
     async close() {
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
+      await stop();
+      if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function setPlans(dataDir: string, people: readonly OwnPerson[]): Promise<void> {
-  const { postgres, close } = await openPostgres({ dataDir });
-  for (const { email, maxSessions } of people) {
-    const [own] = await postgres.select().from(organisations).where(eq(organisations.name, email));
-    await postgres
-      .update(subscriptions)
-      .set({ maxSessions })
-      .where(eq(subscriptions.organisationId, own?.id ?? 0));
-  }
-  await close();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** A module for `--import`: everything that asks for the time is told a later one. */
+function clockAhead(milliseconds: number): string {
+  const source = `const Real = Date;
+globalThis.Date = class Date extends Real {
+  constructor(...given) { if (given.length > 0) super(...given); else super(Real.now() + ${milliseconds}); }
+  static now() { return Real.now() + ${milliseconds}; }
+};`;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
 }
