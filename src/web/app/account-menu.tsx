@@ -1,6 +1,6 @@
-/** Who is signed in, their password where it is kept here, and the way out. */
+/** Who is signed in and with whom, their password where it is kept here, and the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import { IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/session/keep-session.ts';
@@ -14,9 +14,15 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: component };
 });
 
+const PeopleDialog = lazy(async () => {
+  const { PeopleDialog: component } = await import('../features/session/components/people-dialog.tsx');
+  return { default: component };
+});
+
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation(['app', 'session']);
   const [changing, setChanging] = useState(false);
+  const [showsPeople, setShowsPeople] = useState(false);
   const embedded = useClientSettings()?.embedded ?? false;
   const user = useSession((session) => session.user);
   if (!user) return null;
@@ -24,6 +30,10 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const change = () => {
     focusMenuButton();
     setChanging(true);
+  };
+  const showPeople = () => {
+    focusMenuButton();
+    setShowsPeople(true);
   };
   return (
     <>
@@ -46,6 +56,9 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={showPeople}>
+            {t('session:people.title')}
+          </Menu.Item>
           {embedded && (
             <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={change}>
               {t('session:change.title')}
@@ -56,6 +69,11 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {showsPeople && (
+        <Suspense fallback={null}>
+          <PeopleDialog onClose={() => setShowsPeople(false)} />
+        </Suspense>
+      )}
       {changing && (
         <Suspense fallback={null}>
           <ChangePasswordDialog email={user.email} onClose={() => setChanging(false)} />
