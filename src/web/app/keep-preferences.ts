@@ -42,7 +42,7 @@ export function followPreferences(): void {
   if (user) void takeChoices(user.id);
 }
 
-export async function takeChoices(userId: string): Promise<void> {
+async function takeChoices(userId: string): Promise<void> {
   const patience = setTimeout(() => useAsked.setState({ of: userId }), PATIENCE);
   try {
     const { data } = await queryClient.fetchQuery(requestOptions(getPreferences, {}));
@@ -66,7 +66,7 @@ export async function takeChoices(userId: string): Promise<void> {
 let saving = false;
 
 /** One at a time, so that the last choice is the last that is saved. */
-export async function saveChoices(): Promise<void> {
+async function saveChoices(): Promise<void> {
   const { of, unsaved } = usePreferences.getState();
   // Before it is known what the account keeps, takeChoices saves.
   if (saving || unsaved.length === 0 || of === null || of !== useSession.getState().user?.id) return;

@@ -60,7 +60,7 @@ export function followOtherTabs(): () => void {
 }
 
 /** An earlier version kept no account of it: what is not as it was at first was chosen. */
-export function chosenBefore(stored: Partial<Stored>): Stored {
+function chosenBefore(stored: Partial<Stored>): Stored {
   const { language = FIRST.language, mode = FIRST.mode, menuOpen = FIRST.menuOpen } = stored;
   const chosen: Choice[] = [];
   if (language !== FIRST.language) chosen.push('language');
