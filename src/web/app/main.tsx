@@ -6,6 +6,7 @@ import { startSession } from '../features/session/start-session.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { App } from './app.tsx';
+import { followPreferences } from './keep-preferences.ts';
 
 // zod would try `new Function`, which the page's security policy reports as a violation.
 z.config({ jitless: true });
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   await Promise.all([startI18n(usePreferences.getState().language), startSession()]);
+  followPreferences();
   createRoot(place).render(<App />);
 }
 

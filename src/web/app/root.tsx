@@ -6,6 +6,7 @@ import { useTimezoneQuestion } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { decideRoute } from './guard.ts';
+import { usePreferencesKnown } from './keep-preferences.ts';
 import { PlanProvider } from './plan-notice.tsx';
 import { Shell } from './shell.tsx';
 
@@ -14,12 +15,14 @@ export function Root() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const signedIn = useSession((session) => session.status === 'signed-in');
   const shown = useSession((session) => decideRoute(session, path).kind === 'show');
+  const preferencesKnown = usePreferencesKnown();
   const productName = useProductName();
   useEffect(() => {
     document.title = productName;
   }, [productName]);
   // Until the router has left a page that is no longer for them, it would be shown without its shell, and ask in vain.
   if (!signedIn) return shown ? <Outlet /> : null;
+  if (!preferencesKnown) return null;
   return (
     <Shell>
       <PlanProvider>
