@@ -15,6 +15,9 @@ import { FUNCTION, type Row, type Rows, rowsOf } from './row.ts';
 import { TABLE } from './table.ts';
 import { createTenant, speakOf } from './tenant.ts';
 
+/** Two organisations with something of everything, on a busy machine. */
+const SET_UP_MS = 120_000;
+
 let gateway: TestGateway;
 let learned: ReadonlySet<string> = new Set();
 let setting: Setting;
@@ -66,7 +69,7 @@ beforeAll(async () => {
   };
   watched = await watch(environment, other.actor);
   before = await watched.look();
-});
+}, SET_UP_MS);
 afterAll(async () => {
   await gateway.close();
   await rm(webFolder, { recursive: true });
@@ -161,5 +164,7 @@ describe('the table', () => {
 
   test('knows of every table of the stores whose its rows are', () => {
     expect(watched.unknown).toEqual([]);
+    const copies = ['hidden_mentions', 'mentions', 'organisation_entities', 'post_tags', 'sentiment_corrections'];
+    expect(watched.copies).toEqual(copies);
   });
 });

@@ -37,7 +37,7 @@ function requestOf(name: string, { path = {}, query, body, type, args }: Call): 
   const payload = fn ? { ...(body as object), name: fn, arguments: args } : body;
   return {
     method: method as 'GET',
-    url: query ? `${url}?${new URLSearchParams(query)}` : url,
+    url: query ? `${url}?${new URLSearchParams(query).toString()}` : url,
     ...(payload !== undefined && { payload: payload as object }),
     headers: type ? { 'content-type': type } : {},
   };

@@ -33,12 +33,18 @@ type Dump = Map<string, Record<string, unknown>[]>;
 export interface Watch {
   /** Tables of which nobody knows whose their rows are. */
   unknown: string[];
+  /** Tables of ClickHouse that are looked at. */
+  copies: string[];
   look(): Promise<string>;
 }
 
 export async function watch({ postgres, clickhouse }: Environment, { organisationId }: Actor): Promise<Watch> {
-  const tables = await rowsOf(postgres, `select tablename as name from pg_tables where schemaname = 'public'`);
-  const names = tables.map(({ name }) => String(name));
+  const tables = await rowsOf(
+    postgres,
+    z.object({ name: z.string() }),
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const names = tables.map(({ name }) => name);
   const references = [...WITHOUT_KEY, ...(await referencesOf(postgres))];
   const unknown = names.filter((name) => name !== 'organisations' && !NOBODYS.includes(name) && !leads(name, references));
   const copies = await clickhouse.query({
@@ -62,7 +68,7 @@ export async function watch({ postgres, clickhouse }: Environment, { organisatio
     const rows = [...own].flatMap(([table, found]) => found.map((row) => `${table}: ${JSON.stringify(row)}`));
     return [...rows.sort(), ...counts].join('\n');
   }
-  return { unknown, look };
+  return { unknown, copies: copies.map(({ table }) => table).sort(), look };
 }
 
 function leads(name: string, references: readonly Reference[], seen: readonly string[] = []): boolean {
@@ -94,34 +100,35 @@ function refersTo(row: Record<string, unknown>, { field, to, key }: Reference, o
 async function dump(postgres: Postgres, names: readonly string[]): Promise<Dump> {
   const asked = names.map((name) => `select '${name}' as name, to_jsonb(t) as row from "${name}" t`);
   const all: Dump = new Map(names.map((name) => [name, []]));
-  for (const { name, row } of await rowsOf(postgres, asked.join(' union all ')))
-    all.get(String(name))?.push(row as Record<string, unknown>);
+  const dumped = z.object({ name: z.string(), row: z.record(z.string(), z.unknown()) });
+  for (const { name, row } of await rowsOf(postgres, dumped, asked.join(' union all '))) all.get(name)?.push(row);
   return all;
 }
 
-async function referencesOf(postgres: Postgres): Promise<Reference[]> {
-  const found = await rowsOf(
+function referencesOf(postgres: Postgres): Promise<Reference[]> {
+  return rowsOf(
     postgres,
+    z.object({ from: z.string(), field: z.string(), to: z.string(), key: z.string() }),
     `select c.conrelid::regclass::text as "from", a.attname as field, c.confrelid::regclass::text as "to", b.attname as key
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
       where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
   );
-  return z.array(z.object({ from: z.string(), field: z.string(), to: z.string(), key: z.string() })).parse(found);
 }
 
-async function rowsOf(postgres: Postgres, statement: string): Promise<Record<string, unknown>[]> {
+async function rowsOf<Row>(postgres: Postgres, row: z.ZodType<Row>, statement: string): Promise<Row[]> {
   const answer: unknown = await postgres.execute(sql.raw(statement));
-  return z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(answer).rows;
+  return z.object({ rows: z.array(row) }).parse(answer).rows;
 }
 
 /** Numbers of what is made from now on begin there, so that they are known by themselves. */
 export async function countFrom(postgres: Postgres, first: number): Promise<void> {
   const found = await rowsOf(
     postgres,
+    z.object({ name: z.string(), field: z.string() }),
     `select table_name as name, column_name as field from information_schema.columns where is_identity = 'YES' and table_schema = 'public'`,
   );
   for (const { name, field } of found)
-    await rowsOf(postgres, `alter table "${name}" alter column "${field}" restart with ${first}`);
+    await postgres.execute(sql.raw(`alter table "${name}" alter column "${field}" restart with ${first}`));
 }

@@ -13,7 +13,6 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const password = 'harbour lights';
 const personOf = (name: string, maxSessions: number) => ({ email: `${name}@harbour.example`, password, maxSessions });
-type OwnPerson = ReturnType<typeof personOf>;
 const ONE = { en: personOf('one-en', 1), 'zh-Hant': personOf('one-zh', 1) };
 const THREE = { en: personOf('three-en', 3), 'zh-Hant': personOf('three-zh', 3) };
 const DIRECT = personOf('direct', 1);
