@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { newPassword } from '../../contract/account-pages.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { isStorable, isVisible } from '../../contract/text.ts';
 import { insertUser, type NewUserRow, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
@@ -12,7 +13,7 @@ import { hashPassword, NO_PASSWORD } from './password.ts';
 
 const personInput = z.object({
   email: z.string().trim().max(LIMITS.emailLength).pipe(z.email()),
-  name: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible),
   /** Left out for somebody who signs in at an outside issuer only. */
   password: newPassword.optional(),
 });
