@@ -23,9 +23,10 @@ import { openSmtpSender } from './outside/mail/smtp-sender.ts';
 import { createLanguageModelEngine } from './outside/sentiment/language-model-engine.ts';
 import { createOnnxEngine } from './outside/sentiment/onnx-engine.ts';
 import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
-import { checkPassword } from './services/accounts/check-password.ts';
-import { isSignedOut } from './services/accounts/find-actor.ts';
+import { checkSignIn } from './services/accounts/check-sign-in.ts';
 import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
+import { isEnded } from './services/accounts/is-ended.ts';
+import { stillVerified } from './services/accounts/still-verified.ts';
 import { recordSignOut } from './services/audit/record-sign-out.ts';
 import type { Environment, Log } from './services/environment.ts';
 import { openTextReader } from './services/mentions/open-text-reader.ts';
@@ -42,13 +43,13 @@ import { openJobs } from './stores/postgres/jobs.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
 import {
   consumeOidcPayload,
+  deleteOidcPayloads,
   destroyOidcPayload,
   findOidcPayload,
   revokeOidcGrant,
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
 import { deleteSigningKeys, insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
-import { findMember } from './stores/postgres/users.ts';
 
 export interface Context extends Environment {
   config: Config;
@@ -239,22 +240,24 @@ function accountsOf(environment: Environment): Accounts {
       return user && accountOf(user);
     },
     verify: async (username, password) => {
-      const user = await checkPassword(environment, { username, password });
-      return user && accountOf(user);
+      const user = await checkSignIn(environment, { username, password });
+      return user && user !== 'unconfirmed' ? { ...accountOf(user), proof: user.passwordHash } : user;
     },
+    stillVerified: ({ userId, proof }) => stillVerified(environment, { id: userId, passwordHash: proof }),
   };
 }
 
-function accountOf({ id, email, name, confirmed, disabled }: SignedInUser): Account {
-  return { userId: id, email, name, confirmed, disabled };
+function accountOf({ id, email, name, disabled }: SignedInUser): Account {
+  return { userId: id, email, name, disabled };
 }
 
-function payloadsOf({ postgres, now }: Environment): PayloadStore {
+function payloadsOf(environment: Environment): PayloadStore {
+  const { postgres, now } = environment;
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     find: async (model, key) => {
       const found = await findOidcPayload(postgres, model, key, now());
-      return found && model === 'Session' && (await isEnded(postgres, found.payload)) ? null : found;
+      return found && (await isEnded(environment, found.payload)) ? null : found;
     },
     upsert: (model, id, payload, expiresAt) => {
       const keys = { grantId: textOf(payload['grantId']), userCode: textOf(payload['userCode']), uid: textOf(payload['uid']) };
@@ -266,17 +269,20 @@ function payloadsOf({ postgres, now }: Environment): PayloadStore {
   };
 }
 
-/** A request that was under way while a new password, or an operator, ended its session may have written that again. */
-async function isEnded(postgres: Environment['postgres'], { accountId, loginTs }: Record<string, unknown>): Promise<boolean> {
-  if (typeof accountId !== 'string' || typeof loginTs !== 'number') return false;
-  const user = (await findMember(postgres, accountId))?.user;
-  return !user || user.disabledAt !== null || isSignedOut(user, new Date(loginTs * 1000));
-}
-
 function keysOf({ postgres }: Environment): KeyStore {
   return {
     list: () => listSigningKeys(postgres),
     insert: (kid, key) => insertSigningKey(postgres, { kid, ...key }),
     remove: (kids) => deleteSigningKeys(postgres, kids),
+    replaceAll: (kid, key) =>
+      postgres.transaction(async (transaction) => {
+        const old = await listSigningKeys(transaction);
+        await deleteSigningKeys(
+          transaction,
+          old.map((row) => row.kid),
+        );
+        await insertSigningKey(transaction, { kid, ...key });
+        await deleteOidcPayloads(transaction);
+      }),
   };
 }

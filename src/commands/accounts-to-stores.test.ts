@@ -34,7 +34,6 @@ test('organisation, user and plan are made and changed in the stores, which are 
       organisationId: organisation.id,
       organisation: 'Terns',
       password: true,
-      confirmed: true,
       disabled: true,
     },
   });

@@ -102,7 +102,7 @@ describe('whatever goes wrong', () => {
     stores.environment.log = log;
     stores.environment.apiKeys = config.apiKeys;
     stores.environment.mail = openSmtpSender({ url: CONFIGURED.SMTP_URL, from: config.mail.from, dkim: null });
-    gateway = await openTestGateway({ registration: 'open' }, stores);
+    gateway = await openTestGateway({ registration: 'open' }, { stores });
   });
   afterAll(async () => {
     await stores.environment.mail.close();

@@ -55,7 +55,7 @@ export function userCommand(program: Command): void {
         async (server) => (await askServer(server, operator.operatorUsers, {})).data,
         (environment) => listUsers(environment),
       );
-      const headings = ['EMAIL', 'NAME', 'ORG', 'ORGANISATION', 'PASSWORD', 'CONFIRMED', 'DISABLED'];
+      const headings = ['EMAIL', 'NAME', 'ORG', 'ORGANISATION', 'PASSWORD', 'DISABLED'];
       console.log(isJson ? json(rows) : table(headings, rows.map(cells)));
     });
   user
@@ -100,6 +100,6 @@ async function passwordGiven(): Promise<string> {
 }
 
 function cells({ email, name, organisationId, organisation, ...is }: operator.OperatorUser): string[] {
-  const flags = [is.password, is.confirmed, is.disabled].map((flag) => (flag ? 'yes' : 'no'));
+  const flags = [is.password, is.disabled].map((flag) => (flag ? 'yes' : 'no'));
   return [email, name, String(organisationId), organisation, ...flags];
 }

@@ -18,6 +18,12 @@ export type AccountLinkPurpose = z.infer<typeof accountLinkPurpose>;
 
 /** Letters of ASCII only: none that a store folds onto another. */
 export const emailAddress = z.string().trim().max(LIMITS.emailLength).pipe(z.email());
+/** An address as it is compared, however it is typed; null for what is nobody's. */
+export function foldedAddress(typed: string): string | null {
+  const trimmed = typed.trim();
+  return /^[!-~]+$/.test(trimmed) ? trimmed.toLowerCase() : null;
+}
+
 export const newPassword = z.string().min(LIMITS.passwordLength).max(LIMITS.longestPassword);
 /** Of a person, and of an organisation. */
 export const personName = z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible);
@@ -72,11 +78,12 @@ export const confirmAccount = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'public',
-  input: z.object({ token }),
+  /** That of the registration: whoever follows a link that a stranger made us send does not know it. PASSWORD_INCORRECT for any other. */
+  input: z.object({ token, password: z.string().min(1).max(LIMITS.longestPassword) }),
   output: done,
 });
 
-/** Signs the person out everywhere, and confirms the address, as the link was mailed there. */
+/** Signs the person out everywhere. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset',

@@ -26,8 +26,6 @@ export const operatorUser = z.object({
   organisation: z.string(),
   /** false: signs in at an outside issuer only. */
   password: z.boolean(),
-  /** false: registered, and has not shown yet that the address is theirs. */
-  confirmed: z.boolean(),
   /** May not sign in, and what was signed in is refused. */
   disabled: z.boolean(),
 });

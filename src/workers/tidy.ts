@@ -3,6 +3,7 @@
  * search broke off are searched again, and posts whose reading with new names broke off are read again.
  */
 import { MENTIONS_COUNT_MS } from '../engine/collection/mentions-of-late.ts';
+import { REGISTRATION_KEPT_MS } from '../services/accounts/waiting-registration.ts';
 import { MESSAGES_KEPT_DAYS } from '../services/alerts/get-run.ts';
 import type { Environment } from '../services/environment.ts';
 import { SOURCE_HOURS_KEPT_MS } from '../services/sources/note-arrivals.ts';
@@ -22,13 +23,13 @@ import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/export
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { existingOrganisations } from '../stores/postgres/organisations.ts';
 import { deleteDeadBefore, deleteDroppedBefore, deleteSentBefore } from '../stores/postgres/outbox-rows.ts';
+import { deleteRegistrationsBefore } from '../stores/postgres/registrations.ts';
 import { deleteFreeHosts } from '../stores/postgres/source-claims.ts';
 import { deleteUnfollowed } from '../stores/postgres/source-follows.ts';
 import { deleteHoursBefore } from '../stores/postgres/source-hours.ts';
 import { deleteMentionsBefore } from '../stores/postgres/source-mentions.ts';
 import { deleteSpendingBefore } from '../stores/postgres/source-spending.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
-import { deleteUnconfirmed } from '../stores/postgres/users.ts';
 
 /** Every ten minutes. */
 export const TIDY_CRON = '*/10 * * * *';
@@ -37,8 +38,6 @@ export const TIDY_CRON = '*/10 * * * *';
 const STUCK_AFTER = 5 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const REGISTRATIONS_KEPT_DAYS = 7;
 
 /** Longer than any session of the embedded provider lasts, and than those of others usually do. */
 const DEVICES_KEPT_DAYS = 180;
@@ -78,7 +77,7 @@ export async function tidy(environment: Environment): Promise<void> {
 async function tidyAccounts({ postgres, log }: Environment, now: Date): Promise<void> {
   await deleteAccountLinksBefore(postgres, new Date(now.getTime() - DAY_MS));
   await deleteDevicesUnseenSince(postgres, new Date(now.getTime() - DEVICES_KEPT_DAYS * DAY_MS));
-  const deleted = await deleteUnconfirmed(postgres, { before: new Date(now.getTime() - REGISTRATIONS_KEPT_DAYS * DAY_MS) });
+  const deleted = await deleteRegistrationsBefore(postgres, new Date(now.getTime() - REGISTRATION_KEPT_MS));
   if (deleted > 0) log.info({ deleted }, 'registrations were deleted that nobody has confirmed');
 }
 

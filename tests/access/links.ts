@@ -1,6 +1,6 @@
 /** What opens a door to whoever has it: tokens, links of mails, addresses of files, of hubs and of programs that send. */
 import { randomUUID } from 'node:crypto';
-import { accountLink } from '../../src/services/accounts/account-link.ts';
+import { resetLink } from '../../src/services/accounts/account-link.ts';
 import { mailLink } from '../../src/services/alerts/mail-link.ts';
 import type { Actor } from '../../src/services/environment.ts';
 import { exportLink } from '../../src/services/exports/export-link.ts';
@@ -51,7 +51,7 @@ export async function linksOf({ stores, tokenFor }: TestGateway, of: Of): Promis
     unsubscribeLink: inPath(await mailLink(environment, 'unsubscribe', ofAlert), '/unsubscribe/'),
     confirmLink: inPath(await mailLink(environment, 'confirm', ofMail), '/confirm-mail/'),
     againLink: inPath(await mailLink(environment, 'again', { ...ofAlert, askedAt: asked }), '/confirm-again/'),
-    resetLink: new URL(await accountLink(environment, { id: randomUUID(), purpose: 'reset', user: member.user })).hash.slice(1),
+    resetLink: new URL(await resetLink(environment, { id: randomUUID(), user: member.user })).hash.slice(1),
     websubLink: websub,
     hookLink: inPath(hook, '/hooks/'),
   };

@@ -1,5 +1,6 @@
 /** Counts by key, in a window of time that begins with the first of them. Per process. */
 import ipaddr from 'ipaddr.js';
+import { foldedAddress } from '../../contract/account-pages.ts';
 
 export class AttemptsExhausted extends Error {
   override readonly name = 'AttemptsExhausted';
@@ -22,7 +23,7 @@ export interface AttemptWindow {
   max: number;
 }
 
-/** Beyond it the oldest are forgotten, so that memory is bounded. */
+/** Beyond it one is forgotten for each new one, so that memory is bounded. */
 const REMEMBERED = 10_000;
 
 export function createWindows(
@@ -36,11 +37,21 @@ export function createWindows(
     if (current && current.until > time) return current;
     const fresh = { until: time + windowMs, count: 0, max };
     windows.delete(key);
+    if (windows.size >= REMEMBERED) forgetOne(windows, time);
     windows.set(key, fresh);
-    const [oldest] = windows.keys();
-    if (windows.size > REMEMBERED && oldest !== undefined) windows.delete(oldest);
     return fresh;
   };
+}
+
+/** The oldest that stops nobody, so that a stranger cannot push out one that does; where all do, the one that runs out first. */
+function forgetOne(windows: Map<string, AttemptWindow>, time: number): void {
+  let [gone] = windows.keys();
+  for (const [key, { until, count, max }] of windows) {
+    if (count >= max && until > time) continue;
+    gone = key;
+    break;
+  }
+  if (gone !== undefined) windows.delete(gone);
 }
 
 /** @throws AttemptsExhausted where one of them is full; else all count one more */
@@ -55,9 +66,9 @@ export function refuseFull(windows: readonly AttemptWindow[], now: Date): void {
   if (full.length > 0) throw new AttemptsExhausted(secondsUntil(Math.max(...full.map(({ until }) => until)), now));
 }
 
-/** An account as its name may be typed. */
+/** An account however its name is typed. What is no address is nobody's, and all of it is one. */
 export function accountKey(account: string): string {
-  return account.trim().toLowerCase();
+  return foldedAddress(account) ?? '';
 }
 
 /** Of IPv6 the network: whoever has one address has as many as he likes. */

@@ -10,11 +10,12 @@ import {
   resetPassword,
 } from '../../contract/account-pages.ts';
 import { TokenRefused } from '../../outside/identity/identity.ts';
-import { readLink } from '../../services/accounts/account-link.ts';
+import { readResetLink } from '../../services/accounts/account-link.ts';
 import { askConfirmation, askReset } from '../../services/accounts/ask-mail.ts';
 import { changePassword as change } from '../../services/accounts/change-password.ts';
 import { confirmAccount as confirm } from '../../services/accounts/confirm-account.ts';
 import { registerAccount as registerNew } from '../../services/accounts/register-account.ts';
+import { readRegistrationLink } from '../../services/accounts/registration-link.ts';
 import { resetPassword as reset } from '../../services/accounts/reset-password.ts';
 import { ServiceError } from '../../services/errors.ts';
 import type { AccountRequests } from '../plugins/account-requests.ts';
@@ -66,8 +67,10 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
     readAccountLink,
     async ({ purpose, token }, request) => {
       requireEmbedded();
-      const { user } = await requests.useLink(addressOf(request), () => readLink(environment, purpose, token));
-      return { email: user.email };
+      const read = async () =>
+        purpose === 'confirm' ? readRegistrationLink(environment, token) : (await readResetLink(environment, token)).user;
+      const { email } = await requests.useLink(addressOf(request), read);
+      return { email };
     },
     CODES,
   );

@@ -21,10 +21,17 @@ export async function keepProvider<Made>(
   let keys = await load();
   let made = make(keys);
   let lookedAt = time();
+  let looks = 0;
+  let newest = 0;
 
   async function renew(): Promise<void> {
     lookedAt = time();
+    looks += 1;
+    const look = looks;
     const found = await load();
+    // One that began before another and ends after it may have read the keys of before.
+    if (look < newest) return;
+    newest = look;
     if (namesOf(found) === namesOf(keys)) return;
     keys = found;
     made = make(found);

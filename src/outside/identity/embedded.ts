@@ -49,7 +49,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   function make(keys: ProviderKeys) {
     const provider = new Library(issuer, {
       ...providerConfiguration(options, keys),
-      adapter: payloadAdapter(options.payloads, options.now),
+      adapter: payloadAdapter(options.payloads, { now: options.now, InvalidGrant: errors.InvalidGrant }),
     });
     // It believes what `mounted` writes, whatever came.
     provider.proxy = true;
@@ -99,11 +99,16 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     completeLogin: async (request, response, uid, username, password) => {
       const { provider } = await current.get();
       await openInteraction(provider, request, response, uid);
+      // What is signed in by it is as old as the password that was verified, however long that took.
+      const ts = Math.floor(Date.now() / 1000);
       const account = await accounts.verify(username, password);
       if (!account) throw new TokenRefused('incorrect email or password');
+      if (account === 'unconfirmed') throw new SignInRefused('EMAIL_UNVERIFIED');
       if (account.disabled) throw new SignInRefused('USER_NOT_EXISTED');
-      if (!account.confirmed) throw new SignInRefused('EMAIL_UNVERIFIED');
-      return provider.interactionResult(request, response, { login: { accountId: account.userId, amr: ['pwd'] } });
+      const login = { accountId: account.userId, amr: ['pwd'], ts };
+      const returnTo = await provider.interactionResult(request, response, { login });
+      if (!(await accounts.stillVerified(account))) throw new TokenRefused('the password was changed');
+      return returnTo;
     },
     rotateKeys: async (atOnce) => {
       const rotated = await rotateKeys(options.keys, use, options.now(), atOnce);

@@ -9,24 +9,33 @@ export interface Account {
   userId: string;
   email: string;
   name: string;
-  /** They have shown that the address is theirs; others cannot sign in. */
-  confirmed: boolean;
   /** An operator lets them sign in no more. */
   disabled: boolean;
+}
+
+export interface VerifiedAccount extends Account {
+  /** What says whether the password is still the one that was verified. */
+  proof: string;
 }
 
 /** The people who may sign in at the embedded provider. */
 export interface Accounts {
   find(userId: string): Promise<Account | null>;
-  /** null for an unknown address and for a wrong password alike. */
-  verify(email: string, password: string): Promise<Account | null>;
+  /** null for an unknown address and for a wrong password alike; `unconfirmed`: it is the password of a registration that waits. */
+  verify(email: string, password: string): Promise<VerifiedAccount | 'unconfirmed' | null>;
+  /**
+   * To be asked when all that the sign-in gives is stored, and before it is handed out. False where the password became another since it
+   * was verified: all of it is ended then.
+   */
+  stillVerified(account: VerifiedAccount): Promise<boolean>;
 }
 
 /** Where the embedded provider keeps sessions, grants, codes and tokens; expired entries count as absent. */
 export interface PayloadStore {
   find(model: string, key: { id: string } | { uid: string } | { userCode: string }): Promise<StoredPayload | null>;
   upsert(model: string, id: string, payload: Record<string, unknown>, expiresAt: Date | null): Promise<void>;
-  consume(model: string, id: string): Promise<void>;
+  /** False where it was consumed before, or is not there any more: of several at once, one alone consumes it. */
+  consume(model: string, id: string): Promise<boolean>;
   destroy(model: string, id: string): Promise<void>;
   revokeGrant(grantId: string): Promise<void>;
 }
@@ -49,6 +58,8 @@ export interface KeyStore {
   /** Does nothing when the key is there already. */
   insert(kid: string, key: StoredKey): Promise<void>;
   remove(kids: string[]): Promise<void>;
+  /** This one instead of all, and without all that a PayloadStore holds: what was signed in is signed out. */
+  replaceAll(kid: string, key: StoredKey): Promise<void>;
 }
 
 export interface VerifiedToken {

@@ -13,6 +13,9 @@ const store: KeyStore = {
   remove: async (kids) => {
     stored = stored.filter(({ jwk }) => !kids.includes(String(jwk['kid'])));
   },
+  replaceAll: async (_kid, key) => {
+    stored = [key];
+  },
 };
 beforeEach(() => {
   stored = [];

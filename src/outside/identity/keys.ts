@@ -1,6 +1,6 @@
 /**
  * The signing keys of the embedded provider: made on first use, kept in the store, and from them the cookie keys. The newest
- * signs. One that was replaced goes on counting for as long as something signed with it may be in use, and is then removed.
+ * signs. One that was replaced goes on counting for as long as something signed with it may be in use; the next rotation removes it.
  */
 import { hkdfSync } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
@@ -27,7 +27,8 @@ export interface KeyUse {
 export async function loadKeys(store: KeyStore, use: KeyUse, now: Date): Promise<ProviderKeys> {
   let stored = await store.list();
   if (stored.length === 0) {
-    await insertKey(store, now);
+    const { kid, jwk } = await makeKey();
+    await store.insert(kid, { jwk, createdAt: now });
     // Another process may have made its key at the same moment: read what counts.
     stored = await store.list();
   }
@@ -41,16 +42,21 @@ export function keysAt(stored: readonly StoredKey[], use: KeyUse, now: Date): Pr
   return { signing, public: signing.map(publicHalf), cookies };
 }
 
-/** Makes the key that signs from now on, and removes those that nothing needs any more; `atOnce`: all others. */
+/** Makes the key that signs from now on, and removes those that nothing needs any more; `atOnce`: all others, and what was signed in. */
 export async function rotateKeys(store: KeyStore, use: KeyUse, now: Date, atOnce: boolean): Promise<RotatedKeys> {
   const stored = await store.list();
   // The newest signs, whatever the clock of the process said that made the one before.
   const createdAt = new Date(Math.max(now.getTime(), (stored[0]?.createdAt.getTime() ?? 0) + 1));
-  const kid = await insertKey(store, createdAt);
-  const needed = atOnce ? [] : [...inUse(stored, use.cookies, now), ...inUse(stored, use.tokens, now)];
-  const gone = stored.filter((key) => !needed.includes(key)).map(({ jwk }) => String(jwk['kid']));
+  const { kid, jwk } = await makeKey();
+  if (atOnce) {
+    await store.replaceAll(kid, { jwk, createdAt });
+    return { kid, oldCountUntil: now };
+  }
+  await store.insert(kid, { jwk, createdAt });
+  const needed = [...inUse(stored, use.cookies, now), ...inUse(stored, use.tokens, now)];
+  const gone = stored.filter((key) => !needed.includes(key)).map((key) => String(key.jwk['kid']));
   if (gone.length > 0) await store.remove(gone);
-  return { kid, oldCountUntil: atOnce ? now : replacedUntil(createdAt, use.tokens) };
+  return { kid, oldCountUntil: replacedUntil(createdAt, use.tokens) };
 }
 
 function inUse(stored: readonly StoredKey[], seconds: number, now: Date): StoredKey[] {
@@ -64,12 +70,11 @@ function replacedUntil(replacedAt: Date, seconds: number): Date {
   return new Date(replacedAt.getTime() + seconds * 1000 + GRACE_MS);
 }
 
-async function insertKey(store: KeyStore, createdAt: Date): Promise<string> {
+async function makeKey(): Promise<{ kid: string; jwk: JWK & Record<string, unknown> }> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true, modulusLength: 2048 });
   const bare = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(bare);
-  await store.insert(kid, { jwk: { ...bare, kid, alg: ALGORITHM, use: 'sig' }, createdAt });
-  return kid;
+  return { kid, jwk: { ...bare, kid, alg: ALGORITHM, use: 'sig' } };
 }
 
 function publicHalf({ kty, n, e, kid, alg, use }: JWK): JWK {

@@ -43,8 +43,8 @@ async function answer(
   if (params.internal_key !== options.internalKey) throw new InvalidGrant('not for the outside');
   const account = await options.accounts.verify(params.username ?? '', params.password ?? '');
   if (!account) throw new InvalidGrant('incorrect email or password');
+  if (account === 'unconfirmed') throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
   if (account.disabled) throw new OtherError(DISABLED, 'the account is disabled');
-  if (!account.confirmed) throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
 
   const { audience } = options.resource;
   const resourceServer = new provider.ResourceServer(audience, options.resource);
@@ -59,9 +59,10 @@ async function answer(
   // The access token says when that was.
   context.oidc.entity('RefreshToken', refreshToken);
   const accessToken = new provider.AccessToken({ ...issued, resourceServer });
+  const stored = { access_token: await accessToken.save(), refresh_token: await refreshToken.save() };
+  if (!(await options.accounts.stillVerified(account))) throw new InvalidGrant('the password was changed');
   context.body = {
-    access_token: await accessToken.save(),
-    refresh_token: await refreshToken.save(),
+    ...stored,
     expires_in: accessToken.expiration,
     token_type: accessToken.tokenType,
     scope: options.scope,

@@ -1,9 +1,14 @@
 /** The storage adapter that oidc-provider asks for, over a PayloadStore. */
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterFactory, AdapterPayload, errors } from 'oidc-provider';
 import { isStorable } from '../../contract/text.ts';
 import type { PayloadStore, StoredPayload } from './identity.ts';
 
-export function payloadAdapter(store: PayloadStore, now: () => Date): AdapterFactory {
+export interface PayloadAdapterOptions {
+  now(): Date;
+  InvalidGrant: typeof errors.InvalidGrant;
+}
+
+export function payloadAdapter(store: PayloadStore, { now, InvalidGrant }: PayloadAdapterOptions): AdapterFactory {
   return (model): Adapter => ({
     upsert: (id, payload, expiresIn) =>
       // The payload is plain JSON; its declared type only has no index signature.
@@ -12,10 +17,22 @@ export function payloadAdapter(store: PayloadStore, now: () => Date): AdapterFac
     find: async (id) => (isStorable(id) ? fromStore(await store.find(model, { id })) : undefined),
     findByUid: async (uid) => fromStore(await store.find(model, { uid })),
     findByUserCode: async (userCode) => fromStore(await store.find(model, { userCode })),
-    consume: (id) => store.consume(model, id),
+    consume: async (id) => {
+      if (await store.consume(model, id)) return;
+      // Found unused by several at once: as when it is used again later, nobody knows which of them is the thief.
+      await endGrant(store, (await store.find(model, { id }))?.payload['grantId']);
+      throw new InvalidGrant('used already');
+    },
     destroy: (id) => store.destroy(model, id),
     revokeByGrantId: (grantId) => store.revokeGrant(grantId),
   });
+}
+
+/** The grant itself too: whoever was first may store what he is given only after this. */
+async function endGrant(store: PayloadStore, grantId: unknown): Promise<void> {
+  if (typeof grantId !== 'string') return;
+  await store.destroy('Grant', grantId);
+  await store.revokeGrant(grantId);
 }
 
 function fromStore(stored: StoredPayload | null): AdapterPayload | undefined {

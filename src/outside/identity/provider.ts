@@ -45,7 +45,7 @@ export function providerConfiguration(settings: ProviderSettings, keys: Provider
     conformIdTokenClaims: false,
     findAccount: async (_context, userId) => {
       const account = await settings.accounts.find(userId);
-      if (!account?.confirmed || account.disabled) return undefined;
+      if (!account || account.disabled) return undefined;
       const { email, name } = account;
       return { accountId: userId, claims: () => ({ sub: userId, email, email_verified: true, name, given_name: name }) };
     },

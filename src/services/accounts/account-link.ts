@@ -1,6 +1,6 @@
 /**
- * Links that are mailed to whoever has an account. What a link says is its number and a signature over its purpose, its account, the
- * address and the present password: no token is stored, a change of any of these ends it, and the same message has the same link
+ * Links in mails, and those by which a password is set anew. What a link says is its number and a signature over its purpose, its account,
+ * the address and the present password: no token is stored, a change of any of these ends it, and the same message has the same link
  * however often it is sent.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -16,15 +16,12 @@ import { secretKey } from './secret-key.ts';
 export const LINK_KEPT_MS: Record<AccountLinkPurpose, number> = { confirm: 24 * 60 * 60_000, reset: 60 * 60_000 };
 
 /** Absolute, good from now on. `id`: of the message. */
-export async function accountLink(
-  environment: Environment,
-  { id, purpose, user }: { id: string; purpose: AccountLinkPurpose; user: UserRow },
-): Promise<string> {
-  const expiresAt = new Date(environment.now().getTime() + LINK_KEPT_MS[purpose]);
-  await putAccountLink(environment.postgres, { id, purpose, userId: user.id, expiresAt });
-  const signed = await signature(environment, { id, purpose, user });
+export async function resetLink(environment: Environment, { id, user }: GoodLink): Promise<string> {
+  const expiresAt = new Date(environment.now().getTime() + LINK_KEPT_MS.reset);
+  await putAccountLink(environment.postgres, { id, userId: user.id, expiresAt });
+  const signed = await signature(environment, said({ id, user }));
   // Behind #, so that it reaches no server by itself: no log of a proxy and no Referer has it.
-  return `${environment.publicUrl}${ACCOUNT_PAGES[purpose]}#${id}.${signed.toString('base64url')}`;
+  return `${environment.publicUrl}${ACCOUNT_PAGES.reset}#${id}.${signed.toString('base64url')}`;
 }
 
 export interface GoodLink {
@@ -33,16 +30,12 @@ export interface GoodLink {
 }
 
 /** Uses nothing up. @throws ServiceError TOKEN_EXPIRED, whatever is wrong with it */
-export async function readLink(environment: Environment, purpose: AccountLinkPurpose, token: string): Promise<GoodLink> {
-  const [, id, signed] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
-  const found = id && signed ? await findAccountLink(environment.postgres, id) : null;
-  if (!id || !signed || !found) throw linkRefused();
+export async function readResetLink(environment: Environment, token: string): Promise<GoodLink> {
+  const id = numberIn(token);
+  const found = await findAccountLink(environment.postgres, id);
+  if (!found || !(await isSigned(environment, token, said({ id, user: found.user })))) throw linkRefused();
   const { link, user } = found;
-  const expected = await signature(environment, { id, purpose, user });
-  const given = Buffer.from(signed, 'base64url');
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  const isOver = link.usedAt !== null || link.expiresAt <= environment.now();
-  if (!isOurs || link.purpose !== purpose || isOver || user.disabledAt) throw linkRefused();
+  if (link.usedAt || link.expiresAt <= environment.now() || user.disabledAt) throw linkRefused();
   return { id, user };
 }
 
@@ -50,10 +43,29 @@ export function linkRefused(): ServiceError {
   return new ServiceError('conflict', 'the link is not good, or not any more', { loginCode: 'TOKEN_EXPIRED' });
 }
 
-type Signed = { id: string; purpose: AccountLinkPurpose; user: UserRow };
+const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
 
-async function signature(environment: Environment, { id, purpose, user }: Signed): Promise<Buffer> {
+/** Of the row that it is of. @throws ServiceError TOKEN_EXPIRED */
+export function numberIn(token: string): string {
+  const id = TOKEN.exec(token)?.[1];
+  if (!id) throw linkRefused();
+  return id;
+}
+
+/** Whether the token carries our signature over this. */
+export async function isSigned(environment: Environment, token: string, what: readonly string[]): Promise<boolean> {
+  const given = Buffer.from(TOKEN.exec(token)?.[2] ?? '', 'base64url');
+  const expected = await signature(environment, what);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `what`: its purpose first. */
+export async function signature(environment: Environment, what: readonly string[]): Promise<Buffer> {
   return createHmac('sha256', await secretKey(environment, ACCOUNT_LINK_KEY))
-    .update(JSON.stringify([purpose, id, user.id, user.email, user.passwordHash]))
+    .update(JSON.stringify(what))
     .digest();
+}
+
+function said({ id, user }: GoodLink): string[] {
+  return ['reset', id, user.id, user.email, user.passwordHash];
 }

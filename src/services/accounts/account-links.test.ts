@@ -1,4 +1,3 @@
-/** Registering, confirming and setting a password anew, as links in mails allow it: once, in time, for what they are, and no others. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountMails, keepAccountMails, tokenIn } from '../../../tests/support/account-mails.ts';
@@ -6,19 +5,13 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { accountLinks } from '../../stores/postgres/account-links.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
 import { updatePasswordHash } from '../../stores/postgres/users.ts';
-import { tidy } from '../../workers/tidy.ts';
-import { readLink } from './account-link.ts';
+import { readResetLink } from './account-link.ts';
 import { askConfirmation, askReset } from './ask-mail.ts';
-import { checkPassword } from './check-password.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { createUser } from './create-user.ts';
-import { ensureOrganisation } from './ensure-organisation.ts';
-import { ensureUser } from './ensure-user.ts';
-import { findActorByEmail } from './find-actor.ts';
-import { findOrganisation } from './find-organisation.ts';
-import { getSubscriptions } from './get-subscription.ts';
-import { listUsers } from './list-accounts.ts';
 import { registerAccount } from './register-account.ts';
+import { readRegistrationLink } from './registration-link.ts';
 import { resetPassword } from './reset-password.ts';
 
 const PASSWORD = 'first of all';
@@ -44,7 +37,8 @@ beforeEach(async () => {
 const register = (given: object = {}) =>
   registerAccount(stores.environment, { name: 'Ada', email, password: PASSWORD, language: 'en', ...given });
 const reset = (token: string, password = NEXT) => resetPassword(stores.environment, { token, password, language: 'en' });
-const signIn = (password: string) => checkPassword(stores.environment, { username: email, password });
+const signIn = (password: string) => checkSignIn(stores.environment, { username: email, password });
+const confirm = (token: string, password = PASSWORD) => confirmAccount(stores.environment, { token, password });
 const forgot = (language = 'en', address = email) => askReset(stores.environment, { email: address, language });
 const later = (minutes: number) => {
   stores.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
@@ -56,102 +50,16 @@ async function member(): Promise<string> {
   return (await createUser(stores.environment, { organisationId, email, name: 'Ada', password: PASSWORD })).id;
 }
 
-describe('registration', () => {
-  test('makes an account of its own organisation that waits for its address', async () => {
-    await register({ organisation: 'Harbour News', timezone: 'Asia/Hong_Kong' });
-    expect(await signIn(PASSWORD)).toMatchObject({ confirmed: false });
-    await confirmAccount(stores.environment, { token: await mails.tokenFor(email) });
-    expect(await signIn(PASSWORD)).toMatchObject({ confirmed: true, name: 'Ada' });
-    const actor = await findActorByEmail(stores.environment, email);
-    expect(actor).toMatchObject({ timezone: 'Asia/Hong_Kong' });
-    if (!actor) throw new Error('who registered acts');
-    expect(await getSubscriptions(stores.environment, actor)).toMatchObject([{ plan: 'Standard', maxTopics: 50 }]);
-  });
-
-  test('of an address that is taken changes nothing, and its mail says so to whoever has it', async () => {
-    await member();
-    await register({ email: email.toUpperCase(), name: 'Buy now', password: NEXT });
-    expect(await signIn(NEXT)).toBeNull();
-    expect(await signIn(PASSWORD)).toMatchObject({ name: 'Ada' });
-    const [mail, ...more] = await mails.arrived();
-    expect(more).toEqual([]);
-    // As it is stored, not as it was typed.
-    expect(mail?.to).toBe(email);
-    expect(mail?.subject).toBe('You have an account already · Earshot');
-    expect(mail?.text).not.toContain('#');
-  });
-
-  test('by several at once makes one account', async () => {
-    const passwords = ['by the one', 'by the other', 'by the third'];
-    await Promise.all(passwords.map((password) => register({ password })));
-    const right = [];
-    for (const password of passwords) if (await signIn(password)) right.push(password);
-    expect(right).toHaveLength(1);
-    expect((await listUsers(stores.environment)).filter((user) => user.email === email)).toMatchObject([{ confirmed: false }]);
-  });
-
-  test('under the name of an organisation that is there, or is to be, does not stand in for it', async () => {
-    const name = `Harbour News ${number}`;
-    await register({ organisation: name });
-    const { made, organisation } = await ensureOrganisation(stores.environment, { name });
-    expect(made).toBe(true);
-    expect((await findOrganisation(stores.environment, name)).id).toBe(organisation.id);
-  });
-
-  test('begins anew while nobody has confirmed it: the last password counts, and the link of the first is over', async () => {
-    await register();
-    const first = await mails.tokenFor(email);
-    await register({ password: NEXT });
-    const second = await mails.tokenFor(email);
-    await expect(confirmAccount(stores.environment, { token: first })).rejects.toMatchObject(REFUSED);
-    await confirmAccount(stores.environment, { token: second });
-    expect([await signIn(PASSWORD), (await signIn(NEXT))?.confirmed]).toEqual([null, true]);
-  });
-
-  test('is mailed in words of ours alone, in either language', async () => {
-    await register({ name: 'Buy at evil.example', organisation: 'evil.example', language: 'zh-Hant' });
-    const [mail] = await mails.arrived(email);
-    expect(mail?.subject).toBe('啟用你的帳戶 · Earshot');
-    expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
-    expect(mail?.html).toContain('<html lang="zh-Hant">');
-  });
-
-  test('keeps nobody from being added by the operator, and goes away by itself', async () => {
-    await register();
-    const { organisationId } = await stores.createOrganisation();
-    expect((await ensureUser(stores.environment, { organisationId, email, name: 'Ada' })).made).toBe(true);
-    email = `late-${email}`;
-    await register();
-    later(7 * 24 * 60 - 1);
-    await tidy(stores.environment);
-    expect(await signIn(PASSWORD)).not.toBeNull();
-    later(7 * 24 * 60 + 1);
-    await tidy(stores.environment);
-    expect(await signIn(PASSWORD)).toBeNull();
-  });
-
-  test.each([
-    ['a short password', { password: '12345' }],
-    ['a password without end', { password: 'x'.repeat(1025) }],
-    ['no address', { email: 'ada' }],
-    ['an address in letters that a store folds', { email: 'mi\u212ae@harbour.example' }],
-    ['a name that nobody sees', { name: '\u200b' }],
-    ['a zone that no calendar knows', { timezone: 'Mars/Olympus' }],
-    ['no language of ours', { language: 'fr' }],
-  ])('with %s is refused', async (_name, change) => {
-    await expect(register(change)).rejects.toMatchObject({ code: 'invalid' });
-  });
-});
-
 describe('a link', () => {
   test('to confirm is asked for again, also when the first is over', async () => {
     await register();
     const first = await mails.tokenFor(email);
     later(24 * 60);
-    await expect(confirmAccount(stores.environment, { token: first })).rejects.toMatchObject(REFUSED);
+    await expect(confirm(first)).rejects.toMatchObject(REFUSED);
     await askConfirmation(stores.environment, { email, language: 'en' });
-    await confirmAccount(stores.environment, { token: await mails.tokenFor(email) });
-    expect((await signIn(PASSWORD))?.confirmed).toBe(true);
+    await confirm(await mails.tokenFor(email));
+    expect(await signIn(PASSWORD)).toMatchObject({ email });
+    await expect(confirm(first)).rejects.toMatchObject(REFUSED);
     // There is nothing to confirm any more.
     await askConfirmation(stores.environment, { email, language: 'en' });
     expect(await mails.arrived(email)).toEqual([]);
@@ -185,7 +93,7 @@ describe('a link', () => {
     await forgot();
     const token = await mails.tokenFor(email);
     await updatePasswordHash(stores.environment.postgres, id, 'another');
-    await expect(readLink(stores.environment, 'reset', token)).rejects.toMatchObject(REFUSED);
+    await expect(readResetLink(stores.environment, token)).rejects.toMatchObject(REFUSED);
     await expect(reset(token)).rejects.toMatchObject(REFUSED);
   });
 
@@ -194,7 +102,7 @@ describe('a link', () => {
     await forgot();
     const token = await mails.tokenFor(email);
     later(59);
-    await expect(readLink(stores.environment, 'reset', token)).resolves.toMatchObject({ user: { email } });
+    await expect(readResetLink(stores.environment, token)).resolves.toMatchObject({ user: { email } });
     later(60);
     await expect(reset(token)).rejects.toMatchObject(REFUSED);
     await forgot();
@@ -202,17 +110,19 @@ describe('a link', () => {
     expect(await mails.arrived(email)).toEqual([]);
   });
 
-  test('to confirm sets no password, and one to reset confirms no account by itself', async () => {
+  test('to confirm sets no password, and one to reset confirms nothing', async () => {
     await register();
     const confirming = await mails.tokenFor(email);
     await expect(reset(confirming)).rejects.toMatchObject(REFUSED);
+    // Without an account there is nothing to set.
+    await forgot();
+    expect(await mails.arrived(email)).toEqual([]);
+    await confirm(confirming);
     await forgot();
     const resetting = await mails.tokenFor(email);
-    await expect(confirmAccount(stores.environment, { token: resetting })).rejects.toMatchObject(REFUSED);
-    // Whoever has it has the address, though.
+    await expect(readRegistrationLink(stores.environment, resetting)).rejects.toMatchObject(REFUSED);
     await reset(resetting);
-    expect(await signIn(NEXT)).toMatchObject({ confirmed: true });
-    await expect(confirmAccount(stores.environment, { token: confirming })).rejects.toMatchObject(REFUSED);
+    expect(await signIn(NEXT)).toMatchObject({ email });
   });
 
   test('of one account is none of another', async () => {
@@ -240,7 +150,7 @@ describe('a link', () => {
     ['a signature of nobody', `3f0b6f52-58a1-4d8e-9f35-0a4f9f3b1f6e.${'A'.repeat(43)}`],
     ['a NUL', `3f0b6f52-58a1-4d8e-9f35-0a4f9f3b1f6e.${'A'.repeat(42)}\0`],
   ])('that is %s opens nothing', async (_name, token) => {
-    await expect(readLink(stores.environment, 'reset', token)).rejects.toMatchObject(REFUSED);
+    await expect(readResetLink(stores.environment, token)).rejects.toMatchObject(REFUSED);
   });
 
   test('is stored by its number, without what it is signed with', async () => {

@@ -4,7 +4,7 @@ import { accountLanguage } from '../../contract/account-pages.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 
-/** `register`: somebody wants an account of this address, who may have one; `confirm`: the same link again; `changed`: the password is another. */
+/** `register`: somebody wants an account of this address, who may have one; `confirm`: the same again; `changed`: the password is another. */
 export const accountMail = z.object({ says: z.enum(['register', 'confirm', 'reset', 'changed']), language: accountLanguage });
 export type AccountMail = z.infer<typeof accountMail>;
 

@@ -1,14 +1,16 @@
 /** A mail of an account, made when it is sent: what it says depends on who has the address by then. */
-import { ACCOUNT_PAGES, type AccountLinkPurpose } from '../../contract/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../contract/account-pages.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
-import { findMemberByEmail, type UserRow } from '../../stores/postgres/users.ts';
+import { findMemberByEmail } from '../../stores/postgres/users.ts';
 import type { RenderedMail } from '../alerts/alert-mail.ts';
 import { mailPage, STYLES } from '../alerts/mail-page.ts';
 import { html } from '../alerts/markup.ts';
 import type { Environment } from '../environment.ts';
-import { accountLink, LINK_KEPT_MS } from './account-link.ts';
+import { LINK_KEPT_MS, resetLink } from './account-link.ts';
 import { type AccountMail, accountMail } from './account-mail.ts';
 import { ACCOUNT_WORDS, type MailWords } from './account-words.ts';
+import { registrationLink } from './registration-link.ts';
+import { newestWaiting } from './waiting-registration.ts';
 
 /** `to`: the address as it is stored, whatever was typed. */
 export type AccountMessage = RenderedMail & { to: string };
@@ -17,26 +19,22 @@ export type AccountMessage = RenderedMail & { to: string };
 export async function accountMessage(environment: Environment, row: OutboxRow): Promise<AccountMessage | null> {
   const { says, language } = accountMail.parse(row.content);
   const age = environment.now().getTime() - row.createdAt.getTime();
-  const member = await findMemberByEmail(environment.postgres, row.recipient);
-  if (!member || member.user.disabledAt !== null || age >= WANTED_MS[says]) return null;
-  const { user } = member;
+  if (age >= WANTED_MS[says]) return null;
   const { productName, publicUrl } = environment;
   const words = ACCOUNT_WORDS[language];
-  const link = (purpose: AccountLinkPurpose) => accountLink(environment, { id: row.id, purpose, user });
-  const write = (said: MailWords, url: string) =>
-    rendered({ to: user.email, language, productName, greeting: words.greeting(productName), words: said, url });
-  switch (told(says, user)) {
-    case 'confirm':
-      return write(words.confirm, await link('confirm'));
-    case 'reset':
-      return write(words.reset, await link('reset'));
-    case 'taken':
-      return write(words.taken, `${publicUrl}${ACCOUNT_PAGES.forgot}`);
-    case 'changed':
-      return write(words.changed, `${publicUrl}${ACCOUNT_PAGES.forgot}`);
-    default:
-      return null;
+  const write = (to: string, said: MailWords, url: string) =>
+    rendered({ to, language, productName, greeting: words.greeting(productName), words: said, url });
+  const user = (await findMemberByEmail(environment.postgres, row.recipient))?.user;
+  if (user?.disabledAt) return null;
+  if (says === 'register' || says === 'confirm') {
+    const waiting = await newestWaiting(environment, row.recipient);
+    if (!waiting) return null;
+    if (user) return write(user.email, words.taken, `${publicUrl}${ACCOUNT_PAGES.forgot}`);
+    return write(waiting.email, words.confirm, await registrationLink(environment, waiting));
   }
+  if (!user) return null;
+  if (says === 'reset') return write(user.email, words.reset, await resetLink(environment, { id: row.id, user }));
+  return write(user.email, words.changed, `${publicUrl}${ACCOUNT_PAGES.forgot}`);
 }
 
 /** How long a mail that could not be sent is worth sending. */
@@ -46,12 +44,6 @@ const WANTED_MS: Record<AccountMail['says'], number> = {
   reset: LINK_KEPT_MS.reset,
   changed: Number.POSITIVE_INFINITY,
 };
-
-function told(says: AccountMail['says'], { confirmed }: UserRow): 'confirm' | 'reset' | 'taken' | 'changed' | null {
-  if (says === 'register') return confirmed ? 'taken' : 'confirm';
-  if (says === 'confirm') return confirmed ? null : 'confirm';
-  return says;
-}
 
 interface Letter {
   to: string;

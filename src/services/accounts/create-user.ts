@@ -1,9 +1,7 @@
 /** Creates a user of an organisation. For operators; registration by mail is a verb of its own. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { newPassword } from '../../contract/account-pages.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { isStorable, isVisible } from '../../contract/text.ts';
+import { emailAddress, newPassword, personName } from '../../contract/account-pages.ts';
 import { insertUser, type NewUserRow, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
@@ -12,8 +10,8 @@ import { parseInput } from '../parse.ts';
 import { hashPassword, NO_PASSWORD } from './password.ts';
 
 const personInput = z.object({
-  email: z.string().trim().max(LIMITS.emailLength).pipe(z.email()),
-  name: z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible),
+  email: emailAddress,
+  name: personName,
   /** Left out for somebody who signs in at an outside issuer only. */
   password: newPassword.optional(),
 });

@@ -1,6 +1,6 @@
 /** Makes a user of an organisation unless there is one with this address. For operators. */
 import type { OrganisationRow } from '../../stores/postgres/organisations.ts';
-import { deleteUnconfirmed, findMemberByEmail } from '../../stores/postgres/users.ts';
+import { findMemberByEmail } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { createUser, type UserInput } from './create-user.ts';
@@ -15,9 +15,7 @@ export async function ensureUser(
 ): Promise<{ organisation: OrganisationRow; made: boolean }> {
   const { postgres } = environment;
   const known = await findMemberByEmail(postgres, input.email.trim());
-  // Somebody has registered this address and not shown that it is his: that keeps nobody out.
-  if (known && !known.user.confirmed) await deleteUnconfirmed(postgres, { userId: known.user.id });
-  else if (known) return { organisation: known.organisation, made: false };
+  if (known) return { organisation: known.organisation, made: false };
   const made = await createUser(environment, input).then(
     () => true,
     (error: unknown) => {

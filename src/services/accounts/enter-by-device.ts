@@ -101,7 +101,7 @@ function decide(found: SignedInMember, who: Who, signIn: SignIn): DeviceVerdict 
   const verdict = decideDevice(device, signIn, found);
   if (!('userId' in who)) return verdict;
   const isOver = verdict !== 'signed-out' && signIn.issuedAt !== null && isSignedOut(user, signIn.issuedAt);
-  return user.confirmed && !isOver ? verdict : null;
+  return isOver ? null : verdict;
 }
 
 async function see({ postgres, now }: Environment, { id, lastSeenAt }: DeviceRow): Promise<void> {

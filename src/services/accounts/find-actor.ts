@@ -2,10 +2,9 @@
 import { findMember, findMemberByEmail, type Member, type UserRow } from '../../stores/postgres/users.ts';
 import type { Actor, Environment } from '../environment.ts';
 
-/** By our own subject. Null when the user is no more, is disabled, or has not confirmed his address. */
+/** By our own subject. Null when the user is no more, or is disabled. */
 export async function findActor(environment: Environment, userId: string): Promise<Actor | null> {
-  const member = await findMember(environment.postgres, userId);
-  return member?.user.confirmed ? actingMember(member) : null;
+  return actingMember(await findMember(environment.postgres, userId));
 }
 
 export async function findActorByEmail(environment: Environment, email: string): Promise<Actor | null> {

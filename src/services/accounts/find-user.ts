@@ -7,8 +7,6 @@ export interface SignedInUser {
   id: string;
   email: string;
   name: string;
-  /** Their address is theirs: without that nobody signs in. */
-  confirmed: boolean;
   /** They may sign in no more. */
   disabled: boolean;
   organisation: { id: number; timezone: string };
@@ -20,7 +18,7 @@ export async function findUser(environment: Environment, userId: string): Promis
 }
 
 export function signedInUser({ user, organisation }: Member): SignedInUser {
-  const { id, email, name, confirmed } = user;
+  const { id, email, name } = user;
   const disabled = user.disabledAt !== null;
-  return { id, email, name, confirmed, disabled, organisation: { id: organisation.id, timezone: organisation.timezone } };
+  return { id, email, name, disabled, organisation: { id: organisation.id, timezone: organisation.timezone } };
 }

@@ -30,7 +30,6 @@ export function listedUser({ user, organisation }: Member): OperatorUser {
     organisationId: organisation.id,
     organisation: organisation.name,
     password: user.passwordHash !== NO_PASSWORD,
-    confirmed: user.confirmed,
     disabled: user.disabledAt !== null,
   };
 }

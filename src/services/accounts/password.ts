@@ -14,9 +14,8 @@ const inTurn = createLimit(4);
 /** Stands where a user has no password; no password matches it. */
 export const NO_PASSWORD = 'none';
 
-/** `scrypt$N$r$p$salt$hash`, the last two in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
+/** `scrypt$N$r$p$salt$hash`, the last two in base64url. `salt`: only where hashes have to be compared before there is an account. */
+export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const hash = await derive(password, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }

@@ -7,25 +7,20 @@ import { replacePasswordHash } from '../../stores/postgres/users.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Caller, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { linkRefused, readLink } from './account-link.ts';
+import { linkRefused, readResetLink } from './account-link.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { hashPassword } from './password.ts';
 
 /** @throws ServiceError TOKEN_EXPIRED */
 export async function resetPassword(environment: Environment, input: unknown, from?: Caller): Promise<void> {
   const { token, password, language } = parseInput(endpoint.input, input);
-  const { id, user } = await readLink(environment, 'reset', token);
+  const { id, user } = await readResetLink(environment, token);
   const after = await hashPassword(password);
   const now = environment.now();
   await environment.postgres.transaction(async (transaction) => {
     // Of several who use it at once one gets here, and of several links too: the others find another password.
     if (!(await useAccountLink(transaction, id, now))) throw linkRefused();
-    const isSame = await replacePasswordHash(transaction, user.id, {
-      before: user.passwordHash,
-      after,
-      changedAt: now,
-      confirmed: true,
-    });
+    const isSame = await replacePasswordHash(transaction, user.id, { before: user.passwordHash, after, changedAt: now });
     if (!isSame) throw linkRefused();
     await endOidcSessions(transaction, user.id);
     await signOutDevices(transaction, user.id, { all: true }, { at: now, reason: 'password', by: null });

@@ -9,7 +9,7 @@ import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { readPreference } from '../../stores/postgres/preferences.ts';
 import { findMemberByEmail, lockMemberByEmail, type UserRow, updateUser } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { differingFields } from './differing-fields.ts';
@@ -17,14 +17,12 @@ import { listedUser } from './list-accounts.ts';
 import { languageOf } from './own-language.ts';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './password.ts';
 
-/** Throws not_found, and conflict for the password of somebody who has not confirmed the address: any stranger may have typed it. */
+/** Throws not_found. */
 export async function setUser(environment: Environment, input: unknown): Promise<ChangedUser> {
   const { email, password, ...wish } = parseInput(operatorSetUser.input, input);
   const { postgres } = environment;
   const known = (await findMemberByEmail(postgres, email))?.user;
   if (!known) throw notFound(`user ${email}`);
-  if (password !== undefined && !known.confirmed)
-    throw new ServiceError('conflict', `${known.email} has not confirmed the address; "user add" makes the account anew`);
   // Slow, and so before the transaction.
   const isAnother = password !== undefined && !(await verifyPassword(password, known.passwordHash));
   const passwordHash = isAnother ? await hashPassword(password) : undefined;

@@ -1,7 +1,6 @@
-/** The `account_links` table: links that were mailed to whoever has an account. What they are signed with is the business of services/accounts. */
+/** The `account_links` table: links that were mailed to set a password anew. What they are signed with is the business of services/accounts. */
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AccountLinkPurpose } from '../../contract/account-pages.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { type UserRow, users } from './users.ts';
 
@@ -15,7 +14,6 @@ export const accountLinks = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<AccountLinkPurpose>().notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
   },

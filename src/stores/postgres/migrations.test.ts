@@ -20,6 +20,7 @@ import { outbox } from './outbox.ts';
 import { postNotes } from './post-notes.ts';
 import { postTags } from './post-tags.ts';
 import { preferences } from './preferences.ts';
+import { registrations } from './registrations.ts';
 import { savedViews } from './saved-views.ts';
 import { sentimentCorrections } from './sentiment-corrections.ts';
 import { settings } from './settings.ts';
@@ -40,6 +41,7 @@ import { websubSubscriptions } from './websub-subscriptions.ts';
 const TABLES = [
   accountLinks,
   auditEvents,
+  registrations,
   alerts,
   alertTopics,
   alertRecipients,

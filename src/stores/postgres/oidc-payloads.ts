@@ -2,7 +2,7 @@
  * The `oidc_payloads` table: whatever the embedded OpenID provider remembers (sessions, grants, codes, tokens). This
  * file is its storage adapter in plain functions; what a payload means is the provider's business.
  */
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 
@@ -54,11 +54,14 @@ export async function upsertOidcPayload(postgres: Postgres, row: Omit<OidcPayloa
     });
 }
 
-export async function consumeOidcPayload(postgres: Postgres, model: string, id: string, now: Date): Promise<void> {
-  await postgres
+/** True for one caller alone, however many there are. */
+export async function consumeOidcPayload(postgres: Postgres, model: string, id: string, now: Date): Promise<boolean> {
+  const consumed = await postgres
     .update(oidcPayloads)
     .set({ consumedAt: now })
-    .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id)));
+    .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id), isNull(oidcPayloads.consumedAt)))
+    .returning({ id: oidcPayloads.id });
+  return consumed.length > 0;
 }
 
 export async function destroyOidcPayload(postgres: Postgres, model: string, id: string): Promise<void> {
@@ -104,6 +107,11 @@ export async function endOidcSignIns(postgres: Postgres, userId: string, signIns
         ),
       ),
     );
+}
+
+/** Signs everybody out. */
+export async function deleteOidcPayloads(postgres: Postgres): Promise<void> {
+  await postgres.delete(oidcPayloads);
 }
 
 export async function deleteExpiredOidcPayloads(postgres: Postgres, now: Date): Promise<void> {

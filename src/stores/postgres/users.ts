@@ -1,6 +1,7 @@
 /** The `users` table: who may sign in, and to which organisation they belong. */
-import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foldedAddress } from '../../contract/account-pages.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { type OrganisationRow, organisations } from './organisations.ts';
 
@@ -18,18 +19,13 @@ export const users = pgTable(
     name: text().notNull(),
     /** As password.ts of services/accounts encodes it. */
     passwordHash: text('password_hash').notNull(),
-    /** False for whoever registered and has not shown yet that the address is his. */
-    confirmed: boolean().notNull().default(true),
     /** What was signed in before is signed out, by a new password or by an operator; null: nothing ever was. */
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true, precision: 3 }),
     /** Since then an operator lets them sign in no more; null: they may. */
     disabledAt: timestamp('disabled_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [
-    uniqueIndex(USERS_EMAIL_INDEX).on(sql`lower(${table.email})`),
-    index('users_unconfirmed').on(table.createdAt).where(not(table.confirmed)),
-  ],
+  (table) => [uniqueIndex(USERS_EMAIL_INDEX).on(sql`lower(${table.email})`)],
 );
 export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
@@ -65,47 +61,24 @@ export async function updatePasswordHash(postgres: Postgres, userId: string, pas
   await postgres.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/**
- * False where `before` is not the hash any more: somebody else has changed it meanwhile. `changedAt`: the password is another, and not only
- * its hash; `confirmed`: it came by a link in a mail.
- */
+/** False where `before` is not the hash any more: somebody else has changed it meanwhile. `changedAt`: the password is another, and not only its hash. */
 export async function replacePasswordHash(
   postgres: Postgres,
   userId: string,
-  { before, after, changedAt, confirmed }: { before: string; after: string; changedAt?: Date; confirmed?: true },
+  { before, after, changedAt }: { before: string; after: string; changedAt?: Date },
 ): Promise<boolean> {
   const changed = await postgres
     .update(users)
-    .set({ passwordHash: after, ...(changedAt && { passwordChangedAt: changedAt }), ...(confirmed && { confirmed }) })
+    .set({ passwordHash: after, ...(changedAt && { passwordChangedAt: changedAt }) })
     .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
     .returning({ id: users.id });
   return changed.length > 0;
 }
 
-/** Whoever registers an address again before it is confirmed begins anew; the one that is confirmed stays as it is. */
-export async function replaceUnconfirmed(
-  postgres: Postgres,
-  { email, name, passwordHash }: Pick<UserRow, 'email' | 'name' | 'passwordHash'>,
-): Promise<void> {
-  await postgres
-    .update(users)
-    .set({ name, passwordHash })
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), not(users.confirmed)));
-}
-
-/** With their organisations, which nobody else can have entered: of those who registered before then, or of one. Answers how many. */
-export async function deleteUnconfirmed(postgres: Postgres, which: { before: Date } | { userId: string }): Promise<number> {
-  const wanted = 'before' in which ? lt(users.createdAt, which.before) : eq(users.id, which.userId);
-  const left = postgres
-    .select({ id: users.organisationId })
-    .from(users)
-    .where(and(not(users.confirmed), wanted));
-  const inUse = postgres.select({ id: users.organisationId }).from(users).where(eq(users.confirmed, true));
-  const deleted = await postgres
-    .delete(organisations)
-    .where(and(inArray(organisations.id, left), not(inArray(organisations.id, inUse))))
-    .returning({ id: organisations.id });
-  return deleted.length;
+/** After a change of it that is about to be committed: until the transaction ends, nobody begins another. */
+export async function settledPasswordHash(transaction: Transaction, userId: string): Promise<string | null> {
+  const [row] = await transaction.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('share');
+  return row?.hash ?? null;
 }
 
 export async function findMember(postgres: Postgres, userId: string): Promise<Member | null> {
@@ -113,7 +86,10 @@ export async function findMember(postgres: Postgres, userId: string): Promise<Me
   return row ?? null;
 }
 
-export async function findMemberByEmail(postgres: Postgres, email: string): Promise<Member | null> {
+/** Null for what is no address of ours: a store may fold letters of other alphabets onto those of somebody's. */
+export async function findMemberByEmail(postgres: Postgres, given: string): Promise<Member | null> {
+  const email = foldedAddress(given);
+  if (email === null) return null;
   const [row] = await membersQuery(postgres).where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
   return row ?? null;
 }
@@ -121,7 +97,7 @@ export async function findMemberByEmail(postgres: Postgres, email: string): Prom
 /** Those who may sign in, oldest first. */
 export async function organisationMembers(postgres: Postgres, organisationId: number): Promise<Member[]> {
   return membersQuery(postgres)
-    .where(and(eq(users.organisationId, organisationId), eq(users.confirmed, true), isNull(users.disabledAt)))
+    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
     .orderBy(users.createdAt, users.id);
 }
 

@@ -51,7 +51,7 @@ export const ACCOUNT_ROWS: Rows = {
     body: { purpose: 'reset', token: '<resetLink>' },
     stranger: { resetLink: 409 },
   },
-  'POST /api/gateway/auth/confirm': { access: 'public', body: { token: SPENT }, own: 409 },
+  'POST /api/gateway/auth/confirm': { access: 'public', body: { token: SPENT, password: 'a password of mine' }, own: 409 },
   'POST /api/gateway/auth/reset': { access: 'public', body: { token: SPENT, password: 'long enough', language: 'en' }, own: 409 },
 
   'POST /api/gateway/operator/identity/rotate-keys': { access: 'operator', body: {} },

@@ -1,11 +1,6 @@
--- Accounts that people register themselves: whether their address is confirmed (all that there were are), and the links that were mailed
--- to them, each of which is good once.
-ALTER TABLE "users" ADD COLUMN "confirmed" boolean DEFAULT true NOT NULL;
---> statement-breakpoint
+-- Accounts that people register themselves, and the links that are mailed to them, each of which is good once.
 -- What was signed in before is signed out.
 ALTER TABLE "users" ADD COLUMN "password_changed_at" timestamp (3) with time zone;
---> statement-breakpoint
-CREATE INDEX "users_unconfirmed" ON "users" USING btree ("created_at") WHERE NOT "confirmed";
 --> statement-breakpoint
 -- Those that people made themselves have whatever name they typed.
 ALTER TABLE "organisations" ADD COLUMN "registered" boolean DEFAULT false NOT NULL;
@@ -13,7 +8,6 @@ ALTER TABLE "organisations" ADD COLUMN "registered" boolean DEFAULT false NOT NU
 CREATE TABLE "account_links" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL REFERENCES "users"("id") ON DELETE cascade,
-	"purpose" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
 );
