@@ -10,10 +10,12 @@ import { setSignedOut, useSession } from './session.ts';
 
 const BODIED: ReadonlySet<Endpoint['method']> = new Set(['POST', 'PUT', 'PATCH']);
 
-interface SendOptions {
+export interface SendOptions {
   form?: boolean;
   accept?: string;
   signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 export async function send<Input extends z.ZodType, Output extends z.ZodType>(
@@ -42,7 +44,12 @@ export async function ask<Input extends z.ZodType>(
   const { path, query, body } = spread(endpoint, input as Record<string, unknown>);
   const headers = new Headers({ accept: options.accept ?? 'application/json' });
   if (needsToken) headers.set('authorization', `Bearer ${token}`);
-  const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
+  };
   if (body && options.form) init.body = new URLSearchParams(body as Record<string, string>);
   else if (body) {
     headers.set('content-type', 'application/json');

@@ -13,7 +13,7 @@ export interface AccountCall {
 
 /** `said`: words for codes that mean something of their own where it is called. */
 export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {}): AccountCall {
-  const { t } = useTranslation(['session', 'errors']);
+  const words = useRefusalWords(said);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
 
@@ -31,6 +31,12 @@ export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {
     }
   }
 
+  return { busy, refusal: refusal && words(refusal), run };
+}
+
+export function useRefusalWords(said: Partial<Record<LoginErrorCode, string>> = {}): (why: AccountRefusal) => string {
+  const { t } = useTranslation(['session', 'errors']);
+
   function words(why: AccountRefusal): string {
     if (why.kind === 'unreachable') return t('session:unreachable');
     if (why.kind === 'incorrect') return t('session:incorrectInformation');
@@ -38,5 +44,5 @@ export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {
     return why.minutes === null ? t('session:tooMany') : t('session:tooManyUntil', { minutes: why.minutes });
   }
 
-  return { busy, refusal: refusal && words(refusal), run };
+  return words;
 }

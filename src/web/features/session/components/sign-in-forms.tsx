@@ -23,20 +23,16 @@ export interface InteractionFormProps extends PlaceOfAccounts {
 }
 
 export function InteractionForm({ uid, demo, embedded, onStartAgain }: InteractionFormProps) {
-  const { t } = useTranslation(['session', 'errors']);
+  const { t } = useTranslation('session');
+  const refusedWith = useRefusal(embedded);
   const [ended, setEnded] = useState(false);
-  if (ended) return <Notice text={t('session:interactionEnded')} action={t('session:startAgain')} onAction={onStartAgain} />;
-
-  const refusalOf = (code: LoginErrorCode): Refusal => ({
-    text: t(`errors:login.${code}`),
-    unconfirmed: embedded && code === 'EMAIL_UNVERIFIED',
-  });
+  if (ended) return <Notice text={t('interactionEnded')} action={t('startAgain')} onAction={onStartAgain} />;
 
   async function submit(email: string, password: string): Promise<Refusal | null> {
     const answer = await submitInteraction(uid, email, password).catch(() => null);
-    if (!answer) return { text: t('session:unreachable') };
-    if (answer.kind === 'too-many') return { text: t('session:tooMany') };
-    if (answer.kind === 'refused') return refusalOf(answer.code);
+    if (!answer) return { text: t('unreachable') };
+    if (answer.kind === 'too-many') return { text: t('tooMany') };
+    if (answer.kind === 'refused') return refusedWith(answer.code);
     if (answer.kind === 'ended') setEnded(true);
     else location.assign(answer.returnTo);
     return null;
@@ -46,12 +42,8 @@ export function InteractionForm({ uid, demo, embedded, onStartAgain }: Interacti
 }
 
 export function PasswordForm({ demo, embedded }: PlaceOfAccounts) {
-  const { t } = useTranslation(['session', 'errors']);
-
-  const refusalOf = (code: LoginErrorCode): Refusal => ({
-    text: t(`errors:login.${code}`),
-    unconfirmed: embedded && code === 'EMAIL_UNVERIFIED',
-  });
+  const { t } = useTranslation('session');
+  const refusedWith = useRefusal(embedded);
 
   async function submit(email: string, password: string): Promise<Refusal | null> {
     try {
@@ -59,11 +51,16 @@ export function PasswordForm({ demo, embedded }: PlaceOfAccounts) {
       return null;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'network') return { text: t('session:unreachable') };
-      if (error.detail.status === 429) return { text: t('session:tooMany') };
-      return refusalOf(loginErrorCode(error.detail.status, error.detail.loginCode));
+      if (error.code === 'network') return { text: t('unreachable') };
+      if (error.detail.status === 429) return { text: t('tooMany') };
+      return refusedWith(loginErrorCode(error.detail.status, error.detail.loginCode));
     }
   }
 
   return <CredentialsForm demo={demo} onSubmit={submit} />;
+}
+
+function useRefusal(embedded: boolean): (code: LoginErrorCode) => Refusal {
+  const { t } = useTranslation('errors');
+  return (code) => ({ text: t(`login.${code}`), unconfirmed: embedded && code === 'EMAIL_UNVERIFIED' });
 }
