@@ -15,6 +15,8 @@ const REFRESH = /\/auth\/refresh$/;
 const say = words('en');
 
 test.beforeEach(({ context, baseURL }) => openPasswordPage(context, baseURL ?? ''));
+// A page may be fetching files still when all is seen that was to be seen.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** What is answered, and the words for it. */
 const REFUSALS: [string, { status: number; json: object }, string][] = [
