@@ -13,7 +13,7 @@ import { loginReasonOf, noteSignOut } from './sign-out-note.ts';
 
 const BODIED: ReadonlySet<Endpoint['method']> = new Set(['POST', 'PUT', 'PATCH']);
 
-interface SendOptions {
+export interface SendOptions {
   form?: boolean;
   accept?: string;
   signal?: AbortSignal;

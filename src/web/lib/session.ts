@@ -44,7 +44,8 @@ export const ENDED_REASONS: readonly LoginReason[] = [
 export type SignedOutReason = LoginReason | 'left';
 
 export interface SessionState {
-  status: 'unknown' | 'signed-in' | 'signed-out';
+  /** `leaving`: signed out here, and on the way to the provider to be signed out there. */
+  status: 'unknown' | 'signed-in' | 'leaving' | 'signed-out';
   user: SessionUser | null;
   token: string | null;
   reason: SignedOutReason | null;
@@ -54,6 +55,10 @@ export const useSession = create<SessionState>()(() => ({ status: 'unknown', use
 
 export function setSignedIn(user: SessionUser, token: string): void {
   useSession.setState({ status: 'signed-in', user, token, reason: null });
+}
+
+export function setLeaving(): void {
+  useSession.setState({ status: 'leaving', user: null, token: null, reason: 'left' });
 }
 
 /** A forced logout is the same with the reason `token-expired`. */
