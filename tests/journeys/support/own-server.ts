@@ -2,17 +2,19 @@
  * A server of a journey's own, beside the one that all journeys use: with people in organisations whose plans have limits of their own,
  * which are written before it starts. What it is started with is the program as it is built.
  */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { addOrganisation } from '../../../src/services/accounts/create-organisation.ts';
+import { hashPassword } from '../../../src/services/accounts/password.ts';
+import { standardPlan } from '../../../src/services/accounts/standard-plan.ts';
 import { openPostgres } from '../../../src/stores/postgres/client.ts';
-import { organisations } from '../../../src/stores/postgres/organisations.ts';
-import { subscriptions } from '../../../src/stores/postgres/subscriptions.ts';
+import { migratePostgres } from '../../../src/stores/postgres/migrations.ts';
+import { insertUser } from '../../../src/stores/postgres/users.ts';
 
 const PROGRAM = 'dist/server/main.js';
 
@@ -41,18 +43,7 @@ export async function startOwnServer(people: readonly OwnPerson[]): Promise<OwnS
     LOG_LEVEL: 'warn',
   };
   const env = { ...process.env, ...settings };
-  for (const { email, password } of people) {
-    await promisify(execFile)('node', [PROGRAM, 'org', 'add', email], { env });
-    const adding = promisify(execFile)(
-      'node',
-      [PROGRAM, 'user', 'add', email, '--org', email, '--name', 'Ada', '--password-stdin'],
-      { env },
-    );
-    adding.child.stdin?.end(password);
-    await adding;
-  }
-  await setPlans(data, people);
-
+  await addPeople(data, people);
   const server = spawn('node', [PROGRAM, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const isReady = () =>
@@ -71,14 +62,17 @@ export async function startOwnServer(people: readonly OwnPerson[]): Promise<OwnS
   };
 }
 
-async function setPlans(dataDir: string, people: readonly OwnPerson[]): Promise<void> {
+async function addPeople(dataDir: string, people: readonly OwnPerson[]): Promise<void> {
   const { postgres, close } = await openPostgres({ dataDir });
-  for (const { email, maxSessions } of people) {
-    const [own] = await postgres.select().from(organisations).where(eq(organisations.name, email));
-    await postgres
-      .update(subscriptions)
-      .set({ maxSessions })
-      .where(eq(subscriptions.organisationId, own?.id ?? 0));
+  await migratePostgres(postgres);
+  const now = new Date();
+  for (const { email, password, maxSessions } of people) {
+    const subscription = { ...standardPlan('Standard', now), maxSessions };
+    const passwordHash = await hashPassword(password);
+    await postgres.transaction(async (transaction) => {
+      const { id } = await addOrganisation(transaction, { name: email, timezone: '+0800', subscription }, now);
+      await insertUser(transaction, { id: randomUUID(), organisationId: id, email, name: 'Ada', passwordHash, createdAt: now });
+    });
   }
   await close();
 }
