@@ -2,7 +2,7 @@
  * Keeps the session that start-session.ts has found: renews it 30 seconds before its token ends, follows what other tabs do,
  * and ends it. Whatever goes wrong with a renewal is a forced logout. The state is told to lib/session; screens read it there.
  */
-import { signOutThisDevice } from '../../../contract/devices.ts';
+import { listDevices, signOutThisDevice } from '../../../contract/devices.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { send } from '../../lib/send.ts';
 import { ENDED_REASONS, type SessionState, setLeaving, setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
@@ -89,9 +89,15 @@ async function onTimer(): Promise<void> {
     logFailure('renewal of the session', error);
     const stored = await keptQuietly();
     // What is there by now, nothing or another session, has not failed.
-    if (stored?.token === token) await forceLogout();
-    else await followOtherTab();
+    if (stored?.token !== token) await followOtherTab();
+    else if (!(await isToldWhy())) await forceLogout();
   }
+}
+
+/** The provider does not say why it renews nothing. The token of before still counts: where its device was signed out, this server does. */
+async function isToldWhy(): Promise<boolean> {
+  await send(listDevices, {}, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  return useSession.getState().status === 'signed-out';
 }
 
 /** Of several tabs the first renews; the others, also those that slept, find its session stored and take that. */

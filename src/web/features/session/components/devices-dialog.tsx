@@ -36,7 +36,8 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
   ): Promise<void> {
     setAsking(true);
     const yes = await confirm({ ...question, confirm: confirmed, danger: true });
-    setAsking(false);
+    // Once the key that has closed the question is through.
+    setTimeout(() => setAsking(false));
     if (!yes) return;
     try {
       notify(await act());
