@@ -181,8 +181,11 @@ test.describe('where the provider does not answer', () => {
 
   test('signing out leaves nothing here, and nobody is signed in again at once', async ({ page }) => {
     await signIn(page, { path: '/topics' });
+    // A reload would break off what is still being asked.
+    await page.waitForLoadState('networkidle');
     await page.reload();
     await expectShell(page);
+    await page.waitForLoadState('networkidle');
     await page.route('**/oidc/**', (route) => route.abort());
     await signOut(page, say);
     await expect(page).toHaveURL('/login?reason=sign-out-incomplete');
