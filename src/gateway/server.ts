@@ -52,6 +52,10 @@ import { addWebsub } from './routes/websub.ts';
  */
 const HEAD_LIMIT = 256 * 1024;
 
+/** Milliseconds in which the head of a request has come, and all of it: 32 MB at half a megabit a second take nine minutes. Without it, for ever. */
+const HEAD_MS = 30_000;
+const REQUEST_MS = 600_000;
+
 /** Ready for `listen` or `inject`; closing it does not close the stores. */
 export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
   const app = fastify({
@@ -63,7 +67,8 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     // What a link in a mail says stands in its path.
     routerOptions: { maxParamLength: 1024 },
-    http: { maxHeaderSize: HEAD_LIMIT },
+    http: { maxHeaderSize: HEAD_LIMIT, headersTimeout: HEAD_MS },
+    requestTimeout: REQUEST_MS,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
   });
