@@ -113,7 +113,7 @@ describe('access', () => {
     ];
     const others = ['preference', 'feed', 'organisation', 'colleague', 'subject'];
     expect([...words, ...others].filter((word) => !setting.seen.has(word))).toEqual([]);
-    expect(setting.cells).toBeGreaterThan(1500);
+    expect(setting.cells).toBeGreaterThan(2400);
   });
 });
 
