@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'pglite',
-          include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'src/*.test.ts'],
+          include: [...testsOf([...onStores, ...onEmbeddedOnly]), 'src/*.test.ts', 'tests/access/**/*.test.ts'],
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,

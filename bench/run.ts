@@ -13,6 +13,7 @@ import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
 import { previewBench } from './preview.ts';
 import { rebuildBench } from './rebuild.ts';
+import { signInBench } from './sign-in.ts';
 import { understandingBench } from './understanding.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
@@ -27,6 +28,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   matching: matchingBench,
   preview: previewBench,
   rebuild: rebuildBench,
+  'sign-in': signInBench,
   understanding: understandingBench,
 };
 

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { z } from 'zod';
 import { pause } from './commands/pause.ts';
+import { createProgramLog, secretsOf } from './commands/program-log.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openGuardedFetch } from './outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from './outside/connectors/web/user-agent.ts';
@@ -39,7 +40,6 @@ import { refuseNewerReading } from './stores/clickhouse/reread-posts.ts';
 import { acquireLock, DataFolderBusy } from './stores/data-lock.ts';
 import { openPostgres } from './stores/postgres/client.ts';
 import { openJobs } from './stores/postgres/jobs.ts';
-import { loggedError } from './stores/postgres/logged-error.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
 import {
   consumeOidcPayload,
@@ -85,7 +85,8 @@ export async function openContext(
 ): Promise<Context> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
-  const log = createLog(config);
+  // To stderr: what the program says to a person goes to stdout.
+  const log = createProgramLog(config.logLevel, secretsOf(config), pino.destination(2));
   const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
@@ -230,14 +231,6 @@ async function using<T>(place: string, open: () => Promise<T>): Promise<T> {
 /** Newest opened, first closed; one that fails does not keep the others open. */
 async function closeAll(closers: (() => Promise<void>)[], log: Log): Promise<void> {
   for (const close of closers.toReversed()) await close().catch((error: unknown) => log.error({ err: error }, 'while closing'));
-}
-
-function createLog({ logLevel }: Config) {
-  const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'passwordHash'];
-  const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
-  // To stderr: what the program says to a person goes to stdout.
-  const serializers = { err: loggedError, error: loggedError };
-  return pino({ level: logLevel, serializers, redact: { paths, censor: '[redacted]' }, base: null }, pino.destination(2));
 }
 
 function accountsOf(environment: Environment): Accounts {

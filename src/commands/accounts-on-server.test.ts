@@ -129,7 +129,7 @@ test('a plan changes in what is given, and says what of it is used', async () =>
   });
   expect(await asJson(set)).toMatchObject({ change: 'none', fields: [] });
   expect(await run(['plan', 'set', 'Plovers', '--ends', '2026-02-01T00:00:00Z'])).toContain(
-    'Plovers (' + `${organisation.id}, +0800): Small, from 2025-12-31 16:00 to 2026-02-01 00:00 UTC, which is over`,
+    `Plovers (${organisation.id}, +0800): Small, from 2025-12-31 16:00 to 2026-02-01 00:00 UTC, which is over`,
   );
   expect(await asJson(['plan', 'show', String(organisation.id)])).toMatchObject({ expired: true });
   expect(await run(['plan', 'list'])).toMatch(

@@ -34,5 +34,5 @@ function placed({ method, path }: Endpoint, input: unknown): Pick<Endpoint, 'met
   if (method !== 'GET') return { method, path: `/${found}` };
   const query = new URLSearchParams();
   for (const [name, value] of given) if (value !== undefined) query.append(name, String(value));
-  return { method, path: query.size > 0 ? `/${found}?${query}` : `/${found}` };
+  return { method, path: query.size > 0 ? `/${found}?${query.toString()}` : `/${found}` };
 }

@@ -62,7 +62,7 @@ export function orgCommand(program: Command): void {
     });
 }
 
-export function addedText({ change, organisation: { id, name, timezone } }: operator.ChangedOrganisation): string {
+function addedText({ change, organisation: { id, name, timezone } }: operator.ChangedOrganisation): string {
   return withoutControls(
     change === 'added'
       ? `Added the organisation ${name} with the id ${id}.`
@@ -70,7 +70,7 @@ export function addedText({ change, organisation: { id, name, timezone } }: oper
   );
 }
 
-export function setText({ change, fields, organisation, alertsPlanned }: operator.ChangedOrganisation): string {
+function setText({ change, fields, organisation, alertsPlanned }: operator.ChangedOrganisation): string {
   const { id, name, timezone } = organisation;
   const is = `The organisation ${id} is ${name}, in ${timezone}`;
   if (change === 'none') return withoutControls(`${is} already; nothing is changed.`);

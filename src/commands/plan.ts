@@ -75,7 +75,7 @@ export function planCommand(program: Command): void {
 }
 
 /** @throws CommandError where nothing is to be changed */
-export function planChange(given: Omit<Given, 'json'>) {
+function planChange(given: Omit<Given, 'json'>) {
   const { plan, starts: startsAt, ends: endsAt, topics, keywords, exclusions, alerts, sessions, days } = given;
   const limits = {
     maxTopics: limitOf(topics),

@@ -87,6 +87,8 @@ export const orgUser = z.object({
   org: z.object({ id: z.string(), name: z.string(), timezone: z.string() }),
 });
 
+export type OrgUser = z.infer<typeof orgUser>;
+
 export const getOrgUsers = endpoint({
   method: 'GET',
   path: '/org-users',

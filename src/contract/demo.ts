@@ -1,13 +1,14 @@
 /** The demo content, for the operator's command line: added (or carried on up to now), and taken away with its topics. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { isStorable } from './text.ts';
 
 export const addDemo = endpoint({
   method: 'POST',
   path: '/demo/add',
   access: 'operator',
   /** Address of a user in whose organisation the topics are made. */
-  input: z.object({ email: z.string().min(1).max(320) }),
+  input: z.object({ email: z.string().min(1).max(320).refine(isStorable) }),
   output: z.object({ data: z.object({ posts: z.number().int(), mentions: z.number().int() }) }),
 });
 

@@ -7,8 +7,8 @@ export const DEVICE_HEADER = 'x-device-id';
 export const DEVICE_ID = /^[\w-]{1,64}$/;
 
 /** What is told apart of what browsers say of themselves; all else is unknown. Names are written alike in every language. */
-export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;
-export const SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const;
+const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;
+const SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const;
 export const deviceName = z.object({ browser: z.enum(BROWSERS).nullable(), system: z.enum(SYSTEMS).nullable() });
 export type DeviceName = z.infer<typeof deviceName>;
 

@@ -61,6 +61,8 @@ export const LIMITS = {
   importLineBytes: 4 * 1024 * 1024,
   /** One pushed ingest body, in bytes, after decompression. */
   ingestBodyBytes: 32 * 1024 * 1024,
+  /** Its lines: as many as there can be posts in it, of 50 bytes. A line costs a hundred times what an empty one is long. */
+  ingestLines: 600_000,
   /** A post dated further ahead of the clock than this is rejected, in milliseconds. */
   futureTolerance: 24 * 60 * 60 * 1000,
   /**

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { REPORT_TABS } from './exports.ts';
 import { LIMITS } from './limits.ts';
-import { isStorable, isVisible } from './text.ts';
+import { isStorable, isStorableThroughout, isVisible } from './text.ts';
 import { topicId } from './topics.ts';
 
 const VIEW_TABS = [...REPORT_TABS, 'raw-data'] as const;
@@ -19,6 +19,7 @@ const item = z.union([z.string(), z.number()]);
 /** Fields of an address. What they mean is for whoever opens it: fields that are no more are passed over there. */
 const search = z
   .record(z.string().max(LIMITS.viewFieldLength), z.union([item, z.array(item).max(LIMITS.filterItems)]))
+  .refine(isStorableThroughout)
   .refine((fields) => JSON.stringify(fields).length <= LIMITS.viewSearchLength, 'viewTooLong');
 
 /** The same check runs in the form and in the verb. */

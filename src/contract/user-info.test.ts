@@ -21,7 +21,7 @@ test('what the wire says becomes what the page holds', () => {
     alert_total_number: 2,
     start_range: PLAN.startsAt,
     end_range: PLAN.endsAt,
-    preference: { comparisonTopicIds: ['4', '2'], theme: 'dark' },
+    preference: { comparisonTopicIds: ['4', '2'], theme: 'dark' as const },
     user,
     subscription: subscriptionToWire(PLAN),
   };

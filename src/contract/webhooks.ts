@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { mediaType } from './media-types.ts';
 import { ingestPosts } from './posts.ts';
 import { source } from './sources.ts';
-import { isStorable } from './text.ts';
+import { isStorable, isVisible } from './text.ts';
 
 export const newWebhook = z.object({
   name: z
@@ -13,6 +13,7 @@ export const newWebhook = z.object({
     .trim()
     .min(1, 'nameRequired')
     .max(LIMITS.sourceNameLength, 'nameTooLong')
+    .refine(isVisible, 'nameRequired')
     .refine(isStorable, 'addressUnreadable'),
   /** Of posts that name none. */
   mediaType: mediaType.default('website'),

@@ -14,6 +14,9 @@ import { actorOf, requireOperator, requireUser } from './plugins/authentication.
 import { callerOf } from './plugins/client-address.ts';
 import { kindOfCall } from './plugins/costly-calls.ts';
 
+/** Of a body that anybody may send: a token is the longest that is in it. */
+export const STRANGERS_BYTES = 32 * 1024;
+
 export type PublicHandler<Input, Output> = (input: Input, request: FastifyRequest) => Promise<Output>;
 export type UserHandler<Input, Output> = (input: Input, actor: Actor, request: FastifyRequest) => Promise<Output>;
 
@@ -27,7 +30,7 @@ export function register<Input extends z.ZodType, Output extends z.ZodType>(
   if (endpoint.access === 'user') throw new Error(`${endpoint.path} needs registerForUser`);
   if (endpoint.access === 'operator')
     add(app, endpoint, recorded(app, endpoint, handler), { ...options, onRequest: requireOperator });
-  else add(app, endpoint, handler, options);
+  else add(app, endpoint, handler, { bodyLimit: STRANGERS_BYTES, ...options });
 }
 
 /** What the operator has done is written down, and what broke; what he has only looked at is not. */

@@ -54,8 +54,15 @@ import { addWebsub } from './routes/websub.ts';
  */
 const HEAD_LIMIT = 256 * 1024;
 
-/** Ready for `listen` or `inject`; closing it does not close the stores. */
-export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
+/** Milliseconds in which the head of a request has come, and all of it: 32 MB at half a megabit a second take nine minutes. Without it, for ever. */
+const HEAD_MS = 30_000;
+const REQUEST_MS = 600_000;
+
+/**
+ * Ready for `listen` or `inject`; closing it does not close the stores. `prepare`: what is done before there is any route, as by whoever
+ * wants to see them all.
+ */
+export async function createServer(gateway: Gateway, prepare?: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: gateway.trustProxy.length > 0 ? [...gateway.trustProxy] : false,
     // By then open requests are answered; a connection that is only kept must not hold up the end.
@@ -65,10 +72,12 @@ export async function createServer(gateway: Gateway): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     // What a link in a mail says stands in its path.
     routerOptions: { maxParamLength: 1024 },
-    http: { maxHeaderSize: HEAD_LIMIT },
+    http: { maxHeaderSize: HEAD_LIMIT, headersTimeout: HEAD_MS },
+    requestTimeout: REQUEST_MS,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
   });
+  prepare?.(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

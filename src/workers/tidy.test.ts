@@ -6,6 +6,7 @@ import { topicDraft } from '../../tests/support/topic-draft.ts';
 import { createAlert } from '../services/alerts/create-alert.ts';
 import { createTopic } from '../services/topics/create-topic.ts';
 import { alertRuns } from '../stores/postgres/alert-runs.ts';
+import { devices } from '../stores/postgres/devices.ts';
 import { outbox } from '../stores/postgres/outbox.ts';
 import { tidy } from './tidy.ts';
 
@@ -112,4 +113,18 @@ test('what was sent or nobody wanted is kept for 90 days, what was given up for 
   await tidy(stores.environment);
   const left = await postgres.select({ recipient: outbox.recipient }).from(outbox).orderBy(outbox.recipient);
   expect(left.map(({ recipient }) => recipient)).toEqual(['dead', 'just dropped', 'new', 'waiting']);
+});
+
+test('devices are kept for 180 days after they were last seen', async () => {
+  const { environment, clock } = stores;
+  const { userId } = await stores.createOrganisation();
+  const now = clock.now.getTime();
+  const seen = (days: number) => {
+    const at = new Date(now - days * 24 * 60 * 60 * 1000);
+    return { userId, signIn: `${days} days ago`, deviceId: '', since: at, signedInAt: at, firstSeenAt: at, lastSeenAt: at };
+  };
+  await environment.postgres.insert(devices).values([seen(1), seen(179), seen(181)]);
+  await tidy(environment);
+  const left = await environment.postgres.select({ signIn: devices.signIn }).from(devices).orderBy(devices.id);
+  expect(left.map(({ signIn }) => signIn)).toEqual(['1 days ago', '179 days ago']);
 });

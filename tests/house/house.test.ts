@@ -10,6 +10,7 @@ import { unexplainedSuppressions } from './checks/suppressions.ts';
 import { translationGaps, unusedTranslations } from './checks/translations.ts';
 import { untranslatedText } from './checks/visible-text.ts';
 import { workplacePaths } from './checks/workplace-paths.ts';
+import { writtenMarkup } from './checks/written-markup.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,6 +24,7 @@ const checks: [string, (root: string) => string[]][] = [
   ['only config.ts reads the environment', environmentReaders],
   ['every silenced rule has a reason', unexplainedSuppressions],
   ['no path of one machine', workplacePaths],
+  ['text is never made into markup', writtenMarkup],
 ];
 
 describe('the house', () => {

@@ -132,6 +132,13 @@ test.describe('with registration open', () => {
     await field(page, say('session:email')).fill('nobody@harbour.example');
     await page.getByRole('button', { name: say('session:sendAgain') }).click();
     await expect(page.getByText(say('session:confirm.askedText', { email: 'nobody@harbour.example' }))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: say('session:mailTitle') })).toBeFocused();
+    // Another link, put into the address of this very page.
+    const asked = page.waitForRequest((request) => request.postData()?.includes('another') ?? false);
+    await page.evaluate(`location.href = '/users/confirm#another'`);
+    await asked;
+    await title(page, say('errors:somethingWrong'));
+    await expect(page).toHaveURL('/users/confirm');
   });
 });
 
@@ -157,8 +164,11 @@ test('where accounts are kept outside, the pages lead there', async ({ page }) =
   await page.route('**/oidc/auth?*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another</title>' }));
   await page.goto('/register');
   await expect(page).toHaveURL(/\/oidc\/auth\?.*prompt=create/);
-  await page.goto('/forgotpassword');
-  await expect(page).toHaveURL(/\/oidc\/auth\?(?!.*prompt=)/);
+  for (const path of ['/forgotpassword', '/users/confirm#token', '/users/reset#token']) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/oidc\/auth\?(?!.*prompt=)/);
+  }
 });
 
 async function register(page: Page, say: Say, email: string): Promise<void> {

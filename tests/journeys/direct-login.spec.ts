@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LOGIN_ERROR_CODES } from '../../src/contract/errors.ts';
 import { expectNoViolations } from './support/accessibility.ts';
-import { countRenewals, heldTokens, passUntil, signOut } from './support/held-session.ts';
+import { countRenewals, heldTokens, holdRenewal, passUntil, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { openPasswordPage } from './support/password-page.ts';
 import { shot } from './support/shot.ts';
@@ -15,6 +15,8 @@ const REFRESH = /\/auth\/refresh$/;
 const say = words('en');
 
 test.beforeEach(({ context, baseURL }) => openPasswordPage(context, baseURL ?? ''));
+// A page may be fetching files still when all is seen that was to be seen.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** What is answered, and the words for it. */
 const REFUSALS: [string, { status: number; json: object }, string][] = [
@@ -78,6 +80,15 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('who signs out is signed out at once, though the server never answers', async ({ page }) => {
+  await signIn(page, { path: '/topics' });
+  await page.route(LOGOUT, () => undefined);
+  await signOut(page, say);
+  await expect(page.getByLabel(say('session:email'))).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await heldTokens(page)).toBeNull();
+});
+
 test.describe('signing out while the server fails', () => {
   test.use({ expectedErrors: [/status of 500|CallError|sign out/] });
 
@@ -115,6 +126,25 @@ test.describe('time', () => {
       }
       expect(renewals()).toBe(round);
     }
+  });
+
+  test('in which a tab renews does not undo the sign-out of another', async ({ page, context }) => {
+    await signIn(page, { path: '/topics' });
+    const other = await context.newPage();
+    await other.goto('/alerts');
+    await expectShell(other);
+    const held = await holdRenewal(context, REFRESH);
+    await passUntil(page, 29);
+    const { page: renewing, brought, answer } = await held();
+    const leaving = renewing === page ? other : page;
+    await signOut(leaving, say);
+    await expect(leaving.getByLabel(say('session:email'))).toBeVisible();
+    const givenBack = context.waitForEvent('request', (request) => request.url().endsWith('/auth/logout'));
+    await answer();
+    expect((await givenBack).postDataJSON()).toEqual({ refresh_token: brought.refresh_token });
+    await expect(renewing).toHaveURL('/login?reason=token-expired');
+    expect(await heldTokens(leaving)).toBeNull();
+    await expect(leaving.getByLabel(say('session:email'))).toBeVisible();
   });
 
   test('that a machine slept through ends the session; the form leads back to the page', async ({ page }) => {

@@ -1,7 +1,15 @@
 /** The session on the built-in provider: found without a form, renewed in time by one tab for all, ended for all. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { countRenewals, forgetTokens, heldTokens, passUntil, signOut, withoutAutoRedirect } from './support/held-session.ts';
+import {
+  countRenewals,
+  forgetTokens,
+  heldTokens,
+  holdRenewal,
+  passUntil,
+  signOut,
+  withoutAutoRedirect,
+} from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { fillSignIn, openLogin, signIn } from './support/sign-in.ts';
@@ -17,6 +25,8 @@ async function expectShell(page: Page): Promise<void> {
 async function expectExpired(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login?reason=token-expired');
   await expect(page.getByText(say('session:noticeTexts.token-expired'))).toBeVisible();
+  // Who reads by ear begins with what happened.
+  await expect(page.getByRole('heading', { level: 1, name: say('session:noticeTitles.token-expired') })).toBeFocused();
   await expect.poll(() => heldTokens(page)).toBeNull();
 }
 
@@ -42,6 +52,26 @@ test('who is not sent on sees a button, and a session that is there is taken wit
   await signOut(page, say);
   await expect(button).toBeVisible();
   await expect(page).toHaveURL('/login');
+});
+
+test('a session that another tab begins while the provider is only looked at is taken', async ({ page, context }) => {
+  await withoutAutoRedirect(context);
+  await page.goto('/topics');
+  await page.getByRole('button', { name: say('session:signIn'), exact: true }).click();
+  await fillSignIn(page);
+  await expectShell(page);
+  const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
+  const other = await context.newPage();
+  await other.goto('/api/gateway/health/ready');
+  await page.goto('about:blank');
+  await forgetTokens(other);
+  await context.clearCookies();
+  await page.route('**/oidc/auth?*', async (route) => {
+    await other.evaluate(`Object.assign(localStorage, ${kept})`);
+    await route.continue();
+  });
+  await page.goto('/alerts');
+  await expectShell(page);
 });
 
 test.describe('time', () => {
@@ -87,6 +117,26 @@ test.describe('time', () => {
     expect(renewals()).toBe(1);
   });
 
+  test('in which a tab renews does not undo the sign-out of another', async ({ page, context }) => {
+    await signIn(page, { path: '/topics' });
+    const other = await context.newPage();
+    await other.goto('/alerts');
+    await expectShell(other);
+    const held = await holdRenewal(context, TOKEN_ENDPOINT);
+    await passUntil(page, 29);
+    const { page: renewing, brought, answer } = await held();
+    const leaving = renewing === page ? other : page;
+    await signOut(leaving, say);
+    await expect(leaving.getByLabel(say('session:email'))).toBeVisible();
+    const givenBack = context.waitForEvent('request', (request) => request.url().endsWith('/oidc/token/revocation'));
+    await answer();
+    expect((await givenBack).postData()).toContain(brought.refresh_token);
+    await expectExpired(renewing);
+    await expect(leaving.getByLabel(say('session:email'))).toBeVisible();
+    const again = await page.request.post('/api/gateway/auth/refresh', { data: { refresh_token: brought.refresh_token } });
+    expect(again.status()).toBe(401);
+  });
+
   test('that a machine slept through ends the session, and one click leads back', async ({ page }) => {
     await signIn(page, { path: '/topics' });
     const renewals = countRenewals(page, TOKEN_ENDPOINT);
@@ -112,10 +162,30 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
 test.describe('where the provider does not answer', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|sign out/] });
 
+  for (const language of LANGUAGES) {
+    test(`${language}: who signs out is signed out here at once, however long it takes there`, async ({ page }) => {
+      const told = words(language);
+      await signIn(page, { language, path: '/topics' });
+      await page.reload();
+      await expect(page.getByRole('navigation', { name: told('app:mainMenu') })).toBeVisible();
+      await page.route('**/oidc/**', () => undefined);
+      await signOut(page, told);
+      await expect(page.getByRole('heading', { level: 1, name: told('session:signingOut') })).toBeFocused();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      expect(await heldTokens(page)).toBeNull();
+      await expectNoViolations(page);
+      await shot(page, `leaving-${language}`);
+      await expect(page.getByText(told('session:noticeTexts.sign-out-incomplete'))).toBeVisible({ timeout: 20_000 });
+    });
+  }
+
   test('signing out leaves nothing here, and nobody is signed in again at once', async ({ page }) => {
     await signIn(page, { path: '/topics' });
+    // A reload would break off what is still being asked.
+    await page.waitForLoadState('networkidle');
     await page.reload();
     await expectShell(page);
+    await page.waitForLoadState('networkidle');
     await page.route('**/oidc/**', (route) => route.abort());
     await signOut(page, say);
     await expect(page).toHaveURL('/login?reason=sign-out-incomplete');

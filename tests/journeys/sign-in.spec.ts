@@ -1,6 +1,7 @@
 /** In by the form, out by the menu; nothing behind the login before, nothing after; a wrong password is refused in words. */
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
+import { heldTokens } from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, fillSignIn, openLogin, signIn } from './support/sign-in.ts';
@@ -34,6 +35,43 @@ test('who is signed in does not see the login', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });
+
+test.describe('a session that somebody else has ended by a new password', () => {
+  test.use({ expectedErrors: [/status of 401|CallError/] });
+
+  test('leaves the way open to set another', async ({ page }) => {
+    const say = words('en');
+    await signIn(page, { path: '/topics' });
+    const refusal = { error: { code: 'unauthenticated', message: 'no such user' } };
+    await page.route('**/api/gateway/{call,subscriptions}', (route) => route.fulfill({ status: 401, json: refusal }));
+    await page.goto('/forgotpassword');
+    await expect(page.getByRole('button', { name: say('session:forgot.button') })).toBeVisible();
+    await expect(page).toHaveURL('/forgotpassword');
+    expect(await heldTokens(page)).toBeNull();
+
+    await page.unroute('**/api/gateway/{call,subscriptions}');
+    // The provider has a session still.
+    await page.goto('/topics');
+    await expect(page.getByRole('navigation', { name: say('app:mainMenu') })).toBeVisible();
+    await page.route('**/api/gateway/{call,subscriptions}', (route) => route.fulfill({ status: 401, json: refusal }));
+    await page.reload();
+    await expect(page).toHaveURL('/login?reason=token-expired');
+    await page.getByRole('link', { name: say('session:forgotPassword') }).click();
+    await expect(page).toHaveURL('/forgotpassword');
+  });
+});
+
+for (const language of LANGUAGES) {
+  test(`${language}: who is signed in and opens a link of a mail reads why nothing comes of it`, async ({ page }) => {
+    const say = words(language);
+    await signIn(page, { language, path: '/topics' });
+    await page.goto('/users/reset#3f0b6f52-58a1-4d8e-9f35-0a4f9f3b1f6e.AAAA');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(say('session:linkWaits', { email: DEMO.email }))).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `link-waits-${language}`);
+  });
+}
 
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/status of 40[013]/] });

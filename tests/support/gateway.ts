@@ -31,13 +31,19 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** `stores`: those of another gateway, which closes them; otherwise its own. */
-export async function openTestGateway(given: Partial<Gateway> = {}, shared?: TestStores): Promise<TestGateway> {
-  const stores = shared ?? (await openTestStores());
+interface Around {
+  /** Those of another gateway, which closes them; otherwise its own. */
+  stores?: TestStores;
+  /** Of the server, before there is any route. */
+  prepare?: (app: FastifyInstance) => void;
+}
+
+export async function openTestGateway(given: Partial<Gateway> = {}, around: Around = {}): Promise<TestGateway> {
+  const stores = around.stores ?? (await openTestStores());
   const { environment } = stores;
   const { publicUrl = PUBLIC_URL } = given;
   const identity = await createIdentity(environment, { oidc: null, productName: 'Earshot', publicUrl });
-  const app = await createServer({
+  const settings: Gateway = {
     environment,
     identity,
     productName: 'Earshot',
@@ -51,7 +57,8 @@ export async function openTestGateway(given: Partial<Gateway> = {}, shared?: Tes
     checkReady: async () => undefined,
     demoSignIn: async () => null,
     ...given,
-  });
+  };
+  const app = await createServer(settings, around.prepare);
   const email = await addUser(stores);
   const audience = `${publicUrl}/api/gateway`;
   return {
@@ -68,7 +75,7 @@ export async function openTestGateway(given: Partial<Gateway> = {}, shared?: Tes
       }),
     close: async () => {
       await app.close();
-      if (!shared) await stores.close();
+      if (!around.stores) await stores.close();
     },
   };
 }

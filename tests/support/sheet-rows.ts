@@ -30,18 +30,29 @@ function plain(text: string): string {
 }
 
 function entryOf(file: Buffer, wanted: string): Buffer {
+  const entry = entriesOf(file).get(wanted);
+  if (!entry) throw new Error(`no ${wanted}`);
+  return entry;
+}
+
+/** All files of the archive, as text, by their names. */
+export function sheetEntries(file: Buffer): [name: string, text: string][] {
+  return [...entriesOf(file)].map(([name, content]) => [name, content.toString()]);
+}
+
+function entriesOf(file: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>();
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
   let at = file.readUInt32LE(end + 16);
   for (let count = file.readUInt16LE(end + 10); count > 0; count--) {
     const [crc, packed, size] = [file.readUInt32LE(at + 16), file.readUInt32LE(at + 20), file.readUInt32LE(at + 24)];
     const [length, offset] = [file.readUInt16LE(at + 28), file.readUInt32LE(at + 42)];
-    if (file.toString('utf8', at + 46, at + 46 + length) === wanted) {
-      const start = offset + 30 + file.readUInt16LE(offset + 26);
-      const content = inflateRawSync(file.subarray(start, start + packed));
-      if (content.length !== size || crc32(content) !== crc) throw new Error(`${wanted} is not what the archive says`);
-      return content;
-    }
+    const name = file.toString('utf8', at + 46, at + 46 + length);
+    const start = offset + 30 + file.readUInt16LE(offset + 26);
+    const content = inflateRawSync(file.subarray(start, start + packed));
+    if (content.length !== size || crc32(content) !== crc) throw new Error(`${name} is not what the archive says`);
+    entries.set(name, content);
     at += 46 + length;
   }
-  throw new Error(`no ${wanted}`);
+  return entries;
 }

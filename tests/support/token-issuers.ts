@@ -15,7 +15,7 @@ import {
 } from 'jose';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createOutsideIdentity } from '../../src/outside/identity/outside-issuer.ts';
-import type { Actor } from '../../src/services/environment.ts';
+import type { Actor, Environment } from '../../src/services/environment.ts';
 import { listSigningKeys } from '../../src/stores/postgres/signing-keys.ts';
 import { AUDIENCE, openTestGateway, PUBLIC_URL, type TestGateway } from './gateway.ts';
 import { startWebServer } from './web-server.ts';
@@ -33,6 +33,9 @@ export interface TokenIssuer {
   publicPem: string;
   /** What says who it is. */
   person: JWTPayload;
+  /** Who that is here. */
+  actor: Actor;
+  environment: Environment;
   close(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ async function openEmbedded(): Promise<TokenIssuer> {
     privateKey: await importJWK(row.jwk, 'RS256'),
     publicJwk: { kty, n, e } as JWK,
     person: { sub: actor.userId },
+    actor,
     close: () => gateway.close(),
   });
 }
@@ -81,6 +85,7 @@ async function openOutside(given: Partial<Gateway> = {}): Promise<TokenIssuer> {
     privateKey,
     publicJwk,
     person: { sub: 'their-own-id', email: `${actor.userId}@test.invalid`, email_verified: true },
+    actor,
     close: async () => {
       await gateway.close();
       await server.close();
@@ -90,11 +95,12 @@ async function openOutside(given: Partial<Gateway> = {}): Promise<TokenIssuer> {
 
 async function issuerOf(
   { app, stores }: TestGateway,
-  given: Omit<TokenIssuer, 'app' | 'clock' | 'audience' | 'publicPem'>,
+  given: Omit<TokenIssuer, 'app' | 'clock' | 'audience' | 'publicPem' | 'environment'>,
 ): Promise<TokenIssuer> {
   const publicKey = await importJWK({ ...given.publicJwk, alg: 'RS256' }, 'RS256', { extractable: true });
   if (publicKey instanceof Uint8Array) throw new Error('a public key is no secret');
-  return { ...given, app, clock: stores.clock, audience: AUDIENCE, publicPem: await exportSPKI(publicKey) };
+  const { clock, environment } = stores;
+  return { ...given, app, clock, environment, audience: AUDIENCE, publicPem: await exportSPKI(publicKey) };
 }
 
 export interface MadeToken {

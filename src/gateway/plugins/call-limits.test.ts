@@ -17,7 +17,7 @@ afterEach(() => gateway.close());
 afterAll(() => stores.close());
 
 async function open(limits: Partial<CallsPerMinute>, given: Partial<Gateway> = {}): Promise<FastifyInstance> {
-  gateway = await openTestGateway({ callsPerMinute: { ...CALLS_PER_MINUTE, ...limits }, ...given }, stores);
+  gateway = await openTestGateway({ callsPerMinute: { ...CALLS_PER_MINUTE, ...limits }, ...given }, { stores });
   return gateway.app;
 }
 

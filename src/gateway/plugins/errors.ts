@@ -59,10 +59,12 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   if (socket.writable && error.code !== 'ECONNRESET') {
     const requestId = randomUUID();
     const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+    const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     const code = tooLarge ? 'too_large' : 'invalid';
-    const message = tooLarge ? 'the head of the request is too large' : 'not a request that can be read';
+    const unread = isLate ? 'the request takes too long to come' : 'not a request that can be read';
+    const message = tooLarge ? 'the head of the request is too large' : unread;
     const body = JSON.stringify({ error: { code, message, requestId } } satisfies ErrorBody);
-    const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const status = tooLarge ? '431 Request Header Fields Too Large' : isLate ? '408 Request Timeout' : '400 Bad Request';
     const headers = {
       ...BARE_HEADERS,
       'content-type': 'application/json',

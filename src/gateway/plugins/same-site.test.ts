@@ -15,7 +15,7 @@ let gateway: TestGateway;
 let behindTls: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway({ registration: 'open' });
-  behindTls = await openTestGateway({ publicUrl: 'https://earshot.example' }, gateway.stores);
+  behindTls = await openTestGateway({ publicUrl: 'https://earshot.example' }, gateway);
 });
 afterAll(async () => {
   await behindTls.close();

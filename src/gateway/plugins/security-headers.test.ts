@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets', 'main-1a2b3c.js'), 'void 0');
   const callsPerMinute = { ...CALLS_PER_MINUTE, searches: 1 };
   plain = await openTestGateway({ webFolder, callsPerMinute });
-  behindTls = await openTestGateway({ webFolder, publicUrl: TLS_URL, trustProxy: [] }, plain.stores);
+  behindTls = await openTestGateway({ webFolder, publicUrl: TLS_URL, trustProxy: [] }, plain);
   server = await plain.app.listen({ host: '127.0.0.1', port: 0 });
   const actor = await plain.stores.createOrganisation();
   const topic = await topicOfPosts(plain.stores, actor, [{}]);
@@ -114,8 +114,8 @@ test.each(ANSWERS)('%s is safe', async (name, asked, status, cache) => {
 });
 
 test.each([
-  ['a failure of ours', 500, () => openTestGateway({ demoSignIn: () => Promise.reject(new Error('broken')) }, plain.stores)],
-  ['who asks too often', 429, () => openTestGateway({ callsPerMinute: { ...CALLS_PER_MINUTE, address: 0 } }, plain.stores)],
+  ['a failure of ours', 500, () => openTestGateway({ demoSignIn: () => Promise.reject(new Error('broken')) }, plain)],
+  ['who asks too often', 429, () => openTestGateway({ callsPerMinute: { ...CALLS_PER_MINUTE, address: 0 } }, plain)],
 ])('%s is safe', async (_name, status, open) => {
   const gateway = await open();
   const answer = await gateway.app.inject({ url: '/api/gateway/client-settings' });

@@ -29,6 +29,8 @@ describe('authorization code with PKCE', () => {
     expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: AUDIENCE, iss: `${PUBLIC_URL}/oidc` });
     expect(decodeJwt(tokens.id_token)).toMatchObject({ given_name: 'Ada', email: gateway.email, nonce: 'n' });
     expect((await gateway.call(tokens.access_token, 'get_topic_ids', [])).json()).toEqual({ result: [] });
+    for (const other of [tokens.id_token, tokens.refresh_token])
+      expect((await gateway.call(other, 'get_topic_ids', [])).statusCode).toBe(401);
   });
 
   test('a second request in the same browser needs no password and no consent', async () => {

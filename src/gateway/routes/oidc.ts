@@ -11,6 +11,7 @@ import { ServiceError } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
 import { addressOf, callerOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
+import { STRANGERS_BYTES } from '../register.ts';
 
 const MOUNT = '/oidc';
 const INTERACTION = `${MOUNT}/interaction/:uid`;
@@ -21,7 +22,8 @@ export function addOidc(app: FastifyInstance, door: EmbeddedDoor, attempts: Logi
 
   app.get(INTERACTION, async (request, reply) => reply.redirect(`/login?interaction=${encodeURIComponent(uidOf(request))}`, 303));
 
-  app.post(INTERACTION, { config: { refusedAs: 'PASSWORD_INCORRECT' } }, async (request, reply) => {
+  const options = { bodyLimit: STRANGERS_BYTES, config: { refusedAs: 'PASSWORD_INCORRECT' } } as const;
+  app.post(INTERACTION, options, async (request, reply) => {
     const { username, password } = parseInput(login.input, request.body);
     const returnTo = await attempts.attempt({ address: addressOf(request), account: username }, () =>
       recordSignIn(environment, { email: username, from: callerOf(request) }, () =>

@@ -1,5 +1,6 @@
 /** A message as nodemailer wants it. */
 import type { SendMailOptions } from 'nodemailer';
+import { onOneLine } from '../../contract/text.ts';
 import type { MailAuthor, MailMessage } from './mail-sender.ts';
 
 export function mailFields(from: MailAuthor, message: MailMessage): SendMailOptions {
@@ -17,7 +18,8 @@ export function mailFields(from: MailAuthor, message: MailMessage): SendMailOpti
     // As objects: a text is read as a list of addresses, of groups (RFC 5322, 3.4) and of comments.
     from,
     to: { name: '', address: to },
-    subject,
+    // No name that stands in it begins another line, or turns what follows.
+    subject: onOneLine(subject),
     html,
     text,
     headers,

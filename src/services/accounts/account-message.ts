@@ -25,7 +25,7 @@ export async function accountMessage(environment: Environment, row: OutboxRow): 
   const write = (to: string, said: MailWords, url: string) =>
     rendered({ to, language, productName, greeting: words.greeting(productName), words: said, url });
   const user = (await findMemberByEmail(environment.postgres, row.recipient))?.user;
-  if (user && user.disabledAt !== null) return null;
+  if (user?.disabledAt) return null;
   if (says === 'register' || says === 'confirm') {
     const waiting = await newestWaiting(environment, row.recipient);
     if (!waiting) return null;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DEFAULT_TIMEZONE } from '../../contract/accounts.ts';
 import { timezone } from '../../contract/filter.ts';
+import { isStorable, isVisible } from '../../contract/text.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { insertOrganisation } from '../../stores/postgres/organisations.ts';
 import { insertSubscription } from '../../stores/postgres/subscriptions.ts';
@@ -11,7 +12,7 @@ import { parseInput } from '../parse.ts';
 const limit = z.number().int().min(0).max(1_000_000);
 
 export const organisationInput = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible),
   timezone: timezone.default(DEFAULT_TIMEZONE),
   subscription: z.object({
     plan: z.string().trim().min(1).max(100),

@@ -1,7 +1,7 @@
 /** Creates a user of an organisation. For operators; registration by mail is a verb of its own. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { emailAddress, newPassword } from '../../contract/account-pages.ts';
+import { emailAddress, newPassword, personName } from '../../contract/account-pages.ts';
 import { insertUser, type NewUserRow, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import type { Environment } from '../environment.ts';
@@ -11,7 +11,7 @@ import { hashPassword, NO_PASSWORD } from './password.ts';
 
 const personInput = z.object({
   email: emailAddress,
-  name: z.string().trim().min(1).max(200),
+  name: personName,
   /** Left out for somebody who signs in at an outside issuer only. */
   password: newPassword.optional(),
 });

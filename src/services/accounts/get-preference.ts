@@ -1,5 +1,5 @@
 /** What the caller has chosen, with the defaults of what is not chosen, without topics that are gone. */
-import { comparisonTopicIds, type Preference } from '../../contract/preferences.ts';
+import { type Preference, storedChoices } from '../../contract/preferences.ts';
 import { readPreference } from '../../stores/postgres/preferences.ts';
 import { topicIdsAmong } from '../../stores/postgres/topics.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -14,8 +14,14 @@ export async function shownPreference(
   actor: Actor,
   stored: Record<string, unknown>,
 ): Promise<Preference> {
-  const read = comparisonTopicIds.safeParse(stored['comparisonTopicIds']);
-  return { ...stored, comparisonTopicIds: read.success ? await ownAmong(environment, actor, read.data) : [] };
+  const { comparisonTopicIds, language, theme } = storedChoices.parse(stored);
+  const { language: _, theme: __, ...others } = stored;
+  return {
+    ...others,
+    ...(language && { language }),
+    ...(theme && { theme }),
+    comparisonTopicIds: await ownAmong(environment, actor, comparisonTopicIds),
+  };
 }
 
 /** In their order; of other organisations, as of topics that are gone, nothing is said. */

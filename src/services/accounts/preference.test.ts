@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { mergePreference, readPreference } from '../../stores/postgres/preferences.ts';
 import { insertUser } from '../../stores/postgres/users.ts';
 import type { Actor } from '../environment.ts';
 import { createTopic } from '../topics/create-topic.ts';
@@ -49,6 +50,52 @@ describe('preferences', () => {
     for (const bad of [{ note: 'a\0' }, { note: [{ deep: '\ud800' }] }, { 'a\0': 1 }])
       await expect(save(bad, other)).rejects.toMatchObject({ code: 'invalid', detail: { fields: { preference: 'malformed' } } });
     expect(await save({ note: '\\u0000 😀' }, other)).toMatchObject({ note: '\\u0000 😀' });
+  });
+
+  test('language and theme are kept, taken back, and refused where they are none', async () => {
+    const other = await colleague();
+    expect(await save({ language: 'zh-Hant', theme: 'dark' }, other)).toEqual({
+      comparisonTopicIds: [],
+      language: 'zh-Hant',
+      theme: 'dark',
+    });
+    expect(await save({ theme: null }, other)).toEqual({ comparisonTopicIds: [], language: 'zh-Hant' });
+    for (const [bad, fields] of [
+      [{ language: 'fr' }, { language: 'malformed' }],
+      [{ theme: 1 }, { theme: 'malformed' }],
+    ])
+      await expect(save(bad, other)).rejects.toMatchObject({ code: 'invalid', detail: { fields } });
+    expect(await read(other)).toEqual({ comparisonTopicIds: [], language: 'zh-Hant' });
+  });
+
+  test('what another version has stored under our names counts as not chosen, and stays for that version', async () => {
+    const other = await colleague();
+    const foreign = { language: 'fr', theme: { accent: 'red' }, comparisonTopicIds: 'all', startPage: 'topics' };
+    const { postgres, now } = stores.environment;
+    await postgres.transaction((transaction) =>
+      mergePreference(transaction, other.userId, { fields: foreign, removed: [], updatedAt: now() }),
+    );
+    expect(await read(other)).toEqual({ comparisonTopicIds: [], startPage: 'topics' });
+    expect(await save({ theme: 'light' }, other)).toEqual({ comparisonTopicIds: [], startPage: 'topics', theme: 'light' });
+    expect(await readPreference(postgres, other.userId)).toEqual({ ...foreign, theme: 'light' });
+  });
+
+  test('of several tabs that write at once, each keeps what it wrote, and none what would be too much', async () => {
+    const other = await colleague();
+    const id = await add();
+    await Promise.all([
+      save({ language: 'zh-Hant' }, other),
+      save({ theme: 'dark' }, other),
+      save({ comparisonTopicIds: [id] }, other),
+      save({ startPage: 'home' }, other),
+    ]);
+    const all = { comparisonTopicIds: [id], language: 'zh-Hant', theme: 'dark', startPage: 'home' };
+    expect(await read(other)).toEqual(all);
+    const notes = ['a', 'b', 'c'].map((name) => save({ [name]: 'x'.repeat(1500) }, other));
+    const outcomes = await Promise.allSettled(notes);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(JSON.stringify(await read(other)).length).toBeLessThanOrEqual(4000);
+    expect(await read(other)).toMatchObject(all);
   });
 
   test('topics that are gone, and those of another organisation, are left out', async () => {

@@ -7,6 +7,7 @@ import { alertTextLines } from './alert-text.ts';
 import { courseImage, IMAGE_SIZE } from './course-image.ts';
 import { mailPage, STYLES } from './mail-page.ts';
 import { html, type Markup, webLink } from './markup.ts';
+import { toldName } from './told-name.ts';
 import { measureText, windowText, zonedWindowText } from './told-numbers.ts';
 import { reasonText, snippetOf, titleOf } from './told-posts.ts';
 import { becauseText, drawnLevel, headline, kindText, levelText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
@@ -104,7 +105,7 @@ function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
   const items = contents.reasons.map((reason) => {
     const { kind, count, expected } = reason;
     const often = words.reasonCount(exactText(count), scoreText(expected));
-    return html`<li style="${STYLES.text}"><strong>${reasonText(reason, alert.rule.language)}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
+    return html`<li style="${STYLES.text}"><strong>${toldName(reasonText(reason, alert.rule.language))}</strong>${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}</li>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.reasons}</h3><ul style="margin:0;padding-left:20px">${items}</ul>`;
 }
@@ -112,19 +113,20 @@ function reasonsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
 function postsPart({ alert }: AlertFacts, { contents }: TopicFacts): Markup {
   const words = wordsOf(alert.rule);
   const posts = contents.posts.map((post) => {
-    const title = titleOf(post) || words.untitled;
+    const title = toldName(titleOf(post)) || words.untitled;
     const address = webLink(post.url);
     const shown = address ? html`<a href="${address}" style="${STYLES.link}">${title}</a>` : html`${title}`;
     const engagement = post.engagement === null ? null : words.engagement(exactText(post.engagement));
     const copies = post.duplicates ? words.copies(post.duplicates) : null;
-    const by = [post.author?.name, post.domain ?? post.channel, engagement, copies].filter(Boolean).join(' · ');
+    const names = [post.author?.name, post.domain ?? post.channel].map((name) => toldName(name ?? ''));
+    const by = [...names, engagement, copies].filter(Boolean).join(' · ');
     return html`<p style="${STYLES.text}">${shown}<br><span style="color:#5c636a;font-size:12px">${by}</span>${snippetPart(snippetOf(post))}</p>`;
   });
   return html`<h3 style="${STYLES.heading}">${words.posts}</h3>${posts}`;
 }
 
 function snippetPart(snippet: string): Markup | null {
-  return snippet === '' ? null : html`<br>${snippet}`;
+  return snippet === '' ? null : html`<br>${toldName(snippet)}`;
 }
 
 function imageOf({ alert }: AlertFacts, topic: TopicFacts): MailImage {

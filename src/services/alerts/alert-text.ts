@@ -2,6 +2,7 @@
 import { exactText, scoreText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { webLink } from './markup.ts';
+import { toldName } from './told-name.ts';
 import { measureText, zonedWindowText } from './told-numbers.ts';
 import { reasonText, titleOf } from './told-posts.ts';
 import { becauseText, headline, kindText, nothingKnown, sentence, wordsOf } from './told-sentences.ts';
@@ -33,7 +34,7 @@ export function alertTextLines(
 function windowLines(facts: AlertFacts): string[] {
   const { colon } = wordsOf(facts.alert.rule);
   const { rows, more } = windowRows(facts);
-  return [...(more ? [more] : []), ...rows.map(({ when, topic, text }) => `* ${when} · ${topic}${colon}${text}`)];
+  return [...(more ? [more] : []), ...rows.map(({ when, topic, text }) => `* ${when} · ${toldName(topic)}${colon}${text}`)];
 }
 
 function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
@@ -42,7 +43,7 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
   const { course, contents } = topic;
   const values = course.map(({ value }) => (value === null ? words.none : measureText(alert.rule, value)));
   return [
-    topic.name,
+    toldName(topic.name),
     zonedWindowText(topic.window, timezone, alert.rule.language),
     sentence(facts, topic),
     `${words.course}${words.colon}${values.join(', ')}`,
@@ -50,13 +51,13 @@ function topicLines(facts: AlertFacts, topic: TopicFacts): string[] {
     ...contents.reasons.map((reason) => {
       const { kind, count, expected } = reason;
       const often = words.reasonCount(exactText(count), scoreText(expected));
-      return `* ${reasonText(reason, alert.rule.language)}${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}`;
+      return `* ${toldName(reasonText(reason, alert.rule.language))}${words.aside(`${words.reasonKinds[kind]}${words.comma}${often}`)}`;
     }),
     ...(contents.posts.length > 0 ? ['', `${words.posts}${words.colon.trim()}`] : []),
     ...contents.posts.map((post) => {
       const address = webLink(post.url);
       const copies = post.duplicates ? words.aside(words.copies(post.duplicates)) : '';
-      return `* ${titleOf(post) || words.untitled}${copies}${address ? `\n  ${address}` : ''}`;
+      return `* ${toldName(titleOf(post)) || words.untitled}${copies}${address ? `\n  ${address}` : ''}`;
     }),
     ...(contents.leftOut ? ['', words.leftOut] : []),
     '',

@@ -7,6 +7,7 @@ import type { Environment } from '../environment.ts';
 import type { RenderedMail } from './alert-mail.ts';
 import { askingContent, askingMail } from './confirm-message.ts';
 import { mailLink } from './mail-link.ts';
+import { toldName } from './told-name.ts';
 import type { Language } from './told-numbers.ts';
 
 interface AskAgainWords {
@@ -50,11 +51,12 @@ export async function askAgainMessage(environment: Environment, row: OutboxRow, 
   if (!organisation || !stands?.isNamed || !stands.unsubscribedAt || stands.unsubscribedAt > askedAt) return null;
   const asker = await findMember(postgres, askedBy);
   const words = WORDS[language];
+  const names = [toldName(organisation.name), toldName(stands.alertName)] as const;
   const says = { organisationId, alertId, email, language, askedAt: askedAt.toISOString() };
   return askingMail(environment.productName, {
     language,
-    subject: words.subject(organisation.name, stands.alertName),
-    wants: words.wants(asker?.user.name ?? words.somebody, organisation.name, stands.alertName),
+    subject: words.subject(...names),
+    wants: words.wants(toldName(asker?.user.name ?? words.somebody), ...names),
     once: words.once,
     button: words.button,
     otherwise: words.otherwise,

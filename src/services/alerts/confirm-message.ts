@@ -9,6 +9,7 @@ import type { RenderedMail } from './alert-mail.ts';
 import { mailLink } from './mail-link.ts';
 import { mailPage, STYLES } from './mail-page.ts';
 import { html } from './markup.ts';
+import { toldName } from './told-name.ts';
 import type { Language } from './told-numbers.ts';
 
 /** What a message says that asks for consent. */
@@ -52,8 +53,8 @@ export async function confirmMessage(environment: Environment, row: OutboxRow): 
   const words = WORDS[language];
   return askingMail(environment.productName, {
     language,
-    subject: words.subject(organisation.name),
-    wants: words.wants(asker?.user.name ?? words.somebody, organisation.name),
+    subject: words.subject(toldName(organisation.name)),
+    wants: words.wants(toldName(asker?.user.name ?? words.somebody), toldName(organisation.name)),
     once: words.once,
     button: words.button,
     otherwise: words.otherwise,

@@ -7,6 +7,7 @@ import type { ConfirmingAgain } from './confirm-again.ts';
 import type { Confirming } from './confirm-mail.ts';
 import { SUBSCRIBE_AGAIN_PATH, UNSUBSCRIBE_PATH } from './mail-link.ts';
 import { html, type Markup } from './markup.ts';
+import { toldName } from './told-name.ts';
 import type { Language } from './told-numbers.ts';
 import type { Unsubscribing } from './unsubscribe.ts';
 
@@ -119,7 +120,9 @@ export function unsubscribePage(
   { token, done }: { token: string; done: 'unsubscribed' | 'again' | null },
 ): string {
   const words = WORDS[of.language];
-  const { email, organisation, alertName, isUnsubscribed, isWanted } = of;
+  const { email, isUnsubscribed, isWanted } = of;
+  const organisation = toldName(of.organisation);
+  const alertName = of.alertName && toldName(of.alertName);
   if (alertName === null)
     return page(of.language, productName, words.deleted.title, [html`<p>${words.deleted.says(email, organisation)}</p>`]);
   const shown = (title: string, body: readonly (Markup | null)[]) =>
@@ -142,7 +145,8 @@ export function unsubscribePage(
 
 export function confirmAgainPage(productName: string, of: ConfirmingAgain, done: boolean): string {
   const { again } = WORDS[of.language];
-  const { email, alertName, organisation } = of;
+  const { email } = of;
+  const [alertName, organisation] = [toldName(of.alertName), toldName(of.organisation)];
   if (done || of.isDone)
     return page(of.language, productName, done ? again.done : again.already, [
       html`<p>${again.says(email, alertName, organisation)}</p>`,
@@ -155,7 +159,8 @@ export function confirmAgainPage(productName: string, of: ConfirmingAgain, done:
 
 export function confirmPage(productName: string, of: Confirming, done: boolean): string {
   const { confirm, confirmed } = WORDS[of.language];
-  const { email, organisation } = of;
+  const { email } = of;
+  const organisation = toldName(of.organisation);
   if (done || of.isDone)
     return page(of.language, productName, done ? confirmed.title : confirmed.already, [
       html`<p>${confirmed.says(email, organisation)}</p>`,

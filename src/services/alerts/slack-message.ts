@@ -6,6 +6,7 @@ import { exactText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
+import { toldName } from './told-name.ts';
 import { zonedWindowText } from './told-numbers.ts';
 import { reasonText, titleOf } from './told-posts.ts';
 import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
@@ -22,7 +23,7 @@ export function slackMessage(facts: AlertFacts): ChannelMessage {
   const words = wordsOf(alert.rule);
   const late = windows.some(({ isLate }) => isLate) ? [words.lateNote] : [];
   const run = facts.dashboardLink ? [`<${facts.dashboardLink}|${escaped(words.openRun)}>`] : [];
-  const said = [organisation, kindText(alert), ...late].map(escaped).join(' · ');
+  const said = [toldName(organisation), kindText(alert), ...late].map(escaped).join(' · ');
   // The link first and the rest as far as it fits: one that is cut is none.
   const notes = [...run, fitted(said, SECTION / 2)].join(' · ');
   const blocks = [
@@ -39,7 +40,7 @@ function topicText(facts: AlertFacts, topic: TopicFacts): string {
   const { alert, timezone } = facts;
   const words = wordsOf(alert.rule);
   const lines = [
-    `*${escaped(fitted(topic.name, 200))}* · ${escaped(zonedWindowText(topic.window, timezone, alert.rule.language))}`,
+    `*${escaped(toldName(fitted(topic.name, 200)))}* · ${escaped(zonedWindowText(topic.window, timezone, alert.rule.language))}`,
     escaped(sentence(facts, topic)),
     `<${topic.link}|${escaped(words.open)}>`,
     ...reasonLines(facts, topic),

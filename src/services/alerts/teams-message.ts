@@ -6,6 +6,7 @@ import { exactText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { type ChannelMessage, fitted } from './channel-message.ts';
 import { webLink } from './markup.ts';
+import { toldName } from './told-name.ts';
 import { zonedWindowText } from './told-numbers.ts';
 import { reasonText, titleOf } from './told-posts.ts';
 import { headline, kindText, sentence, wordsOf } from './told-sentences.ts';
@@ -22,7 +23,7 @@ export function teamsMessage(facts: AlertFacts): ChannelMessage {
   const late = windows.some(({ isLate }) => isLate) ? [words.lateNote] : [];
   const body = [
     { ...block(headline(facts)), size: 'Medium', weight: 'Bolder' },
-    { ...block([organisation, kindText(alert), ...late].join(' · ')), isSubtle: true, size: 'Small' },
+    { ...block([toldName(organisation), kindText(alert), ...late].join(' · ')), isSubtle: true, size: 'Small' },
     ...topics.slice(0, TOPICS).flatMap((topic) => topicBlocks(facts, topic)),
     ...(topics.length > TOPICS ? [block(`… ${words.moreTopics(topics.length - TOPICS)}`)] : []),
   ];
@@ -54,7 +55,7 @@ function topicBlocks(facts: AlertFacts, topic: TopicFacts) {
     (reason) => `${reasonText(reason, alert.rule.language)}${words.aside(exactText(reason.count))}`,
   );
   return [
-    { ...block(topic.name), weight: 'Bolder', separator: true },
+    { ...block(toldName(topic.name)), weight: 'Bolder', separator: true },
     { ...block(zonedWindowText(topic.window, timezone, alert.rule.language)), isSubtle: true, size: 'Small' },
     block(sentence(facts, topic)),
     ...(reasons.length > 0 ? [block(`${words.reasons}${words.colon}${reasons.join(words.comma)}`)] : []),

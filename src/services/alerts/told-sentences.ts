@@ -7,6 +7,7 @@ import { conditionOf, hasHourOfWeek } from '../../engine/alerts/windows-of.ts';
 import { exactText, percentText, scoreText, signedText } from '../../engine/writing/figures.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { ALERT_WORDS, type AlertWords } from './alert-words.ts';
+import { toldName } from './told-name.ts';
 import { changeText, measureText, zonedWindowText } from './told-numbers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,11 +20,11 @@ export function headline({ alert, isTest, topics, windows }: AlertFacts): string
   const words = wordsOf(alert.rule);
   const [topic, ...others] = topics;
   const told = topic
-    ? `${topic.name}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}`
+    ? `${toldName(topic.name)}${words.colon}${measuredText(alert, topic.figures)}${changes(alert, topic.figures)}`
     : words.nothingKnown;
   const more = others.length > 0 ? `${words.comma}${words.moreTopics(others.length)}` : '';
   const rest = windows.length > 1 ? `${words.comma}${words.moreWindows(windows.length - 1)}` : '';
-  return `${isTest ? `[${words.test}] ` : ''}${alert.name} – ${told}${more}${rest}`;
+  return `${isTest ? `[${words.test}] ` : ''}${toldName(alert.name)} – ${told}${more}${rest}`;
 }
 
 /** One sentence: what was measured, against what, and from where on the alert tells. */
@@ -54,7 +55,8 @@ export function nothingKnown({ alert, timezone, windows }: AlertFacts): string {
 /** Why somebody gets the mail: a test goes to whoever tries the alert, which may name him or not. */
 export function becauseText({ alert, organisation, isTest }: AlertFacts): string {
   const words = wordsOf(alert.rule);
-  return isTest ? words.becauseTried(alert.name, organisation) : words.because(alert.name, organisation);
+  const names = [toldName(alert.name), toldName(organisation)] as const;
+  return isTest ? words.becauseTried(...names) : words.because(...names);
 }
 
 /** What kind of alert it is: one that looks for a fall tells of no spike. */

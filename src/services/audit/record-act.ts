@@ -35,7 +35,8 @@ export async function recordAct(
 ): Promise<void> {
   const operator = by === 'operator';
   const { organisationId, userId, from = given.from } = operator ? NOBODY : by;
-  const cut = Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST) : value]);
+  const cut: AuditDetail = {};
+  for (const [name, value] of Object.entries(detail)) cut[name] = typeof value === 'string' ? value.slice(0, LONGEST) : value;
   await insertAuditEvent(postgres, {
     at,
     act,
@@ -45,7 +46,7 @@ export async function recordAct(
     operator,
     address: from?.address ?? null,
     deviceId: from?.deviceId ?? null,
-    detail: Object.fromEntries(cut),
+    detail: cut,
   });
 }
 

@@ -13,6 +13,7 @@ import {
 import { firstInterval } from '../../engine/collection/next-asking.ts';
 import { normalUrl } from '../../outside/connectors/normal-url.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
+import { isTracking } from '../../outside/connectors/tracking-parameters.ts';
 import { webAddress } from '../../outside/connectors/web/web-address.ts';
 import { countFollows, FOLLOWS_INDEX, insertFollow } from '../../stores/postgres/source-follows.ts';
 import { insertSource, limitSource } from '../../stores/postgres/sources.ts';
@@ -77,7 +78,7 @@ interface Named {
 function placeOf({ address: written, kind, mediaType: said }: Named): Named & { addressKey: string; host: string } {
   const mediaType = KIND_MEDIA_TYPES[kind].find((type) => type === said) ?? KIND_MEDIA_TYPES[kind][0];
   try {
-    const { href, host } = webAddress(written.includes('://') ? written : `https://${written}`);
+    const { href, host } = plainAddress(webAddress(written.includes('://') ? written : `https://${written}`));
     const addressKey = normalUrl(href);
     if (addressKey === null || !isOneOfItsKind(kind, addressKey) || !hasItsName(kind, href))
       throw invalid({ address: 'addressUnreadable' });
@@ -87,6 +88,17 @@ function placeOf({ address: written, kind, mediaType: said }: Named): Named & { 
     if (error instanceof SourceFailure) throw invalid({ address: 'addressUnreadable' });
     throw error;
   }
+}
+
+/** Without what only says how its first follower came by it, as all who follow it are shown it: `utm_source`, what stands behind #. */
+function plainAddress(address: URL): URL {
+  const plain = new URL(address);
+  if (!plain.hash.startsWith('#!')) plain.hash = '';
+  const pairs = plain.search.slice(1).split('&');
+  // Of no host: what means that on single sites alone may say there what a feed is of.
+  const kept = pairs.filter((pair) => !isTracking(pair.split('=', 1)[0] ?? '', ''));
+  if (kept.length < pairs.length) plain.search = kept.join('&');
+  return plain;
 }
 
 /** Of those that are asked with keywords there is one: two would spend the same budget. */

@@ -1,5 +1,6 @@
 /** Posts that come to the address of a webhook. They are read as those of an import are. */
 
+import { LIMITS } from '../../contract/limits.ts';
 import { findPushed } from '../../stores/postgres/pushed-sources.ts';
 import type { SourceRow } from '../../stores/postgres/sources.ts';
 import type { Environment } from '../environment.ts';
@@ -37,8 +38,11 @@ export async function openWebhook({ postgres }: Environment, secret: string): Pr
 function linesOf(body: string): string {
   try {
     const value: unknown = JSON.parse(body);
-    return (Array.isArray(value) ? value : [value]).map((post) => JSON.stringify(post)).join('\n');
+    const posts: unknown[] = Array.isArray(value) ? value : [value];
+    if (posts.length > LIMITS.ingestLines) throw new ServiceError('too_large', `more than ${LIMITS.ingestLines} posts`);
+    return posts.map((post) => JSON.stringify(post)).join('\n');
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     if (error instanceof SyntaxError && body.trimStart().startsWith('{')) return body;
     // Or nested so deep that it cannot be written as a line: a RangeError.
     throw invalid({ body: 'malformed' });

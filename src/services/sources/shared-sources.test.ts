@@ -51,12 +51,15 @@ describe('a second follower', () => {
 
   test('is not told what came before he followed it, nor that others do', async () => {
     web.answers[feed.address] = madeUpFeed([{ title: 'The ferry', link: `${feed.address}/1`, at: '2026-03-10T11:00:00Z' }]);
-    const { id } = await addSource(environment, mei, feed);
+    const { id, intervalSeconds } = await addSource(environment, mei, feed);
     await collectAll(environment);
+    // As one that publishes much.
+    await environment.postgres.update(sources).set({ intervalSeconds: 300 });
     at(30);
     expect(await addSource(environment, kai, feed)).toMatchObject({
       id,
       state: 'new',
+      intervalSeconds,
       title: null,
       askedAt: null,
       completeTo: null,
@@ -66,6 +69,17 @@ describe('a second follower', () => {
     expect((await listSources(environment, kai)).coverage).toMatchObject([{ completeTo: null }]);
     await collectAll(environment);
     expect((await listSources(environment, kai)).sources).toMatchObject([{ state: 'fine', title: 'Harbour News' }]);
+  });
+
+  test('is not told how the first one came by it', async () => {
+    const { id } = await addSource(environment, mei, {
+      ...feed,
+      address: `${feed.address}?b=2&utm_source=mei-desk&a=%E6%B8%AF#mei`,
+    });
+    const theirs = await addSource(environment, kai, { ...feed, address: `${feed.address}?a=%E6%B8%AF&b=2` });
+    expect(theirs).toMatchObject({ id, address: `${feed.address}?b=2&a=%E6%B8%AF` });
+    const page = await addSource(environment, mei, { ...feed, address: `${feed.address}#!/all` });
+    expect(page.address).toBe(`${feed.address}#!/all`);
   });
 
   test('shares a forum whatever he says of it, since it says itself what its posts are', async () => {

@@ -2,6 +2,7 @@
 import { isPushed } from '../../contract/pushed-kinds.ts';
 import type { Coverage, Source, SourceBudgetOnWire } from '../../contract/sources.ts';
 import { type CoveredSource, coverageOf } from '../../engine/collection/coverage.ts';
+import { firstInterval } from '../../engine/collection/next-asking.ts';
 import { sourceState } from '../../engine/collection/source-state.ts';
 import type { FollowedSource } from '../../stores/postgres/source-follows.ts';
 import type { SourceFacts } from '../../stores/postgres/sources.ts';
@@ -70,7 +71,9 @@ const UNASKED = {
 
 /** One that has not been asked since is new to its follower: what came before would tell that others follow it. */
 function asSeen(followed: FollowedSource): SourceFacts {
-  return isNew(followed) ? { ...followed.source, ...UNASKED } : followed.source;
+  const { source } = followed;
+  if (isPushed(source.kind) || !isNew(followed)) return source;
+  return { ...source, ...UNASKED, intervalSeconds: firstInterval(source.kind) };
 }
 
 function isNew({ source, addedAt }: FollowedSource): boolean {

@@ -40,8 +40,8 @@ import { websubSubscriptions } from './websub-subscriptions.ts';
 
 const TABLES = [
   accountLinks,
-  registrations,
   auditEvents,
+  registrations,
   alerts,
   alertTopics,
   alertRecipients,

@@ -1,33 +1,29 @@
-/** Who is signed in, their plan, their password where it is kept here, and the way out. */
+/** Who is signed in and with whom, their plan, their devices, their password where it is kept here, and the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconDevices, IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/session/keep-session.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { useSession } from '../lib/session.ts';
 import { focusMenuButton } from '../ui/focus-after.ts';
 import { PanelMenu } from '../ui/panel-menu.tsx';
+import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx';
 import styles from './account-menu.module.css';
 import { AccountPlan } from './account-plan.tsx';
-
-const ChangePasswordDialog = lazy(async () => {
-  const { ChangePasswordDialog: component } = await import('../features/session/components/change-password-dialog.tsx');
-  return { default: component };
-});
 
 const MENU = 'account-menu';
 
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation(['app', 'session']);
-  const [changing, setChanging] = useState(false);
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const embedded = useClientSettings()?.embedded ?? false;
   const user = useSession((session) => session.user);
   if (!user) return null;
   const name = user.name || user.email;
-  const change = () => {
+  const open = (which: AccountDialog) => () => {
     focusMenuButton();
-    setChanging(true);
+    setDialog(which);
   };
   return (
     <>
@@ -50,8 +46,14 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           </UnstyledButton>
         </Menu.Target>
         <PanelMenu menuId={MENU} panel={<AccountPlan />}>
+          <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={open('people')}>
+            {t('session:people.title')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDevices size={16} aria-hidden />} onClick={open('devices')}>
+            {t('session:devices.title')}
+          </Menu.Item>
           {embedded && (
-            <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={change}>
+            <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={open('password')}>
               {t('session:change.title')}
             </Menu.Item>
           )}
@@ -60,11 +62,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           </Menu.Item>
         </PanelMenu>
       </Menu>
-      {changing && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog email={user.email} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <AccountDialogs open={dialog} email={user.email} onClose={() => setDialog(null)} />
     </>
   );
 }

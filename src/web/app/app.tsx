@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { forgetAnswers } from '../features/session/use-client-settings.ts';
 import { forgetTimezone } from '../lib/organisation.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
@@ -18,7 +19,7 @@ export function App() {
     if (userId) return;
     // Another person at the same browser must not find the last one's figures.
     forgetTimezone();
-    queryClient.clear();
+    forgetAnswers(queryClient);
   }, [userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status is what asks the guard again

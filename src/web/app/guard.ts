@@ -1,7 +1,6 @@
 /** Who may see which address. Pure: session state and path in, what to do out. */
+import { isDoorPath } from '../features/session/door-paths.ts';
 import type { LoginReason, SessionState } from '../lib/session.ts';
-
-const PUBLIC_ROUTES = ['/login', '/register', '/forgotpassword', '/users/confirm', '/users/reset'];
 
 export type RouteDecision =
   | { kind: 'wait' }
@@ -11,8 +10,8 @@ export type RouteDecision =
   | { kind: 'to-login'; reason: LoginReason | undefined; remember: boolean };
 
 export function decideRoute({ status, reason }: Pick<SessionState, 'status' | 'reason'>, path: string): RouteDecision {
-  if (status === 'unknown') return { kind: 'wait' };
-  const open = PUBLIC_ROUTES.includes(path.replace(/(?<=.)\/+$/, ''));
+  if (status === 'unknown' || status === 'leaving') return { kind: 'wait' };
+  const open = isDoorPath(path);
   if (status === 'signed-in') return open ? { kind: 'to-app' } : { kind: 'show' };
   if (open) return { kind: 'show' };
   // Whoever signed out on purpose starts afresh; whoever was thrown out, or came by a link, goes on where they were.

@@ -71,7 +71,7 @@ function Notice({ title, text, kind, onClose }: NoticeProps) {
   const { t } = useTranslation('app');
   const Icon = kind === 'ended' ? IconAlertTriangle : IconClock;
   return (
-    <section className={styles['notice']} data-plan={kind} aria-label={t('plan.title')}>
+    <section className={styles['notice']} data-plan={kind} aria-label={t('plan.notice')}>
       <Icon size={18} className={styles['icon']} aria-hidden />
       <p className={styles['words']} role="status">
         <strong>{title}</strong>

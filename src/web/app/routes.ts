@@ -9,6 +9,8 @@ import { nameListSearch } from '../features/names/list-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
 import { loadClientSettings } from '../features/session/client-settings.ts';
+import { isLinkPath } from '../features/session/door-paths.ts';
+import { tellLinkWaits } from '../features/session/tell-link-waits.ts';
 import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
@@ -23,7 +25,10 @@ const root = createRootRoute({
   notFoundComponent: NotFoundPage,
   beforeLoad: ({ location }) => {
     const decision = decideRoute(useSession.getState(), location.pathname);
-    if (decision.kind === 'to-app') throw redirect({ href: takeAskedFor(), replace: true });
+    if (decision.kind === 'to-app') {
+      if (isLinkPath(location.pathname) && location.hash !== '') tellLinkWaits();
+      throw redirect({ href: takeAskedFor(), replace: true });
+    }
     if (decision.kind === 'to-login') {
       if (decision.remember) rememberAskedFor(location.href);
       throw redirect({ to: '/login', search: { reason: decision.reason }, replace: true });

@@ -1,6 +1,7 @@
 /** Starts i18next with both languages in memory and keeps `<html lang>` true. The choice itself lives in lib/preferences. */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolated } from '../../engine/writing/isolated.ts';
 import { type Language, RESOURCES } from './resources.ts';
 
 export async function startI18n(language: Language): Promise<void> {
@@ -10,8 +11,8 @@ export async function startI18n(language: Language): Promise<void> {
     fallbackLng: 'en',
     defaultNS: 'app',
     ns: Object.keys(RESOURCES.en),
-    // React escapes; escaping twice would show &amp; on screen.
-    interpolation: { escapeValue: false },
+    // React escapes markup; escaping twice would show &amp; on screen.
+    interpolation: { escapeValue: true, escape: isolated },
   });
   document.documentElement.lang = language;
 }

@@ -1,4 +1,5 @@
 /** The one error the call layer throws. `network`: no answer came; `unexpected`: an answer that is not the contract's. */
+import type { SignedOut } from '../../contract/devices.ts';
 import type { ErrorCode, FieldErrors } from '../../contract/errors.ts';
 
 export interface CallErrorDetail {
@@ -15,6 +16,8 @@ export interface CallErrorDetail {
   planEndedAt?: string;
   /** Of `rate_limited`. */
   until?: string;
+  /** Of `signed_out`, and of sign-in calls. */
+  signedOut?: SignedOut;
   /** The `detail` of the sign-in calls. */
   loginCode?: string;
   /** Seconds, as the answer's `Retry-After` has them. */

@@ -15,7 +15,7 @@ import {
 } from '../../contract/functions.ts';
 import { CallError, isWorthRetrying } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
-import { send } from './send.ts';
+import { type SendOptions, send } from './send.ts';
 
 export async function callFunction<Name extends FunctionName>(
   name: Name,
@@ -40,7 +40,7 @@ export async function callFunction<Name extends FunctionName>(
 export async function request<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  options: { form?: boolean; signal?: AbortSignal } = {},
+  options: SendOptions = {},
 ): Promise<z.output<Output>> {
   return logged(`${endpoint.method} ${endpoint.path}`, () => send(endpoint, input, options));
 }

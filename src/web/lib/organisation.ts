@@ -6,22 +6,37 @@ import {
   getOrgUsers,
   getSubscriptions,
   NO_SUBSCRIPTION,
+  type OrgUser,
   type Subscription,
   subscriptionFromWire,
 } from '../../contract/accounts.ts';
 import { type Called, useRequest } from './call.ts';
+import { useSession } from './session.ts';
 
 const UNKNOWN = { timezone: DEFAULT_TIMEZONE, known: false };
 
 /** Nothing that says a day or a time is shown before it is known: it would be a wrong one. */
 export const useTimezone = create<typeof UNKNOWN>()(() => UNKNOWN);
 
+/** The people of the organisation, the caller first; an empty list where they could not be loaded, which `error` says. */
+export function useOrgUsers(): Called<OrgUser[]> {
+  const answer = useRequest(getOrgUsers, {}, { neutral: null });
+  return { ...answer, data: answer.data?.data ?? [] };
+}
+
+/** Only while it is the default: what is known is not asked again until the page is loaded anew, or somebody else signs in. */
+export function asksTimezone({ timezone, known }: typeof UNKNOWN, signedIn: boolean): boolean {
+  return signedIn && !(known && timezone !== DEFAULT_TIMEZONE);
+}
+
 /**
  * Asks for the timezone of whoever is signed in; `data` says whether it is known. An organisation without one has the
  * default.
  */
 export function useTimezoneQuestion(): Called<boolean> {
-  const answer = useRequest(getOrgUsers, {}, { neutral: null });
+  const signedIn = useSession((session) => session.status === 'signed-in');
+  const asks = useTimezone((organisation) => asksTimezone(organisation, signedIn));
+  const answer = useRequest(getOrgUsers, asks ? {} : null, { neutral: null });
   const timezone = answer.data && (answer.data.data[0]?.org.timezone ?? DEFAULT_TIMEZONE);
   useEffect(() => {
     if (timezone) useTimezone.setState({ timezone, known: true });

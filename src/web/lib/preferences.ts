@@ -1,33 +1,73 @@
-/** What a person has chosen for this browser: language, light or dark, the menu. Kept in localStorage. */
+/**
+ * What a person has chosen: language, light or dark, the menu. Kept in localStorage, so that it is there before anything is asked;
+ * language and mode are kept with the account too (keep-preferences.ts of app), and follow to other browsers.
+ */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Language } from '../i18n/resources.ts';
 
 export type Mode = 'light' | 'dark';
 
-interface Preferences {
+/** What the account keeps. */
+export interface Choices {
   language: Language;
   /** null follows the system until the person decides. */
   mode: Mode | null;
+}
+export type Choice = keyof Choices;
+
+interface Stored extends Choices {
   menuOpen: boolean;
+  /** Chosen here, and not kept with an account yet. */
+  unsaved: Choice[];
+  /** Whose choices these are, by their account; null: nobody has signed in since they were made. */
+  of: string | null;
+}
+
+interface Preferences extends Stored {
   setLanguage(language: Language): void;
   setMode(mode: Mode): void;
   setMenuOpen(open: boolean): void;
 }
 
+const KEY = 'earshot.preferences';
+const FIRST: Stored = { language: 'en', mode: null, menuOpen: true, unsaved: [], of: null };
+
 export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({
-      language: 'en',
-      mode: null,
-      menuOpen: true,
-      setLanguage: (language) => set({ language }),
-      setMode: (mode) => set({ mode }),
+      ...FIRST,
+      setLanguage: (language) => set(({ unsaved }) => ({ language, unsaved: withChoice(unsaved, 'language') })),
+      setMode: (mode) => set(({ unsaved }) => ({ mode, unsaved: withChoice(unsaved, 'mode') })),
       setMenuOpen: (menuOpen) => set({ menuOpen }),
     }),
     {
-      name: 'earshot.preferences',
-      partialize: ({ language, mode, menuOpen }) => ({ language, mode, menuOpen }),
+      name: KEY,
+      version: 1,
+      partialize: ({ language, mode, menuOpen, unsaved, of }) => ({ language, mode, menuOpen, unsaved, of }),
+      migrate: (stored) => chosenBefore(stored as Partial<Stored>),
     },
   ),
 );
+
+/** Another tab of this browser writes whole records too: what it chose is taken over before this one writes. */
+export function followOtherTabs(): () => void {
+  const onChange = ({ key }: StorageEvent) => {
+    if (key === KEY) void usePreferences.persist.rehydrate();
+  };
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+/** An earlier version kept no account of it: what is not as it was at first was chosen. */
+function chosenBefore(stored: Partial<Stored>): Stored {
+  const { language = FIRST.language, mode = FIRST.mode, menuOpen = FIRST.menuOpen } = stored;
+  const chosen: Choice[] = [];
+  if (language !== FIRST.language) chosen.push('language');
+  if (mode !== FIRST.mode) chosen.push('mode');
+  return { language, mode, menuOpen, unsaved: chosen, of: null };
+}
+
+function withChoice(unsaved: readonly Choice[], choice: Choice): Choice[] {
+  return [...unsaved.filter((other) => other !== choice), choice];
+}

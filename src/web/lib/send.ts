@@ -3,17 +3,22 @@
  * (or a form) for the rest, the bearer token, the answer checked against the contract. Throws CallError and nothing else.
  */
 import type { z } from 'zod';
+import { DEVICE_HEADER } from '../../contract/devices.ts';
 import { type Endpoint, GATEWAY } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorBody, loginErrorBody } from '../../contract/errors.ts';
 import { CallError } from './call-error.ts';
+import { deviceId } from './device-id.ts';
 import { setSignedOut, useSession } from './session.ts';
+import { loginReasonOf, noteSignOut } from './sign-out-note.ts';
 
 const BODIED: ReadonlySet<Endpoint['method']> = new Set(['POST', 'PUT', 'PATCH']);
 
-interface SendOptions {
+export interface SendOptions {
   form?: boolean;
   accept?: string;
   signal?: AbortSignal;
+  /** The page is about to go: the call outlives it, and a refusal ends nothing that is not ended anyway. */
+  leaving?: boolean;
 }
 
 export async function send<Input extends z.ZodType, Output extends z.ZodType>(
@@ -42,7 +47,10 @@ export async function ask<Input extends z.ZodType>(
   const { path, query, body } = spread(endpoint, input as Record<string, unknown>);
   const headers = new Headers({ accept: options.accept ?? 'application/json' });
   if (needsToken) headers.set('authorization', `Bearer ${token}`);
+  const device = deviceId();
+  if (device) headers.set(DEVICE_HEADER, device);
   const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
+  if (options.leaving) init.keepalive = true;
   if (body && options.form) init.body = new URLSearchParams(body as Record<string, string>);
   else if (body) {
     headers.set('content-type', 'application/json');
@@ -54,11 +62,18 @@ export async function ask<Input extends z.ZodType>(
     throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
   });
   if (!response.ok) {
+    const failed = failure(endpoint.path, response, await jsonOf(response, options));
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.
-    if (response.status === 401 && needsToken && useSession.getState().token === token) setSignedOut('token-expired');
-    throw failure(endpoint.path, response, await jsonOf(response, options));
+    const isRefused = response.status === 401 && needsToken && useSession.getState().token === token;
+    if (isRefused && !options.leaving) endSession(failed);
+    throw failed;
   }
   return response;
+}
+
+function endSession({ detail: { signedOut } }: CallError): void {
+  if (signedOut) noteSignOut(signedOut);
+  setSignedOut(signedOut ? loginReasonOf(signedOut) : 'token-expired');
 }
 
 function jsonOf(response: Response, { signal }: SendOptions): Promise<unknown> {
@@ -105,5 +120,6 @@ function failure(path: string, { status, headers }: Response, answer: unknown): 
     status,
     ...later,
     ...(login.success && { loginCode: login.data.detail }),
+    ...(login.data?.signedOut && { signedOut: login.data.signedOut }),
   });
 }

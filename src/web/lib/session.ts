@@ -14,7 +14,8 @@ export interface SessionUser {
 /**
  * Why somebody is on the login page, as its address says it: the session has ended; the provider did not answer as expected;
  * it knows somebody who is not known here, or whose address it has not confirmed, or its tokens are none for this server;
- * who signed out here could not be signed out there; a new password has ended the session.
+ * who signed out here could not be signed out there; a new password has ended the session; other devices have taken all places of
+ * the plan; this one was signed out from another; its session was ended before, and what is left of it counts no more.
  */
 export const LOGIN_REASONS = [
   'token-expired',
@@ -24,14 +25,27 @@ export const LOGIN_REASONS = [
   'token-refused',
   'sign-out-incomplete',
   'password-changed',
+  'displaced',
+  'signed-out-elsewhere',
+  'session-over',
 ] as const;
 export type LoginReason = (typeof LOGIN_REASONS)[number];
+
+/** The server has ended the session, and not the person, nor the provider: whatever is stored of it here goes too. */
+export const ENDED_REASONS: readonly LoginReason[] = [
+  'token-expired',
+  'password-changed',
+  'displaced',
+  'signed-out-elsewhere',
+  'session-over',
+];
 
 /** `left`: by own wish. */
 export type SignedOutReason = LoginReason | 'left';
 
 export interface SessionState {
-  status: 'unknown' | 'signed-in' | 'signed-out';
+  /** `leaving`: signed out here, and on the way to the provider to be signed out there. */
+  status: 'unknown' | 'signed-in' | 'leaving' | 'signed-out';
   user: SessionUser | null;
   token: string | null;
   reason: SignedOutReason | null;
@@ -41,6 +55,10 @@ export const useSession = create<SessionState>()(() => ({ status: 'unknown', use
 
 export function setSignedIn(user: SessionUser, token: string): void {
   useSession.setState({ status: 'signed-in', user, token, reason: null });
+}
+
+export function setLeaving(): void {
+  useSession.setState({ status: 'leaving', user: null, token: null, reason: 'left' });
 }
 
 /** A forced logout is the same with the reason `token-expired`. */

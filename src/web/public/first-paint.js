@@ -5,3 +5,9 @@
 const chosen = /"mode":"(light|dark)"/.exec(localStorage.getItem('earshot.preferences') ?? '')?.[1];
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 document.documentElement.dataset.mode = chosen ?? system;
+
+/*
+ * zod would try `new Function`, which the security policy reports as a violation; as soon as the first schema is made, and so before any
+ * line of the bundle could tell it. It looks here (its core.js).
+ */
+globalThis.__zod_globalConfig = { jitless: true };

@@ -14,6 +14,9 @@ export interface Question {
   danger?: boolean;
 }
 
+/** Other dialogs, from which it may be asked, are at 200; what drops down inside them is at 300. */
+const ABOVE_DIALOGS = 250;
+
 type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
@@ -46,6 +49,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         title={asked?.question.title}
         centered
         withCloseButton={false}
+        zIndex={ABOVE_DIALOGS}
         classNames={{ title: styles['title'] ?? '' }}
       >
         <p className={styles['text']}>{asked?.question.text}</p>

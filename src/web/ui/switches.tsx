@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/resources.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useMode } from '../theme/use-mode.ts';
@@ -13,10 +12,7 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const { language, setLanguage } = usePreferences();
   const other: Language = language === 'en' ? 'zh-Hant' : 'en';
   const name = t(other === 'en' ? 'english' : 'chinese');
-  const change = () => {
-    setLanguage(other);
-    void changeLanguage(other);
-  };
+  const change = () => setLanguage(other);
   if (compact) {
     return (
       <Tooltip label={name} position="right">

@@ -4,6 +4,7 @@ import { brokenCitations } from './cited-paths.ts';
 import { environmentReaders } from './settings-access.ts';
 import { unexplainedSuppressions } from './suppressions.ts';
 import { workplacePaths } from './workplace-paths.ts';
+import { writtenMarkup } from './written-markup.ts';
 
 describe('cited paths', () => {
   test.each([
@@ -50,6 +51,25 @@ describe('silenced rules', () => {
     ['the compiler with a reason', `// ${compiler} the package ships no types for this`, 0],
   ])('%s', (_name, line, complaints) => {
     expect(unexplainedSuppressions(makeTree({ 'src/engine/query/ast.ts': `${line}\n` }))).toHaveLength(complaints);
+  });
+});
+
+describe('markup', () => {
+  const inner = ['inner', 'HTML'].join('');
+  const page = ['<!doc', 'type html>'].join('');
+  test.each([
+    ['by React', 'src/web/ui/a.tsx', '<p>{post.content}</p>', 0],
+    ['past React', 'src/web/ui/a.tsx', `<p ${['dangerously', 'SetInnerHTML'].join('')}={{ __html: post.content }} />`, 1],
+    ['past React, in a test', 'src/web/ui/a.test.tsx', `node.${inner} = ''`, 0],
+    ['into an element', 'src/web/ui/a.ts', `node.${inner} = post.content`, 1],
+    ['beside an element', 'src/web/ui/a.ts', `node.${['insertAdjacent', 'HTML'].join('')}('beforeend', text)`, 1],
+    ['into a frame', 'src/web/ui/a.tsx', `<iframe ${['src', 'Doc'].join('')}={text} />`, 1],
+    ['as markup that is none', 'src/services/alerts/a.ts', `${['new Mark', 'up('].join('')}post.content)`, 1],
+    ['as a page by hand', 'src/gateway/routes/a.ts', `reply.send('${page}' + text)`, 1],
+    ['as a page by the tag', 'src/services/alerts/link-page.ts', `html\`${page}\``, 0],
+    ['where others’ is read', 'src/outside/connectors/website/article-text.ts', `tree.${inner}`, 0],
+  ])('%s', (_name, path, code, complaints) => {
+    expect(writtenMarkup(makeTree({ [path]: code }))).toHaveLength(complaints);
   });
 });
 

@@ -43,6 +43,30 @@ export async function withoutAutoRedirect(context: BrowserContext): Promise<void
   });
 }
 
+interface HeldRenewal {
+  /** The page that asked for it. */
+  page: Page;
+  brought: Pick<HeldTokens, 'access_token' | 'refresh_token'>;
+  /** Lets the answer go. */
+  answer(): Promise<void>;
+}
+
+/** The next renewal of any page is done at the server, but its answer is held back. */
+export async function holdRenewal(context: BrowserContext, tokenEndpoint: RegExp): Promise<() => Promise<HeldRenewal>> {
+  let found: (renewal: HeldRenewal) => void = () => undefined;
+  const renewal = new Promise<HeldRenewal>((resolve) => {
+    found = resolve;
+  });
+  await context.route(tokenEndpoint, async (route) => {
+    const request = route.request();
+    const body = request.postData() ?? '';
+    if (!body.includes('refresh_token') || body.includes('authorization_code')) return route.continue();
+    const response = await route.fetch();
+    found({ page: request.frame().page(), brought: await response.json(), answer: () => route.fulfill({ response }) });
+  });
+  return () => renewal;
+}
+
 /** Renewals that all pages ask for from now on. */
 export function countRenewals(page: Page, tokenEndpoint: RegExp): () => number {
   let count = 0;

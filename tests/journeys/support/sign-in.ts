@@ -10,7 +10,10 @@ interface Credentials {
   password?: string;
 }
 
-/** Goes to an address behind the login and ends on the form, in the language wanted. */
+/**
+ * Goes to an address behind the login and ends on the form, in the language wanted and in light mode. Both are chosen here, as the account
+ * keeps what another journey has chosen, unless somebody chooses otherwise before the sign-in.
+ */
 export async function openLogin(
   page: Page,
   { language = 'en', path = '/' }: { language?: Language; path?: string } = {},
@@ -22,8 +25,16 @@ export async function openLogin(
   ).toBeVisible();
   const wanted = words(language)('session:title');
   // The switch carries the name of the language that it leads to.
-  if ((await title.textContent()) !== wanted) await page.getByRole('button', { name: languageName(language) }).click();
+  if ((await title.textContent()) === wanted) {
+    await page.getByRole('button', { name: languageName(language === 'en' ? 'zh-Hant' : 'en') }).click();
+    await expect(title).not.toHaveText(wanted);
+  }
+  await page.getByRole('button', { name: languageName(language) }).click();
   await expect(title).toHaveText(wanted);
+  const say = words(language);
+  const toLight = page.getByRole('button', { name: say('app:switchToLight') });
+  if (!(await toLight.isVisible())) await page.getByRole('button', { name: say('app:switchToDark') }).click();
+  await toLight.click();
 }
 
 /** Fills the form on the page and sends it. */

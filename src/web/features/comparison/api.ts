@@ -1,6 +1,7 @@
 /** The calls of the comparison. What is asked follows from the address, and without one from what the person keeps. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import type { z } from 'zod';
 import { type Comparison, getComparison } from '../../../contract/analysis/comparison.ts';
 import { getPreferences, type Preference, savePreferences } from '../../../contract/preferences.ts';
 import type { TopicSummary } from '../../../contract/topics.ts';
@@ -47,13 +48,18 @@ export function usePreference(): Called<Preference> {
   return { ...answer, data: answer.data?.data[0]?.preference ?? NOTHING };
 }
 
+type Kept = z.output<typeof getPreferences.output>;
+
 /** Keeps the topics of the comparison; the page has them at once. */
 export function useKeepTopics() {
   const client = useQueryClient();
   const { queryKey } = requestOptions(getPreferences, {});
   return useMutation({
     mutationFn: (comparisonTopicIds: string[]) => request(savePreferences, { comparisonTopicIds }),
-    onMutate: (comparisonTopicIds) => client.setQueryData(queryKey, { data: [{ preference: { comparisonTopicIds } }] }),
+    onMutate: (comparisonTopicIds) =>
+      client.setQueryData<Kept>(queryKey, (kept) => ({
+        data: [{ preference: { ...kept?.data[0]?.preference, comparisonTopicIds } }],
+      })),
     onSettled: () => refreshRequests(client, getPreferences),
   });
 }

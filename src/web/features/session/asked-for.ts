@@ -5,6 +5,10 @@ export function rememberAskedFor(address: string): void {
   sessionStorage.setItem(KEY, address);
 }
 
+export function forgetAskedFor(): void {
+  sessionStorage.removeItem(KEY);
+}
+
 export function takeAskedFor(): string {
   const address = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -11,9 +11,12 @@ export interface HeldSession {
 export interface WayIn {
   /** What is stored here, expired or not. */
   read(): Promise<HeldSession | null>;
-  /** Fresh tokens for the stored session, stored; throws when the session cannot go on. */
-  renew(): Promise<HeldSession>;
-  /** Ends the session at the server. Local data is gone afterwards, whether that worked or not. */
+  /**
+   * Fresh tokens for the stored session, stored; throws when the session cannot go on. null: while they were on their way it was ended
+   * or replaced here, perhaps by another tab. That counts: they are given back, and nothing is stored.
+   */
+  renew(): Promise<HeldSession | null>;
+  /** Removes local data, then ends the session at the server; that alone may fail, or take its time. */
   end(): Promise<void>;
   /** Removes local data only. */
   forget(): Promise<void>;

@@ -2,8 +2,12 @@
  * Keeps the session that start-session.ts has found: renews it 30 seconds before its token ends, follows what other tabs do,
  * and ends it. Whatever goes wrong with a renewal is a forced logout. The state is told to lib/session; screens read it there.
  */
+import { listDevices, signOutThisDevice } from '../../../contract/devices.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { type SessionState, setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
+import { send } from '../../lib/send.ts';
+import { ENDED_REASONS, type SessionState, setLeaving, setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
+import { forgetSignOutNote, loginReasonOf, notedSignOut } from '../../lib/sign-out-note.ts';
+import { forgetAskedFor } from './asked-for.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
 import { password } from './password.ts';
 import { decideAtTimer, decideRenewal, isNewer } from './renewal.ts';
@@ -30,7 +34,8 @@ export function followOtherTabs(): void {
   });
   // The browser's Back may show a page as it stood before somebody signed out.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) void followOtherTab();
+    // On the way to the provider there is nothing that could go on.
+    if (event.persisted) void (useSession.getState().status === 'leaving' ? location.reload() : followOtherTab());
   });
   // While a machine sleeps its timers may stand still.
   document.addEventListener('visibilitychange', () => {
@@ -45,22 +50,28 @@ export async function adopt(session: HeldSession | null): Promise<void> {
   const renewal = decideRenewal(session.expiresAt, Date.now());
   if (renewal.kind === 'end') return forceLogout();
   timer = setTimeout(() => void onTimer(), renewal.milliseconds);
+  forgetSignOutNote();
   if (useSession.getState().token !== session.token) setSignedIn(session.user, session.token);
 }
 
+/** From the first moment nothing is stored, shown or asked any more, however long the server takes to be told. */
 export async function signOut(): Promise<void> {
   clearTimeout(timer);
+  // The place of this device is free from now on. Nobody waits for it.
+  send(signOutThisDevice, {}, { leaving: true }).catch((error: unknown) => logFailure('sign out', error));
+  forgetAskedFor();
+  const ended = wayIn.end();
+  if (AUTH === 'sso') setLeaving();
+  else setSignedOut('left');
   try {
-    await wayIn.end();
-    // The single sign-on has left the page for the provider; nothing may be shown or renewed meanwhile.
-    if (AUTH === 'sso') return;
+    await ended;
   } catch (error) {
     logFailure('sign out', error);
+    if (AUTH === 'password') return;
     await forgetQuietly();
     // Sent on to the provider, they would be signed in again at once.
-    if (AUTH === 'sso') return setSignedOut('sign-out-incomplete');
+    setSignedOut('sign-out-incomplete');
   }
-  setSignedOut('left');
 }
 
 /** A new password has ended the session at the server already: what is stored here is forgotten. */
@@ -71,22 +82,34 @@ export async function leaveForPassword(): Promise<void> {
 }
 
 async function onTimer(): Promise<void> {
+  const { token } = useSession.getState();
   try {
     await alone(renewOrAdopt);
   } catch (error) {
     logFailure('renewal of the session', error);
-    await forceLogout();
+    const stored = await keptQuietly();
+    // What is there by now, nothing or another session, has not failed.
+    if (stored?.token !== token) await followOtherTab();
+    else if (!(await isToldWhy())) await forceLogout();
   }
+}
+
+/** The provider does not say why it renews nothing. The token of before still counts: where its device was signed out, this server does. */
+async function isToldWhy(): Promise<boolean> {
+  await send(listDevices, {}, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  return useSession.getState().status === 'signed-out';
 }
 
 /** Of several tabs the first renews; the others, also those that slept, find its session stored and take that. */
 async function renewOrAdopt(): Promise<void> {
   const stored = await wayIn.read();
-  if (!stored) return setSignedOut('token-expired');
+  if (!stored) return followOtherTab();
   const action = decideAtTimer(stored.expiresAt, Date.now());
   if (action === 'end') return forceLogout();
   if (action === 'wait') return adopt(stored);
-  await adopt(await wayIn.renew());
+  const renewed = await wayIn.renew();
+  if (!renewed) return followOtherTab();
+  await adopt(renewed);
   // What this tab has stored reaches tabs of other processes a little later; they must not read the used-up token.
   await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY));
 }
@@ -99,14 +122,16 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 /** Whoever was signed out in another tab, by whatever cause, is told so here and decides when to sign in again. */
 async function followOtherTab(): Promise<void> {
-  const stored = await wayIn.read();
+  const stored = await keptQuietly();
   const { status, token, user } = useSession.getState();
+  if (status === 'leaving') return;
   // What is on this page is another person's.
   if (stored && user && stored.user.id !== user.id) return location.reload();
   if (stored && stored.token !== token) await adopt(stored);
   if (!stored && status === 'signed-in') {
     clearTimeout(timer);
-    setSignedOut('token-expired');
+    const noted = notedSignOut();
+    setSignedOut(noted ? loginReasonOf(noted) : 'token-expired');
   }
 }
 
@@ -115,18 +140,23 @@ async function forceLogout(): Promise<void> {
   setSignedOut('token-expired');
 }
 
-/** A refused token ends the session in the call layer, which knows nothing of timers and storage. */
+/** A refusal ends the session in the call layer, which knows nothing of timers and storage. */
 function afterForcedLogout({ status, reason }: SessionState, before: SessionState): void {
-  if (status !== 'signed-out' || reason !== 'token-expired' || before.status !== 'signed-in') return;
+  if (status !== 'signed-out' || before.status !== 'signed-in') return;
+  if (!ENDED_REASONS.some((ended) => ended === reason)) return;
   clearTimeout(timer);
   void forgetRefused(before.token);
 }
 
 /** Of a tab that slept, the token of before may be refused while another tab has renewed the session: that goes on. */
 async function forgetRefused(token: string | null): Promise<void> {
-  const stored = await wayIn.read().catch(() => null);
+  const stored = await keptQuietly();
   if (isNewer(stored, token, Date.now())) await adopt(stored);
   else await forgetQuietly();
+}
+
+function keptQuietly(): Promise<HeldSession | null> {
+  return wayIn.read().catch(() => null);
 }
 
 async function forgetQuietly(): Promise<void> {

@@ -1,14 +1,11 @@
 /** What the login page shows, from the build, the settings and the address. */
-import type { LoginReason } from '../../lib/session.ts';
+import { ENDED_REASONS, type LoginReason } from '../../lib/session.ts';
 
 /**
  * A word of the session; the form of the built-in provider; the form of a build that takes passwords itself; a button that
  * leads to the provider, or the way there; nothing, until the settings are known.
  */
 export type LoginFace = LoginReason | 'interaction' | 'password' | 'door' | 'leaving' | 'waiting';
-
-/** The others are words of a provider. */
-const OF_ANY_BUILD: readonly LoginReason[] = ['token-expired', 'password-changed'];
 
 interface Known {
   auth: 'sso' | 'password';
@@ -21,10 +18,18 @@ interface Known {
 }
 
 export function decideFace({ auth, autoRedirect, interaction, reason, wished }: Known): LoginFace {
-  if (auth === 'password') return reason && OF_ANY_BUILD.includes(reason) && !wished ? reason : 'password';
+  // The other reasons are words of a provider.
+  if (auth === 'password') return reason && ENDED_REASONS.includes(reason) && !wished ? reason : 'password';
   if (wished) return 'leaving';
   if (reason) return reason;
   if (interaction) return 'interaction';
   if (autoRedirect === undefined) return 'waiting';
   return autoRedirect ? 'leaving' : 'door';
+}
+
+/** A session that lives on at the provider would give the same sign-in again, which counts no more: there they say who they are anew. */
+const OVER: readonly LoginReason[] = ['displaced', 'signed-out-elsewhere', 'session-over', 'sign-out-incomplete'];
+
+export function promptAfter(reason: LoginReason | undefined): 'login' | undefined {
+  return reason && OVER.includes(reason) ? 'login' : undefined;
 }

@@ -7,6 +7,9 @@ import type { HeldSession, WayIn } from './held-session.ts';
 
 const KEY = 'earshot.session';
 
+/** Milliseconds that a call may take for which all tabs, or nobody any more, wait. */
+const PATIENCE = 10_000;
+
 const stored = z.object({
   user: authUser,
   access_token: z.string(),
@@ -26,20 +29,29 @@ export const password: WayIn = {
     return session && held(session);
   },
   async renew() {
+    const before = localStorage.getItem(KEY);
     const session = readStored();
     if (!session) throw new Error('there is no session to renew');
-    return keep({ ...session, ...(await request(refresh, { refresh_token: session.refresh_token })) });
+    const { refresh_token: given } = session;
+    const fresh = await request(refresh, { refresh_token: given }, { signal: AbortSignal.timeout(PATIENCE) });
+    if (localStorage.getItem(KEY) === before) return keep({ ...session, ...fresh });
+    revoke(fresh.refresh_token).catch((error: unknown) => logFailure('renewed session', error));
+    return null;
   },
   async end() {
     const session = readStored();
     localStorage.removeItem(KEY);
-    if (session) await request(logout, { refresh_token: session.refresh_token });
+    if (session) await revoke(session.refresh_token);
   },
   async forget() {
     localStorage.removeItem(KEY);
   },
   isStorageKey: (key) => key === KEY,
 };
+
+async function revoke(refreshToken: string): Promise<void> {
+  await request(logout, { refresh_token: refreshToken }, { leaving: true, signal: AbortSignal.timeout(PATIENCE) });
+}
 
 function keep(given: Omit<Stored, 'expires_at'>): HeldSession {
   const session = { ...given, expires_at: expiryOf(given.access_token, Date.now() / 1000) };

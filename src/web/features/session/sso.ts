@@ -1,15 +1,18 @@
 /** Signing in at an OpenID provider: authorization code with PKCE. Any provider with discovery will do. */
-import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorResponse, OidcClient, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { deviceId } from '../../lib/device-id.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { loadClientSettings } from './client-settings.ts';
-import { deviceId } from './device-id.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
+import { renewedStore } from './renewed-store.ts';
 
 /** Where the provider sends the browser back to. */
 export const CALLBACK_PATH = '/login/callback';
 
 /** What a provider says that may not show its form and would have to (OpenID Connect Core, 3.1.2.6). */
 const NOBODY = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
+const userStore = renewedStore(new WebStorageStateStore({ store: localStorage }));
 
 let manager: Promise<UserManager> | null = null;
 
@@ -23,7 +26,7 @@ function openManager(): Promise<UserManager> {
           redirect_uri: `${location.origin}${CALLBACK_PATH}`,
           post_logout_redirect_uri: `${location.origin}/login`,
           scope,
-          userStore: new WebStorageStateStore({ store: localStorage }),
+          userStore,
           // What a sign-in begun in this tab must remember; it goes with the tab.
           stateStore: new WebStorageStateStore({ store: sessionStorage }),
           // The way back from the provider's form leads to where somebody came from, not to a page that leaves again.
@@ -40,8 +43,8 @@ function openManager(): Promise<UserManager> {
   return manager;
 }
 
-/** Leaves the page for the provider: for its sign-in, or with `create` for its registration. */
-export async function beginSso(language: string, prompt?: 'create'): Promise<void> {
+/** Leaves the page for the provider: for its sign-in, with `login` even if it has a session, or with `create` for its registration. */
+export async function beginSso(language: string, prompt?: 'create' | 'login'): Promise<void> {
   await (await openManager()).signinRedirect({ ui_locales: language, ...(prompt && { prompt }) });
 }
 
@@ -97,9 +100,14 @@ export const sso: WayIn = {
     return user && held(user);
   },
   async renew() {
-    const user = await (await openManager()).signinSilent();
+    const opened = await openManager();
+    const before = await opened.getUser();
+    if (!before) throw new Error('there is no session to renew');
+    const { answer: user, isStored } = await userStore.onlyOver(before.access_token, () => opened.signinSilent());
     if (!user) throw new Error('the provider gave no session');
-    return held(user);
+    if (isStored) return held(user);
+    giveBack(opened, user).catch((error: unknown) => logFailure('renewed session', error));
+    return null;
   },
   async end() {
     // Removes the stored user before it leaves for the provider's own sign-out.
@@ -110,6 +118,11 @@ export const sso: WayIn = {
   },
   isStorageKey: (key) => key.startsWith('oidc.user:'),
 };
+
+/** UserManager revokes only what is stored. */
+async function giveBack({ settings }: UserManager, { refresh_token: token }: User): Promise<void> {
+  if (token) await new OidcClient(settings).revokeToken(token, 'refresh_token');
+}
 
 function held(user: User): HeldSession {
   const { sub, email, given_name, name } = user.profile;

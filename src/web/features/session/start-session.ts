@@ -2,24 +2,30 @@
  * The session when the page opens: the one that was kept, the one that the provider has just given, or, where nobody is sent
  * to it by himself, the one that it may have. Ends with a known status, unless the page is being left.
  */
-import { checkSignIn } from '../../../contract/accounts.ts';
+import { checkSignIn, getSubscriptions } from '../../../contract/accounts.ts';
 import { browserTimezone } from '../../lib/browser-timezone.ts';
 import { request } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { type LoginReason, setSignedOut, useSession } from '../../lib/session.ts';
+import { loginReasonOf, noteSignOut } from '../../lib/sign-out-note.ts';
 import { rememberAskedFor, takeAskedFor } from './asked-for.ts';
 import { loadClientSettings } from './client-settings.ts';
+import { isDoorPath } from './door-paths.ts';
 import type { HeldSession } from './held-session.ts';
 import { AUTH, adopt, followOtherTabs, keptSession } from './keep-session.ts';
 import { refusalOf } from './login-errors.ts';
 import { looksForSession } from './looks-for-session.ts';
 import { CALLBACK_PATH, finishSso, lookForSession, refuseSso } from './sso.ts';
 
+/** Milliseconds for which the first picture may wait for it. */
+const PATIENCE = 5000;
+
 export async function startSession(): Promise<void> {
   if (AUTH === 'sso' && location.pathname === CALLBACK_PATH) await arrive();
   else await resume();
   followOtherTabs();
+  if (isDoorPath(location.pathname)) await tryKept();
 }
 
 async function resume(): Promise<void> {
@@ -38,10 +44,22 @@ async function resume(): Promise<void> {
   setSignedOut(null);
 }
 
+/**
+ * Whether the kept session counts still, before somebody is sent away from a page that only those need who have none: a new password, set
+ * by another, may have ended it. A refusal ends it here too, as at any call.
+ */
+async function tryKept(): Promise<void> {
+  if (useSession.getState().status !== 'signed-in') return;
+  // Without an answer it is taken for good; the pages say what does not load.
+  await request(getSubscriptions, {}, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+}
+
 async function arrive(): Promise<void> {
   const arrived = await finish();
   // A code that was used before, as after the browser's Back, is no failure while there is a session.
-  const session = arrived === 'sign-in-failed' ? await keptSession().catch(() => null) : asSession(arrived);
+  // Nor has the provider nobody while another tab has signed in since it was asked.
+  const keeps = arrived === null || arrived === 'sign-in-failed';
+  const session = keeps ? await keptSession().catch(() => null) : asSession(arrived);
   if (session) await adopt(session);
   else setSignedOut(asReason(arrived));
   const { reason } = useSession.getState();
@@ -70,7 +88,11 @@ async function refusalBy(token: string): Promise<LoginReason | null> {
     return null;
   } catch (error) {
     // Without an answer nobody is refused; the pages say what does not load.
-    return error instanceof CallError ? refusalOf(error.detail.loginCode) : null;
+    if (!(error instanceof CallError)) return null;
+    const { signedOut, loginCode } = error.detail;
+    if (!signedOut) return refusalOf(loginCode);
+    noteSignOut(signedOut);
+    return loginReasonOf(signedOut);
   }
 }
 

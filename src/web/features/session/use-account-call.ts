@@ -14,8 +14,7 @@ export interface AccountCall {
 
 /** `said`: words for codes that mean something of their own where it is called. */
 export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {}): AccountCall {
-  const { t } = useTranslation(['session', 'errors']);
-  const tooMany = useTooManyWords();
+  const words = useRefusalWords(said);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
 
@@ -33,6 +32,13 @@ export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {
     }
   }
 
+  return { busy, refusal: refusal && words(refusal), run };
+}
+
+export function useRefusalWords(said: Partial<Record<LoginErrorCode, string>> = {}): (why: AccountRefusal) => string {
+  const { t } = useTranslation(['session', 'errors']);
+  const tooMany = useTooManyWords();
+
   function words(why: AccountRefusal): string {
     if (why.kind === 'unreachable') return t('session:unreachable');
     if (why.kind === 'incorrect') return t('session:incorrectInformation');
@@ -40,5 +46,5 @@ export function useAccountCall(said: Partial<Record<LoginErrorCode, string>> = {
     return tooMany(why.seconds);
   }
 
-  return { busy, refusal: refusal && words(refusal), run };
+  return words;
 }

@@ -2,15 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AccountLinkPurpose, readAccountLink } from '../../../contract/account-pages.ts';
 import { request } from '../../lib/call.ts';
-import { accountRefusal } from './account-refusal.ts';
+import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 
 export type LinkHolder =
   | { kind: 'looking' }
-  | { kind: 'good'; email: string }
+  /** `again`: what was done with it came to nothing; it may be over by now. */
+  | { kind: 'good'; email: string; again: () => void }
   /** It is over, or was never ours. */
   | { kind: 'over' }
   /** Nobody answered, or too much was asked. */
-  | { kind: 'unknown'; retry: () => void };
+  | { kind: 'unknown'; why: AccountRefusal; retry: () => void };
 
 export function useLinkHolder(purpose: AccountLinkPurpose, token: string): LinkHolder {
   const { data, error, refetch } = useQuery({
@@ -21,9 +22,13 @@ export function useLinkHolder(purpose: AccountLinkPurpose, token: string): LinkH
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (token === '') return { kind: 'over' };
-  if (data) return { kind: 'good', email: data.email };
-  if (!error) return { kind: 'looking' };
-  const refusal = accountRefusal(error);
-  const isOver = refusal.kind === 'incorrect' || (refusal.kind === 'code' && refusal.code === 'TOKEN_EXPIRED');
-  return isOver ? { kind: 'over' } : { kind: 'unknown', retry: () => void refetch() };
+  const refusal = error && accountRefusal(error);
+  if (refusal && isOver(refusal)) return { kind: 'over' };
+  const look = () => void refetch();
+  if (data) return { kind: 'good', email: data.email, again: look };
+  return refusal ? { kind: 'unknown', why: refusal, retry: look } : { kind: 'looking' };
+}
+
+function isOver(refusal: AccountRefusal): boolean {
+  return refusal.kind === 'incorrect' || (refusal.kind === 'code' && refusal.code === 'TOKEN_EXPIRED');
 }

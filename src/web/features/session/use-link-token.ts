@@ -6,15 +6,26 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'earshotLink';
 
-/** Empty where there was none. */
+/** Empty where there was none. Another one where another link is opened in this page: only what stands behind # changes then. */
 export function useLinkToken(): string {
-  const [token] = useState(() => location.hash.slice(1) || kept(history.state));
+  const [token, setToken] = useState(brought);
   useEffect(() => {
-    if (location.hash === '') return;
-    const state: unknown = history.state;
-    history.replaceState({ ...(typeof state === 'object' && state), [KEY]: token }, '', location.pathname + location.search);
-  }, [token]);
+    function take(): void {
+      if (location.hash === '') return;
+      const given = brought();
+      const state: unknown = history.state;
+      history.replaceState({ ...(typeof state === 'object' && state), [KEY]: given }, '', location.pathname + location.search);
+      setToken(given);
+    }
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
   return token;
+}
+
+function brought(): string {
+  return location.hash.slice(1) || kept(history.state);
 }
 
 function kept(state: unknown): string {

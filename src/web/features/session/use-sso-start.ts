@@ -10,7 +10,7 @@ interface SsoStart {
   fail: () => void;
 }
 
-export function useSsoStart(wanted: boolean, prompt?: 'create'): SsoStart {
+export function useSsoStart(wanted: boolean, prompt?: 'create' | 'login'): SsoStart {
   const [failed, setFailed] = useState(false);
   const begun = useRef(false);
 

@@ -49,8 +49,9 @@ export function nameOf({ title, address }: Pick<Source, 'title' | 'address'>): s
   return title?.trim() || shortAddress(address);
 }
 
-/** For people: `example.org/feed`. */
+/** For people: `example.org/feed`. What is no address of the web is a name, which stands as it is. */
 export function shortAddress(address: string): string {
+  if (!/^https?:\/\//i.test(address)) return address;
   return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }
 

@@ -6,6 +6,16 @@ export const ROOM = 640;
 const LINE = 22;
 const NAME = 260;
 
+/** Pixels that the sign of a series and the gap behind its name take. */
+const SIGN = 30;
+const [NARROW, WIDE] = [7, 14];
+
+/** Whether they stand in one line of a picture that is wide enough; two lines would stand over the axis. */
+export function fitInLine(names: readonly string[]): boolean {
+  const widths = names.map((name) => [...name].reduce((sum, sign) => sum + (sign > '\u2E80' ? WIDE : NARROW), SIGN));
+  return widths.reduce((sum, width) => sum + width, 0) <= ROOM;
+}
+
 /** What a legend of so many names is, and how much room it needs below the axis. */
 export function namesBelow(count: number) {
   return {

@@ -5,7 +5,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartLook } from './chart-look.ts';
 import { hoverText } from './hover-text.ts';
-import { NAMES_IN_LINE, namesBelow, ROOM } from './names-below.ts';
+import { fitInLine, NAMES_IN_LINE, namesBelow, ROOM } from './names-below.ts';
 import type { Picture } from './picture.ts';
 
 /** Hatching for the bucket that is still filling. */
@@ -16,6 +16,7 @@ const LEGEND = 5;
 export function seriesOption(picture: Picture) {
   const { rows, series, kind } = picture;
   const isSingle = series.length === 1;
+  const inLine = fitInLine(series.map(({ name }) => name));
   return (look: ChartLook): EChartsCoreOption => ({
     grid: { left: 8, right: 8, top: 36, bottom: isSingle ? 8 : 32, containLabel: true },
     legend: {
@@ -60,7 +61,10 @@ export function seriesOption(picture: Picture) {
       media: [
         // Every group of bars has its name there too.
         { option: { ...namesBelow(series.length), xAxis: { axisLabel: { rotate: 40, interval: 0 } } } },
-        { query: { minWidth: ROOM }, option: { ...NAMES_IN_LINE, xAxis: { axisLabel: { rotate: 0, interval: 'auto' } } } },
+        {
+          query: { minWidth: ROOM },
+          option: { ...(inLine ? NAMES_IN_LINE : {}), xAxis: { axisLabel: { rotate: 0, interval: 'auto' } } },
+        },
       ],
     }),
   });

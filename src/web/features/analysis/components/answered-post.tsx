@@ -72,7 +72,7 @@ function ParentText({ post }: { post: Post }) {
     <>
       {post.title !== '' && <b>{post.title}</b>}
       {post.content !== '' && (
-        <div>
+        <div dir="auto">
           <MarkedText text={post.content} spans={[]} weighed={[]} most={SHOWN} />
         </div>
       )}

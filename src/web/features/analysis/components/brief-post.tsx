@@ -16,7 +16,7 @@ export function BriefPost({ post }: { post: Post }) {
   return (
     <article className={styles['post']}>
       <PostHead post={post} />
-      <p className={styles['text']}>
+      <p className={styles['text']} dir="auto">
         {post.title !== '' && <b>{post.title} </b>}
         {post.content}
         {post.title === '' && post.content === '' && t('posts.noText')}

@@ -149,7 +149,7 @@ function AuthorName({ author: { name, mediaType } }: { author: Influencer }) {
   const { t } = useTranslation('app');
   return (
     <span className={styles['author']}>
-      {name}
+      <bdi>{name}</bdi>
       <span className={styles['media']}>
         <MediaIcon type={mediaType} size={14} />
         {t(`mediaTypes.${mediaType}`)}

@@ -71,12 +71,12 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
       </div>
       <AnsweredPost post={post} />
       {post.title !== '' && (
-        <h2 className={styles['title']}>
+        <h2 className={styles['title']} dir="auto">
           <MarkedText text={post.title} {...spansOf('title')} />
         </h2>
       )}
       {post.content !== '' && (
-        <div className={styles['text']}>
+        <div className={styles['text']} dir="auto">
           <MarkedText text={post.content} {...spansOf('content')} most={SHOWN} />
         </div>
       )}

@@ -64,20 +64,27 @@ function NameRow({ name: entity, onEdit, onDelete }: { name: OwnEntity; onEdit: 
         <Changed name={entity} />
       </td>
       <td>
-        <span className={styles['actions']}>
-          <InPlan>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('edit', { name })} onClick={onEdit}>
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-          </InPlan>
-          <InPlan>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('delete', { name })} onClick={onDelete}>
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </InPlan>
-        </span>
+        <Actions name={name} onEdit={onEdit} onDelete={onDelete} />
       </td>
     </tr>
+  );
+}
+
+function Actions({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  const { t } = useTranslation('names');
+  return (
+    <span className={styles['actions']}>
+      <InPlan>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('edit', { name })} onClick={onEdit}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      </InPlan>
+      <InPlan>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('delete', { name })} onClick={onDelete}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </InPlan>
+    </span>
   );
 }
 

@@ -12,9 +12,11 @@ export interface ConfirmFormProps {
   token: string;
   email: string;
   onDone: () => void;
+  /** It was refused: the link may be over. */
+  onRefused: () => void;
 }
 
-export function ConfirmForm({ token, email, onDone }: ConfirmFormProps) {
+export function ConfirmForm({ token, email, onDone, onRefused }: ConfirmFormProps) {
   const { t } = useTranslation('session');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -25,6 +27,7 @@ export function ConfirmForm({ token, email, onDone }: ConfirmFormProps) {
     setTried(true);
     if (password === '') return event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus();
     if (await call.run(() => request(confirmAccount, { token, password }))) onDone();
+    else onRefused();
   }
 
   return (

@@ -10,7 +10,14 @@ import { useAccountCall } from '../use-account-call.ts';
 import styles from './credentials-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-export function ResetForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
+export interface ResetFormProps {
+  token: string;
+  email: string;
+  onDone: () => void;
+  onRefused: () => void;
+}
+
+export function ResetForm({ token, email, onDone, onRefused }: ResetFormProps) {
   const { t } = useTranslation('session');
   const language = usePreferences((preferences) => preferences.language);
   const [typed, setTyped] = useState({ password: '', again: '' });
@@ -24,6 +31,7 @@ export function ResetForm({ token, email, onDone }: { token: string; email: stri
     const wrong = problem && fieldOf(problem);
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
     if (await call.run(() => request(resetPassword, { token, password: typed.password, language }))) onDone();
+    else onRefused();
   }
 
   return (

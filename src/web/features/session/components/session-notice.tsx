@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import type { LoginReason } from '../../../lib/session.ts';
+import { notedSignOut } from '../../../lib/sign-out-note.ts';
 import { changeAccount, refusedEmail } from '../sso.ts';
+import { useDeviceName } from '../use-device-name.ts';
 import { Notice } from './notice.tsx';
 
 interface SessionNoticeProps {
@@ -18,7 +20,10 @@ const REFUSED: readonly LoginReason[] = ['user-unknown', 'email-unverified'];
 
 export function SessionNotice({ notice, onSignIn, onFailure }: SessionNoticeProps) {
   const { t } = useTranslation('session');
-  const text = t(`noticeTexts.${notice}`);
+  const deviceName = useDeviceName();
+  const by = notedSignOut()?.by;
+  const names = by && (notice === 'displaced' || notice === 'signed-out-elsewhere') ? notice : null;
+  const text = names && by ? t(`noticeBy.${names}`, { device: deviceName(by) }) : t(`noticeTexts.${notice}`);
   if (!REFUSED.includes(notice)) return <Notice text={text} action={t('signIn')} onAction={onSignIn} />;
 
   const email = refusedEmail();

@@ -24,21 +24,17 @@ export interface InteractionFormProps extends PlaceOfAccounts {
 }
 
 export function InteractionForm({ uid, demo, embedded, onStartAgain }: InteractionFormProps) {
-  const { t } = useTranslation(['session', 'errors']);
+  const { t } = useTranslation('session');
   const tooMany = useTooManyWords();
+  const refusedWith = useRefusal(embedded);
   const [ended, setEnded] = useState(false);
-  if (ended) return <Notice text={t('session:interactionEnded')} action={t('session:startAgain')} onAction={onStartAgain} />;
-
-  const refusalOf = (code: LoginErrorCode): Refusal => ({
-    text: t(`errors:login.${code}`),
-    unconfirmed: embedded && code === 'EMAIL_UNVERIFIED',
-  });
+  if (ended) return <Notice text={t('interactionEnded')} action={t('startAgain')} onAction={onStartAgain} />;
 
   async function submit(email: string, password: string): Promise<Refusal | null> {
     const answer = await submitInteraction(uid, email, password).catch(() => null);
-    if (!answer) return { text: t('session:unreachable') };
+    if (!answer) return { text: t('unreachable') };
     if (answer.kind === 'too-many') return { text: tooMany(answer.seconds) };
-    if (answer.kind === 'refused') return refusalOf(answer.code);
+    if (answer.kind === 'refused') return refusedWith(answer.code);
     if (answer.kind === 'ended') setEnded(true);
     else location.assign(answer.returnTo);
     return null;
@@ -48,13 +44,9 @@ export function InteractionForm({ uid, demo, embedded, onStartAgain }: Interacti
 }
 
 export function PasswordForm({ demo, embedded }: PlaceOfAccounts) {
-  const { t } = useTranslation(['session', 'errors']);
+  const { t } = useTranslation('session');
   const tooMany = useTooManyWords();
-
-  const refusalOf = (code: LoginErrorCode): Refusal => ({
-    text: t(`errors:login.${code}`),
-    unconfirmed: embedded && code === 'EMAIL_UNVERIFIED',
-  });
+  const refusedWith = useRefusal(embedded);
 
   async function submit(email: string, password: string): Promise<Refusal | null> {
     try {
@@ -62,11 +54,16 @@ export function PasswordForm({ demo, embedded }: PlaceOfAccounts) {
       return null;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'network') return { text: t('session:unreachable') };
+      if (error.code === 'network') return { text: t('unreachable') };
       if (error.detail.status === 429) return { text: tooMany(error.detail.retryAfter ?? null) };
-      return refusalOf(loginErrorCode(error.detail.status, error.detail.loginCode));
+      return refusedWith(loginErrorCode(error.detail.status, error.detail.loginCode));
     }
   }
 
   return <CredentialsForm demo={demo} onSubmit={submit} />;
+}
+
+function useRefusal(embedded: boolean): (code: LoginErrorCode) => Refusal {
+  const { t } = useTranslation('errors');
+  return (code) => ({ text: t(`login.${code}`), unconfirmed: embedded && code === 'EMAIL_UNVERIFIED' });
 }

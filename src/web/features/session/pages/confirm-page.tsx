@@ -7,14 +7,18 @@ import { ConfirmForm } from '../components/confirm-form.tsx';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { LinkOver } from '../components/link-over.tsx';
+import { LinkPage } from '../components/link-page.tsx';
+import { LinkUnknown } from '../components/link-unknown.tsx';
 import { MailForm } from '../components/mail-form.tsx';
-import { Notice } from '../components/notice.tsx';
 import { useLinkHolder } from '../use-link-holder.ts';
-import { useLinkToken } from '../use-link-token.ts';
 
 export function ConfirmPage() {
   const { t } = useTranslation('session');
-  const token = useLinkToken();
+  return <LinkPage title={t('confirm.title')}>{(token) => <Confirm token={token} />}</LinkPage>;
+}
+
+function Confirm({ token }: { token: string }) {
+  const { t } = useTranslation('session');
   const holder = useLinkHolder('confirm', token);
   const [done, setDone] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -27,22 +31,24 @@ export function ConfirmPage() {
         </ButtonLink>
       </Door>
     );
+  if (asked !== null)
+    return (
+      <Door title={t('mailTitle')} intro={t('confirm.askedText', { email: asked })} news>
+        <DoorLinks to={['/login']} />
+      </Door>
+    );
   if (holder.kind === 'over')
     return (
       <LinkOver text={t('confirm.overText')}>
-        {asked === null ? (
-          <MailForm endpoint={resendConfirmation} button={t('sendAgain')} onDone={setAsked} />
-        ) : (
-          <p role="status">{t('confirm.askedText', { email: asked })}</p>
-        )}
+        <MailForm endpoint={resendConfirmation} button={t('sendAgain')} onDone={setAsked} />
       </LinkOver>
     );
   return (
     <Door title={t('confirm.title')} intro={holder.kind === 'good' ? t('confirm.intro') : null}>
-      {holder.kind === 'unknown' && (
-        <Notice text={t('noticeTexts.sign-in-failed')} action={t('tryAgain')} onAction={holder.retry} />
+      {holder.kind === 'unknown' && <LinkUnknown why={holder.why} onRetry={holder.retry} />}
+      {holder.kind === 'good' && (
+        <ConfirmForm token={token} email={holder.email} onDone={() => setDone(true)} onRefused={holder.again} />
       )}
-      {holder.kind === 'good' && <ConfirmForm token={token} email={holder.email} onDone={() => setDone(true)} />}
       <DoorLinks to={['/login']} />
     </Door>
   );

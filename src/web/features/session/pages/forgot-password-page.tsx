@@ -2,17 +2,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '../../../../contract/account-pages.ts';
+import type { ClientSettings } from '../../../../contract/accounts.ts';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { MailForm } from '../components/mail-form.tsx';
 import { OutsidePage } from '../components/outside-page.tsx';
-import { useClientSettings } from '../use-client-settings.ts';
+import { SettledPage } from '../components/settled-page.tsx';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('session');
-  const settings = useClientSettings();
+  return <SettledPage title={t('forgotPassword')}>{(settings) => <ForgotPassword settings={settings} />}</SettledPage>;
+}
+
+function ForgotPassword({ settings }: { settings: ClientSettings }) {
+  const { t } = useTranslation('session');
   const [email, setEmail] = useState<string | null>(null);
-  if (!settings) return null;
   if (!settings.embedded) return <OutsidePage settings={settings} title={t('forgotPassword')} />;
   if (email !== null)
     return (

@@ -3,18 +3,17 @@
  * say of a session, or nothing but the way to the provider.
  */
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGIN_REASONS, type LoginReason } from '../../../lib/session.ts';
-import { loadClientSettings } from '../client-settings.ts';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { SessionNotice } from '../components/session-notice.tsx';
 import { InteractionForm, PasswordForm } from '../components/sign-in-forms.tsx';
 import { AUTH } from '../keep-session.ts';
-import { decideFace, type LoginFace } from '../login-face.ts';
+import { decideFace, type LoginFace, promptAfter } from '../login-face.ts';
+import { useSettingsQuery } from '../use-client-settings.ts';
 import { useSsoStart } from '../use-sso-start.ts';
 
 /** Until the server has told. */
@@ -23,19 +22,20 @@ const CLOSED = ['/forgotpassword'] as const;
 const OPEN = [...CLOSED, '/register'] as const;
 
 const INVITING: readonly LoginFace[] = ['interaction', 'password', 'door'];
+/** Where a session has ended, it may be by somebody else who has set a password: the way to another is wanted most there. */
+const LINKING: readonly LoginFace[] = [...INVITING, 'token-expired', 'password-changed'];
 
 export function LoginPage() {
   const { t } = useTranslation('session');
   const { interaction, reason } = useSearch({ from: '/login' });
   const [wished, setWished] = useState(false);
-  const settings = useQuery({ queryKey: ['client-settings'], queryFn: loadClientSettings });
+  const settings = useSettingsQuery();
   // Without an answer the way to the provider fails too, and that is said.
   const autoRedirect = settings.data?.autoRedirect ?? (settings.isError ? true : undefined);
   const face = decideFace({ auth: AUTH, autoRedirect, interaction, reason, wished });
-  const sso = useSsoStart(face === 'leaving');
+  const sso = useSsoStart(face === 'leaving', promptAfter(reason));
   const shown = sso.failed ? 'sign-in-failed' : face;
   const notice = noticeOf(shown);
-  const isInviting = INVITING.includes(shown);
   const { demoSignIn: demo, embedded, registration } = settings.data ?? UNKNOWN;
 
   function begin(): void {
@@ -46,7 +46,8 @@ export function LoginPage() {
   return (
     <Door
       title={t(notice ? `noticeTitles.${notice}` : 'title')}
-      intro={shown === 'leaving' ? t('redirecting') : isInviting ? t('intro') : null}
+      intro={shown === 'leaving' ? t('redirecting') : INVITING.includes(shown) ? t('intro') : null}
+      news={notice !== null}
     >
       {shown === 'interaction' && (
         <InteractionForm uid={interaction ?? ''} demo={demo} embedded={embedded} onStartAgain={begin} />
@@ -58,7 +59,7 @@ export function LoginPage() {
         </Button>
       )}
       {notice && <SessionNotice notice={notice} onSignIn={begin} onFailure={sso.fail} />}
-      {isInviting && <DoorLinks to={registration === 'open' ? OPEN : CLOSED} />}
+      {LINKING.includes(shown) && <DoorLinks to={registration === 'open' ? OPEN : CLOSED} />}
     </Door>
   );
 }

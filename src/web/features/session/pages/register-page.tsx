@@ -1,18 +1,22 @@
 /** A new account, where the installation takes any: with the embedded provider here, else on the pages of the one outside. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientSettings } from '../../../../contract/accounts.ts';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { OutsidePage } from '../components/outside-page.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
-import { useClientSettings } from '../use-client-settings.ts';
+import { SettledPage } from '../components/settled-page.tsx';
 
 export function RegisterPage() {
+  const { t } = useTranslation('session');
+  return <SettledPage title={t('register.title')}>{(settings) => <Register settings={settings} />}</SettledPage>;
+}
+
+function Register({ settings }: { settings: ClientSettings }) {
   const { t } = useTranslation(['session', 'errors']);
-  const settings = useClientSettings();
   const [email, setEmail] = useState<string | null>(null);
-  if (!settings) return null;
   if (settings.registration === 'closed')
     return (
       <Door title={t('session:register.title')} intro={t('errors:login.USER_REGISTRATION_NOT_ALLOWED')}>

@@ -5,14 +5,18 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { LinkOver } from '../components/link-over.tsx';
-import { Notice } from '../components/notice.tsx';
+import { LinkPage } from '../components/link-page.tsx';
+import { LinkUnknown } from '../components/link-unknown.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
 import { useLinkHolder } from '../use-link-holder.ts';
-import { useLinkToken } from '../use-link-token.ts';
 
 export function ResetPage() {
   const { t } = useTranslation('session');
-  const token = useLinkToken();
+  return <LinkPage title={t('reset.title')}>{(token) => <Reset token={token} />}</LinkPage>;
+}
+
+function Reset({ token }: { token: string }) {
+  const { t } = useTranslation('session');
   const holder = useLinkHolder('reset', token);
   const [done, setDone] = useState(false);
 
@@ -34,10 +38,10 @@ export function ResetPage() {
     );
   return (
     <Door title={t('reset.title')}>
-      {holder.kind === 'unknown' && (
-        <Notice text={t('noticeTexts.sign-in-failed')} action={t('tryAgain')} onAction={holder.retry} />
+      {holder.kind === 'unknown' && <LinkUnknown why={holder.why} onRetry={holder.retry} />}
+      {holder.kind === 'good' && (
+        <ResetForm token={token} email={holder.email} onDone={() => setDone(true)} onRefused={holder.again} />
       )}
-      {holder.kind === 'good' && <ResetForm token={token} email={holder.email} onDone={() => setDone(true)} />}
       <DoorLinks to={['/login']} />
     </Door>
   );

@@ -1,0 +1,70 @@
+/**
+ * The log: JSON lines. What is secret is taken out in two ways, at this one place. By name, fields that hold secrets; and from the whole
+ * line, whatever has the shape of one or is one of the configuration's, wherever a library puts it: into a message, an address, a stack.
+ */
+import pino, { type DestinationStream } from 'pino';
+import type { Config } from '../config.ts';
+import type { Log } from '../services/environment.ts';
+import { loggedError } from '../stores/postgres/logged-error.ts';
+
+const REDACTED = '[redacted]';
+const FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'passwordHash'];
+
+const SHAPES: [RegExp, string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`],
+  // Of tokens and of addresses of downloads: three parts in base64url, of which the first is JSON.
+  [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, REDACTED],
+  // Of links in mails: what they say, and the signature.
+  [/\b[\w-]{20,}\.[\w-]{43}\b/g, REDACTED],
+  [/(:\/\/)[^\s/@"'\\]+@/g, `$1${REDACTED}@`],
+  [/([?&](?:\w*(?:token|key|secret|password|code|hint)|appsecret_proof)=)[^&\s"'\\#]+/gi, `$1${REDACTED}`],
+  [/(\/(?:hooks|websub|unsubscribe|confirm-mail|confirm-again)\/)[^/\s"'\\?]{8,}/g, `$1${REDACTED}`],
+  [/\b(earshot_\w+(?:\.sig)?=)[^;\s"'\\]+/g, `$1${REDACTED}`],
+  [/scrypt\$[\w$-]+/g, REDACTED],
+];
+
+/** Shorter ones are words that stand in any line. */
+const SHORTEST = 6;
+
+/** `secrets`: values, as they are configured. */
+export function createProgramLog(level: Config['logLevel'], secrets: readonly string[], destination: DestinationStream): Log {
+  const paths = FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+  // As they stand in a line of JSON; the longest first, of which others may be a part.
+  const known = [
+    ...new Set(secrets.filter(({ length }) => length >= SHORTEST).map((secret) => JSON.stringify(secret).slice(1, -1))),
+  ];
+  known.sort((one, other) => other.length - one.length);
+  const streamWrite = (line: string) => {
+    let safe = line;
+    for (const secret of known) safe = safe.replaceAll(secret, REDACTED);
+    for (const [shape, instead] of SHAPES) safe = safe.replace(shape, instead);
+    return safe;
+  };
+  const serializers = { err: loggedError, error: loggedError };
+  return pino({ level, serializers, redact: { paths, censor: REDACTED }, base: null, hooks: { streamWrite } }, destination);
+}
+
+/** What of the configuration nobody may read in a log. */
+export function secretsOf(config: Config): string[] {
+  const { META_APP_SECRET, X_BEARER_TOKEN, YOUTUBE_API_KEY, META_ACCESS_TOKEN, GOOGLE_SEARCH_KEY, BRAVE_SEARCH_KEY } =
+    config.apiKeys;
+  const keys = [META_APP_SECRET, X_BEARER_TOKEN, YOUTUBE_API_KEY, META_ACCESS_TOKEN, GOOGLE_SEARCH_KEY, BRAVE_SEARCH_KEY];
+  const passwords = [config.databaseUrl, config.clickhouseUrl, config.mail.smtpUrl].flatMap(passwordIn);
+  const all = [...keys, ...passwords, config.languageModel?.apiKey, config.demoPassword];
+  return [...new Set(all.filter((one) => typeof one === 'string' && one !== ''))] as string[];
+}
+
+/** As it is written, and as it is sent. */
+function passwordIn(url: string | null): string[] {
+  if (url === null || !URL.canParse(url)) return [];
+  const { password } = new URL(url);
+  return [password, decoded(password)];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,176 @@
+/** Browsers of one person, and of two, before an account that keeps what they choose. Each tab has modules of its own. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storage } from '../lib/fake-storage.ts';
+import type { Choices } from '../lib/preferences.ts';
+
+type Account = { language?: string; theme?: string };
+/** By token. */
+let accounts: Record<string, Account>;
+let saved: unknown[];
+let reachable = true;
+/** Resolves what is asked only when it is called. */
+let release: (() => void) | null = null;
+
+beforeEach(() => {
+  accounts = { ada: {}, ben: {} };
+  saved = [];
+  reachable = true;
+  release = null;
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, visibilityState: 'visible' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (_: string, init: { method: string; headers: Headers; body?: string }) => {
+    if (!reachable) throw new Error('no network');
+    const whose = init.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    if (init.body) {
+      const change = JSON.parse(init.body);
+      saved.push(change);
+      if (release === null && holding) await new Promise<void>((resolve) => (release = resolve));
+      accounts[whose] = { ...accounts[whose], ...change };
+    }
+    const preference = { comparisonTopicIds: [], ...accounts[whose] };
+    return Response.json(init.body ? { preference } : { data: [{ preference }] });
+  });
+});
+let holding = false;
+
+/** A tab of the browser that this storage belongs to, as it opens. */
+async function openTab(localStorage: Storage) {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('window', { localStorage });
+  const { usePreferences } = await import('../lib/preferences.ts');
+  const session = await import('../lib/session.ts');
+  const { startI18n } = await import('../i18n/i18n.ts');
+  await startI18n(usePreferences.getState().language);
+  const { queryClient } = await import('../lib/query-client.ts');
+  const keep = await import('./keep-preferences.ts');
+  keep.followPreferences();
+  const shown = (): Choices => {
+    const { language, mode } = usePreferences.getState();
+    return { language, mode };
+  };
+  return {
+    shown,
+    unsaved: () => usePreferences.getState().unsaved,
+    choose: ({ language, mode }: Partial<Choices>) => {
+      if (language) usePreferences.getState().setLanguage(language);
+      if (mode) usePreferences.getState().setMode(mode);
+    },
+    async signIn(name: string) {
+      queryClient.clear();
+      session.setSignedIn({ id: name, email: `${name}@test.invalid`, name, deviceId: 'd' }, name);
+      await vi.waitFor(() => expect(usePreferences.getState().of === name || !reachable).toBe(true));
+      await quiet();
+    },
+    signOut: () => session.setSignedOut('left'),
+  };
+}
+
+/** Until nothing is under way: what is chosen is sent at once. */
+const quiet = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+
+describe('in a browser that is new to somebody', () => {
+  test('what the account keeps takes the place of how the page was', async () => {
+    accounts['ada'] = { language: 'zh-Hant', theme: 'dark' };
+    const tab = await openTab(storage());
+    expect(tab.shown()).toEqual({ language: 'en', mode: null });
+    await tab.signIn('ada');
+    expect(tab.shown()).toEqual({ language: 'zh-Hant', mode: 'dark' });
+    expect(saved).toEqual([]);
+  });
+
+  test('what they chose on the page before the sign-in stands, and is saved', async () => {
+    accounts['ada'] = { language: 'zh-Hant', theme: 'dark' };
+    const tab = await openTab(storage());
+    tab.choose({ language: 'zh-Hant' });
+    tab.choose({ language: 'en' });
+    await tab.signIn('ada');
+    expect(tab.shown()).toEqual({ language: 'en', mode: 'dark' });
+    expect(accounts['ada']).toEqual({ language: 'en', theme: 'dark' });
+    expect(tab.unsaved()).toEqual([]);
+  });
+
+  test('whoever never chose anything keeps what is shown, and nothing is saved for them', async () => {
+    const kept = storage();
+    accounts['ada'] = { language: 'zh-Hant' };
+    const first = await openTab(kept);
+    await first.signIn('ada');
+    first.signOut();
+    await first.signIn('ben');
+    expect(first.shown()).toEqual({ language: 'zh-Hant', mode: null });
+    expect(accounts['ben']).toEqual({});
+  });
+});
+
+test('a change is saved, and is there when the page opens elsewhere', async () => {
+  const [here, there] = [storage(), storage()];
+  const tab = await openTab(here);
+  await tab.signIn('ada');
+  tab.choose({ language: 'zh-Hant', mode: 'dark' });
+  await vi.waitFor(() => expect(tab.unsaved()).toEqual([]));
+  expect(accounts['ada']).toEqual({ language: 'zh-Hant', theme: 'dark' });
+  const other = await openTab(there);
+  await other.signIn('ada');
+  other.choose({ mode: 'light' });
+  await vi.waitFor(() => expect(accounts['ada']).toEqual({ language: 'zh-Hant', theme: 'light' }));
+  const again = await openTab(here);
+  expect(again.shown()).toEqual({ language: 'zh-Hant', mode: 'dark' });
+  await again.signIn('ada');
+  expect(again.shown()).toEqual({ language: 'zh-Hant', mode: 'light' });
+});
+
+test('what could not be saved is saved when the page opens again, and stands before what was kept', async () => {
+  const here = storage();
+  const tab = await openTab(here);
+  await tab.signIn('ada');
+  accounts['ada'] = { theme: 'light' };
+  reachable = false;
+  tab.choose({ mode: 'dark' });
+  await quiet();
+  expect(tab.unsaved()).toEqual(['mode']);
+  reachable = true;
+  const again = await openTab(here);
+  await again.signIn('ada');
+  expect(again.shown().mode).toBe('dark');
+  expect(accounts['ada']).toEqual({ theme: 'dark' });
+});
+
+test('what could not be saved is no choice of whoever comes next', async () => {
+  const tab = await openTab(storage());
+  await tab.signIn('ada');
+  reachable = false;
+  tab.choose({ mode: 'dark' });
+  await quiet();
+  tab.signOut();
+  reachable = true;
+  await tab.signIn('ben');
+  expect(accounts['ben']).toEqual({});
+});
+
+test('of choices that follow each other quickly, the last is kept', async () => {
+  const tab = await openTab(storage());
+  await tab.signIn('ada');
+  holding = true;
+  tab.choose({ mode: 'dark' });
+  await vi.waitFor(() => expect(release).not.toBeNull());
+  tab.choose({ mode: 'light' });
+  holding = false;
+  release?.();
+  await vi.waitFor(() => expect(tab.unsaved()).toEqual([]));
+  expect(saved).toEqual([{ theme: 'dark' }, { theme: 'light' }]);
+  expect(accounts['ada']).toEqual({ theme: 'light' });
+});
+
+test('what an earlier version has stored was chosen, where it is not as it was at first', async () => {
+  const here = storage();
+  here.setItem(
+    'earshot.preferences',
+    JSON.stringify({ state: { language: 'zh-Hant', mode: null, menuOpen: false }, version: 0 }),
+  );
+  const tab = await openTab(here);
+  expect(tab.shown()).toEqual({ language: 'zh-Hant', mode: null });
+  expect(tab.unsaved()).toEqual(['language']);
+  await tab.signIn('ada');
+  expect(accounts['ada']).toEqual({ language: 'zh-Hant' });
+});

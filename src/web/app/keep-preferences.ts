@@ -1,0 +1,91 @@
+/**
+ * Language and mode follow the person: what this browser has is shown at once; when somebody is signed in, what their account keeps takes
+ * its place, unless something was chosen here that is not kept there yet. That is saved, now or when the server can be reached again.
+ */
+import { create } from 'zustand';
+import { getPreferences, savePreferences } from '../../contract/preferences.ts';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { request, requestOptions } from '../lib/call.ts';
+import { type Choices, followOtherTabs, usePreferences } from '../lib/preferences.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { useSession } from '../lib/session.ts';
+
+/** Milliseconds for which a page that is new to somebody waits for what they have chosen. */
+const PATIENCE = 3000;
+
+/** Whom nobody waits for any more, by their account. */
+const useAsked = create<{ of: string | null }>()(() => ({ of: null }));
+
+/** False for a moment in a browser that is new to the person who is signed in: it would be in another language, or too bright. */
+export function usePreferencesKnown(): boolean {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const own = usePreferences((preferences) => preferences.of === userId);
+  const asked = useAsked(({ of }) => of === userId);
+  return own || asked;
+}
+
+/** Once, before the first picture. */
+export function followPreferences(): void {
+  followOtherTabs();
+  usePreferences.subscribe((now, before) => {
+    if (now.language !== before.language) void changeLanguage(now.language);
+    // Of several tabs, the one in which it was chosen.
+    if (now.unsaved !== before.unsaved && document.visibilityState === 'visible') void saveChoices();
+  });
+  useSession.subscribe((now, before) => {
+    if (now.user?.id === before.user?.id) return;
+    if (now.user) void takeChoices(now.user.id);
+    // What could not be saved is no choice of whoever comes next.
+    else usePreferences.setState({ unsaved: [] });
+  });
+  const { user } = useSession.getState();
+  if (user) void takeChoices(user.id);
+}
+
+async function takeChoices(userId: string): Promise<void> {
+  const patience = setTimeout(() => useAsked.setState({ of: userId }), PATIENCE);
+  try {
+    const { data } = await queryClient.fetchQuery(requestOptions(getPreferences, {}));
+    if (useSession.getState().user?.id !== userId) return;
+    const { language, theme } = data[0]?.preference ?? {};
+    const { unsaved } = usePreferences.getState();
+    usePreferences.setState({
+      of: userId,
+      ...(language && !unsaved.includes('language') && { language }),
+      ...(theme && !unsaved.includes('mode') && { mode: theme }),
+    });
+    await saveChoices();
+  } catch {
+    // The call is in the console already. What is here stays.
+  } finally {
+    clearTimeout(patience);
+    useAsked.setState({ of: userId });
+  }
+}
+
+let saving = false;
+
+/** One at a time, so that the last choice is the last that is saved. */
+async function saveChoices(): Promise<void> {
+  const { of, unsaved } = usePreferences.getState();
+  // Before it is known what the account keeps, takeChoices saves.
+  if (saving || unsaved.length === 0 || of === null || of !== useSession.getState().user?.id) return;
+  saving = true;
+  try {
+    const { language, mode } = usePreferences.getState();
+    const saved: Choices = { language, mode };
+    await request(savePreferences, {
+      ...(unsaved.includes('language') && { language }),
+      ...(unsaved.includes('mode') && { theme: mode }),
+    });
+    usePreferences.setState((now) => ({
+      unsaved: now.unsaved.filter((choice) => !unsaved.includes(choice) || now[choice] !== saved[choice]),
+    }));
+  } catch {
+    // It stays unsaved: the next choice, or the next time the page opens, tries again.
+    return;
+  } finally {
+    saving = false;
+  }
+  await saveChoices();
+}
