@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallKind } from '../../contract/calls-per-minute.ts';
 import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
 import { type Entered, enterByDevice } from '../../services/accounts/enter-by-device.ts';
+import { findActor } from '../../services/accounts/find-actor.ts';
 import { registerOutsider } from '../../services/accounts/register-outsider.ts';
 import { signInOf } from '../../services/accounts/sign-in.ts';
 import type { Actor } from '../../services/environment.ts';
@@ -70,6 +71,9 @@ export async function actorOfToken(
     entered = await enter(gateway, verified, request, true);
   }
   if (entered) return entered.actor;
+  // By a clock that is behind that of whoever set their password they have signed in before it was set.
+  if (identity.embedded && (await findActor(environment, verified.subject)))
+    throw new SignInRefused('CANNOT_VALIDATE_CREDENTIALS');
   if (identity.embedded || email !== null) throw new SignInRefused('USER_NOT_EXISTED');
   // Without an address in its tokens the issuer is not set up for us.
   throw new SignInRefused(verified.emailUnverified ? 'EMAIL_UNVERIFIED' : 'CANNOT_VALIDATE_CREDENTIALS');

@@ -34,7 +34,7 @@ describe('by address', () => {
     ['guesses of tokens', { url: `${API}/topics`, headers: bearer('a.b.c') }, 401],
     ['guesses of the token of the operator', { url: `${API}/operator/sources`, headers: bearer('guess') }, 401],
     ['guesses of refresh tokens', { method: 'POST', url: `${API}/auth/refresh`, payload: { refresh_token: 'x' } }, 401],
-    ['guesses of links', { method: 'POST', url: `${API}/auth/confirm`, payload: { token: 'x' } }, 409],
+    ['guesses of links', { method: 'POST', url: `${API}/auth/confirm`, payload: { token: 'x', password: 'x' } }, 409],
     [
       'guesses of webhooks',
       { method: 'POST', url: `${API}/hooks/x`, payload: '[]', headers: { 'content-type': 'application/json' } },

@@ -4,10 +4,11 @@
  * beginning, so that a thousand at once are not a thousand guesses. Per process.
  */
 import { TokenRefused } from '../../outside/identity/identity.ts';
+import { ServiceError } from '../../services/errors.ts';
 import { type Attempt, accountKey, countIn, createWindows, networkKey, refuseFull } from './attempt-windows.ts';
 
 export interface LoginAttempts {
-  /** Runs the attempt; only a TokenRefused counts. @throws AttemptsExhausted without running it */
+  /** Runs the attempt; only a refused password counts. @throws AttemptsExhausted without running it */
   attempt<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>;
 }
 
@@ -30,11 +31,15 @@ export function createLoginAttempts(now: () => Date): LoginAttempts {
       try {
         return await work();
       } catch (error) {
-        refused = error instanceof TokenRefused;
+        refused = error instanceof TokenRefused || isOtherPassword(error);
         throw error;
       } finally {
         if (!refused) for (const window of windows) window.count -= 1;
       }
     },
   };
+}
+
+function isOtherPassword(error: unknown): boolean {
+  return error instanceof ServiceError && error.detail.loginCode === 'PASSWORD_INCORRECT';
 }

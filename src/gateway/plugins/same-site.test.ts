@@ -57,7 +57,7 @@ const POSTS: [string, { url: string; type?: string; payload: string; ours: numbe
   ['a sign-in by a form', { url: '/api/gateway/auth/login', type: FORM, payload: 'username=a@b.c&password=wrong', ours: 401 }],
   ['a sign-out', { url: '/api/gateway/auth/logout', payload: '{"refresh_token":"x"}', ours: 200 }],
   ['a renewal', { url: '/api/gateway/auth/refresh', payload: '{"refresh_token":"x"}', ours: 401 }],
-  ['a link', { url: '/api/gateway/auth/confirm', payload: '{"token":"x"}', ours: 409 }],
+  ['a link', { url: '/api/gateway/auth/confirm', payload: '{"token":"x","password":"x"}', ours: 409 }],
   ['a call', { url: '/api/gateway/call', payload: '{"name":"get_topics","arguments":[0]}', ours: 401 }],
   ['a sign-in at the provider', { url: '/oidc/interaction/x', payload: '{"username":"a","password":"b"}', ours: 409 }],
   [

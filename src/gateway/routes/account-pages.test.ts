@@ -52,9 +52,11 @@ test('from the registration to a sign-in, and no sign-in before', async () => {
   expect((await login(email, 'a guess')).json()).toEqual({ detail: 'PASSWORD_INCORRECT' });
   const token = await mails.tokenFor(email);
   expect((await post('link', { purpose: 'confirm', token })).json()).toEqual({ email });
-  expect((await post('confirm', { token })).json()).toEqual({ result: true });
+  const wrong = await post('confirm', { token, password: 'a guess' });
+  expect([wrong.statusCode, wrong.json()]).toEqual([403, { detail: 'PASSWORD_INCORRECT' }]);
+  expect((await post('confirm', { token, password: PASSWORD })).json()).toEqual({ result: true });
   expect((await login(email, PASSWORD)).json()).toMatchObject({ user: { email, email_unverified: false } });
-  const again = await post('confirm', { token });
+  const again = await post('confirm', { token, password: PASSWORD });
   expect([again.statusCode, again.json()]).toEqual([409, { detail: 'TOKEN_EXPIRED' }]);
 });
 
@@ -121,14 +123,30 @@ describe('whoever asks', () => {
     expect(headersOf(known)).toEqual(headersOf(unknown));
   });
 
-  test('too often for one address of mail waits, known or not, wherever he asks from', async () => {
+  test('to sign in with a password that he has registered himself learns nothing of whose the address is', async () => {
+    const answers = [];
+    for (const email of [gateway.email, 'free@harbour.example']) {
+      await post('register', { ...newcomer(email), password: NEW_PASSWORD });
+      const { statusCode, body } = await login(email, NEW_PASSWORD);
+      answers.push([statusCode, body]);
+    }
+    expect(answers).toEqual(Array(2).fill([403, '{"detail":"EMAIL_UNVERIFIED"}']));
+  });
+
+  test('too often for one address of mail waits, known or not; he alone after five mails, all after fifteen', async () => {
     for (const email of [gateway.email, 'unknown@harbour.example']) {
       gateway.stores.clock.now = new Date(gateway.stores.clock.now.getTime() + 2 * 60 * 60_000);
       const ask = (address: number, typed = email) =>
         post('forgot', { email: typed, language: 'en' }, { remoteAddress: `10.2.0.${address}` });
-      for (let count = 1; count <= 5; count += 1) expect((await ask(count)).statusCode).toBe(200);
-      const refused = await ask(6, email.toUpperCase());
-      expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([429, { detail: 'UNKNOWN' }, '3600']);
+      const refusal = async (address: number) => {
+        const refused = await ask(address, email.toUpperCase());
+        return [refused.statusCode, refused.json(), refused.headers['retry-after']];
+      };
+      for (const address of [1, 2, 3]) {
+        for (let count = 1; count <= 5; count += 1) expect((await ask(address)).statusCode).toBe(200);
+        expect(await refusal(address)).toEqual([429, { detail: 'UNKNOWN' }, '3600']);
+      }
+      expect(await refusal(4)).toEqual([429, { detail: 'UNKNOWN' }, '3600']);
     }
   });
 

@@ -9,7 +9,6 @@ import {
   resendConfirmation,
   resetPassword,
 } from '../../contract/account-pages.ts';
-import { TokenRefused } from '../../outside/identity/identity.ts';
 import { readResetLink } from '../../services/accounts/account-link.ts';
 import { askConfirmation, askReset } from '../../services/accounts/ask-mail.ts';
 import { changePassword as change } from '../../services/accounts/change-password.ts';
@@ -95,24 +94,10 @@ export function addAccountPages(app: FastifyInstance, requests: AccountRequests,
     changePassword,
     async (input, actor, request) => {
       requireEmbedded();
-      const known = await attempts
-        .attempt({ address: addressOf(request), account: actor.userId }, () => orRefused(change(environment, actor, input)))
-        .catch(otherThanRefused);
-      // Not 401: the session is as good as before.
-      if (!known) throw new ServiceError('forbidden', 'the present password is another', { loginCode: 'PASSWORD_INCORRECT' });
+      // What is refused is not 401: the session is as good as before.
+      await attempts.attempt({ address: addressOf(request), account: actor.userId }, () => change(environment, actor, input));
       return DONE;
     },
     CODES,
   );
-}
-
-/** A wrong password counts as a guess, as at the sign-in. */
-async function orRefused(work: Promise<boolean>): Promise<true> {
-  if (await work) return true;
-  throw new TokenRefused('the present password is another');
-}
-
-function otherThanRefused(error: unknown): false {
-  if (error instanceof TokenRefused) return false;
-  throw error;
 }

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestGateway, PASSWORD, type TestGateway } from '../../../tests/support/gateway.ts';
+import { SignInRefused } from '../../outside/identity/identity.ts';
+import { oidcPayloads } from '../../stores/postgres/oidc-payloads.ts';
+import { findMemberByEmail, users } from '../../stores/postgres/users.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -42,6 +46,27 @@ test('a refresh token that was used is refused, and ends what it was exchanged f
   expect((await post('refresh', { refresh_token: second })).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
 });
 
+test('who signs in by a clock behind that of a new password is not told to be unknown', async () => {
+  const { postgres } = gateway.stores.environment;
+  const member = await findMemberByEmail(postgres, gateway.email);
+  if (!member) throw new Error('no user');
+  const changed = (at: Date | null) => postgres.update(users).set({ passwordChangedAt: at }).where(eq(users.id, member.user.id));
+  await changed(new Date(Date.now() + 60_000));
+  const answer = await login(gateway.email, PASSWORD);
+  await changed(null);
+  expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'CANNOT_VALIDATE_CREDENTIALS' }]);
+});
+
+test('what was issued for a sign-in that is refused after it counts no more', async () => {
+  const { postgres } = gateway.stores.environment;
+  const tokens = async () => (await postgres.select().from(oidcPayloads).where(eq(oidcPayloads.model, 'RefreshToken'))).length;
+  const before = await tokens();
+  const verify = vi.spyOn(gateway.app.gateway.identity, 'verify').mockRejectedValueOnce(new SignInRefused('USER_NOT_EXISTED'));
+  expect((await login(gateway.email, PASSWORD)).statusCode).toBe(403);
+  verify.mockRestore();
+  expect(await tokens()).toBe(before);
+});
+
 describe('refusals carry a code of the catalogue in `detail`', () => {
   test('a wrong password and an unknown address are the same', async () => {
     const wrong = await login(gateway.email, 'wrong');
@@ -75,4 +100,4 @@ test('guessing is stopped per address, even with the right password; other addre
   expect((await login(gateway.email, PASSWORD, '10.0.0.67')).statusCode).toBe(200);
   gateway.stores.clock.now = new Date(gateway.stores.clock.now.getTime() + 5 * 60_000);
   expect((await login(gateway.email, PASSWORD, '10.0.0.66')).statusCode).toBe(200);
-});
+}, 90_000);

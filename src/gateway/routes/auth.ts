@@ -20,10 +20,18 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
       const { user, ...tokens } = await attempts.attempt({ address: addressOf(request), account: username }, () =>
         recordSignIn(environment, { email: username, from: callerOf(request) }, async () => {
           const given = await identity.passwordLogin(username, password);
-          const actor = await actorOfToken(app.gateway, given.accessToken, request);
-          const user = await findUser(environment, actor.userId);
-          if (!user) throw new SignInRefused('USER_NOT_EXISTED');
-          return { user, ...given };
+          try {
+            const actor = await actorOfToken(app.gateway, given.accessToken, request);
+            const user = await findUser(environment, actor.userId);
+            if (!user) throw new SignInRefused('USER_NOT_EXISTED');
+            return { user, ...given };
+          } catch (error) {
+            // Nobody has it, and it would go on counting.
+            await identity
+              .revoke(given.refreshToken)
+              .catch((failed: unknown) => environment.log.warn({ err: failed }, 'not revoked'));
+            throw error;
+          }
         }),
       );
       return {

@@ -79,6 +79,10 @@ test('where a key has leaked, what it has signed counts no more from this moment
   expect(await statusOf(before.access_token)).toBe(200);
   const { kid } = (await rotate({ atOnce: true })).json().data;
   expect(await statusOf(before.access_token)).toBe(401);
+  // Nor does what is no signature, and lay beside the key.
+  const { refresh_token } = before;
+  const refreshed = await gateway.app.inject({ method: 'POST', url: '/api/gateway/auth/refresh', payload: { refresh_token } });
+  expect([refreshed.statusCode, refreshed.json()]).toEqual([401, { detail: 'TOKEN_EXPIRED' }]);
   expect(await publishedKids()).toEqual([kid]);
   expect(await statusOf((await login()).access_token)).toBe(200);
 });

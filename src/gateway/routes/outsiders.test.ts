@@ -67,3 +67,10 @@ test('while registration is closed', async () => {
   issuer = await ISSUERS.outside();
   expect(await check(ADA)).toEqual([403, 'USER_NOT_EXISTED']);
 });
+
+test('an address in letters that a store folds onto those of another is not that other', async () => {
+  const kim = { ...ADA, email: 'kim@inn.example' };
+  expect(await check(kim)).toEqual([200, undefined]);
+  for (const email of ['\u212aim@inn.example', 'k\u0130m@inn.example', 'kim@\u0130nn.example'])
+    expect((await get({ ...kim, sub: 'another', email }, '/org-users')).statusCode).toBe(401);
+});

@@ -60,3 +60,22 @@ test('a store that does not answer changes nothing, and is said', async () => {
   expect(await current.get()).toBe('one');
   expect(errors).toEqual([stored]);
 });
+
+test('a look that began before another and ends after it changes nothing', async () => {
+  const looks: ((keys: ProviderKeys) => void)[] = [];
+  let first = true;
+  const load = () => (first ? Promise.resolve(keysOf('old')) : new Promise<ProviderKeys>((resolve) => looks.push(resolve)));
+  const current = await keepProvider(load, ({ signing }) => signing[0]?.kid, {
+    now: () => new Date(time),
+    onError: () => undefined,
+  });
+  first = false;
+  time += 60_000;
+  const looking = current.get();
+  const renewing = current.renew();
+  looks[1]?.(keysOf('new'));
+  await renewing;
+  looks[0]?.(keysOf('old'));
+  await looking;
+  expect(await current.get()).toBe('new');
+});

@@ -41,6 +41,8 @@ async function answer(
 ) {
   const { client, params } = context.oidc;
   if (params.internal_key !== options.internalKey) throw new InvalidGrant('not for the outside');
+  // What is signed in by it is as old as the password that was verified, however long that took.
+  const authTime = Math.floor(Date.now() / 1000);
   const account = await options.accounts.verify(params.username ?? '', params.password ?? '');
   if (!account) throw new InvalidGrant('incorrect email or password');
   if (account === 'unconfirmed') throw new OtherError(UNCONFIRMED, 'the address is not confirmed');
@@ -54,7 +56,6 @@ async function answer(
   const grantId = await grant.save();
   // No browser session stands behind these tokens, so none ends them.
   const issued = { client, accountId: account.userId, grantId, gty: GRANT, scope: options.scope, expiresWithSession: false };
-  const authTime = Math.floor(Date.now() / 1000);
   const refreshToken = new provider.RefreshToken({ ...issued, authTime, resource: audience, rotations: 0 });
   // The access token says when that was.
   context.oidc.entity('RefreshToken', refreshToken);

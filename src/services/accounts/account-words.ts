@@ -23,10 +23,13 @@ export const ACCOUNT_WORDS: Record<AccountLanguage, AccountWords> = {
     greeting: (productName) => `This is about ${productName} and this e-mail address.`,
     confirm: {
       title: 'Activate your account',
-      text: ['An account was registered with this address.', 'Activate it within 24 hours. The link works once.'],
+      text: [
+        'An account was registered with this address.',
+        'Activate it within 24 hours, with the password that was chosen for it. The link works once.',
+      ],
       button: 'Activate my account',
       otherwise:
-        'If that was not you, there is nothing to do: nobody can sign in without this link, and the account goes away by itself.',
+        'If that was not you, there is nothing to do: without this link there is no account, and what was registered goes away by itself.',
     },
     taken: {
       title: 'You have an account already',
@@ -57,9 +60,9 @@ export const ACCOUNT_WORDS: Record<AccountLanguage, AccountWords> = {
     greeting: (productName) => `這封電郵關於你在 ${productName} 使用這個電郵地址的帳戶。`,
     confirm: {
       title: '啟用你的帳戶',
-      text: ['有人以這個電郵地址登記了帳戶。', '請於 24 小時內啟用。連結只能使用一次。'],
+      text: ['有人以這個電郵地址登記了帳戶。', '請於 24 小時內啟用，屆時須輸入登記時所設的密碼。連結只能使用一次。'],
       button: '啟用我的帳戶',
-      otherwise: '如果不是你本人登記，不用理會：沒有這個連結，任何人都無法登入，帳戶稍後會自動刪除。',
+      otherwise: '如果不是你本人登記，不用理會：不經這個連結，不會開立任何帳戶，登記資料稍後會自動刪除。',
     },
     taken: {
       title: '你已有帳戶',

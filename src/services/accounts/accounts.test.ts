@@ -56,6 +56,10 @@ describe('a password', () => {
     expect(await check('Ada@Example.org', 'pa\u0308ssword')).toMatchObject({ id });
     expect(await check('ada@example.org', 'password')).toBeNull();
     expect(await check('eve@example.org', 'pässword')).toBeNull();
+    await createUser(environment, { organisationId, email: 'kim@inn.example', name: 'Kim', password: 'pässword' });
+    expect(await check(' KIM@inn.example ', 'pässword')).not.toBeNull();
+    // Letters that a store folds onto these.
+    for (const typed of ['\u212aim@inn.example', 'kim@\u0130nn.example']) expect(await check(typed, 'pässword')).toBeNull();
   });
 
   it('is stored so that nobody can read it', async () => {

@@ -8,25 +8,25 @@ import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { hashPassword, verifyNothing, verifyPassword } from './password.ts';
+import { passwordRefused } from './password-refused.ts';
 
-/** False where the present password is another; nothing is changed then. */
-export async function changePassword(environment: Environment, actor: Actor, input: unknown): Promise<boolean> {
+/** @throws ServiceError PASSWORD_INCORRECT where the present password is another; nothing is changed then */
+export async function changePassword(environment: Environment, actor: Actor, input: unknown): Promise<void> {
   const { userId } = actor;
   const { current, password, language } = parseInput(endpoint.input, input);
   const { postgres } = environment;
   const user = (await findMember(postgres, userId))?.user;
-  if (!user) return verifyNothing(current);
-  if (!(await verifyPassword(current, user.passwordHash))) return false;
+  const isRight = user ? await verifyPassword(current, user.passwordHash) : await verifyNothing(current);
+  if (!user || !isRight) throw passwordRefused();
   const after = await hashPassword(password);
   const now = environment.now();
-  const changed = await postgres.transaction(async (transaction) => {
-    if (!(await replacePasswordHash(transaction, userId, { before: user.passwordHash, after, changedAt: now }))) return false;
+  await postgres.transaction(async (transaction) => {
+    if (!(await replacePasswordHash(transaction, userId, { before: user.passwordHash, after, changedAt: now })))
+      throw passwordRefused();
     await endOidcSessions(transaction, userId);
     await signOutDevices(transaction, userId, { all: true }, { at: now, reason: 'password', by: null });
     await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);
     await recordAct(transaction, { act: 'password_changed', by: actor, at: now });
-    return true;
   });
-  if (changed) environment.log.info({ userId }, 'a password was changed');
-  return changed;
+  environment.log.info({ userId }, 'a password was changed');
 }

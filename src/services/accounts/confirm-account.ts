@@ -9,11 +9,11 @@ import { USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Caller, Environment } from '../environment.ts';
-import { ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { linkRefused } from './account-link.ts';
 import { insertFounder } from './insert-founder.ts';
 import { hashPassword } from './password.ts';
+import { passwordRefused } from './password-refused.ts';
 import { readRegistrationLink } from './registration-link.ts';
 import { findWaiting } from './waiting-registration.ts';
 
@@ -40,8 +40,4 @@ export async function confirmAccount(environment: Environment, input: unknown, f
     throw linkRefused();
   }
   environment.log.info({ userId: user.id }, 'an account was confirmed');
-}
-
-function passwordRefused(): ServiceError {
-  return new ServiceError('forbidden', 'not the password of a registration', { loginCode: 'PASSWORD_INCORRECT' });
 }

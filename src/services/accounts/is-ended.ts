@@ -1,5 +1,5 @@
 /**
- * Whether something that the provider remembers of a sign-in is ended by a new password since: a request that was under way then may have
+ * Whether something that the provider remembers of a sign-in is ended by a new password, or an operator, since: a request that was under way then may have
  * written again what that had deleted.
  */
 import { findMember } from '../../stores/postgres/users.ts';

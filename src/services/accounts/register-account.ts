@@ -30,7 +30,7 @@ export async function registerAccount(environment: Environment, input: unknown, 
       createdAt,
     });
     await insertAccountMail(transaction, { email, says: 'register', language }, createdAt);
-    // Nobody's yet, whether or not the address is taken.
+    // Nobody's yet, and no act of whoever has the address.
     const by = { organisationId: null, userId: null, from };
     await recordAct(transaction, { act: 'account_registered', by, at: createdAt });
   });

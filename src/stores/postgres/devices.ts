@@ -8,7 +8,7 @@ import type { DeviceName, SignOutReason } from '../../contract/devices.ts';
 import type { Postgres, Transaction } from './client.ts';
 import { organisations } from './organisations.ts';
 import { subscriptions } from './subscriptions.ts';
-import { type Member, users } from './users.ts';
+import { hasAddress, type Member, users } from './users.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -73,7 +73,7 @@ export async function findSignedIn(
     .innerJoin(organisations, eq(organisations.id, users.organisationId))
     .leftJoin(subscriptions, eq(subscriptions.organisationId, organisations.id))
     .leftJoin(devices, and(eq(devices.userId, users.id), eq(devices.signIn, signIn)))
-    .where('userId' in who ? eq(users.id, who.userId) : eq(sql`lower(${users.email})`, sql`lower(${who.email})`));
+    .where('userId' in who ? eq(users.id, who.userId) : hasAddress(who.email));
   return row ?? null;
 }
 

@@ -89,6 +89,11 @@ export async function endOidcSessions(postgres: Postgres, userId: string): Promi
     );
 }
 
+/** Signs everybody out. */
+export async function deleteOidcPayloads(postgres: Postgres): Promise<void> {
+  await postgres.delete(oidcPayloads);
+}
+
 /** Signs a person out where these sign-ins were: browser sessions and grants of these ids, and whatever was issued in them. */
 export async function endOidcSignIns(postgres: Postgres, userId: string, signIns: readonly string[]): Promise<void> {
   if (signIns.length === 0) return;
@@ -107,11 +112,6 @@ export async function endOidcSignIns(postgres: Postgres, userId: string, signIns
         ),
       ),
     );
-}
-
-/** Signs everybody out. */
-export async function deleteOidcPayloads(postgres: Postgres): Promise<void> {
-  await postgres.delete(oidcPayloads);
 }
 
 export async function deleteExpiredOidcPayloads(postgres: Postgres, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 /** The `users` table: who may sign in, and to which organisation they belong. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { foldedAddress } from '../../contract/account-pages.ts';
 import type { Postgres, Transaction } from './client.ts';
@@ -51,9 +51,7 @@ export async function deleteUser(postgres: Postgres, userId: string): Promise<vo
 
 /** Held until the transaction ends. */
 export async function lockMemberByEmail(transaction: Transaction, email: string): Promise<Member | null> {
-  const [row] = await membersQuery(transaction)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
-    .for('update', { of: users });
+  const [row] = await membersQuery(transaction).where(hasAddress(email)).for('update', { of: users });
   return row ?? null;
 }
 
@@ -75,9 +73,13 @@ export async function replacePasswordHash(
   return changed.length > 0;
 }
 
-/** After a change of it that is about to be committed: until the transaction ends, nobody begins another. */
+/** After a change of it that is about to be committed: until the transaction ends, nobody begins another. null: they may sign in no more. */
 export async function settledPasswordHash(transaction: Transaction, userId: string): Promise<string | null> {
-  const [row] = await transaction.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('share');
+  const [row] = await transaction
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .for('share');
   return row?.hash ?? null;
 }
 
@@ -86,11 +88,8 @@ export async function findMember(postgres: Postgres, userId: string): Promise<Me
   return row ?? null;
 }
 
-/** Null for what is no address of ours: a store may fold letters of other alphabets onto those of somebody's. */
-export async function findMemberByEmail(postgres: Postgres, given: string): Promise<Member | null> {
-  const email = foldedAddress(given);
-  if (email === null) return null;
-  const [row] = await membersQuery(postgres).where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+export async function findMemberByEmail(postgres: Postgres, email: string): Promise<Member | null> {
+  const [row] = await membersQuery(postgres).where(hasAddress(email));
   return row ?? null;
 }
 
@@ -104,6 +103,12 @@ export async function organisationMembers(postgres: Postgres, organisationId: nu
 /** Of every organisation, by organisation and then oldest first. */
 export async function allMembers(postgres: Postgres): Promise<Member[]> {
   return membersQuery(postgres).orderBy(organisations.id, users.createdAt, users.id);
+}
+
+/** Nobody for what is no address of ours: a store may fold letters of other alphabets onto those of somebody's. */
+export function hasAddress(email: string): SQL {
+  const address = foldedAddress(email);
+  return address === null ? sql`false` : sql`lower(${users.email}) = lower(${address})`;
 }
 
 function membersQuery(postgres: Postgres) {

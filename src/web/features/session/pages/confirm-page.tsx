@@ -1,18 +1,15 @@
 /** Where the mail of registration leads. The address alone does nothing: programs that look after mail open every link. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAccount, resendConfirmation } from '../../../../contract/account-pages.ts';
-import { request } from '../../../lib/call.ts';
+import { resendConfirmation } from '../../../../contract/account-pages.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import styles from '../components/credentials-form.module.css';
+import { ConfirmForm } from '../components/confirm-form.tsx';
 import { Door } from '../components/door.tsx';
 import { DoorLinks } from '../components/door-links.tsx';
 import { LinkOver } from '../components/link-over.tsx';
 import { LinkPage } from '../components/link-page.tsx';
 import { LinkUnknown } from '../components/link-unknown.tsx';
 import { MailForm } from '../components/mail-form.tsx';
-import { useAccountCall } from '../use-account-call.ts';
 import { useLinkHolder } from '../use-link-holder.ts';
 
 export function ConfirmPage() {
@@ -25,7 +22,6 @@ function Confirm({ token }: { token: string }) {
   const holder = useLinkHolder('confirm', token);
   const [done, setDone] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const call = useAccountCall({ TOKEN_EXPIRED: t('linkOver') });
 
   if (done)
     return (
@@ -48,21 +44,10 @@ function Confirm({ token }: { token: string }) {
       </LinkOver>
     );
   return (
-    <Door title={t('confirm.title')} intro={holder.kind === 'good' ? t('confirm.intro', { email: holder.email }) : null}>
+    <Door title={t('confirm.title')} intro={holder.kind === 'good' ? t('confirm.intro') : null}>
       {holder.kind === 'unknown' && <LinkUnknown why={holder.why} onRetry={holder.retry} />}
-      <div role="alert" className={styles['refusal']}>
-        {call.refusal}
-      </div>
       {holder.kind === 'good' && (
-        <Button
-          fullWidth
-          loading={call.busy}
-          onClick={() =>
-            void call.run(() => request(confirmAccount, { token })).then((isDone) => (isDone ? setDone(true) : holder.again()))
-          }
-        >
-          {t('confirm.button')}
-        </Button>
+        <ConfirmForm token={token} email={holder.email} onDone={() => setDone(true)} onRefused={holder.again} />
       )}
       <DoorLinks to={['/login']} />
     </Door>
