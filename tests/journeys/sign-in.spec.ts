@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { heldTokens } from './support/held-session.ts';
 import { test } from './support/journey.ts';
+import { look } from './support/look.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, fillSignIn, openLogin, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
@@ -56,6 +57,7 @@ test.describe('a session that somebody else has ended by a new password', () => 
     await page.route('**/api/gateway/{call,subscriptions}', (route) => route.fulfill({ status: 401, json: refusal }));
     await page.reload();
     await expect(page).toHaveURL('/login?reason=token-expired');
+    await look(page, 'token-expired-en', say);
     await page.getByRole('link', { name: say('session:forgotPassword') }).click();
     await expect(page).toHaveURL('/forgotpassword');
   });

@@ -14,8 +14,8 @@ export interface SendOptions {
   form?: boolean;
   accept?: string;
   signal?: AbortSignal;
-  /** Goes on when the page is left. */
-  keepalive?: boolean;
+  /** The page is about to go: the call outlives it, and a refusal ends nothing that is not ended anyway. */
+  leaving?: boolean;
 }
 
 export async function send<Input extends z.ZodType, Output extends z.ZodType>(
@@ -44,12 +44,8 @@ export async function ask<Input extends z.ZodType>(
   const { path, query, body } = spread(endpoint, input as Record<string, unknown>);
   const headers = new Headers({ accept: options.accept ?? 'application/json' });
   if (needsToken) headers.set('authorization', `Bearer ${token}`);
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers,
-    signal: options.signal ?? null,
-    keepalive: options.keepalive ?? false,
-  };
+  const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
+  if (options.leaving) init.keepalive = true;
   if (body && options.form) init.body = new URLSearchParams(body as Record<string, string>);
   else if (body) {
     headers.set('content-type', 'application/json');

@@ -50,7 +50,7 @@ export const password: WayIn = {
 };
 
 async function revoke(refreshToken: string): Promise<void> {
-  await request(logout, { refresh_token: refreshToken }, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
+  await request(logout, { refresh_token: refreshToken }, { leaving: true, signal: AbortSignal.timeout(PATIENCE) });
 }
 
 function keep(given: Omit<Stored, 'expires_at'>): HeldSession {
