@@ -70,6 +70,7 @@ for (const language of LANGUAGES) {
     await page.goto('/users/reset#3f0b6f52-58a1-4d8e-9f35-0a4f9f3b1f6e.AAAA');
     await expect(page).toHaveURL('/');
     await expect(page.getByText(say('session:linkWaits', { email: DEMO.email }))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: say('app:home') })).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `link-waits-${language}`);
   });
