@@ -54,8 +54,8 @@ export async function adopt(session: HeldSession | null): Promise<void> {
 
 export async function signOut(): Promise<void> {
   clearTimeout(timer);
-  // The place of this device is free from now on. Nobody waits for it.
-  send(signOutThisDevice, {}, { leaving: true }).catch((error: unknown) => logFailure('sign out', error));
+  // The place of this device is free from now on. Nobody waits for that, and the page may be gone before it is answered.
+  send(signOutThisDevice, {}, { leaving: true }).catch(() => undefined);
   try {
     await wayIn.end();
     // The single sign-on has left the page for the provider; nothing may be shown or renewed meanwhile.
