@@ -69,7 +69,7 @@ export const auditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-export const MOST_AUDIT_EVENTS = 10_000;
+const MOST_AUDIT_EVENTS = 10_000;
 
 /** The newest first. `org` by its number or its name. */
 export const listAudit = endpoint({

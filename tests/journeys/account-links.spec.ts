@@ -1,8 +1,7 @@
 /** What the pages before the sign-in say where something does not answer, or a link in a mail is over. */
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
-import { shot } from './support/shot.ts';
+import { look } from './support/look.ts';
 import { openLogin } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
 
@@ -28,8 +27,7 @@ for (const language of LANGUAGES) {
     await answerOf(page, { status: 429, json: { detail: 'UNKNOWN' } });
     await page.goto('/users/reset#token');
     await expect(page.getByText(say('session:tooMany'))).toBeVisible();
-    await expectNoViolations(page);
-    await shot(page, `link-unknown-${language}`);
+    await look(page, `link-unknown-${language}`, say);
 
     await answerOf(page, { json: { email: EMAIL } });
     await page.getByRole('button', { name: say('session:tryAgain') }).click();
@@ -59,8 +57,7 @@ for (const language of LANGUAGES) {
       await page.route(SETTINGS, (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(path);
       await expect(page.getByText(say('session:noAnswer'))).toBeVisible();
-      await expectNoViolations(page);
-      await shot(page, `no-settings-${language}`);
+      await look(page, `no-settings-${language}`, say);
       await page.unroute(SETTINGS);
       await page.getByRole('button', { name: say('session:tryAgain') }).click();
       await expect(page.getByText(say(intro))).toBeVisible();

@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
+import { look as lookAt } from './support/look.ts';
 import { shot } from './support/shot.ts';
 import { fillSignIn, openLogin } from './support/sign-in.ts';
 import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
@@ -13,17 +14,9 @@ import { linkIn, mailTo } from './support/written-mails.ts';
 const PASSWORD = 'harbour lights';
 const NEXT = 'ferries at night';
 
-/** Each in the state that it is in, narrow and dark too. */
-async function look(page: Page, name: string, say: Say): Promise<void> {
-  await expectNoViolations(page);
-  await shot(page, `account-${name}`);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
-  await page.getByRole('button', { name: say('app:switchToDark') }).click();
-  await expectNoViolations(page);
-  await shot(page, `account-${name}-390-dark`, { fullPage: true });
-  await page.getByRole('button', { name: say('app:switchToLight') }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** The pages of an account. */
+function look(page: Page, name: string, say: Say): Promise<void> {
+  return lookAt(page, `account-${name}`, say);
 }
 
 async function signOut(page: Page, say: Say): Promise<void> {

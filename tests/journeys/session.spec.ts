@@ -128,9 +128,10 @@ test.describe('time', () => {
     const leaving = renewing === page ? other : page;
     await signOut(leaving, say);
     await expect(leaving.getByLabel(say('session:email'))).toBeVisible();
-    const givenBack = context.waitForEvent('request', (request) => request.url().endsWith('/oidc/token/revocation'));
+    const givenBack = context.waitForEvent('response', (response) => response.url().endsWith('/oidc/token/revocation'));
     await answer();
-    expect((await givenBack).postData()).toContain(brought.refresh_token);
+    expect((await givenBack).status()).toBe(200);
+    expect((await givenBack).request().postData()).toContain(brought.refresh_token);
     await expectExpired(renewing);
     await expect(leaving.getByLabel(say('session:email'))).toBeVisible();
     const again = await page.request.post('/api/gateway/auth/refresh', { data: { refresh_token: brought.refresh_token } });

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { heldTokens } from './support/held-session.ts';
 import { test } from './support/journey.ts';
+import { look } from './support/look.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, fillSignIn, openLogin, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
@@ -56,6 +57,7 @@ test.describe('a session that somebody else has ended by a new password', () => 
     await page.route('**/api/gateway/{call,subscriptions}', (route) => route.fulfill({ status: 401, json: refusal }));
     await page.reload();
     await expect(page).toHaveURL('/login?reason=token-expired');
+    await look(page, 'token-expired-en', say);
     await page.getByRole('link', { name: say('session:forgotPassword') }).click();
     await expect(page).toHaveURL('/forgotpassword');
   });
@@ -68,6 +70,7 @@ for (const language of LANGUAGES) {
     await page.goto('/users/reset#3f0b6f52-58a1-4d8e-9f35-0a4f9f3b1f6e.AAAA');
     await expect(page).toHaveURL('/');
     await expect(page.getByText(say('session:linkWaits', { email: DEMO.email }))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: say('app:home') })).toBeVisible();
     await expectNoViolations(page);
     await shot(page, `link-waits-${language}`);
   });

@@ -11,7 +11,7 @@ import { type FieldPath, type TextTaker, textTakers, withText } from '../../../t
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { type TopicOfPosts, topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
-import { FUNCTIONS, type FunctionName } from '../../contract/functions.ts';
+import { FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { savePreference } from '../../services/accounts/save-preference.ts';
 import { createAlert } from '../../services/alerts/create-alert.ts';
@@ -62,7 +62,7 @@ async function samplesOf({ id, postIds }: TopicOfPosts): Promise<Record<string, 
     'POST /auth/resend': [link],
     'POST /auth/forgot': [link],
     'POST /auth/link': [{ purpose: 'reset', token: 'x' }],
-    'POST /auth/confirm': [{ token: 'x' }],
+    'POST /auth/confirm': [{ token: 'x', password: 'x' }],
     'POST /auth/reset': [{ token: 'x', ...password }],
     'POST /auth/password': [{ current: 'x', ...password }],
     'POST /auth/login': [{ username: 'ann@test.invalid', password: 'x' }],
@@ -128,8 +128,8 @@ async function send({ name, endpoint }: TextTaker, sample: Sample): Promise<{ st
     authorization: `Bearer ${endpoint?.access === 'operator' ? OPERATOR_TOKEN : await gateway.tokenFor(ann)}`,
   };
   if (!endpoint) {
-    const { arguments: names, optional = [] } = FUNCTIONS[name as FunctionName] as (typeof FUNCTIONS)['update_topic'];
-    const payload = { name, arguments: [...names, ...optional].map((one) => sample[one] ?? null) };
+    const { arguments: names, optional }: GatewayFunction = FUNCTIONS[name as FunctionName];
+    const payload = { name, arguments: [...names, ...(optional ?? [])].map((one) => sample[one] ?? null) };
     if (payload.arguments.at(-1) === null) payload.arguments.pop();
     return answered(
       await gateway.app.inject({ remoteAddress: remote(name), method: 'POST', url: '/api/gateway/call', headers, payload }),
@@ -145,7 +145,12 @@ async function send({ name, endpoint }: TextTaker, sample: Sample): Promise<{ st
       typeof value === 'string' ? value : JSON.stringify(value),
     ]);
     return answered(
-      await gateway.app.inject({ remoteAddress: remote(url), method, url: `${url}?${new URLSearchParams(query)}`, headers }),
+      await gateway.app.inject({
+        remoteAddress: remote(url),
+        method,
+        url: `${url}?${new URLSearchParams(query).toString()}`,
+        headers,
+      }),
     );
   }
   if (name === 'POST /auth/login') {

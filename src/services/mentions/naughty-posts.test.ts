@@ -29,6 +29,7 @@ function recordsOf(word: string): Record<string, string>[] {
     media_type: 'news',
     published_at: new Date(TEST_NOW.getTime() - (place + 1) * 60_000).toISOString(),
     content: `${text} ${word} ${text}`,
+    lang: [...text].slice(0, 30).join('').slice(0, 35),
     ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, text])),
   }));
 }

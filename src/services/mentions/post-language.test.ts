@@ -10,6 +10,7 @@ const NOTHING: Detection = { language: null, confidence: 0 };
 
 describe('the language stored of a post', () => {
   const cases: [string, string | null | undefined, Detection, string][] = [
+    ['the name of a property of every object', 'constructor', ENGLISH, 'constructor'],
     ['the source says nothing', undefined, CANTONESE, 'yue'],
     ['nothing is known', null, NOTHING, ''],
     ['an unsure answer is none', '', UNSURE, ''],

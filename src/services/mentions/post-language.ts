@@ -12,27 +12,31 @@ const SURE_ENOUGH = 0.4;
 /** What sources say where they do not know (X: `qme` of nothing but media, `qht` of tags …; ISO 639: und, mis, mul, zxx). */
 const UNKNOWN = /^(?:und|mis|mul|zxx|art|q[a-t][a-z])(?:-|$)/i;
 /** The written languages of a code that covers several; a code not listed covers itself. */
-const COVERED: Readonly<Record<string, readonly DetectedLanguage[]>> = {
-  zh: ['zh-Hant', 'zh-Hans', 'yue'],
-  // People of Hong Kong and Macau set their devices to it, and write in both.
-  'zh-HK': ['zh-Hant', 'yue'],
-  'zh-MO': ['zh-Hant', 'yue'],
-};
-const WRITTEN: Readonly<Record<string, string>> = {
-  'zh-HK': 'zh-Hant',
-  'zh-MO': 'zh-Hant',
-  'zh-TW': 'zh-Hant',
-  'zh-CN': 'zh-Hans',
-  'zh-SG': 'zh-Hans',
-};
+const COVERED: ReadonlyMap<string, readonly DetectedLanguage[]> = new Map(
+  Object.entries<readonly DetectedLanguage[]>({
+    zh: ['zh-Hant', 'zh-Hans', 'yue'],
+    // People of Hong Kong and Macau set their devices to it, and write in both.
+    'zh-HK': ['zh-Hant', 'yue'],
+    'zh-MO': ['zh-Hant', 'yue'],
+  }),
+);
+const WRITTEN: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'zh-HK': 'zh-Hant',
+    'zh-MO': 'zh-Hant',
+    'zh-TW': 'zh-Hant',
+    'zh-CN': 'zh-Hans',
+    'zh-SG': 'zh-Hans',
+  }),
+);
 
 /** '' where neither source nor text says; at most as long as what the source said, or a code of ours. */
 export function postLanguage(said: string | null | undefined, { language, confidence }: Detection): string {
   const detected = language !== null && confidence >= SURE_ENOUGH ? language : '';
   const code = languageCode(said ?? '');
   if (code === '') return detected;
-  if (detected !== '' && COVERED[code]?.includes(detected)) return detected;
-  return WRITTEN[code] ?? code;
+  if (detected !== '' && COVERED.get(code)?.includes(detected)) return detected;
+  return WRITTEN.get(code) ?? code;
 }
 
 /** Sources say the same few; telling one takes longer than everything else of a language. */

@@ -42,7 +42,7 @@ async function openTab(localStorage: Storage) {
   const { usePreferences } = await import('../lib/preferences.ts');
   const session = await import('../lib/session.ts');
   const { startI18n } = await import('../i18n/i18n.ts');
-  await startI18n(usePreferences.getState().language);
+  await startI18n(usePreferences.getState().language, (text) => text);
   const { queryClient } = await import('../lib/query-client.ts');
   const keep = await import('./keep-preferences.ts');
   keep.followPreferences();

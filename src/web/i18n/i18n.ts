@@ -1,10 +1,10 @@
 /** Starts i18next with both languages in memory and keeps `<html lang>` true. The choice itself lives in lib/preferences. */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isolated } from '../../engine/writing/isolated.ts';
 import { type Language, RESOURCES } from './resources.ts';
 
-export async function startI18n(language: Language): Promise<void> {
+/** `setOff`: what stands in a sentence of ours, as it stands there. */
+export async function startI18n(language: Language, setOff: (text: string) => string): Promise<void> {
   await i18next.use(initReactI18next).init({
     resources: RESOURCES,
     lng: language,
@@ -12,7 +12,7 @@ export async function startI18n(language: Language): Promise<void> {
     defaultNS: 'app',
     ns: Object.keys(RESOURCES.en),
     // React escapes markup; escaping twice would show &amp; on screen.
-    interpolation: { escapeValue: true, escape: isolated },
+    interpolation: { escapeValue: true, escape: setOff },
   });
   document.documentElement.lang = language;
 }

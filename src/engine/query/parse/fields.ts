@@ -7,28 +7,30 @@ import { similarTo } from './similar.ts';
 import { type Operand, type Source, textAt } from './source.ts';
 
 /** Names that others use for what ours are. */
-const OTHER_NAMES: Readonly<Record<string, QueryField>> = {
-  intitle: 'title',
-  headline: 'title',
-  subject: 'title',
-  name: 'author',
-  from: 'author',
-  by: 'author',
-  user: 'author',
-  username: 'author',
-  url: 'site',
-  inurl: 'site',
-  domain: 'site',
-  host: 'site',
-  language: 'lang',
-  media: 'source',
-  platform: 'source',
-  channel: 'source',
-  sourcetype: 'source',
-  tag: 'hashtag',
-  tags: 'hashtag',
-  hashtags: 'hashtag',
-};
+const OTHER_NAMES: ReadonlyMap<string, QueryField> = new Map(
+  Object.entries<QueryField>({
+    intitle: 'title',
+    headline: 'title',
+    subject: 'title',
+    name: 'author',
+    from: 'author',
+    by: 'author',
+    user: 'author',
+    username: 'author',
+    url: 'site',
+    inurl: 'site',
+    domain: 'site',
+    host: 'site',
+    language: 'lang',
+    media: 'source',
+    platform: 'source',
+    channel: 'source',
+    sourcetype: 'source',
+    tag: 'hashtag',
+    tags: 'hashtag',
+    hashtags: 'hashtag',
+  }),
+);
 
 export function fieldOf(source: Pick<Source, 'text'>, token: Token): QueryField | null {
   const name = nameOf(source, token).toLowerCase();
@@ -84,7 +86,7 @@ function chooseField(source: Source, fielded: Fielded): { field: QueryField; tok
 function reportUnknown(source: Source, token: Token, { inner, first, last }: Fielded): void {
   const name = nameOf(source, token);
   source.report.error('queryUnknownField', token, () => {
-    const other = OTHER_NAMES[name.toLowerCase()];
+    const other = OTHER_NAMES.get(name.toLowerCase());
     const likely = other ? [other] : similarTo(name, QUERY_FIELDS);
     const asWords = inner?.term ? quote(source, { start: token.start, end: inner.end }) : remove(token);
     return [

@@ -6,33 +6,35 @@ import type { QueryField } from '../syntax.ts';
 import { similarTo } from './similar.ts';
 
 /** What people call them. */
-const SOURCE_NAMES: Readonly<Record<string, MediaType>> = {
-  fb: 'facebook',
-  meta: 'facebook',
-  臉書: 'facebook',
-  脸书: 'facebook',
-  ig: 'instagram',
-  insta: 'instagram',
-  yt: 'youtube',
-  tweet: 'twitter',
-  tweets: 'twitter',
-  forums: 'forum',
-  論壇: 'forum',
-  论坛: 'forum',
-  討論區: 'forum',
-  press: 'news',
-  newspaper: 'news',
-  新聞: 'news',
-  新闻: 'news',
-  web: 'website',
-  site: 'website',
-  網站: 'website',
-  网站: 'website',
-  blogs: 'blog',
-  網誌: 'blog',
-  博客: 'blog',
-  連登: 'lihkg',
-};
+const SOURCE_NAMES: ReadonlyMap<string, MediaType> = new Map(
+  Object.entries<MediaType>({
+    fb: 'facebook',
+    meta: 'facebook',
+    臉書: 'facebook',
+    脸书: 'facebook',
+    ig: 'instagram',
+    insta: 'instagram',
+    yt: 'youtube',
+    tweet: 'twitter',
+    tweets: 'twitter',
+    forums: 'forum',
+    論壇: 'forum',
+    论坛: 'forum',
+    討論區: 'forum',
+    press: 'news',
+    newspaper: 'news',
+    新聞: 'news',
+    新闻: 'news',
+    web: 'website',
+    site: 'website',
+    網站: 'website',
+    网站: 'website',
+    blogs: 'blog',
+    網誌: 'blog',
+    博客: 'blog',
+    連登: 'lihkg',
+  }),
+);
 
 /** As the field wants them, best first. */
 export function likelyValues(field: QueryField, text: string): string[] {
@@ -44,7 +46,7 @@ export function likelyValues(field: QueryField, text: string): string[] {
 }
 
 function likelySources(word: string): string[] {
-  const named = SOURCE_NAMES[word];
+  const named = SOURCE_NAMES.get(word);
   return named ? [named] : similarTo(word, MEDIA_TYPES);
 }
 

@@ -57,8 +57,8 @@ export async function adopt(session: HeldSession | null): Promise<void> {
 /** From the first moment nothing is stored, shown or asked any more, however long the server takes to be told. */
 export async function signOut(): Promise<void> {
   clearTimeout(timer);
-  // The place of this device is free from now on. Nobody waits for it.
-  send(signOutThisDevice, {}, { leaving: true }).catch((error: unknown) => logFailure('sign out', error));
+  // The place of this device is free from now on. Nobody waits for that, and the page may be gone before it is answered.
+  send(signOutThisDevice, {}, { leaving: true }).catch(() => undefined);
   forgetAskedFor();
   const ended = wayIn.end();
   if (AUTH === 'sso') setLeaving();

@@ -1,5 +1,5 @@
 /** Signing in at an OpenID provider: authorization code with PKCE. Any provider with discovery will do. */
-import { ErrorResponse, OidcClient, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { deviceId } from '../../lib/device-id.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { loadClientSettings } from './client-settings.ts';
@@ -119,9 +119,13 @@ export const sso: WayIn = {
   isStorageKey: (key) => key.startsWith('oidc.user:'),
 };
 
-/** UserManager revokes only what is stored. */
-async function giveBack({ settings }: UserManager, { refresh_token: token }: User): Promise<void> {
-  if (token) await new OidcClient(settings).revokeToken(token, 'refresh_token');
+/** The library revokes only what is stored, and takes an answer without JSON, as RFC 7009 has it, for a failure. */
+async function giveBack({ settings, metadataService }: UserManager, { refresh_token: token }: User): Promise<void> {
+  const endpoint = await metadataService.getRevocationEndpoint();
+  if (!token || !endpoint) return;
+  const body = new URLSearchParams({ client_id: settings.client_id, token, token_type_hint: 'refresh_token' });
+  const { status } = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(10_000) });
+  if (status !== 200) throw new Error(`not given back: HTTP ${status}`);
 }
 
 function held(user: User): HeldSession {

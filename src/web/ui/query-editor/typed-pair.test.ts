@@ -56,3 +56,8 @@ describe('deletedPair', () => {
     expect(shown(text, deletedPair(text, start, end))).toBe(after);
   });
 });
+
+it.each(['__proto__', 'constructor', 'toString'])('%s, pasted or dictated, is nothing special', (typed) => {
+  expect(typedPair('ferry ', 6, 6, typed)).toBeUndefined();
+  expect(typedPair('ferry', 0, 5, typed)).toBeUndefined();
+});

@@ -10,21 +10,23 @@ export interface TextEdit {
   select: readonly [start: number, end: number];
 }
 
-const PAIRS: Readonly<Record<string, string>> = {
-  '(': ')',
-  '"': '"',
-  '{': '}',
-  '（': '）',
-  '「': '」',
-  '『': '』',
-  '“': '”',
-  '｛': '｝',
-};
-const CLOSERS = new Set(Object.values(PAIRS));
+const PAIRS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '(': ')',
+    '"': '"',
+    '{': '}',
+    '（': '）',
+    '「': '」',
+    '『': '』',
+    '“': '”',
+    '｛': '｝',
+  }),
+);
+const CLOSERS = new Set(PAIRS.values());
 
 /** Undefined: nothing special, the character is inserted as any other. */
 export function typedPair(text: string, start: number, end: number, typed: string): TextEdit | undefined {
-  const closer = PAIRS[typed];
+  const closer = PAIRS.get(typed);
   if (closer !== undefined && end > start) {
     return { start, end, text: typed + text.slice(start, end) + closer, select: [start + 1, end + 1] };
   }
@@ -40,13 +42,13 @@ export function typedPair(text: string, start: number, end: number, typed: strin
 
 /** For the key that deletes backwards. */
 export function deletedPair(text: string, start: number, end: number): TextEdit | undefined {
-  if (end !== start || start === 0 || PAIRS[text[start - 1] ?? ''] !== text[start]) return undefined;
+  if (end !== start || start === 0 || PAIRS.get(text[start - 1] ?? '') !== text[start]) return undefined;
   return { start: start - 1, end: start + 1, text: '', select: [start - 1, start - 1] };
 }
 
 /** A closer is typed over only where it closes something: one too few is really inserted. */
 function isBalanced(text: string, closer: string): boolean {
-  const opener = Object.keys(PAIRS).find((key) => PAIRS[key] === closer) ?? closer;
+  const opener = [...PAIRS].find(([, closing]) => closing === closer)?.[0] ?? closer;
   if (opener === closer) return count(text, closer) % 2 === 0;
   return count(text, opener) <= count(text, closer);
 }
@@ -56,7 +58,7 @@ function hasRoom(next: string | undefined): boolean {
 }
 
 function startsWord(before: string | undefined): boolean {
-  return before === undefined || /[\s:：]/.test(before) || (before in PAIRS && before !== '"');
+  return before === undefined || /[\s:：]/.test(before) || (PAIRS.has(before) && before !== '"');
 }
 
 function isQuoted(text: string, at: number): boolean {

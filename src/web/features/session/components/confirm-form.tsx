@@ -12,7 +12,7 @@ export interface ConfirmFormProps {
   token: string;
   email: string;
   onDone: () => void;
-  /** It was refused: the link may be over. */
+  /** The link may be over by now. */
   onRefused: () => void;
 }
 
