@@ -16,10 +16,10 @@ test('what is refused by the network makes no window of an account, and pushes n
       throw error;
     }
   };
-  for (let count = 0; count < 15; count += 1) ask(`10.1.0.${count}`, 'ada@harbour.example');
+  for (let count = 0; count < 14; count += 1) ask(`10.1.0.${count}`, 'ada@harbour.example');
   const answers = Array.from({ length: 10_100 }, (_, count) => ask('10.2.0.1', `x${count}@harbour.example`));
   expect(answers.filter((answer) => answer === 'let in')).toHaveLength(30);
-  expect(ask('10.1.0.99', 'ada@harbour.example')).toBe('refused');
+  expect([ask('10.1.0.98', 'ada@harbour.example'), ask('10.1.0.99', 'ada@harbour.example')]).toEqual(['let in', 'refused']);
 });
 
 test('a window that stops somebody is kept, however many others there are', () => {
