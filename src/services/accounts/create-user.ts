@@ -25,7 +25,13 @@ export async function createUser(environment: Environment, { organisationId, ...
   try {
     await environment.postgres.transaction(async (transaction) => {
       await insertUser(transaction, row);
-      await recordAct(transaction, { act: 'user_added', by: 'operator', organisationId, at: row.createdAt, detail: { user: row.id } });
+      await recordAct(transaction, {
+        act: 'user_added',
+        by: 'operator',
+        organisationId,
+        at: row.createdAt,
+        detail: { user: row.id },
+      });
     });
   } catch (error) {
     if (violatesUnique(error, USERS_EMAIL_INDEX)) throw new ServiceError('conflict', `${row.email} is taken`);

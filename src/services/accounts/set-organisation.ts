@@ -42,7 +42,13 @@ export async function setOrganisation(environment: Environment, input: unknown):
     const alertsPlanned =
       change.timezone === undefined ? 0 : await planAlertsAnew(transaction, { organisationId: id, zones, delays, now });
     if (fields.length > 0)
-      await recordAct(transaction, { act: 'org_changed', by: 'operator', organisationId: id, at: now, detail: { fields: fields.join() } });
+      await recordAct(transaction, {
+        act: 'org_changed',
+        by: 'operator',
+        organisationId: id,
+        at: now,
+        detail: { fields: fields.join() },
+      });
     return { fields, alertsPlanned, organisation: listedOrganisation({ ...before, ...change }, plan) };
   });
   const changed = done.fields.length > 0;

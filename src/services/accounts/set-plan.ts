@@ -41,7 +41,13 @@ export async function setPlan(environment: Environment, input: unknown): Promise
     else if (fields.length > 0) await updateSubscription(transaction, organisationId, change);
     const kind = !before ? 'added' : fields.length > 0 ? 'changed' : 'none';
     if (kind !== 'none')
-      await recordAct(transaction, { act: 'plan_changed', by: 'operator', organisationId, at: now, detail: { fields: fields.join() } });
+      await recordAct(transaction, {
+        act: 'plan_changed',
+        by: 'operator',
+        organisationId,
+        at: now,
+        detail: { fields: fields.join() },
+      });
     return { change: kind, fields: before ? fields : [], plan } as const;
   });
   const { plan, ...changed } = done;

@@ -36,7 +36,11 @@ export async function recordAct(
   { act, by, at, outcome = 'done', detail = {}, ...given }: Act,
 ): Promise<void> {
   const operator = by === 'operator';
-  const { organisationId, userId, from = given.from } = operator ? { ...NOBODY, organisationId: given.organisationId ?? null } : by;
+  const {
+    organisationId,
+    userId,
+    from = given.from,
+  } = operator ? { ...NOBODY, organisationId: given.organisationId ?? null } : by;
   const cut: AuditDetail = {};
   for (const [name, value] of Object.entries(detail)) cut[name] = typeof value === 'string' ? value.slice(0, LONGEST) : value;
   await insertAuditEvent(postgres, {
