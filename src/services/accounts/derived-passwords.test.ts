@@ -3,7 +3,7 @@ import type * as crypto from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
-import { checkPassword } from './check-password.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import { createUser } from './create-user.ts';
 import { registerAccount } from './register-account.ts';
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
   await createUser(environment, { organisationId, email: 'known@test.invalid', name: 'Known', password: PASSWORD });
   await createUser(environment, { organisationId, email: 'none@test.invalid', name: 'None' });
   await registerAccount(environment, { email: 'new@test.invalid', name: 'New', password: PASSWORD, language: 'en' });
+  await registerAccount(environment, { email: 'known@test.invalid', name: 'Eve', password: 'of a stranger', language: 'en' });
 });
 afterAll(() => stores.close());
 beforeEach(() => {
@@ -39,15 +40,18 @@ beforeEach(() => {
 });
 
 test.each([
-  ['a right password', 'known@test.invalid', PASSWORD, true],
-  ['a wrong password', 'known@test.invalid', 'wrong', false],
-  ['nobody', 'nobody@test.invalid', PASSWORD, false],
-  ['an account that is not confirmed', 'new@test.invalid', 'wrong', false],
-  ['an account that is not confirmed, and its password', 'new@test.invalid', PASSWORD, true],
-  ['an account without a password', 'none@test.invalid', PASSWORD, false],
-])('%s is derived once', async (_name, username, password, right) => {
-  expect((await checkPassword(stores.environment, { username, password })) !== null).toBe(right);
-  expect(derived).toEqual([TODAY]);
+  ['a right password', 'known@test.invalid', PASSWORD, 'right', 1],
+  ['a wrong password', 'known@test.invalid', 'wrong', null, 2],
+  ['nobody', 'nobody@test.invalid', PASSWORD, null, 2],
+  ['what is no address', 'm\u0130a@test.invalid', PASSWORD, null, 2],
+  ['a registration that waits', 'new@test.invalid', 'wrong', null, 2],
+  ['a registration that waits, and its password', 'new@test.invalid', PASSWORD, 'unconfirmed', 2],
+  ['an account and the password of a registration', 'known@test.invalid', 'of a stranger', 'unconfirmed', 2],
+  ['an account without a password', 'none@test.invalid', PASSWORD, null, 2],
+] as const)('%s: whoever is refused has cost two, whatever there is', async (_name, username, password, outcome, times) => {
+  const found = await checkSignIn(stores.environment, { username, password });
+  expect(typeof found === 'object' && found !== null ? 'right' : found).toBe(outcome);
+  expect(derived).toEqual(Array(times).fill(TODAY));
 });
 
 test.each([
