@@ -52,18 +52,20 @@ beforeAll(async () => {
   const other = await createTenant(gateway, 'othermark');
   await speakOf(environment, other, 'othermark', own);
   const { tokenFor } = gateway;
+  const signIn: Setting['signIn'] = (who) => tokenFor(who === 'own' ? own.actor : own.colleague);
   const past = { exp: Math.floor(gateway.stores.clock.now.getTime() / 1000) - 30 };
   setting = {
     app: gateway.app,
     own,
     other,
     tokens: {
-      own: await tokenFor(own.actor),
-      colleague: await tokenFor(own.colleague),
+      own: await signIn('own'),
+      colleague: await signIn('colleague'),
       ending: { own: await tokenFor(own.actor, past), colleague: await tokenFor(own.colleague, past) },
       bad: await badTokens(gateway, own),
     },
     leaks: [],
+    signIn,
     seen: new Set(),
     cells: 0,
   };
@@ -90,6 +92,10 @@ describe('access', () => {
     const hasHead = route.startsWith('GET ') && learned.has(route.replace('GET ', 'HEAD '));
     expect(await complaints({ name: route, row, address, hasHead })).toEqual([]);
     expect(setting.leaks.splice(0)).toEqual([]);
+    if (row.signsOut) {
+      const { tokens, signIn } = setting;
+      Object.assign(tokens, { own: await signIn('own'), colleague: await signIn('colleague') });
+    }
     const after = await watched.look();
     // What the operator does is done to all.
     if (row.access === 'operator') before = after;

@@ -18,9 +18,13 @@ const NOBODYS = [
   'source_spending',
   'source_hours',
   'websub_subscriptions',
+  'registrations',
 ];
-/** Without a foreign key, as what changes is counted after it is deleted too. */
-const WITHOUT_KEY: readonly Reference[] = [{ from: 'topic_changes', field: 'topic_id', to: 'topics', key: 'id' }];
+/** Without a foreign key, as what was changed or done is told after it is deleted too. */
+const WITHOUT_KEY: readonly Reference[] = [
+  { from: 'topic_changes', field: 'topic_id', to: 'topics', key: 'id' },
+  { from: 'audit_events', field: 'organisation_id', to: 'organisations', key: 'id' },
+];
 
 interface Reference {
   from: string;

@@ -1,4 +1,5 @@
 /** Makes one thing of a kind for somebody, as often as it is wanted: what deletes needs another each time. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createAlert } from '../../src/services/alerts/create-alert.ts';
 import { createEntity } from '../../src/services/entities/create-entity.ts';
@@ -8,6 +9,7 @@ import { addSource } from '../../src/services/sources/add-source.ts';
 import { createTopic } from '../../src/services/topics/create-topic.ts';
 import { createNote } from '../../src/services/triage/create-note.ts';
 import { createView } from '../../src/services/views/create-view.ts';
+import { insertDevice } from '../../src/stores/postgres/devices.ts';
 import { exports as exportRows } from '../../src/stores/postgres/exports.ts';
 import { runAll } from '../../src/workers/runner.ts';
 import { alertDraft } from '../support/alert-draft.ts';
@@ -15,7 +17,7 @@ import { topicDraft } from '../support/topic-draft.ts';
 import type { Ids, Kind } from './row.ts';
 
 export type Make = (kind: Kind) => Promise<string>;
-export type Made = Pick<Ids, 'topic2' | 'note' | 'entity' | 'view' | 'sharedView' | 'export' | 'source'>;
+export type Made = Pick<Ids, 'topic2' | 'note' | 'entity' | 'view' | 'sharedView' | 'export' | 'source' | 'device'>;
 
 interface Of {
   actor: Actor;
@@ -47,6 +49,13 @@ export function makerOf(environment: Environment, { actor, mark, topic, post }: 
       // The queue of the organisation is short.
       await environment.postgres.update(exportRows).set({ state: 'done' }).where(eq(exportRows.id, asked.id));
       return asked;
+    },
+    device: () => {
+      const now = environment.now();
+      const times = { since: now, signedInAt: now, lastSeenAt: now };
+      const named = { deviceId: `${mark}-device-${made}`, browser: null, system: null };
+      const row = { userId: actor.userId, signIn: randomUUID(), ...named, ...times };
+      return environment.postgres.transaction((transaction) => insertDevice(transaction, row));
     },
     source: () =>
       addSource(environment, actor, { address: `https://${mark}-feed-${made}.example/feed`, kind: 'feed', mediaType: 'news' }),

@@ -30,6 +30,7 @@ export const KINDS = {
   view: { of: 'person', missing: '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a' },
   sharedView: { of: 'person', missing: '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a' },
   export: { of: 'person', missing: '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a' },
+  device: { of: 'person', missing: '199999999' },
   post: { of: 'everybody', missing: '17' },
   accessToken: { of: 'holder' },
   csvLink: { of: 'holder' },
@@ -66,6 +67,8 @@ export interface Row extends Call {
   stranger?: Partial<Record<Kind, number>>;
   /** The answer goes on until the token ends. */
   stream?: true;
+  /** Whoever calls, or is called so elsewhere, is signed out by it. */
+  signsOut?: true;
 }
 
 export type Rows = Readonly<Record<string, Row | readonly Row[]>>;

@@ -97,6 +97,7 @@ async function makeAll(make: Make): Promise<Made> {
     sharedView: await make('sharedView'),
     export: await make('export'),
     source: await make('source'),
+    device: await make('device'),
   };
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { emailAddress, newPassword, personName } from '../../contract/account-pages.ts';
 import { insertUser, type NewUserRow, USERS_EMAIL_INDEX } from '../../stores/postgres/users.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -22,7 +23,16 @@ export type UserInput = PersonInput & { organisationId: number };
 export async function createUser(environment: Environment, { organisationId, ...person }: UserInput): Promise<{ id: string }> {
   const row = { ...(await newUser(person, environment.now())), organisationId };
   try {
-    await insertUser(environment.postgres, row);
+    await environment.postgres.transaction(async (transaction) => {
+      await insertUser(transaction, row);
+      await recordAct(transaction, {
+        act: 'user_added',
+        by: 'operator',
+        organisationId,
+        at: row.createdAt,
+        detail: { user: row.id },
+      });
+    });
   } catch (error) {
     if (violatesUnique(error, USERS_EMAIL_INDEX)) throw new ServiceError('conflict', `${row.email} is taken`);
     throw error;

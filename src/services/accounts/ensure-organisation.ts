@@ -1,5 +1,6 @@
 /** Makes an organisation of this name unless there is one, with the standard plan. For operators. */
 import { findOrganisationsByName, lockOrganisations, type OrganisationRow } from '../../stores/postgres/organisations.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { addOrganisation } from './create-organisation.ts';
 import { standardPlan } from './standard-plan.ts';
@@ -18,6 +19,7 @@ export async function ensureOrganisation(
     await addOrganisation(transaction, { name, timezone, subscription: standardPlan('Standard', now) }, now);
     const organisation = await find();
     if (!organisation) throw new Error('an organisation just made is not found');
+    await recordAct(transaction, { act: 'org_added', by: 'operator', organisationId: organisation.id, at: now });
     return { organisation, made: true };
   });
 }

@@ -8,6 +8,7 @@ import { alertsNaming } from '../../stores/postgres/alert-rows.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { countOwnViews } from '../../stores/postgres/saved-views.ts';
 import { deleteUser, lockMemberByEmail } from '../../stores/postgres/users.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { listedUser } from './list-accounts.ts';
@@ -23,6 +24,8 @@ export async function removeUser(environment: Environment, input: unknown): Prom
     const alerts = await alertsNaming(transaction, organisation.id, user.email.toLowerCase());
     await endOidcSessions(transaction, user.id);
     await deleteUser(transaction, user.id);
+    const about = { by: 'operator', organisationId: organisation.id, at: environment.now() } as const;
+    await recordAct(transaction, { act: 'user_removed', ...about, detail: { user: user.id } });
     return { userId: user.id, user: listedUser(member), views: views.all, sharedViews: views.shared, alerts };
   });
   if (!done) return { change: 'none', fields: [], user: null, views: 0, sharedViews: 0, alerts: 0 };

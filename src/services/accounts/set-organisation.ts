@@ -14,6 +14,7 @@ import {
 import { lockSubscription } from '../../stores/postgres/subscriptions.ts';
 import { collectionDelays } from '../alerts/collection-delays.ts';
 import { planAlertsAnew } from '../alerts/plan-anew.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -40,6 +41,14 @@ export async function setOrganisation(environment: Environment, input: unknown):
     const zones = { before: before.timezone, after: change.timezone ?? before.timezone };
     const alertsPlanned =
       change.timezone === undefined ? 0 : await planAlertsAnew(transaction, { organisationId: id, zones, delays, now });
+    if (fields.length > 0)
+      await recordAct(transaction, {
+        act: 'org_changed',
+        by: 'operator',
+        organisationId: id,
+        at: now,
+        detail: { fields: fields.join() },
+      });
     return { fields, alertsPlanned, organisation: listedOrganisation({ ...before, ...change }, plan) };
   });
   const changed = done.fields.length > 0;

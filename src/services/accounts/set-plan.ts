@@ -10,6 +10,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '../../stores/postgres/subscriptions.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -39,6 +40,14 @@ export async function setPlan(environment: Environment, input: unknown): Promise
     if (!before) await insertSubscription(transaction, plan);
     else if (fields.length > 0) await updateSubscription(transaction, organisationId, change);
     const kind = !before ? 'added' : fields.length > 0 ? 'changed' : 'none';
+    if (kind !== 'none')
+      await recordAct(transaction, {
+        act: 'plan_changed',
+        by: 'operator',
+        organisationId,
+        at: now,
+        detail: { fields: fields.join() },
+      });
     return { change: kind, fields: before ? fields : [], plan } as const;
   });
   const { plan, ...changed } = done;

@@ -8,6 +8,7 @@ import { signOutDevices } from '../../stores/postgres/devices.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { readPreference } from '../../stores/postgres/preferences.ts';
 import { findMemberByEmail, lockMemberByEmail, type UserRow, updateUser } from '../../stores/postgres/users.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -46,6 +47,7 @@ export async function setUser(environment: Environment, input: unknown): Promise
       await signOutDevices(transaction, user.id, { all: true }, { at: now, reason: 'password', by: null });
     }
     if (passwordHash !== undefined) await tellPassword(transaction, { ...user, ...row }, user.passwordHash, now);
+    await recordChanges(transaction, { user, fields, disabled: change.disabled, at: now });
     return { fields, userId: user.id, user: listedUser({ ...member, user: { ...user, ...row } }) };
   });
   const { fields, user, userId } = done;
@@ -58,4 +60,22 @@ async function tellPassword(transaction: Transaction, user: UserRow, before: str
   if (before === NO_PASSWORD || user.disabledAt !== null) return;
   const language = languageOf(await readPreference(transaction, user.id));
   await insertAccountMail(transaction, { email: user.email, says: 'changed', language }, now);
+}
+
+interface Changes {
+  user: UserRow;
+  fields: readonly string[];
+  /** undefined: as before. */
+  disabled: boolean | undefined;
+  at: Date;
+}
+
+async function recordChanges(transaction: Transaction, { user, fields, disabled, at }: Changes): Promise<void> {
+  const { organisationId, id } = user;
+  const about = { by: 'operator', organisationId, at } as const;
+  if (disabled !== undefined)
+    await recordAct(transaction, { act: disabled ? 'user_disabled' : 'user_enabled', ...about, detail: { user: id } });
+  const others = fields.filter((field) => field !== 'disabled');
+  if (others.length > 0)
+    await recordAct(transaction, { act: 'user_changed', ...about, detail: { user: id, fields: others.join() } });
 }

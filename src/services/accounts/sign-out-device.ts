@@ -1,6 +1,7 @@
 /** Signs out one of the caller's devices: the one that asks, another, or all others. */
 import { signOutDevice as endpoint } from '../../contract/devices.ts';
 import { findDevice, lockDevices, signOutDevices, type WhichDevices } from '../../stores/postgres/devices.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
@@ -30,11 +31,14 @@ export async function signOutThisDevice(environment: Environment, { userId }: Ac
   environment.log.info({ userId, device: currentId }, 'somebody signed out');
 }
 
-async function byOwner(environment: Environment, { userId }: Actor, which: WhichDevices, currentId: number): Promise<number> {
+async function byOwner(environment: Environment, actor: Actor, which: WhichDevices, currentId: number): Promise<number> {
+  const { userId } = actor;
   const at = environment.now();
   const ended = await environment.postgres.transaction(async (transaction) => {
     await lockDevices(transaction, userId);
-    return endDevices(transaction, userId, which, { at, reason: 'by-owner', by: currentId });
+    const count = await endDevices(transaction, userId, which, { at, reason: 'by-owner', by: currentId });
+    if (count > 0) await recordAct(transaction, { act: 'device_signed_out', by: actor, at, detail: { count } });
+    return count;
   });
   if (ended > 0) environment.log.info({ userId, from: currentId, ended }, 'devices were signed out by their owner');
   return ended;

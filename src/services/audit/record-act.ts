@@ -12,6 +12,8 @@ export interface Act {
   act: AuditAct;
   by: Actor | Stranger | 'operator';
   at: Date;
+  /** Whose organisation it concerns, where the operator has done it. */
+  organisationId?: number;
   /** Where it came from, if `by` does not say. */
   from?: Caller | undefined;
   /** Without it, done. */
@@ -34,7 +36,11 @@ export async function recordAct(
   { act, by, at, outcome = 'done', detail = {}, ...given }: Act,
 ): Promise<void> {
   const operator = by === 'operator';
-  const { organisationId, userId, from = given.from } = operator ? NOBODY : by;
+  const {
+    organisationId,
+    userId,
+    from = given.from,
+  } = operator ? { ...NOBODY, organisationId: given.organisationId ?? null } : by;
   const cut: AuditDetail = {};
   for (const [name, value] of Object.entries(detail)) cut[name] = typeof value === 'string' ? value.slice(0, LONGEST) : value;
   await insertAuditEvent(postgres, {

@@ -9,6 +9,11 @@ const SPENT = '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a.AAAAAAAAAAAAAAAAAAAAAAAAAAAA
 
 export const ACCOUNT_ROWS: Rows = {
   'GET /api/gateway/subscriptions': { access: 'user' },
+  'GET /api/gateway/user-info': { access: 'user' },
+  'GET /api/gateway/devices': { access: 'user' },
+  'DELETE /api/gateway/devices/:deviceId': { access: 'user', path: { deviceId: '<new device>' }, colleague: 404 },
+  'POST /api/gateway/devices/sign-out': { access: 'user', body: {}, signsOut: true },
+  'POST /api/gateway/devices/sign-out-others': { access: 'user', body: {}, signsOut: true },
   'call get_user_expired': { access: 'user', args: [] },
   'GET /api/gateway/org-users': { access: 'user' },
   // Each person's own.

@@ -1,8 +1,8 @@
 /** What somebody is told who has tried too often: how long to wait, where the server says so. */
 import { useTranslation } from 'react-i18next';
 
-/** Up to here in seconds, which one counts; beyond it in minutes. */
-const COUNTED = 120;
+/** Up to here in seconds, as the windows of sign-ins are; beyond it in minutes. */
+const COUNTED = 600;
 
 export function useTooManyWords(): (seconds: number | null) => string {
   const { t } = useTranslation('session');

@@ -5,6 +5,7 @@ import { isBeingSearched } from '../../../../contract/topics.ts';
 import { isFiltered } from '../../../lib/filter-search.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InPlan } from '../../../ui/in-plan.tsx';
 import { useAnalysedTopic } from '../api.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
@@ -27,9 +28,11 @@ export function NoMention() {
       title={t('empty.title')}
       text={t('empty.topic')}
       action={
-        <ButtonLink to="/topics/$id/edit" params={{ id }}>
-          {t('empty.edit')}
-        </ButtonLink>
+        <InPlan>
+          <ButtonLink to="/topics/$id/edit" params={{ id }}>
+            {t('empty.edit')}
+          </ButtonLink>
+        </InPlan>
       }
     />
   );
