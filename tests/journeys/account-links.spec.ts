@@ -42,6 +42,7 @@ for (const language of LANGUAGES) {
     await page.goto('/users/confirm#token');
     const activate = page.getByRole('button', { name: say('session:confirm.button') });
     await expect(activate).toBeVisible();
+    await field(page, 'session:password').fill(PASSWORD);
     await answerOf(page, { status: 409, json: { detail: 'TOKEN_EXPIRED' } });
     await activate.click();
     await expect(page.getByRole('button', { name: say('session:sendAgain') })).toBeVisible();
