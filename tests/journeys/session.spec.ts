@@ -12,7 +12,7 @@ import {
 } from './support/held-session.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
-import { fillSignIn, openLogin, signIn } from './support/sign-in.ts';
+import { chooseLook, fillSignIn, openLogin, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
 
 const TOKEN_ENDPOINT = /\/oidc\/token$/;
@@ -38,6 +38,7 @@ test('who is not sent on sees a button, and a session that is there is taken wit
   await expect(button).toBeVisible();
   await expect(page.getByLabel(say('session:email'))).toHaveCount(0);
   await expectNoViolations(page);
+  await chooseLook(page);
   // Looking again changes nothing, not even where they wanted to go.
   await page.reload();
   await button.click();
@@ -57,6 +58,7 @@ test('who is not sent on sees a button, and a session that is there is taken wit
 test('a session that another tab begins while the provider is only looked at is taken', async ({ page, context }) => {
   await withoutAutoRedirect(context);
   await page.goto('/topics');
+  await chooseLook(page);
   await page.getByRole('button', { name: say('session:signIn'), exact: true }).click();
   await fillSignIn(page);
   await expectShell(page);

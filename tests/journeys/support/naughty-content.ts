@@ -133,7 +133,7 @@ async function register(request: APIRequestContext): Promise<void> {
   expect((await request.post(`${GATEWAY}/auth/register`, { data })).status()).toBe(200);
   const link = linkIn(await mailTo(email, '/users/confirm'), '/users/confirm');
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? new URL(link).hash.slice(1);
-  expect((await request.post(`${GATEWAY}/auth/confirm`, { data: { token } })).status()).toBe(200);
+  expect((await request.post(`${GATEWAY}/auth/confirm`, { data: { token, password } })).status()).toBe(200);
 }
 
 /** Each text as title, in the text, as author, channel and address. */

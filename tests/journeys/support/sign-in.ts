@@ -23,14 +23,19 @@ export async function openLogin(
   await expect(
     page.getByLabel(words('en')('session:email')).or(page.getByLabel(words('zh-Hant')('session:email'))),
   ).toBeVisible();
-  const wanted = words(language)('session:title');
+  await chooseLook(page, language);
+  await expect(title).toHaveText(words(language)('session:title'));
+}
+
+/** Of a page before the sign-in, whatever it shows: language and the light mode, which then stand before what the account keeps. */
+export async function chooseLook(page: Page, language: Language = 'en'): Promise<void> {
   // The switch carries the name of the language that it leads to.
-  if ((await title.textContent()) === wanted) {
-    await page.getByRole('button', { name: languageName(language === 'en' ? 'zh-Hant' : 'en') }).click();
-    await expect(title).not.toHaveText(wanted);
-  }
-  await page.getByRole('button', { name: languageName(language) }).click();
-  await expect(title).toHaveText(wanted);
+  const to = (name: Language) => page.getByRole('button', { name: languageName(name) });
+  const other = language === 'en' ? 'zh-Hant' : 'en';
+  await expect(to(language).or(to(other))).toBeVisible();
+  if (await to(other).isVisible()) await to(other).click();
+  await to(language).click();
+  await expect(to(other)).toBeVisible();
   const say = words(language);
   const toLight = page.getByRole('button', { name: say('app:switchToLight') });
   if (!(await toLight.isVisible())) await page.getByRole('button', { name: say('app:switchToDark') }).click();
