@@ -43,6 +43,7 @@ beforeAll(async () => {
   made['viewId'] = await idOf('POST', `/topics/${topic.topicId}/views`, VIEW);
   made['exportId'] = await idOf('POST', '/exports', { id: topic.topicId, filter: {}, format: 'csv' });
   made['sourceId'] = await idOf('POST', '/sources', FEED);
+  made['deviceId'] = (await ask('GET', '/devices')).body.data[0].id;
   await environment.postgres.insert(alertRuns).values({
     alertId: Number(made['alertId']),
     windowStart: new Date('2026-03-10T12:00:00.000Z'),
@@ -61,8 +62,13 @@ afterAll(() => gateway.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** By a sign-in of its own: some calls end that. */
 async function ask(method: Method, path: string, payload?: object) {
-  const headers = { authorization: `Bearer ${await gateway.tokenFor(mei)}` };
+  return askBy(await gateway.tokenFor(mei), method, path, payload);
+}
+
+async function askBy(token: string, method: Method, path: string, payload?: object) {
+  const headers = { authorization: `Bearer ${token}` };
   const answer = await gateway.app.inject({ method, url: `/api/gateway${path}`, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }
@@ -159,6 +165,9 @@ const CALLS: Record<string, Row> = {
   // That it has been seen.
   'POST /alerts/:id/runs/:windowEnd/acknowledge': allowed(undefined, run),
   // Their own account.
+  'DELETE /devices/:deviceId': allowed(undefined, () => `/devices/${id('deviceId')}`),
+  'POST /devices/sign-out': allowed(),
+  'POST /devices/sign-out-others': allowed(),
   'POST /auth/password': allowed(() => ({ current: PASSWORD, password: 'another horse', language: 'en' })),
   // Its functions have rows of their own.
   'POST /call': allowed(() => ({ name: 'get_user_expired', arguments: [] })),
@@ -210,16 +219,23 @@ test('every call that is more than a reading has its row, and no row is of a cal
 });
 
 describe('refused, and nothing is written', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await gateway.tokenFor(mei);
+    // Its first call writes the device down.
+    await askBy(token, 'GET', '/subscriptions');
+  });
+
   test.each(Object.entries(CALLS).filter(([, { outcome }]) => outcome === 'refused'))('%s', async (call, row) => {
     const before = await allRows(gateway.stores.environment.postgres);
-    expect(await send(call, row)).toMatchObject({ status: 403, body: { error: REFUSAL } });
+    expect(await send(token, call, row)).toMatchObject({ status: 403, body: { error: REFUSAL } });
     expect(await allRows(gateway.stores.environment.postgres)).toEqual(before);
   });
 
   test.each(Object.entries(CALLED).filter(([, row]) => row !== 'reads'))('%s', async (name, row) => {
     const before = await allRows(gateway.stores.environment.postgres);
     const values = row === 'reads' ? [] : row();
-    expect(await ask('POST', '/call', { name, arguments: values })).toMatchObject({
+    expect(await askBy(token, 'POST', '/call', { name, arguments: values })).toMatchObject({
       status: 403,
       body: { result: false, error: REFUSAL },
     });
@@ -229,7 +245,7 @@ describe('refused, and nothing is written', () => {
 
 describe('allowed as ever', () => {
   test.each(Object.entries(CALLS).filter(([, { outcome }]) => outcome === 'allowed'))('%s', async (call, row) => {
-    expect((await send(call, row)).status).toBe(200);
+    expect((await send(await gateway.tokenFor(mei), call, row)).status).toBe(200);
   });
 
   test.each([
@@ -247,7 +263,7 @@ describe('allowed as ever', () => {
   });
 });
 
-function send(call: string, { input, at }: Row) {
+function send(token: string, call: string, { input, at }: Row) {
   const [method = '', path = ''] = call.split(' ');
-  return ask(method as Method, at?.() ?? path, input?.());
+  return askBy(token, method as Method, at?.() ?? path, input?.());
 }
