@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
+import { organisationReference } from './operator-accounts.ts';
 
 export const AUDIT_ACTS = [
   'sign_in',
@@ -77,7 +78,7 @@ export const listAudit = endpoint({
   path: '/operator/audit/list',
   access: 'operator',
   input: z.object({
-    org: z.string().max(200).optional(),
+    org: organisationReference.optional(),
     since: instant.optional(),
     act: z.enum(AUDIT_ACTS).optional(),
     most: z.int().min(1).max(MOST_AUDIT_EVENTS).default(100),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { emailAddress, newPassword, personName } from './account-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, timezone } from './filter.ts';
+import { isStorable } from './text.ts';
 
 export const operatorOrganisation = z.object({
   id: z.int(),
@@ -58,7 +59,7 @@ const removedUser = z.object({
 export type RemovedUser = z.infer<typeof removedUser>;
 
 /** Which organisation: its number or, of those that an operator has made, its name. */
-export const organisationReference = z.string().trim().min(1).max(200);
+export const organisationReference = z.string().trim().min(1).max(200).refine(isStorable);
 const email = emailAddress;
 
 export const operatorOrganisations = endpoint({

@@ -4,6 +4,7 @@ import { subscription } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { organisationReference } from './operator-accounts.ts';
+import { isStorable, isVisible } from './text.ts';
 
 /** Names of the limits, in the order in which they are told. */
 export const PLAN_LIMITS = [
@@ -76,7 +77,7 @@ export const operatorSetPlan = endpoint({
   /** What is left out stays. A day: the plan begins, or ends, with it. */
   input: z.object({
     org: organisationReference,
-    plan: z.string().trim().min(1).max(100).optional(),
+    plan: z.string().trim().min(1).max(100).refine(isStorable).refine(isVisible).optional(),
     startsAt: planTime.optional(),
     endsAt: planTime.optional(),
     maxTopics: limit.optional(),
