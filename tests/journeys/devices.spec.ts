@@ -54,7 +54,8 @@ async function openDevices(page: Page, say: Say) {
 /** In both modes. */
 async function look(page: Page, name: string, { isChecked = true } = {}): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.evaluate(`document.documentElement.dataset.mode = '${colorScheme}'`);
+    const looks = { mode: colorScheme, mantineColorScheme: colorScheme };
+    await page.evaluate(`Object.assign(document.documentElement.dataset, ${JSON.stringify(looks)})`);
     if (isChecked) await expectNoViolations(page);
     await shot(page, `devices-${name}-${colorScheme}`);
   }

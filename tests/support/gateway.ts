@@ -6,7 +6,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { createIdentity } from '../../src/context.ts';
-import { CALLS_PER_MINUTE } from '../../src/contract/calls-per-minute.ts';
+import { CALLS_PER_MINUTE, type CallsPerMinute } from '../../src/contract/calls-per-minute.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createServer } from '../../src/gateway/server.ts';
 import { createOrganisation } from '../../src/services/accounts/create-organisation.ts';
@@ -19,6 +19,8 @@ export const PUBLIC_URL = 'http://localhost:8080';
 export const AUDIENCE = `${PUBLIC_URL}/api/gateway`;
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 export const PASSWORD = 'correct horse';
+/** For tests in which one person asks more in a minute than anybody does. */
+export const NO_LIMITS: CallsPerMinute = { address: 1e6, analysis: 1e6, previews: 1e6, exports: 1e6, searches: 1e6, pushes: 1e6 };
 
 export interface TestGateway {
   app: FastifyInstance;

@@ -5,12 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
-import { OPERATOR_TOKEN, openTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
+import { NO_LIMITS, OPERATOR_TOKEN, openTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { CONTROLS, INVISIBLE, NAUGHTY, UNSTORABLE } from '../../../tests/support/naughty-strings.ts';
 import { type FieldPath, type TextTaker, textTakers, withText } from '../../../tests/support/text-fields.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { type TopicOfPosts, topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
-import { CALLS_PER_MINUTE, type CallsPerMinute } from '../../contract/calls-per-minute.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
@@ -32,9 +31,7 @@ let token: string;
 let topic: TopicOfPosts;
 let samples: Record<string, Sample[]>;
 beforeAll(async () => {
-  // Each person asks more in this minute than anybody does.
-  const most = Object.keys(CALLS_PER_MINUTE).map((kind) => [kind, 1_000_000]);
-  gateway = await openTestGateway({ registration: 'open', callsPerMinute: Object.fromEntries(most) as CallsPerMinute });
+  gateway = await openTestGateway({ registration: 'open', callsPerMinute: NO_LIMITS });
   const { environment } = gateway.stores;
   environment.fetchWeb = async () => {
     throw new SourceFailure('unreachable', 'nobody answers');

@@ -53,7 +53,7 @@ describe('a view', () => {
   test('is kept as it was set, listed by name for its topic, changed and deleted', async () => {
     const angry = await keep(mei, { name: '  Angry ' });
     expect(angry).toEqual({ id: expect.any(String), ...VIEW, owner: null });
-    const forums = await keep(mei, { name: 'angry forums', search: { mediaTypes: 'forum', text: 'a\0b \ud800' } });
+    const forums = await keep(mei, { name: 'angry forums', search: { mediaTypes: 'forum', text: 'a b' } });
     const all = await keep(mei, { name: 'All', search: {} });
     expect(await read(mei)).toEqual([all, angry, forums]);
     const other = await createTopic(environment, mei, topicDraft());
@@ -67,6 +67,10 @@ describe('a view', () => {
     expect(await read(mei)).toEqual([all, forums]);
     await expect(remove(mei, angry.id)).rejects.toMatchObject(absent);
     await expect(change(mei, angry.id, { name: 'x' })).rejects.toMatchObject(absent);
+  });
+
+  test.each(['a\0b', 'a \ud800'])('is refused with text that no store takes', async (text) => {
+    await expect(keep(mei, { search: { text } })).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('is one person’s own until it is shared, and changed by nobody else then', async () => {
