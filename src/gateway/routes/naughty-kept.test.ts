@@ -126,7 +126,8 @@ const ROWS: Record<string, Row> = {
       folded(text)
         .replace(/^\{(.*)\}$/s, '$1')
         .trim(),
-    refuses: wordless,
+    // A single letter of the Latin alphabet would be found everywhere.
+    refuses: (text) => wordless(text) || /^[^\p{L}\p{N}]*[a-z][^\p{L}\p{N}]*$/iu.test(text),
   },
   tag: {
     keep: async (text) => {
