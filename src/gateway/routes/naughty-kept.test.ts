@@ -126,8 +126,8 @@ const ROWS: Record<string, Row> = {
       folded(text)
         .replace(/^\{(.*)\}$/s, '$1')
         .trim(),
-    // A single letter of the Latin alphabet would be found everywhere.
-    refuses: (text) => wordless(text) || /^[^\p{L}\p{N}]*[a-z][^\p{L}\p{N}]*$/iu.test(text),
+    // Without a word, or with a single letter, it would be found everywhere.
+    refuses: (text) => /^[^\p{L}\p{N}]*[a-z]?[^\p{L}\p{N}]*$/iu.test(text),
   },
   tag: {
     keep: async (text) => {
