@@ -94,6 +94,7 @@ for (const language of LANGUAGES) {
 
 for (const language of LANGUAGES) {
   test(`${language}: so is what opens over a page`, async ({ page }) => {
+    test.setTimeout(600_000);
     const say = words(language);
     const seen = await watchHostile(page);
     await signIn(page, { language, ...PERSON });

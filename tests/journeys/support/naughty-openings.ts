@@ -140,12 +140,15 @@ export const OPENINGS: readonly Opening[] = [
   {
     name: 'a window of an alert',
     async open(page, _say, { alertId }) {
-      await page.goto(`/alert-dashboard?alertId=${alertId}`);
       const row = page
         .getByRole('main')
         .locator('button[aria-expanded]')
         .filter({ hasText: TOPIC_NAMES[0] ?? '' });
-      await row.first().click();
+      // It ends a minute or two after it was made.
+      await expect(async () => {
+        await page.goto(`/alert-dashboard?alertId=${alertId}`);
+        await row.first().click({ timeout: 5_000 });
+      }).toPass({ timeout: 240_000 });
       await expect(page.locator('main [_echarts_instance_]').first()).toBeVisible();
     },
   },
