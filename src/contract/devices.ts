@@ -14,9 +14,9 @@ export type DeviceName = z.infer<typeof deviceName>;
 
 /**
  * Why a device is signed out: another signed in and the plan has no place for more; the plan has fewer places now; the person signed it
- * out from another one; they signed out on it; they signed in on it anew; the password was changed.
+ * out from another one; an operator did; they signed out on it; they signed in on it anew; the password was changed.
  */
-export const SIGN_OUT_REASONS = ['displaced', 'limit', 'by-owner', 'left', 'signed-in-anew', 'password'] as const;
+export const SIGN_OUT_REASONS = ['displaced', 'limit', 'by-owner', 'by-operator', 'left', 'signed-in-anew', 'password'] as const;
 export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
 /** What is said with every refusal of a device that was signed out. `by`: the device from which, or for which, where one is known. */

@@ -44,7 +44,12 @@ export async function setUser(environment: Environment, input: unknown): Promise
     if (fields.length > 0) await updateUser(transaction, user.id, row);
     if (passwordHash !== undefined || change.disabled) {
       await endOidcSessions(transaction, user.id);
-      await signOutDevices(transaction, user.id, { all: true }, { at: now, reason: 'password', by: null });
+      await signOutDevices(
+        transaction,
+        user.id,
+        { all: true },
+        { at: now, reason: change.disabled ? 'by-operator' : 'password', by: null },
+      );
     }
     if (passwordHash !== undefined) await tellPassword(transaction, { ...user, ...row }, user.passwordHash, now);
     await recordChanges(transaction, { user, fields, disabled: change.disabled, at: now });

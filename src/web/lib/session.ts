@@ -15,7 +15,7 @@ export interface SessionUser {
  * Why somebody is on the login page, as its address says it: the session has ended; the provider did not answer as expected;
  * it knows somebody who is not known here, or whose address it has not confirmed, or its tokens are none for this server;
  * who signed out here could not be signed out there; a new password has ended the session; other devices have taken all places of
- * the plan; this one was signed out from another; its session was ended before, and what is left of it counts no more.
+ * the plan; this one was signed out from another, or by an operator; its session was ended before, and what is left of it counts no more.
  */
 export const LOGIN_REASONS = [
   'token-expired',
@@ -27,6 +27,7 @@ export const LOGIN_REASONS = [
   'password-changed',
   'displaced',
   'signed-out-elsewhere',
+  'signed-out-by-operator',
   'session-over',
 ] as const;
 export type LoginReason = (typeof LOGIN_REASONS)[number];
@@ -37,6 +38,7 @@ export const ENDED_REASONS: readonly LoginReason[] = [
   'password-changed',
   'displaced',
   'signed-out-elsewhere',
+  'signed-out-by-operator',
   'session-over',
 ];
 

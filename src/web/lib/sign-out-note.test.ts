@@ -26,6 +26,7 @@ describe('a refusal of this device', () => {
     ['displaced', 'displaced'],
     ['limit', 'displaced'],
     ['by-owner', 'signed-out-elsewhere'],
+    ['by-operator', 'signed-out-by-operator'],
     ['left', 'session-over'],
     ['signed-in-anew', 'session-over'],
     ['password', 'password-changed'],

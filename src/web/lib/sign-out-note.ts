@@ -35,6 +35,7 @@ const REASONS: Record<SignedOut['reason'], LoginReason> = {
   displaced: 'displaced',
   limit: 'displaced',
   'by-owner': 'signed-out-elsewhere',
+  'by-operator': 'signed-out-by-operator',
   left: 'session-over',
   'signed-in-anew': 'session-over',
   password: 'password-changed',

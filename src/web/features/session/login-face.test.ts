@@ -31,6 +31,8 @@ describe('promptAfter', () => {
   it.each([
     ['displaced', 'login'],
     ['signed-out-elsewhere', 'login'],
+    ['signed-out-by-operator', 'login'],
+    ['password-changed', 'login'],
     ['session-over', 'login'],
     ['sign-out-incomplete', 'login'],
     // The provider's session, where it lives, is good.

@@ -28,7 +28,14 @@ export function decideFace({ auth, autoRedirect, interaction, reason, wished }: 
 }
 
 /** A session that lives on at the provider would give the same sign-in again, which counts no more: there they say who they are anew. */
-const OVER: readonly LoginReason[] = ['displaced', 'signed-out-elsewhere', 'session-over', 'sign-out-incomplete'];
+const OVER: readonly LoginReason[] = [
+  'displaced',
+  'signed-out-elsewhere',
+  'signed-out-by-operator',
+  'session-over',
+  'password-changed',
+  'sign-out-incomplete',
+];
 
 export function promptAfter(reason: LoginReason | undefined): 'login' | undefined {
   return reason && OVER.includes(reason) ? 'login' : undefined;
