@@ -1,6 +1,6 @@
 /** What is written down of acts that bear on security: each once, by whom, from where, and no secret in it. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import {
   OPERATOR_TOKEN,
@@ -86,6 +86,8 @@ test('signing in and out at the provider', async () => {
     code_challenge: challenge,
     code_challenge_method: 'S256',
   });
+  const signOuts = async () => (await listed({ act: 'sign_out' })).length;
+  const before = await signOuts();
   const events = await during(async () => {
     const form = await browser.follow(`/oidc/auth?${query.toString()}`, '/login');
     const url = `/oidc/interaction/${form.searchParams.get('interaction')}`;
@@ -102,6 +104,8 @@ test('signing in and out at the provider', async () => {
       `/oidc/session/end?id_token_hint=${tokens.id_token}&post_logout_redirect_uri=${PUBLIC_URL}/login`,
       '/login',
     );
+    // The provider tells of it, and does not wait until it is written.
+    await vi.waitFor(async () => expect(await signOuts()).toBe(before + 1), 10_000);
   });
   expect(brief(events)).toEqual([
     ['sign_in_failed', 'refused', ada.userId, '127.0.0.1', null],
