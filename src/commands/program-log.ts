@@ -13,9 +13,9 @@ const FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'a
 const SHAPES: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`],
   // Of tokens and of addresses of downloads: three parts in base64url, of which the first is JSON.
-  [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, REDACTED],
+  [/(?<![\w-])eyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, REDACTED],
   // Of links in mails: what they say, and the signature.
-  [/\b[\w-]{20,}\.[\w-]{43}\b/g, REDACTED],
+  [/(?<![\w-])[\w-]{20,}\.[\w-]{43}(?![\w-])/g, REDACTED],
   [/(:\/\/)[^\s/@"'\\]+@/g, `$1${REDACTED}@`],
   [/([?&](?:\w*(?:token|key|secret|password|code|hint)|appsecret_proof)=)[^&\s"'\\#]+/gi, `$1${REDACTED}`],
   [/(\/(?:hooks|websub|unsubscribe|confirm-mail|confirm-again)\/)[^/\s"'\\?]{8,}/g, `$1${REDACTED}`],

@@ -7,9 +7,6 @@ import { type Subscription, subscriptionFromWire, subscriptionOnWire } from './a
 import { endpoint } from './endpoint.ts';
 import { type Preference, preference } from './preferences.ts';
 
-/** The header in which a browser names itself; see device-id.ts of the web. */
-export const DEVICE_HEADER = 'x-device-id';
-
 const userInfoOnWire = z.object({
   topic_total_number: z.number().int(),
   alert_total_number: z.number().int(),

@@ -1,6 +1,7 @@
 /** Who calls: a bearer token becomes an Actor, or the operator's token opens the operator's calls. Nothing else does. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { emailAddress } from '../../contract/account-pages.ts';
 import type { CallKind } from '../../contract/calls-per-minute.ts';
 import { SignInRefused, TokenRefused, type VerifiedToken } from '../../outside/identity/identity.ts';
 import { type Entered, enterByDevice } from '../../services/accounts/enter-by-device.ts';
@@ -66,7 +67,8 @@ export async function actorOfToken(
   const verified = await identity.verify(accessToken);
   const { email, name } = verified;
   let entered = await enter(gateway, verified, request, true);
-  if (!entered && !identity.embedded && email !== null && registration === 'open') {
+  // An address that is none here, as of a name without a dot behind it, is nobody's.
+  if (!entered && !identity.embedded && registration === 'open' && email !== null && emailAddress.safeParse(email).success) {
     await registerOutsider(environment, { email, name, timezone, from: callerOf(request) });
     entered = await enter(gateway, verified, request, true);
   }

@@ -32,6 +32,7 @@ const statusesOf = async (app: FastifyInstance, times: number, options: InjectOp
 describe('by address', () => {
   test.each<[string, InjectOptions, number]>([
     ['guesses of tokens', { url: `${API}/topics`, headers: bearer('a.b.c') }, 401],
+    ['the same by another spelling of the address', { url: '/%61pi/gateway/topics', headers: bearer('a.b.c') }, 401],
     ['guesses of the token of the operator', { url: `${API}/operator/sources`, headers: bearer('guess') }, 401],
     ['guesses of refresh tokens', { method: 'POST', url: `${API}/auth/refresh`, payload: { refresh_token: 'x' } }, 401],
     ['guesses of links', { method: 'POST', url: `${API}/auth/confirm`, payload: { token: 'x', password: 'x' } }, 409],

@@ -47,6 +47,36 @@ describe('refused attempts', () => {
   });
 });
 
+describe('attempts under way', () => {
+  test('have others wait that could be one too many, and all come in who may', async () => {
+    const { attempt } = attempts();
+    const one = { address: '10.0.0.1', account: 'ada@test.invalid' };
+    let most = 0;
+    let running = 0;
+    const slowly = async () => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running -= 1;
+      return 'in';
+    };
+    expect(new Set(await Promise.all(Array.from({ length: 60 }, () => attempt(one, slowly))))).toEqual(new Set(['in']));
+    expect(most).toBe(10);
+  });
+
+  test('are waited for by so many only', async () => {
+    const { attempt } = attempts();
+    const one = { address: '10.0.0.1', account: 'ada@test.invalid' };
+    let end: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const all = Array.from({ length: 211 }, () => attempt(one, () => held));
+    await expect(all.at(-1)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    end();
+    expect((await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled')).toHaveLength(210);
+  });
+});
+
 test.each([
   ['an issuer that does not answer', new IdentityUnreachable('away')],
   ['a sign-in that has gone', new InteractionGone('gone')],

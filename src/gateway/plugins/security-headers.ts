@@ -51,6 +51,6 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions);
     // Tokens and one person's figures are for nobody's cache. The provider says so itself of whatever may not be kept.
-    if (request.url.startsWith(`${GATEWAY}/`)) reply.header('cache-control', 'no-store');
+    if ((request.routeOptions.url ?? request.url).startsWith(`${GATEWAY}/`)) reply.header('cache-control', 'no-store');
   });
 }

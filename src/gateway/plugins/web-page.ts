@@ -43,8 +43,18 @@ function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile('index.html');
 }
 
-export function isPageRequest({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/oidc');
+/** By the route that was found, and not by the address as it was written: the router reads `%61pi` as `api`. */
+export function isPageRequest({ method, url, is404, routeOptions }: FastifyRequest): boolean {
+  const path = is404 ? decoded(url) : (routeOptions.url ?? url);
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && !path.startsWith('/oidc');
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 function otherLoopbackName(request: FastifyRequest, canonical: URL): boolean {

@@ -2,16 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { getClientSettings, getOrgUsers, getSubscriptions, subscriptionToWire } from '../../contract/accounts.ts';
 import { getPreferences, savePreferences } from '../../contract/preferences.ts';
-import { DEVICE_HEADER, getUserInfo } from '../../contract/user-info.ts';
+import { getUserInfo } from '../../contract/user-info.ts';
 import { getPreference } from '../../services/accounts/get-preference.ts';
 import { getSubscriptions as subscriptionsOf } from '../../services/accounts/get-subscription.ts';
 import { getUserInfo as userInfoOf } from '../../services/accounts/get-user-info.ts';
 import { listOrgUsers } from '../../services/accounts/list-org-users.ts';
 import { savePreference } from '../../services/accounts/save-preference.ts';
+import { deviceIdOf } from '../plugins/client-address.ts';
 import { register, registerForUser } from '../register.ts';
-
-/** Of its id; ours have 32. */
-const LONGEST_DEVICE = 100;
 
 export function addAccounts(app: FastifyInstance): void {
   const { environment, identity, productName, registration, autoRedirect, demoSignIn } = app.gateway;
@@ -20,10 +18,9 @@ export function addAccounts(app: FastifyInstance): void {
     subscriptions: (await subscriptionsOf(environment, actor)).map(subscriptionToWire),
   }));
 
-  registerForUser(app, getUserInfo, async (_input, actor, { headers }) => {
-    const device = headers[DEVICE_HEADER];
-    return { data: await userInfoOf(environment, actor, typeof device === 'string' ? device.slice(0, LONGEST_DEVICE) : '') };
-  });
+  registerForUser(app, getUserInfo, async (_input, actor, request) => ({
+    data: await userInfoOf(environment, actor, deviceIdOf(request)),
+  }));
 
   registerForUser(app, getOrgUsers, async (_input, actor) => ({ data: await listOrgUsers(environment, actor) }));
 

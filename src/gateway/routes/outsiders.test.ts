@@ -48,6 +48,8 @@ test.each([
 test.each([
   ['whose address the issuer does not vouch for', { email_verified: false }, 'EMAIL_UNVERIFIED'],
   ['without an address', { email: undefined }, 'CANNOT_VALIDATE_CREDENTIALS'],
+  ['of a house without a name in the world', { email: 'ada@intranet' }, 'USER_NOT_EXISTED'],
+  ['whose address has letters beyond ASCII', { email: 'josé@harbour.example' }, 'USER_NOT_EXISTED'],
 ])('nobody %s', async (_, claims, code) => {
   expect(await check({ ...ADA, ...claims })).toEqual([403, code]);
   expect((await get(ADA, '/org-users')).statusCode).toBe(401);
