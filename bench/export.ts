@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
-import { downloadPostsCsv } from '../src/services/exports/download-posts-csv.ts';
+import { downloadPostsCsv, readCsvLink } from '../src/services/exports/download-posts-csv.ts';
 import { exportAsked } from '../src/services/exports/export-asked.ts';
 import { topicPostsCsv } from '../src/services/exports/posts-csv-link.ts';
 import { exportedPosts } from '../src/stores/clickhouse/queries/exported-posts.ts';
@@ -28,7 +28,7 @@ const CONTENDERS: Record<string, Contender> = {
   'the download': async ({ context, actor, id }, filter) => {
     const { url } = await topicPostsCsv(context, actor, { id, filter });
     const token = new URL(url, 'http://localhost').searchParams.get('token') ?? '';
-    return (await downloadPostsCsv(context, token, NEVER)).bytes;
+    return (await downloadPostsCsv(context, await readCsvLink(context, token), NEVER)).bytes;
   },
   'csv-stringify': async ({ context, actor, id }, filter) => {
     const { scope } = await asked({ context, actor, id }, filter);

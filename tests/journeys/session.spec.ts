@@ -162,6 +162,20 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
   await expectExpired(other);
 });
 
+test('a question that nobody has answered goes with the session', async ({ page, context }) => {
+  await signIn(page, { path: '/topics' });
+  await page.getByRole('main').locator('button[aria-haspopup="menu"]').first().click();
+  await page.getByRole('menuitem', { name: say('topics:delete'), exact: true }).click();
+  const confirm = page.getByRole('button', { name: say('topics:deleteConfirm') });
+  await expect(confirm).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/alerts');
+  await expectShell(other);
+  await signOut(other, say);
+  await expectExpired(page);
+  await expect(confirm).toHaveCount(0);
+});
+
 test.describe('where the provider does not answer', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|sign out/] });
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { downloadPostsCsv as csvEndpoint } from '../../contract/exports.ts';
-import { downloadPostsCsv } from '../../services/exports/download-posts-csv.ts';
+import { downloadPostsCsv, readCsvLink } from '../../services/exports/download-posts-csv.ts';
 import { parseInput } from '../../services/parse.ts';
 import { callerOf } from '../plugins/client-address.ts';
 import { sendFile } from '../send-file.ts';
@@ -16,7 +16,9 @@ export function addDownloads(app: FastifyInstance): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { token } = parseInput(csvEndpoint.input, request.query);
-      const file = await downloadPostsCsv(environment, token, request.gone, callerOf(request));
+      const link = await readCsvLink(environment, token);
+      app.countCall('exports', link.actor.userId);
+      const file = await downloadPostsCsv(environment, link, request.gone, callerOf(request));
       return sendFile(reply, file, 'text/csv; charset=utf-8');
     },
   });

@@ -49,6 +49,7 @@ export function addExports(app: FastifyInstance): void {
       const { exportId, token } = parseInput(endpoints.downloadExport.input, Object.assign({}, request.query, request.params));
       if (token === undefined) await requireUser.call(app, request);
       const actor = token === undefined ? actorOf(request) : await actorOfDownload(environment, exportId, token);
+      app.countCall('exports', actor.userId);
       const file = await downloadExport(environment, { ...actor, from: callerOf(request) }, exportId);
       return sendFile(reply, file, TYPES[file.format]);
     },

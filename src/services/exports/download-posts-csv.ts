@@ -1,10 +1,10 @@
 /** The CSV file that an address was given for, read from the stores while it is sent. */
 import { findActor } from '../accounts/find-actor.ts';
 import { recordAct } from '../audit/record-act.ts';
-import type { Caller, Environment } from '../environment.ts';
+import type { Actor, Caller, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { csvFile } from './csv-file.ts';
-import { postsGrant, readDownload } from './download-token.ts';
+import { type PostsGrant, postsGrant, readDownload } from './download-token.ts';
 import { exportAsked } from './export-asked.ts';
 import { fileName } from './file-name.ts';
 
@@ -16,19 +16,26 @@ export interface Download {
   length?: number;
 }
 
-/**
- * Throws unauthenticated for an address that is no longer valid, or whose person is no more; not_found where the topic is gone by now.
- * What a store refuses is thrown here too, before the first byte.
- */
+export interface CsvLink {
+  actor: Actor;
+  grant: PostsGrant;
+}
+
+/** Throws unauthenticated for an address that is no longer valid, or whose person is no more. */
+export async function readCsvLink(environment: Environment, token: string): Promise<CsvLink> {
+  const grant = await readDownload(environment, postsGrant, token);
+  const actor = await findActor(environment, grant.userId);
+  if (actor?.organisationId !== grant.organisationId) throw new ServiceError('unauthenticated', 'no such user');
+  return { actor, grant };
+}
+
+/** Throws not_found where the topic is gone by now. What a store refuses is thrown here too, before the first byte. */
 export async function downloadPostsCsv(
   environment: Environment,
-  token: string,
+  { actor, grant: { id, filter, until } }: CsvLink,
   gone: AbortSignal,
   from?: Caller,
 ): Promise<Download> {
-  const { organisationId, userId, id, filter, until } = await readDownload(environment, postsGrant, token);
-  const actor = await findActor(environment, userId);
-  if (actor?.organisationId !== organisationId) throw new ServiceError('unauthenticated', 'no such user');
   const asked = await exportAsked(environment, actor, { id, filter }, until);
   const detail = { topic: asked.topic.id, format: 'csv' };
   await recordAct(environment.postgres, { act: 'export_downloaded', by: actor, from, at: environment.now(), detail });

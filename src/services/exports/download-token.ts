@@ -23,6 +23,7 @@ export const postsGrant = z.object({
   /** Until when posts are meant, where the filter says nothing of it: what is downloaded is what was on screen. */
   until: z.iso.datetime(),
 });
+export type PostsGrant = z.infer<typeof postsGrant>;
 
 /** A file that was made in the background. */
 export const exportGrant = z.object({ ...person, exportId: z.uuid() });

@@ -19,7 +19,7 @@ import { createTopic } from '../topics/create-topic.ts';
 import { deleteTopic } from '../topics/delete-topic.ts';
 import { hideMentions } from '../triage/hide-mentions.ts';
 import { tagPosts } from '../triage/tag-posts.ts';
-import { downloadPostsCsv } from './download-posts-csv.ts';
+import { downloadPostsCsv, readCsvLink } from './download-posts-csv.ts';
 import { topicPostsCsv } from './posts-csv-link.ts';
 
 let stores: TestStores;
@@ -35,8 +35,11 @@ async function tokenOf(actor: Actor, id: string, filter: object): Promise<string
   return new URL(url, 'http://localhost').searchParams.get('token') ?? '';
 }
 
+const linkOf = async (actor: Actor, id: string, filter: object) =>
+  readCsvLink(stores.environment, await tokenOf(actor, id, filter));
+
 async function download(actor: Actor, id: string, filter: object = {}) {
-  const { fileName, bytes } = await downloadPostsCsv(stores.environment, await tokenOf(actor, id, filter), NEVER);
+  const { fileName, bytes } = await downloadPostsCsv(stores.environment, await linkOf(actor, id, filter), NEVER);
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
@@ -114,7 +117,7 @@ describe('of five weeks with a clock change', () => {
 
   test('is of one moment, also while posts arrive', async () => {
     const before = (await download(actor, id)).rows.length;
-    const { bytes } = await downloadPostsCsv(stores.environment, await tokenOf(actor, id, {}), NEVER);
+    const { bytes } = await downloadPostsCsv(stores.environment, await linkOf(actor, id, {}), NEVER);
     const text: Uint8Array[] = [];
     for await (const chunk of bytes) {
       if (text.length === 0) {
@@ -219,9 +222,9 @@ test('files that nobody reads take no place from others', async () => {
   const { id } = await topicOfPosts(stores, actor, [{}]);
   for (let again = 0; again < 3; again++) {
     const gone = new AbortController();
-    await downloadPostsCsv(stores.environment, await tokenOf(actor, id, {}), gone.signal);
+    await downloadPostsCsv(stores.environment, await linkOf(actor, id, {}), gone.signal);
     gone.abort();
-    const left = await downloadPostsCsv(stores.environment, await tokenOf(actor, id, {}), NEVER);
+    const left = await downloadPostsCsv(stores.environment, await linkOf(actor, id, {}), NEVER);
     await left.bytes[Symbol.asyncIterator]().return?.();
   }
   expect((await download(actor, id)).rows).toHaveLength(1);
@@ -238,7 +241,8 @@ describe('an address', () => {
     const stranger = await stores.createOrganisation();
     const forged = Buffer.from(JSON.stringify({ ...claims, organisationId: stranger.organisationId })).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-    const begin = (given: string) => downloadPostsCsv(stores.environment, given, NEVER);
+    const begin = async (given: string) =>
+      downloadPostsCsv(stores.environment, await readCsvLink(stores.environment, given), NEVER);
     const refused = { code: 'unauthenticated' };
     for (const bad of ['', 'x', `${head}.${forged}.${mark}`, `${none}.${body}.`, token.slice(0, -3)])
       await expect(begin(bad)).rejects.toMatchObject(refused);

@@ -1,7 +1,8 @@
 /** One dialogue for every "are you sure?": `await confirm({…})` answers true or false. */
 import { Button, Modal } from '@mantine/core';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.ts';
 import styles from './confirm.module.css';
 import { focusMenuButton } from './focus-after.ts';
 
@@ -40,6 +41,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpen(false);
     asked?.answer(yes);
   };
+  const refuse = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    refuse.current = () => close(false);
+  });
+  // Whoever comes after somebody else was not asked.
+  useEffect(() => useSession.subscribe((now, before) => void (now.user?.id !== before.user?.id && refuse.current())), []);
   return (
     <ConfirmContext value={confirm}>
       {children}
