@@ -119,7 +119,7 @@ describe('access', () => {
     ];
     const others = ['preference', 'feed', 'organisation', 'colleague', 'subject'];
     expect([...words, ...others].filter((word) => !setting.seen.has(word))).toEqual([]);
-    expect(setting.cells).toBeGreaterThan(2400);
+    expect(setting.cells).toBeGreaterThan(3500);
   });
 });
 

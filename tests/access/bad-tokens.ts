@@ -1,19 +1,21 @@
 /** Bearer tokens that count for nobody, each for another reason. How tokens are judged in detail: src/gateway/routes/identity.test.ts. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { removeUser } from '../../src/services/accounts/remove-user.ts';
+import { setUser } from '../../src/services/accounts/set-user.ts';
 import type { Actor } from '../../src/services/environment.ts';
-import { insertUser, users } from '../../src/stores/postgres/users.ts';
+import { insertUser } from '../../src/stores/postgres/users.ts';
+import { codeFlow } from '../support/code-flow.ts';
 import type { TestGateway } from '../support/gateway.ts';
 import type { Tenant } from './tenant.ts';
 
 const EXPIRED_SECONDS = 61;
+export const SIGNED_OUT_DEVICE = 'a device that is signed out';
 
 /** By what is wrong with them, of somebody who would count. null: none is brought. */
-export async function badTokens(
-  { stores, tokenFor }: TestGateway,
-  { actor, ids }: Tenant,
-): Promise<[why: string, token: string | null][]> {
+export async function badTokens(gateway: TestGateway, { actor, ids }: Tenant): Promise<[why: string, token: string | null][]> {
+  const { stores, tokenFor } = gateway;
+  const { environment } = stores;
   const good = await tokenFor(actor);
   const claims = decodeJwt(good);
   const now = Math.floor(stores.clock.now.getTime() / 1000);
@@ -27,20 +29,44 @@ export async function badTokens(
     ['alg none', new UnsecuredJWT(claims).encode()],
     ['a key of a stranger', await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(stranger)],
     ['the address of a file', ids.csvLink],
-    ['a user who is removed', await tokenFor(await removedUser(stores, actor))],
+    ...(await othersOfIssuer(gateway)),
+    ['an ID token for the gateway', await tokenFor(actor, { at_hash: 'c2lnbmF0dXJlLW9mLW9uZQ' })],
+    ['a signed refresh token', await tokenFor(actor, { typ: 'Refresh' })],
+    ['a user who is removed', await onceIn(gateway, actor, ({ email }) => removeUser(environment, { email }))],
+    ['a user who is disabled', await onceIn(gateway, actor, ({ email }) => setUser(environment, { email, disabled: true }))],
+    [SIGNED_OUT_DEVICE, await onceIn(gateway, actor, ({ token }) => signOut(gateway, token))],
   ];
 }
 
-async function removedUser({ environment }: TestGateway['stores'], actor: Actor): Promise<Actor> {
+/** What the provider gives beside an access token, to somebody who may call. */
+async function othersOfIssuer(gateway: TestGateway): Promise<[why: string, token: string][]> {
+  const { tokens } = await codeFlow(gateway).signIn();
+  return [
+    ['an ID token', tokens.id_token],
+    ['a refresh token', tokens.refresh_token],
+  ];
+}
+
+/** A token of somebody who may call, and has, before that became of them. */
+async function onceIn(
+  gateway: TestGateway,
+  colleague: Actor,
+  become: (who: { email: string; token: string }) => Promise<unknown>,
+): Promise<string> {
+  const { environment } = gateway.stores;
   const userId = randomUUID();
-  await insertUser(environment.postgres, {
-    id: userId,
-    organisationId: actor.organisationId,
-    email: `${userId}@test.invalid`,
-    name: 'Gone',
-    passwordHash: 'none',
-    createdAt: environment.now(),
-  });
-  await environment.postgres.delete(users).where(eq(users.id, userId));
-  return { ...actor, userId };
+  const email = `${userId}@test.invalid`;
+  const { organisationId } = colleague;
+  const row = { id: userId, organisationId, email, name: 'Gone', passwordHash: 'none', createdAt: environment.now() };
+  await insertUser(environment.postgres, row);
+  const token = await gateway.tokenFor({ ...colleague, userId });
+  const { statusCode } = await gateway.call(token, 'get_topic_ids', []);
+  if (statusCode !== 200) throw new Error(`whoever is tried may not call: ${statusCode}`);
+  await become({ email, token });
+  return token;
+}
+
+async function signOut({ app }: TestGateway, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  await app.inject({ method: 'POST', url: '/api/gateway/devices/sign-out', headers, payload: {} });
 }
