@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import OpenAI from 'openai';
 import { z } from 'zod';
-import { createLimit } from './at-once.ts';
+import { createLimit } from '../../at-once.ts';
 import { type Dialect, plainer, RICHEST } from './dialect.ts';
 import { type LanguageModel, LanguageModelError, MATERIAL_LIMIT, type Question } from './language-model.ts';
 import { limitedFetch } from './limited-fetch.ts';

@@ -2,10 +2,9 @@
 import { ACCOUNT_PAGES } from '../../contract/account-pages.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { findMemberByEmail } from '../../stores/postgres/users.ts';
-import type { RenderedMail } from '../alerts/alert-mail.ts';
-import { mailPage, STYLES } from '../alerts/mail-page.ts';
-import { html } from '../alerts/markup.ts';
 import type { Environment } from '../environment.ts';
+import { mailPage, type RenderedMail, STYLES } from '../mail/mail-page.ts';
+import { html } from '../mail/markup.ts';
 import { LINK_KEPT_MS, resetLink } from './account-link.ts';
 import { type AccountMail, accountMail } from './account-mail.ts';
 import { ACCOUNT_WORDS, type MailWords } from './account-words.ts';

@@ -3,7 +3,7 @@
  * still read. One hash takes about half a second and 128 MB, on purpose.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createLimit } from '../../outside/language-model/at-once.ts';
+import { createLimit } from '../../at-once.ts';
 
 /** OWASP Password Storage Cheat Sheet: the first of the parameters it names for scrypt. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };

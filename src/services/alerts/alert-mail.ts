@@ -1,12 +1,12 @@
 /** An alert as a mail, in its language, as HTML and as text. */
 
 import { exactText, scoreText } from '../../engine/writing/figures.ts';
-import type { MailImage, MailMessage } from '../../outside/mail/mail-sender.ts';
+import type { MailImage } from '../../outside/mail/mail-sender.ts';
+import { mailPage, type RenderedMail, STYLES } from '../mail/mail-page.ts';
+import { html, type Markup, webLink } from '../mail/markup.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { alertTextLines } from './alert-text.ts';
 import { courseImage, IMAGE_SIZE } from './course-image.ts';
-import { mailPage, STYLES } from './mail-page.ts';
-import { html, type Markup, webLink } from './markup.ts';
 import { toldName } from './told-name.ts';
 import { measureText, windowText, zonedWindowText } from './told-numbers.ts';
 import { reasonText, snippetOf, titleOf } from './told-posts.ts';
@@ -18,8 +18,6 @@ export interface AlertMailPlace {
   /** null: of a test, which is no subscription. */
   unsubscribeUrl: string | null;
 }
-
-export type RenderedMail = Pick<MailMessage, 'subject' | 'html' | 'text' | 'images' | 'unsubscribeUrl'>;
 
 export function alertMail(facts: AlertFacts, { productName, unsubscribeUrl }: AlertMailPlace): RenderedMail {
   const { alert } = facts;

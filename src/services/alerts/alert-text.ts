@@ -1,7 +1,7 @@
 /** An alert as plain text, line by line. */
 import { exactText, scoreText } from '../../engine/writing/figures.ts';
+import { webLink } from '../mail/markup.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
-import { webLink } from './markup.ts';
 import { toldName } from './told-name.ts';
 import { measureText, zonedWindowText } from './told-numbers.ts';
 import { reasonText, titleOf } from './told-posts.ts';

@@ -4,7 +4,7 @@ import { findOrganisationById } from '../../stores/postgres/organisations.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { findMember } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
-import type { RenderedMail } from './alert-mail.ts';
+import type { RenderedMail } from '../mail/mail-page.ts';
 import { askingContent, askingMail } from './confirm-message.ts';
 import { mailLink } from './mail-link.ts';
 import { toldName } from './told-name.ts';

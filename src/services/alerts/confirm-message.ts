@@ -5,10 +5,9 @@ import { findOrganisationById } from '../../stores/postgres/organisations.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { findMember } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
-import type { RenderedMail } from './alert-mail.ts';
+import { mailPage, type RenderedMail, STYLES } from '../mail/mail-page.ts';
+import { html } from '../mail/markup.ts';
 import { mailLink } from './mail-link.ts';
-import { mailPage, STYLES } from './mail-page.ts';
-import { html } from './markup.ts';
 import { toldName } from './told-name.ts';
 import type { Language } from './told-numbers.ts';
 

@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTROLS, NAUGHTY } from '../../../tests/support/naughty-strings.ts';
 import { openFolderSender } from '../../outside/mail/folder-sender.ts';
+import { html } from '../mail/markup.ts';
 import { askingMail } from './confirm-message.ts';
-import { html } from './markup.ts';
 import { toldName } from './told-name.ts';
 
 let folder: string;

@@ -3,9 +3,9 @@
  * incoming webhooks with Workflows"), at most 28 KB. Text in a card is a little Markdown, whose signs are escaped.
  */
 import { exactText } from '../../engine/writing/figures.ts';
+import { webLink } from '../mail/markup.ts';
 import type { AlertFacts, TopicFacts } from './alert-facts.ts';
 import { type ChannelMessage, fitted } from './channel-message.ts';
-import { webLink } from './markup.ts';
 import { toldName } from './told-name.ts';
 import { zonedWindowText } from './told-numbers.ts';
 import { reasonText, titleOf } from './told-posts.ts';

@@ -7,7 +7,7 @@ import { type AlertChannelRow, alertManners } from '../../stores/postgres/alerts
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { accountMessage } from '../accounts/account-message.ts';
 import type { AlertFacts } from '../alerts/alert-facts.ts';
-import { alertMail, type RenderedMail } from '../alerts/alert-mail.ts';
+import { alertMail } from '../alerts/alert-mail.ts';
 import { askAgainMessage } from '../alerts/ask-again-message.ts';
 import type { ChannelMessage } from '../alerts/channel-message.ts';
 import { confirmMessage } from '../alerts/confirm-message.ts';
@@ -16,6 +16,7 @@ import { slackMessage } from '../alerts/slack-message.ts';
 import { teamsMessage } from '../alerts/teams-message.ts';
 import { webhookMessage } from '../alerts/webhook-message.ts';
 import type { Environment } from '../environment.ts';
+import type { RenderedMail } from '../mail/mail-page.ts';
 import type { FactsOfRuns } from './facts-of-runs.ts';
 import type { Outcome } from './outcome.ts';
 import { postToChannel } from './post-to-channel.ts';

@@ -28,7 +28,7 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src',
     folders: ['contract', 'engine', 'services', 'stores', 'outside', 'gateway', 'workers', 'commands', 'web'],
-    files: ['main', 'config', 'context'],
+    files: ['main', 'config', 'context', 'at-once'],
   },
   {
     at: 'src/contract',
@@ -124,6 +124,7 @@ export const ROOMS: readonly Room[] = [
       'sources',
       'alerts',
       'outbox',
+      'mail',
       'accounts',
       'audit',
       'demo',

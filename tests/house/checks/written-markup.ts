@@ -28,10 +28,10 @@ const BY_HAND = /^(?!\s*(?:\/?\*|\/\/)).*[`'"]\s*<[a-z][\w-]*(?=[\s>/])/;
 /** Where it is right, and why. */
 const ALLOWED: Record<string, readonly RegExp[]> = {
   // The tag of templates itself.
-  'src/services/alerts/markup.ts': [MADE],
+  'src/services/mail/markup.ts': [MADE],
   // Whole pages, by that tag.
   'src/services/alerts/link-page.ts': [PAGE],
-  'src/services/alerts/mail-page.ts': [PAGE],
+  'src/services/mail/mail-page.ts': [PAGE],
   // A mail as its reader shows it: in a frame without script, form or origin (sandbox, and a policy of its own).
   'src/web/features/outbox/components/mail-body.tsx': [SINK],
   'src/web/features/outbox/framed-mail.ts': [PAGE, BY_HAND],

@@ -2,8 +2,11 @@
  * The frame of every mail: a table, as programs of mail lay out little else, with styles on the elements. Each ground and each ink is said,
  * so that nothing is dark on dark where a program turns colours around.
  */
+import type { MailMessage } from '../../outside/mail/mail-sender.ts';
 import { html, type Markup } from './markup.ts';
-import type { Language } from './told-numbers.ts';
+
+/** What a mail says, to whomever it is sent. */
+export type RenderedMail = Pick<MailMessage, 'subject' | 'html' | 'text' | 'images' | 'unsubscribeUrl'>;
 
 /** Without quotes, which none of these names needs: each is five characters in an attribute, and Gmail cuts a mail after 102 KB. */
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Noto Sans HK,PingFang HK,Microsoft JhengHei,Arial,sans-serif';
@@ -33,7 +36,8 @@ export const STYLES = {
 } as const;
 
 export interface MailPage {
-  language: Language;
+  /** As BCP 47 names it. */
+  language: string;
   title: string;
   productName: string;
   body: readonly (Markup | null)[];

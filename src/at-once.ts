@@ -1,4 +1,4 @@
-/** Lets a limited number of tasks run side by side; the others wait in the order they came. */
+/** Lets a limited number of tasks run side by side; the others wait in the order they came, until `signal`. For questions to a model, and for passwords. */
 export function createLimit(limit: number): <Result>(task: () => Promise<Result>, signal?: AbortSignal) => Promise<Result> {
   let running = 0;
   const queue: (() => void)[] = [];
