@@ -4,7 +4,7 @@ import { type AccountMails, keepAccountMails, tokenIn } from '../../../tests/sup
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
 import { accountLinks } from '../../stores/postgres/account-links.ts';
 import { outbox } from '../../stores/postgres/outbox.ts';
-import { updatePasswordHash } from '../../stores/postgres/users.ts';
+import { updateUser } from '../../stores/postgres/users.ts';
 import { readResetLink } from './account-link.ts';
 import { askConfirmation, askReset } from './ask-mail.ts';
 import { checkSignIn } from './check-sign-in.ts';
@@ -92,7 +92,7 @@ describe('a link', () => {
     const id = await member();
     await forgot();
     const token = await mails.tokenFor(email);
-    await updatePasswordHash(stores.environment.postgres, id, 'another');
+    await updateUser(stores.environment.postgres, id, { passwordHash: 'another' });
     await expect(readResetLink(stores.environment, token)).rejects.toMatchObject(REFUSED);
     await expect(reset(token)).rejects.toMatchObject(REFUSED);
   });

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
-import { findMember, updatePasswordHash } from '../../stores/postgres/users.ts';
+import { findMember, updateUser } from '../../stores/postgres/users.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword, isOutdated, NO_PASSWORD, verifyPassword } from './password.ts';
 
@@ -40,7 +40,7 @@ test('one of a former version is made anew at the next sign-in, and at no failed
   const { environment, createOrganisation } = stores;
   const { userId } = await createOrganisation();
   const hash = async () => (await findMember(environment.postgres, userId))?.user.passwordHash ?? '';
-  await updatePasswordHash(environment.postgres, userId, hashOf(2 ** 14));
+  await updateUser(environment.postgres, userId, { passwordHash: hashOf(2 ** 14) });
   const username = `${userId}@test.invalid`;
   expect(await checkPassword(environment, { username, password: 'wrong' })).toBeNull();
   expect(isOutdated(await hash())).toBe(true);

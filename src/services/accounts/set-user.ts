@@ -4,8 +4,6 @@
  */
 import { type ChangedUser, operatorSetUser } from '../../contract/operator-accounts.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
-import { signOutDevices } from '../../stores/postgres/devices.ts';
-import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { readPreference } from '../../stores/postgres/preferences.ts';
 import { findMemberByEmail, lockMemberByEmail, type UserRow, updateUser } from '../../stores/postgres/users.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -14,6 +12,7 @@ import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { insertAccountMail } from './account-mail.ts';
 import { differingFields } from './differing-fields.ts';
+import { endEverywhere } from './end-devices.ts';
 import { listedUser } from './list-accounts.ts';
 import { languageOf } from './own-language.ts';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './password.ts';
@@ -42,15 +41,8 @@ export async function setUser(environment: Environment, input: unknown): Promise
     };
     const fields = [...Object.keys(change), ...(passwordHash === undefined ? [] : ['password'])];
     if (fields.length > 0) await updateUser(transaction, user.id, row);
-    if (passwordHash !== undefined || change.disabled) {
-      await endOidcSessions(transaction, user.id);
-      await signOutDevices(
-        transaction,
-        user.id,
-        { all: true },
-        { at: now, reason: change.disabled ? 'by-operator' : 'password', by: null },
-      );
-    }
+    if (passwordHash !== undefined || change.disabled)
+      await endEverywhere(transaction, user.id, { at: now, reason: change.disabled ? 'by-operator' : 'password' });
     if (passwordHash !== undefined) await tellPassword(transaction, { ...user, ...row }, user.passwordHash, now);
     await recordChanges(transaction, { user, fields, disabled: change.disabled, at: now });
     return { fields, userId: user.id, user: listedUser({ ...member, user: { ...user, ...row } }) };

@@ -55,10 +55,6 @@ export async function lockMemberByEmail(transaction: Transaction, email: string)
   return row ?? null;
 }
 
-export async function updatePasswordHash(postgres: Postgres, userId: string, passwordHash: string): Promise<void> {
-  await postgres.update(users).set({ passwordHash }).where(eq(users.id, userId));
-}
-
 /** False where `before` is not the hash any more: somebody else has changed it meanwhile. `changedAt`: the password is another, and not only its hash. */
 export async function replacePasswordHash(
   postgres: Postgres,
