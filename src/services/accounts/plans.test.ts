@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
@@ -56,4 +57,24 @@ test('an organisation without a plan gets the standard one, but for what is give
     plan: { plan: 'Standard', maxTopics: 4, maxKeywords: 200 },
   });
   expect(await setPlan(environment, { org, maxTopics: 4 })).toMatchObject({ change: 'none' });
+});
+
+test('of many who give it its first plan at once one adds it, and what the others want is changed', async () => {
+  const { environment } = stores;
+  const { organisationId } = await stores.createOrganisation();
+  await environment.postgres.delete(subscriptions).where(eq(subscriptions.organisationId, organisationId));
+  const org = String(organisationId);
+  const limits = [{ maxTopics: 1 }, { maxAlerts: 2 }, { maxKeywords: 3 }, { maxDays: 4 }, { maxSessions: 5 }];
+  const done = await Promise.all(limits.map((limit) => setPlan(environment, { org, ...limit })));
+  expect(done.map(({ change }) => change).sort()).toEqual(['added', 'changed', 'changed', 'changed', 'changed']);
+  expect(await showPlan(environment, { org })).toMatchObject({ plan: Object.assign({}, ...limits) });
+});
+
+test('an end before the beginning is refused, and what helps is said', async () => {
+  const { environment } = stores;
+  const org = String((await stores.createOrganisation()).organisationId);
+  const ended = setPlan(environment, { org, endsAt: '2020-01-01' });
+  await expect(ended).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('--starts') });
+  const over = { org, startsAt: '2019-01-01', endsAt: '2020-01-01' };
+  expect(await setPlan(environment, over)).toMatchObject({ change: 'changed', expired: true });
 });

@@ -37,8 +37,8 @@ export async function setPlan(environment: Environment, input: unknown): Promise
     const plan: SubscriptionRow = { ...standing, ...change };
     if (plan.startsAt >= plan.endsAt) throw refusedPeriod(plan);
     const fields = Object.keys(change);
-    if (!before) await insertSubscription(transaction, plan);
-    else if (fields.length > 0) await updateSubscription(transaction, organisationId, change);
+    if (!before && !(await insertSubscription(transaction, plan))) return null;
+    if (before && fields.length > 0) await updateSubscription(transaction, organisationId, change);
     const kind = !before ? 'added' : fields.length > 0 ? 'changed' : 'none';
     if (kind !== 'none')
       await recordAct(transaction, {
@@ -50,6 +50,8 @@ export async function setPlan(environment: Environment, input: unknown): Promise
       });
     return { change: kind, fields: before ? fields : [], plan } as const;
   });
+  // Somebody else has given it its first plan meanwhile: that one is changed.
+  if (!done) return setPlan(environment, input);
   const { plan, ...changed } = done;
   if (changed.change !== 'none')
     environment.log.info({ organisationId, fields: changed.fields }, 'the operator has changed a plan');
@@ -62,6 +64,7 @@ function boundOf(given: string, timezone: string, bound: 'start' | 'end'): Date 
 }
 
 function refusedPeriod({ startsAt, endsAt }: Pick<SubscriptionRow, 'startsAt' | 'endsAt'>): ServiceError {
-  const message = `a plan must begin before it ends: it would be from ${startsAt.toISOString()} to ${endsAt.toISOString()}`;
+  const period = `from ${startsAt.toISOString()} to ${endsAt.toISOString()}`;
+  const message = `a plan must begin before it ends: it would be ${period}; --starts gives it another beginning`;
   return new ServiceError('invalid', message, { fields: { endsAt: 'startNotBeforeEnd' } });
 }

@@ -8,10 +8,10 @@ import { findAlert } from '../../stores/postgres/alert-rows.ts';
 import { askedTooOften } from '../../stores/postgres/alert-unsubscribed.ts';
 import { questionsOfDay } from '../../stores/postgres/mail-questions.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
+import { lockPlan, mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, limitReached, notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite } from '../topics/guards.ts';
 import { alertNumber, getAlert } from './get-alert.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Creates an alert, which is on from now on: the first window that it is evaluated for is the one that runs. Of topics that are over it rests. */
 import { type Alert, type AlertInput, alertInput, alertRule } from '../../contract/alerts.ts';
 import { countAlerts, insertAlert } from '../../stores/postgres/alert-rows.ts';
+import { lockPlan, mayWrite } from '../accounts/plan-guard.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite } from '../topics/guards.ts';
 import { collectionDelays } from './collection-delays.ts';
 import { getAlert } from './get-alert.ts';
 import { restIfOver } from './resting.ts';

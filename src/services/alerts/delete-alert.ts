@@ -1,11 +1,11 @@
 /** Deletes an alert with its history; what waits to be sent of it is not sent. */
 import { alertReference } from '../../contract/alerts.ts';
 import { deleteAlertRow } from '../../stores/postgres/alert-rows.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { alertNumber } from './get-alert.ts';
 
 export async function deleteAlert(environment: Environment, actor: Actor, input: unknown): Promise<void> {

@@ -2,10 +2,10 @@
 import { type Alert, receiveAgain as endpoint } from '../../contract/alerts.ts';
 import { endUnsubscribed } from '../../stores/postgres/alert-unsubscribed.ts';
 import { findMember } from '../../stores/postgres/users.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { getAlert, ownAlert } from './get-alert.ts';
 
 /** Nothing happens where he has not unsubscribed. Throws not_found for another organisation's alert. */

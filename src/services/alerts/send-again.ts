@@ -1,10 +1,10 @@
 /** Sends a message again that was given up. */
 import { type Delivery, sendAgain as endpoint } from '../../contract/alert-runs.ts';
 import { findDelivery, reviveMessage } from '../../stores/postgres/outbox-rows.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { deliveryOnWire } from './run-on-wire.ts';
 
 /** Of one that was not given up nothing happens. Throws not_found for another organisation's. */

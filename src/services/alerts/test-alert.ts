@@ -8,10 +8,10 @@ import type { Transaction } from '../../stores/postgres/client.ts';
 import { insertMessages } from '../../stores/postgres/outbox.ts';
 import { testsSince } from '../../stores/postgres/outbox-rows.ts';
 import { findMember } from '../../stores/postgres/users.ts';
+import { lockPlan, mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite } from '../topics/guards.ts';
 import { alertNumber } from './get-alert.ts';
 import type { AlertMessage } from './messages-of.ts';
 

@@ -5,8 +5,8 @@
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { type CustomEntity, organisationEntities } from '../../stores/postgres/custom-entities.ts';
 import { raiseEntityVersion } from '../../stores/postgres/entity-lists.ts';
+import { lockPlan } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { lockPlan } from '../topics/guards.ts';
 
 /** Seconds: whoever writes down several names one after the other has the posts read once. */
 const READ_DELAY = 5;

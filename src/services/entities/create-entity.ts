@@ -2,10 +2,10 @@
 import { type EntityInput, entityInput, entityList, type OwnEntity } from '../../contract/entities.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { insertEntities, organisationEntities } from '../../stores/postgres/custom-entities.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { changeNames } from './change-names.ts';
 import { type GivenEntity, namesInOrder } from './names-in-order.ts';
 import { ownEntity } from './own-entity.ts';

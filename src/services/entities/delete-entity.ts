@@ -1,9 +1,9 @@
 /** Deletes a name of the organisation's own; posts are then read without it. */
 import { entityReference } from '../../contract/entities.ts';
 import { deleteEntityRow } from '../../stores/postgres/custom-entities.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { changeNames } from './change-names.ts';
 import { entityOf } from './own-entity.ts';
 

@@ -1,10 +1,10 @@
 /** Changes a name of the organisation's own. */
 import { entityVersion, type OwnEntity } from '../../contract/entities.ts';
 import { organisationEntities, updateEntityRow } from '../../stores/postgres/custom-entities.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { changeNames } from './change-names.ts';
 import { namesInOrder } from './names-in-order.ts';
 import { entityOf, ownEntity } from './own-entity.ts';

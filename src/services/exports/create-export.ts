@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { type Exported, exportInput } from '../../contract/exports.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { countUnderWay, type ExportRow, insertExport, keptBytes } from '../../stores/postgres/exports.ts';
+import { lockOrganisation } from '../../stores/postgres/organisations.ts';
 import { askedOf } from '../analysis/asked.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid, limitReached, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockOrganisation } from '../topics/guards.ts';
 import { assertSearched } from './assert-searched.ts';
 import { exportOnWire } from './own-export.ts';
 
@@ -39,7 +39,7 @@ export async function createExport(environment: Environment, actor: Actor, input
     expiresAt: new Date(now.getTime() + LIMITS.exportHours * HOUR),
   };
   await environment.postgres.transaction(async (transaction) => {
-    await lockOrganisation(transaction, actor);
+    await lockOrganisation(transaction, actor.organisationId);
     const used = await countUnderWay(transaction, actor.organisationId, now);
     if (used >= LIMITS.exportsUnderWay) throw limitReached('exports', LIMITS.exportsUnderWay, used);
     const kept = await keptBytes(transaction, actor.organisationId, now);

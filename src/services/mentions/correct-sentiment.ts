@@ -6,11 +6,11 @@
 import { correctionInput, type StandingSentiment } from '../../contract/corrections.ts';
 import { engineSentiments } from '../../stores/clickhouse/queries/engine-sentiments.ts';
 import { findCorrections, writeCorrections } from '../../stores/postgres/sentiment-corrections.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import { standingSentiment } from '../analysis/wire-post.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { changeAndCopy } from '../triage/change-and-copy.ts';
 import { copyCorrections } from './copy-corrections.ts';
 

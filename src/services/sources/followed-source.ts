@@ -3,9 +3,9 @@ import type { Source } from '../../contract/sources.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { type Follower, followedSources } from '../../stores/postgres/source-follows.ts';
 import { hastenRested, hastenSource } from '../../stores/postgres/sources.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { onWire } from './list-sources.ts';
 
 /** A person of an organisation, or the operator, who acts for all. */

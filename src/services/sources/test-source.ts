@@ -3,8 +3,8 @@ import type { ImportedPost } from '../../contract/posts.ts';
 import type { SourceFailureKind, SourceSampleOnWire } from '../../contract/sources.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { PreviewTurns } from '../topics/preview-turns.ts';
 import { trySource } from './try-source.ts';
 

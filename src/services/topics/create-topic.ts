@@ -3,11 +3,12 @@ import { type Topic, topicInput } from '../../contract/topics.ts';
 import { nameKey } from '../../engine/text/name-key.ts';
 import { insertTopic } from '../../stores/postgres/topic-rows.ts';
 import { countTopics } from '../../stores/postgres/topics.ts';
+import { lockPlan, mayWrite } from '../accounts/plan-guard.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite, refuseBeyondPlan, refuseTakenName } from './guards.ts';
+import { refuseBeyondPlan, refuseTakenName } from './guards.ts';
 import { readDefinition } from './read-definition.ts';
 import { topicOnWire } from './topic-on-wire.ts';
 

@@ -6,12 +6,13 @@ import { topicReference } from '../../contract/functions.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { deleteAlertsWithoutTopic, lockAlertsOfTopics } from '../../stores/postgres/topic-alerts.ts';
 import { deleteTopicRow, type OwnedTopic } from '../../stores/postgres/topics.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { FORGET_DELAY } from './finish-revision.ts';
-import { mayWrite, ownTopic, topicNumber } from './guards.ts';
+import { ownTopic, topicNumber } from './guards.ts';
 
 export async function deleteTopic(environment: Environment, actor: Actor, input: unknown): Promise<void> {
   const { id } = parseInput(topicReference, input);

@@ -1,10 +1,11 @@
 /** Puts a topic in front of the organisation's others, or takes it back: for everybody of the organisation. */
 import { topicFeature } from '../../contract/topics.ts';
 import { setFeatured } from '../../stores/postgres/topics.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite, topicNumber } from './guards.ts';
+import { topicNumber } from './guards.ts';
 
 export async function featureTopic(environment: Environment, actor: Actor, input: unknown): Promise<void> {
   const { id, featured } = parseInput(topicFeature, input);

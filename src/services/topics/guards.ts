@@ -1,16 +1,16 @@
-/** May this person do that to this topic, and does the plan allow it? */
+/** May this person do that to this topic, and does the plan allow that many keywords, or that long? */
 
 import type { MessageKey } from '../../contract/errors.ts';
 import { type KeywordCounts, planErrors, type TopicInput } from '../../contract/topics.ts';
 import type { Postgres, Transaction } from '../../stores/postgres/client.ts';
 import { VIEWS_NAME_INDEX } from '../../stores/postgres/saved-views.ts';
-import { findSubscription, lockSubscription, type SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
+import type { SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
 import { findTopic, type TopicRow, type Which } from '../../stores/postgres/topic-rows.ts';
 import { LARGEST_ID, TOPICS_NAME_INDEX } from '../../stores/postgres/topics.ts';
 import { violatesUnique } from '../../stores/postgres/violations.ts';
 import { subscriptionOf } from '../accounts/get-subscription.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { invalid, notFound, ServiceError } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 
 /**
  * The topic with the definition that screens read, or with its newest one. `not_found` for what does not exist and for
@@ -26,24 +26,6 @@ export function topicNumber(id: string): number {
   const number = Number(id);
   if (!Number.isInteger(number) || number < 1 || number > LARGEST_ID) throw notFound('topic');
   return number;
-}
-
-/**
- * What an organisation has, and what is done for it, is changed under a subscription that has not ended; without one everything can be
- * read. Who may what then: docs/decisions/0043.
- */
-export async function mayWrite(environment: Environment, actor: Actor): Promise<void> {
-  current(await findSubscription(environment.postgres, actor.organisationId), environment.now());
-}
-
-/** The plan, held until the transaction ends: two people of one organisation cannot both take its last place. */
-export async function lockPlan(transaction: Transaction, actor: Actor, now: Date): Promise<SubscriptionRow> {
-  return current(await lockSubscription(transaction, actor.organisationId), now);
-}
-
-/** For what counts against no plan, and is done alone in the organisation all the same. */
-export async function lockOrganisation(transaction: Transaction, actor: Actor): Promise<void> {
-  await lockSubscription(transaction, actor.organisationId);
 }
 
 export function refuseBeyondPlan(topic: TopicInput, keywords: KeywordCounts, plan: SubscriptionRow): void {
@@ -71,13 +53,4 @@ export async function refuseTakenName<Result>(
     if (violatesUnique(error, index)) throw invalid({ name: taken });
     throw error;
   }
-}
-
-function current(plan: SubscriptionRow | null, now: Date): SubscriptionRow {
-  if (!plan) throw new ServiceError('forbidden', 'the organisation has no subscription', { planEndedAt: '' });
-  if (plan.endsAt <= now) {
-    const planEndedAt = plan.endsAt.toISOString();
-    throw new ServiceError('forbidden', 'the subscription has ended', { planEndedAt });
-  }
-  return plan;
 }

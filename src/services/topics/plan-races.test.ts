@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { OrganisationInput } from '../../services/accounts/create-organisation.ts';
 import { subscriptions } from '../../stores/postgres/subscriptions.ts';
 import { topicRevisions } from '../../stores/postgres/topic-revisions.ts';
@@ -11,6 +13,7 @@ import { createAlert } from '../alerts/create-alert.ts';
 import { deleteAlert } from '../alerts/delete-alert.ts';
 import { listAlerts } from '../alerts/list-alerts.ts';
 import type { Actor } from '../environment.ts';
+import { createExport } from '../exports/create-export.ts';
 import { createTopic } from './create-topic.ts';
 import { deleteTopic } from './delete-topic.ts';
 import { listTopicIds } from './list-topic-ids.ts';
@@ -132,4 +135,21 @@ it('refuses all who come after the plan has ended, and none before', async () =>
   if (raced.told.length > 0) expect(raced.told).toEqual([refusal]);
   expect(await topicsOf(actor)).toBe(raced.through);
   expect(await atOnce(() => createTopic(environment, actor, topicDraft(period)))).toEqual({ through: 0, told: [refusal] });
+});
+
+it('makes as many files at once as are allowed, with and without a plan', async () => {
+  const { environment } = stores;
+  for (const hasPlan of [true, false]) {
+    const actor = await stores.createOrganisation();
+    const { id } = await topicOfPosts(stores, actor, [{}]);
+    const own = eq(subscriptions.organisationId, actor.organisationId);
+    if (!hasPlan) await environment.postgres.delete(subscriptions).where(own);
+    const { through, told } = await atOnce(() => createExport(environment, actor, { id, format: 'csv', filter: {} }));
+    const max = LIMITS.exportsUnderWay;
+    expect({ hasPlan, through, told }).toEqual({
+      hasPlan,
+      through: max,
+      told: [{ code: 'limit_reached', limit: 'exports', max, used: max }],
+    });
+  }
 });

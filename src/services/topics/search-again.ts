@@ -2,10 +2,11 @@
 import { topicReference } from '../../contract/functions.ts';
 import { lockTopic } from '../../stores/postgres/topic-rows.ts';
 import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite, ownTopic, topicNumber } from './guards.ts';
+import { ownTopic, topicNumber } from './guards.ts';
 
 export async function searchAgain(environment: Environment, actor: Actor, input: unknown): Promise<void> {
   const { id } = parseInput(topicReference, input);

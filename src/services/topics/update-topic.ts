@@ -12,13 +12,14 @@ import { insertTopicRevision, rewriteTopicRevision } from '../../stores/postgres
 import { lockTopic, type TopicRow } from '../../stores/postgres/topic-rows.ts';
 import { NO_FAILURE, updateTopicRow } from '../../stores/postgres/topics.ts';
 import { findMember } from '../../stores/postgres/users.ts';
+import { lockPlan, mayWrite } from '../accounts/plan-guard.ts';
 import { collectionDelays } from '../alerts/collection-delays.ts';
 import { wakeAlerts } from '../alerts/resting.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockPlan, mayWrite, ownTopic, refuseBeyondPlan, refuseTakenName, topicNumber } from './guards.ts';
+import { ownTopic, refuseBeyondPlan, refuseTakenName, topicNumber } from './guards.ts';
 import { readDefinition, sameMeaning, sameWriting } from './read-definition.ts';
 
 /** `basedOn`: `updated_at` of the version that was edited. Throws `conflict` where another is stored; without it nothing is compared. */

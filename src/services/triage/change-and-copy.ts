@@ -6,8 +6,8 @@
 import { nextChangeNumber } from '../../stores/postgres/change-numbers.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import type { JobData } from '../../stores/postgres/jobs.ts';
+import { lockPlan } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { lockPlan } from '../topics/guards.ts';
 
 /** Seconds until the job looks that the figures have it; by then this call has mostly seen to it itself. */
 const COPY_DELAY = 10;

@@ -1,8 +1,8 @@
 /** Writes down a note about a post, for the actor's organisation. */
 import { type Note, noteInput } from '../../contract/notes.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { noteOnWire } from './list-notes.ts';
 import { writeNotes } from './write-notes.ts';
 

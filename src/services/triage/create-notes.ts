@@ -1,9 +1,9 @@
 /** Writes down the same note about several posts. */
 import type { z } from 'zod';
 import { type noteReference, notesInput } from '../../contract/notes.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { writeNotes } from './write-notes.ts';
 
 /** Throws not_found where one of the posts is not stored; then none has the note. */

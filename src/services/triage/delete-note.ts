@@ -1,9 +1,9 @@
 /** Deletes a note, which only the person who wrote it may. */
 import { noteReference } from '../../contract/notes.ts';
 import { deleteNoteRows } from '../../stores/postgres/post-notes.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { ownNote } from './own-notes.ts';
 
 /** Throws not_found for another organisation's note, and forbidden for a colleague's. */

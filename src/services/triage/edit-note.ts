@@ -1,9 +1,9 @@
 /** Changes the text of a note, which only the person who wrote it may. */
 import { editNote as endpoint, type Note } from '../../contract/notes.ts';
 import { editNoteRow } from '../../stores/postgres/post-notes.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { noteOnWire } from './list-notes.ts';
 import { ownNote } from './own-notes.ts';
 

@@ -2,10 +2,11 @@
 import { type HiddenChange, hiddenInput } from '../../contract/hidden.ts';
 import { deleteHidden, findHidden } from '../../stores/postgres/hidden-mentions.ts';
 import { lockTopic } from '../../stores/postgres/topic-rows.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite, ownTopic } from '../topics/guards.ts';
+import { ownTopic } from '../topics/guards.ts';
 import { changeAndCopy } from './change-and-copy.ts';
 import { copyHidden } from './copy-hidden.ts';
 import { shownMentions } from './shown-mentions.ts';

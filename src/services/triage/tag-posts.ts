@@ -8,10 +8,10 @@ import { type TaggedPost, type TagInput, tagInput } from '../../contract/tags.ts
 import { nameKey } from '../../engine/text/name-key.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { deleteTags, findTags, insertTags, organisationTags, type Tag } from '../../stores/postgres/post-tags.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { mayWrite } from '../topics/guards.ts';
 import { changeAndCopy } from './change-and-copy.ts';
 import { copyTags } from './copy-tags.ts';
 import { storedOnly } from './stored-only.ts';

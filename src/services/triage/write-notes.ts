@@ -1,9 +1,9 @@
 /** Writes the same note about each of some posts, for the actor's organisation: about all of them, or about none. */
 import { LIMITS } from '../../contract/limits.ts';
 import { countNotes, findNotes, insertNotes, type PostNote } from '../../stores/postgres/post-notes.ts';
+import { lockPlan } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached } from '../errors.ts';
-import { lockPlan } from '../topics/guards.ts';
 import { storedOnly } from './stored-only.ts';
 
 /** In the order of the posts. Throws not_found where one is not stored, limit_reached where one has as many notes as it may. */

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../contract/limits.ts';
 import { newView, type SavedView } from '../../contract/saved-views.ts';
 import { nameKey } from '../../engine/text/name-key.ts';
+import { lockOrganisation } from '../../stores/postgres/organisations.ts';
 import { countViews, insertView, type SavedViewRow } from '../../stores/postgres/saved-views.ts';
 import { lockTopic } from '../../stores/postgres/topic-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { limitReached, notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { lockOrganisation, refuseTakenName, topicNumber, VIEW_NAME } from '../topics/guards.ts';
+import { refuseTakenName, topicNumber, VIEW_NAME } from '../topics/guards.ts';
 import { viewOnWire } from './list-views.ts';
 
 /** Throws not_found for another organisation's topic, invalid where the name is taken, limit_reached. */
@@ -30,7 +31,7 @@ export async function createView(environment: Environment, actor: Actor, input: 
   await refuseTakenName(
     environment.postgres,
     async (transaction) => {
-      await lockOrganisation(transaction, actor);
+      await lockOrganisation(transaction, organisationId);
       if (!(await lockTopic(transaction, organisationId, topicId))) throw notFound('topic');
       const used = await countViews(transaction, actor);
       if (used >= LIMITS.savedViews) throw limitReached('savedViews', LIMITS.savedViews, used);

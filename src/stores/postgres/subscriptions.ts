@@ -24,8 +24,14 @@ export const subscriptions = pgTable('subscriptions', {
 });
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export async function insertSubscription(postgres: Postgres, row: SubscriptionRow): Promise<void> {
-  await postgres.insert(subscriptions).values(row);
+/** False where the organisation has a plan already, also one that somebody else has given it just now: nothing is changed then. */
+export async function insertSubscription(postgres: Postgres, row: SubscriptionRow): Promise<boolean> {
+  const inserted = await postgres
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ of: subscriptions.organisationId });
+  return inserted.length > 0;
 }
 
 /** Only what is given is changed. */
