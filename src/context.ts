@@ -53,6 +53,8 @@ import { deleteSigningKeys, insertSigningKey, listSigningKeys } from './stores/p
 
 export interface Context extends Environment {
   config: Config;
+  /** From now on this stands in no line of the log. */
+  hide(secret: string): void;
   /** Rejects while a store does not answer. */
   checkReady(): Promise<void>;
   /** Safe to call twice; later calls wait for the first. */
@@ -86,7 +88,7 @@ export async function openContext(
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
   // To stderr: what the program says to a person goes to stdout.
-  const log = createProgramLog(config.logLevel, secretsOf(config), pino.destination(2));
+  const { log, hide } = createProgramLog(config.logLevel, secretsOf(config), pino.destination(2));
   const close = () => (closing ??= closeAll(closers, log));
   try {
     const now = () => new Date();
@@ -141,6 +143,7 @@ export async function openContext(
       now,
       pause,
       log,
+      hide,
       config,
       checkReady,
       close,

@@ -37,10 +37,10 @@ const CONFIGURED = {
 const config = readConfig(CONFIGURED);
 const VALUES = secretsOf(config);
 
-function openLog() {
+function openLog(secrets: readonly string[] = VALUES) {
   const lines: string[] = [];
-  const log = createProgramLog('debug', secretsOf(config), { write: (line: string) => void lines.push(line) });
-  return { log, lines };
+  const made = createProgramLog('debug', secrets, { write: (line: string) => void lines.push(line) });
+  return { ...made, lines };
 }
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl-x_y';
@@ -76,6 +76,40 @@ describe('a line', () => {
     log.info({ given: secret, [secret]: 1 }, `refused: ${secret}`);
     log.error({ err: new Error(secret) }, 'error');
     expect(lines.join('')).not.toContain(JSON.stringify(secret).slice(1, -1));
+  });
+
+  const addressed = (password: string) => secretsOf(readConfig({ DATABASE_URL: `postgres://earshot:${password}@db.example/x` }));
+
+  test.each([
+    ['a word', 'postgres', 'at src/stores/postgres/client.ts'],
+    ['the name of the program', 'earshot', 'cannot reach earshot at earshot.example'],
+    ['a number', '123456', 'since 123456 s, and 91234567'],
+    ['a part of others', 'a1b2c3', 'job 7a1b2c3d of a1b2c3d4'],
+  ])('leaves a line as it is where the password of a store is %s', (_name, password, text) => {
+    const { log, lines } = openLog(addressed(password));
+    log.info({ n: 91234567, m: 123456, text }, text);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ n: 91234567, m: 123456, text, msg: text });
+    log.info({}, `refused by ada:${password}@db.example`);
+    expect(lines[1]).toContain('refused by ada:[redacted]@db.example');
+  });
+
+  test.each([
+    ['whose first letter follows a line break', 'n-12345-x', 'one\nn-12345-x\n-12345-x'],
+    ['with quotes and backslashes', 'a"b\\c"d', 'it was a"b\\c"d.'],
+    ['with signs of expressions', '(a|b)+[c]$', 'it was (a|b)+[c]$, again'],
+  ])('is JSON where the password of a store is one %s', (_name, password, text) => {
+    const { log, lines } = openLog([password]);
+    log.info({ text, nested: { text } }, text);
+    const safe = text.replace(password, '[redacted]');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ text: safe, nested: { text: safe }, msg: safe });
+  });
+
+  test('shows nothing that is to be hidden from now on, as the operator’s token', () => {
+    const { log, lines, hide } = openLog([]);
+    log.info({}, `token ${OPERATOR_TOKEN}`);
+    hide(OPERATOR_TOKEN);
+    log.info({ url: `https://a.example/?next=%3D${OPERATOR_TOKEN}` }, `token ${OPERATOR_TOKEN}`);
+    expect(lines.map((line) => line.includes(OPERATOR_TOKEN))).toEqual([true, false]);
   });
 
   test('shows what is no secret', () => {

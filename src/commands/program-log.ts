@@ -1,6 +1,6 @@
 /**
  * The log: JSON lines. What is secret is taken out in two ways, at this one place. By name, fields that hold secrets; and from the whole
- * line, whatever has the shape of one or is one of the configuration's, wherever a library puts it: into a message, an address, a stack.
+ * line, whatever has the shape of one, is one of the configuration's or the operator's token, wherever a library puts it: into a message, an address, a stack.
  */
 import pino, { type DestinationStream } from 'pino';
 import type { Config } from '../config.ts';
@@ -23,25 +23,64 @@ const SHAPES: [RegExp, string][] = [
   [/scrypt\$[\w$-]+/g, REDACTED],
 ];
 
-/** Shorter ones are words that stand in any line. */
+/** Shorter ones are parts of any line. */
 const SHORTEST = 6;
+/** Stands nowhere by chance, whatever is beside it. */
+const LONG = 16;
+/** A word or a number, which lines have of their own: a gap in its place would tell it. */
+const PLAIN = /^(?:\p{L}+|\p{N}+)$/u;
+/** A text in a line of JSON. */
+const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
+
+export interface ProgramLog {
+  log: Log;
+  /** From now on this stands in no line either. */
+  hide(secret: string): void;
+}
 
 /** `secrets`: values, as they are configured. */
-export function createProgramLog(level: Config['logLevel'], secrets: readonly string[], destination: DestinationStream): Log {
+export function createProgramLog(
+  level: Config['logLevel'],
+  secrets: readonly string[],
+  destination: DestinationStream,
+): ProgramLog {
   const paths = FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
-  // As they stand in a line of JSON; the longest first, of which others may be a part.
-  const known = [
-    ...new Set(secrets.filter(({ length }) => length >= SHORTEST).map((secret) => JSON.stringify(secret).slice(1, -1))),
-  ];
-  known.sort((one, other) => other.length - one.length);
+  const known = new Set(secrets);
+  let values = shapeOf(known);
   const streamWrite = (line: string) => {
-    let safe = line;
-    for (const secret of known) safe = safe.replaceAll(secret, REDACTED);
+    let safe = values ? withoutValues(line, values) : line;
     for (const [shape, instead] of SHAPES) safe = safe.replace(shape, instead);
     return safe;
   };
   const serializers = { err: loggedError, error: loggedError };
-  return pino({ level, serializers, redact: { paths, censor: REDACTED }, base: null, hooks: { streamWrite } }, destination);
+  return {
+    log: pino({ level, serializers, redact: { paths, censor: REDACTED }, base: null, hooks: { streamWrite } }, destination),
+    hide(secret) {
+      values = shapeOf(known.add(secret));
+    },
+  };
+}
+
+/** In its texts alone, as they are meant: the line is JSON afterwards too. */
+function withoutValues(line: string, values: RegExp): string {
+  return line.replace(LITERAL, (literal) => {
+    const text = String(JSON.parse(literal));
+    const safe = text.replace(values, REDACTED);
+    return safe === text ? literal : JSON.stringify(safe);
+  });
+}
+
+/** null: there is nothing to hide. The longest first, of which others may be a part. */
+function shapeOf(known: ReadonlySet<string>): RegExp | null {
+  const secrets = [...known].sort((one, other) => other.length - one.length);
+  const shapes = secrets.flatMap((secret) => {
+    const literally = secret.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    const inAddress = `(?<=:)${literally}(?=@)`;
+    if (secret.length >= LONG) return [literally];
+    const isKnownAnywhere = secret.length >= SHORTEST && !PLAIN.test(secret);
+    return isKnownAnywhere ? [inAddress, `(?<![\\p{L}\\p{N}])${literally}(?![\\p{L}\\p{N}])`] : [inAddress];
+  });
+  return shapes.length === 0 ? null : new RegExp(shapes.join('|'), 'gu');
 }
 
 /** What of the configuration nobody may read in a log. */

@@ -95,6 +95,8 @@ async function prepareDemoAccount(context: Context): Promise<ClientSettings['dem
 
 async function gatewayOf(context: Context): Promise<Gateway> {
   const { config } = context;
+  const operatorToken = await ensureOperatorToken(config.dataDir);
+  context.hide(operatorToken);
   return {
     environment: context,
     identity: await createIdentity(context, config),
@@ -105,7 +107,7 @@ async function gatewayOf(context: Context): Promise<Gateway> {
     trustProxy: config.trustProxy,
     registration: config.registration,
     callsPerMinute: config.callsPerMinute,
-    operatorToken: await ensureOperatorToken(config.dataDir),
+    operatorToken,
     checkReady: () => context.checkReady(),
     demoSignIn: config.oidc ? async () => null : keptFor(DEMO_SIGN_IN_KEPT_MS, () => demoSignIn(context), context.now),
   };
