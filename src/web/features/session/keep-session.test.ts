@@ -1,10 +1,12 @@
 /** A build with passwords, in a browser of which only what it touches is there: what a sign-out and a renewal do to each other. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storage } from '../../lib/fake-storage.ts';
 import { useSession } from '../../lib/session.ts';
 
 const KEY = 'earshot.session';
 const NOW = Date.UTC(2026, 10, 23, 12);
+/** Milliseconds from the beginning of a session of ten minutes until its renewal is asked for. */
+const RENEWING = 600_000 - 30_000 + 300;
 
 type Answer = (body: Record<string, unknown>) => Promise<Response>;
 const never = () => new Promise<Response>(() => undefined);
@@ -91,7 +93,7 @@ test.each([
   await begin(page, 'ada', 'first');
   const renewal = held();
   answers['/auth/refresh'] = () => renewal.answer;
-  await vi.advanceTimersByTimeAsync(600_000 - 30_000);
+  await vi.advanceTimersByTimeAsync(RENEWING);
   expect(asked.map(({ path }) => path)).toEqual(['/auth/refresh']);
   if (meanwhile) localStorage.setItem(KEY, meanwhile);
   else localStorage.removeItem(KEY);
@@ -108,7 +110,7 @@ test('a renewal under way does not undo the sign-out of its own tab, nor give it
   await begin(page, 'ada', 'first');
   const renewal = held();
   answers['/auth/refresh'] = () => renewal.answer;
-  await vi.advanceTimersByTimeAsync(600_000 - 30_000);
+  await vi.advanceTimersByTimeAsync(RENEWING);
   void page.signOut();
   renewal.give(Response.json({ access_token: jwt('second'), refresh_token: 'refresh-second' }));
   await vi.advanceTimersByTimeAsync(1000);
@@ -121,17 +123,51 @@ test('a renewal that fails ends its own session only', async () => {
   await begin(page, 'ada', 'first');
   const renewal = held();
   answers['/auth/refresh'] = () => renewal.answer;
-  await vi.advanceTimersByTimeAsync(600_000 - 30_000);
+  await vi.advanceTimersByTimeAsync(RENEWING);
   localStorage.setItem(KEY, sessionOf('ada', 'signed-in-again'));
   renewal.give(Response.json({ detail: 'TOKEN_EXPIRED' }, { status: 401 }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(page.state()).toMatchObject({ status: 'signed-in', token: jwt('signed-in-again') });
 });
 
+describe('two tabs without locks', () => {
+  async function openTwo() {
+    const tabs = [await openPage(), await openPage()];
+    localStorage.setItem(KEY, sessionOf('ada', 'first'));
+    for (const tab of tabs) await tab.adopt(await tab.keptSession());
+    answers['/auth/refresh'] = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return Response.json({ access_token: jwt('second'), refresh_token: 'refresh-second' });
+    };
+    return tabs;
+  }
+  const renewals = () => asked.filter(({ path }) => path === '/auth/refresh');
+
+  test('renew once, and go on with the same session', async () => {
+    const tabs = await openTwo();
+    await vi.advanceTimersByTimeAsync(600_000 - 30_000 + 5000);
+    expect(renewals()).toMatchObject([{ body: { refresh_token: 'refresh-first' } }]);
+    for (const tab of tabs) expect(tab.state()).toMatchObject({ status: 'signed-in', token: jwt('second') });
+    expect(localStorage.getItem('earshot.renewal')).toBeNull();
+  });
+
+  test.each([
+    ['one that was closed while it renewed', (now: number) => now + 10_000],
+    ['one that was there before the clock was put back', (now: number) => now + 3_600_000],
+  ])('nobody waits for good for %s', async (_, ends) => {
+    const [tab] = await openTwo();
+    await vi.advanceTimersByTimeAsync(600_000 - 30_000 - 1000);
+    localStorage.setItem('earshot.renewal', `another ${ends(Date.now())}`);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(renewals()).toHaveLength(1);
+    expect(tab?.state()).toMatchObject({ token: jwt('second') });
+  });
+});
+
 test('a renewal that is never answered ends the session after fifteen seconds, while its token has time left', async () => {
   const page = await openPage();
   await begin(page, 'ada', 'first');
-  await vi.advanceTimersByTimeAsync(600_000 - 30_000);
+  await vi.advanceTimersByTimeAsync(RENEWING);
   expect(page.state()).toMatchObject({ status: 'signed-in' });
   // Ten for the renewal, and five for the question why.
   await vi.advanceTimersByTimeAsync(16_000);

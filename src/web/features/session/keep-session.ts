@@ -9,6 +9,7 @@ import { ENDED_REASONS, type SessionState, setLeaving, setSignedIn, setSignedOut
 import { forgetSignOutNote, loginReasonOf, notedSignOut } from '../../lib/sign-out-note.ts';
 import { forgetAskedFor } from './asked-for.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
+import { alone } from './one-tab.ts';
 import { password } from './password.ts';
 import { decideAtTimer, decideRenewal, isNewer } from './renewal.ts';
 import { sso } from './sso.ts';
@@ -112,12 +113,6 @@ async function renewOrAdopt(): Promise<void> {
   await adopt(renewed);
   // What this tab has stored reaches tabs of other processes a little later; they must not read the used-up token.
   await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY));
-}
-
-/** One tab at a time. Pages that are not served securely have no locks; there every tab is alone anyway. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('earshot.renewal', work);
-  else await work();
 }
 
 /** Whoever was signed out in another tab, by whatever cause, is told so here and decides when to sign in again. */

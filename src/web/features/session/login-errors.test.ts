@@ -15,13 +15,18 @@ describe('loginErrorCode', () => {
 
 describe('refusalOf', () => {
   it.each([
-    ['not known here', 'USER_NOT_EXISTED', 'user-unknown'],
-    ['not confirmed', 'EMAIL_UNVERIFIED', 'email-unverified'],
-    ['no token for this server', 'CANNOT_VALIDATE_CREDENTIALS', 'token-refused'],
-    ['no refusal of a person', 'UNKNOWN', null],
-    ['no answer', undefined, null],
-  ])('%s', (_, detail, expected) => {
-    expect(refusalOf(detail)).toBe(expected);
+    ['not known here', 403, 'USER_NOT_EXISTED', 'user-unknown'],
+    ['not confirmed', 403, 'EMAIL_UNVERIFIED', 'email-unverified'],
+    ['no token for this server', 401, 'CANNOT_VALIDATE_CREDENTIALS', 'token-refused'],
+    ['a token that this server cannot even read', 400, 'UNKNOWN', 'token-refused'],
+    ['a refusal without words', 404, undefined, 'token-refused'],
+    ['too many questions', 429, 'UNKNOWN', null],
+    ['too slow a question', 408, undefined, null],
+    ['a failure of the server', 500, 'UNKNOWN', null],
+    ['the provider asked by the server does not answer', 502, 'UNKNOWN', null],
+    ['no answer', 0, undefined, null],
+  ])('%s', (_, status, detail, expected) => {
+    expect(refusalOf(status, detail)).toBe(expected);
   });
 });
 

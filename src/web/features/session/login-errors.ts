@@ -11,11 +11,17 @@ export function loginErrorCode(status: number, detail: unknown): LoginErrorCode 
 const REFUSALS: Partial<Record<LoginErrorCode, LoginReason>> = {
   USER_NOT_EXISTED: 'user-unknown',
   EMAIL_UNVERIFIED: 'email-unverified',
-  CANNOT_VALIDATE_CREDENTIALS: 'token-refused',
 };
 
-/** Why somebody whom the provider has let in is not let in here, from the `detail` of the answer; null: they are. */
-export function refusalOf(detail: unknown): LoginReason | null {
+/** Not that person: come again. */
+const LATER = [408, 429];
+
+/**
+ * Why somebody whom the provider has let in is not let in here, by the status and the `detail` of the answer; null: that is not said, as
+ * the server failed or has no time.
+ */
+export function refusalOf(status: number, detail: unknown): LoginReason | null {
+  if (status < 400 || status >= 500 || LATER.includes(status)) return null;
   const known = LOGIN_ERROR_CODES.find((code) => code === detail);
-  return (known && REFUSALS[known]) ?? null;
+  return (known && REFUSALS[known]) ?? 'token-refused';
 }

@@ -89,8 +89,8 @@ async function refusalBy(token: string): Promise<LoginReason | null> {
   } catch (error) {
     // Without an answer nobody is refused; the pages say what does not load.
     if (!(error instanceof CallError)) return null;
-    const { signedOut, loginCode } = error.detail;
-    if (!signedOut) return refusalOf(loginCode);
+    const { status, signedOut, loginCode } = error.detail;
+    if (!signedOut) return refusalOf(status, loginCode);
     noteSignOut(signedOut);
     return loginReasonOf(signedOut);
   }
