@@ -64,7 +64,7 @@ test('the pages of a device that was signed out end, and no others', async () =>
   open('mine', mine);
   await arrivals.look();
   expect(ended).toEqual([]);
-  await signOutDevice(stores.environment, actor, mine, { deviceId: String(lost) });
+  await signOutDevice(stores.environment, actor, { id: mine, isOutside: false }, { deviceId: String(lost) });
   await arrivals.look();
   expect(ended).toEqual(['lost', 'lost, another tab']);
   await arrivals.close();
