@@ -26,6 +26,7 @@ import type { SentimentEngine } from './outside/sentiment/sentiment-engine.ts';
 import { checkSignIn } from './services/accounts/check-sign-in.ts';
 import { findUser, type SignedInUser } from './services/accounts/find-user.ts';
 import { isEnded } from './services/accounts/is-ended.ts';
+import { replaceSigningKey } from './services/accounts/replace-signing-key.ts';
 import { stillVerified } from './services/accounts/still-verified.ts';
 import { recordSignOut } from './services/audit/record-sign-out.ts';
 import type { Environment, Log } from './services/environment.ts';
@@ -43,13 +44,12 @@ import { openJobs } from './stores/postgres/jobs.ts';
 import { migratePostgres } from './stores/postgres/migrations.ts';
 import {
   consumeOidcPayload,
-  deleteOidcPayloads,
   destroyOidcPayload,
   findOidcPayload,
   revokeOidcGrant,
   upsertOidcPayload,
 } from './stores/postgres/oidc-payloads.ts';
-import { deleteSigningKeys, insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
+import { insertSigningKey, listSigningKeys } from './stores/postgres/signing-keys.ts';
 
 export interface Context extends Environment {
   config: Config;
@@ -272,20 +272,11 @@ function payloadsOf(environment: Environment): PayloadStore {
   };
 }
 
-function keysOf({ postgres }: Environment): KeyStore {
+function keysOf(environment: Environment): KeyStore {
+  const { postgres } = environment;
   return {
     list: () => listSigningKeys(postgres),
     insert: (kid, key) => insertSigningKey(postgres, { kid, ...key }),
-    remove: (kids) => deleteSigningKeys(postgres, kids),
-    replaceAll: (kid, key) =>
-      postgres.transaction(async (transaction) => {
-        const old = await listSigningKeys(transaction);
-        await deleteSigningKeys(
-          transaction,
-          old.map((row) => row.kid),
-        );
-        await insertSigningKey(transaction, { kid, ...key });
-        await deleteOidcPayloads(transaction);
-      }),
+    rotate: (kid, key, gone) => replaceSigningKey(environment, { kid, ...key }, gone),
   };
 }

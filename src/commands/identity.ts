@@ -2,7 +2,6 @@
 import type { Command } from 'commander';
 import { createIdentity } from '../context.ts';
 import { type RotatedKeys, rotateSigningKeys } from '../contract/operator-identity.ts';
-import { recordAct } from '../services/audit/record-act.ts';
 import { askServer } from './ask-server.ts';
 import { CommandError } from './run-with-context.ts';
 import { onServerOrStores } from './server-or-stores.ts';
@@ -27,7 +26,6 @@ function rotate(atOnce: boolean): Promise<RotatedKeys> {
       const { embedded, issuer } = await createIdentity(context, context.config);
       if (!embedded) throw new CommandError(`Tokens are signed by ${issuer}: its keys are changed there.`);
       const { kid, oldCountUntil } = await embedded.rotateKeys(atOnce);
-      await recordAct(context.postgres, { act: 'keys_rotated', by: 'operator', at: context.now(), detail: { atOnce } });
       return { kid, oldCountUntil: oldCountUntil.toISOString() };
     },
   );

@@ -17,7 +17,6 @@ export const AUDIT_ACTS = [
   'account_confirmed',
   'org_added',
   'org_changed',
-  'org_removed',
   'plan_changed',
   'user_added',
   'user_changed',

@@ -6,9 +6,13 @@ import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { analysisInput } from '../../contract/analysis/inputs.ts';
+import { addOperatorUser } from '../../services/accounts/add-user.ts';
 import { enterByDevice } from '../../services/accounts/enter-by-device.ts';
+import { findActorByEmail } from '../../services/accounts/find-actor.ts';
+import { removeUser } from '../../services/accounts/remove-user.ts';
+import { setUser } from '../../services/accounts/set-user.ts';
 import { signOutDevice } from '../../services/accounts/sign-out-device.ts';
-import type { Actor } from '../../services/environment.ts';
+import type { Actor, Environment } from '../../services/environment.ts';
 import { ingestPosts } from '../../services/mentions/ingest.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { createArrivals } from './arrivals.ts';
@@ -64,9 +68,33 @@ test('the pages of a device that was signed out end, and no others', async () =>
   open('mine', mine);
   await arrivals.look();
   expect(ended).toEqual([]);
-  await signOutDevice(stores.environment, actor, mine, { deviceId: String(lost) });
+  await signOutDevice(stores.environment, actor, { id: mine, isOutside: false }, { deviceId: String(lost) });
   await arrivals.look();
   expect(ended).toEqual(['lost', 'lost, another tab']);
+  await arrivals.close();
+});
+
+test.each([
+  ['disabled', (environment: Environment, email: string) => setUser(environment, { email, disabled: true })],
+  ['removed', (environment: Environment, email: string) => removeUser(environment, { email })],
+])('the pages of whoever is %s end, and no others', async (_, become) => {
+  const { environment } = stores;
+  const actor = await stores.createOrganisation();
+  const email = `${randomUUID()}@test.invalid`;
+  await addOperatorUser(environment, { email, name: 'Ben', org: String(actor.organisationId) });
+  const ben = await findActorByEmail(environment, email);
+  if (!ben) throw new Error('a user just made acts');
+  const { id } = await topicOfPosts(stores, actor, []);
+  const input = analysisInput.parse({ id, filter: { mention: 'all', copies: 'with' } });
+  const arrivals = createArrivals(environment);
+  const ended: string[] = [];
+  const open = async (name: string, who: Actor) =>
+    arrivals.join({ actor: who, device: await signIn(who), input, tell: () => undefined, end: () => void ended.push(name) }, 0);
+  await open('ben', ben);
+  await open('his colleague', actor);
+  await become(environment, email);
+  await arrivals.look();
+  expect(ended).toEqual(['ben']);
   await arrivals.close();
 });
 

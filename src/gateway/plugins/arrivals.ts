@@ -68,7 +68,7 @@ export function createArrivals(environment: Environment): Arrivals {
     }
   }
 
-  /** A device that was signed out is told nothing more; when it asks why, it is told that. */
+  /** A device that was signed out, as those are of whoever is disabled or removed, is told nothing more; when it asks why, it is told that. */
   async function endSignedOut(): Promise<void> {
     const signedIn = await stillSignedIn(environment, [...new Set([...pages].map(({ device }) => device))]);
     for (const page of [...pages].filter(({ device }) => !signedIn.has(device))) {

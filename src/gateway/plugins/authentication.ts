@@ -92,7 +92,7 @@ async function enter(
   if (!identity.embedded && email === null) return null;
   const who = identity.embedded || email === null ? { userId: subject } : { email };
   const call = { deviceId: deviceIdOf(request), userAgent: request.headers['user-agent'], isSigningIn };
-  return enterByDevice(environment, who, signInOf(verified, call, environment.now()));
+  return enterByDevice(environment, who, signInOf(verified, call, environment.now()), callerOf(request));
 }
 
 export async function requireOperator(this: FastifyInstance, request: FastifyRequest): Promise<void> {

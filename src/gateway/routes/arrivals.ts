@@ -8,7 +8,6 @@ import type { ArrivalEvent } from '../../contract/analysis/arrivals.ts';
 import { listenToArrivals } from '../../contract/analysis/endpoints.ts';
 import { GATEWAY } from '../../contract/endpoint.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { findActor } from '../../services/accounts/find-actor.ts';
 import { countMentions } from '../../services/analysis/count-mentions.ts';
 import { limitReached } from '../../services/errors.ts';
 import { parseInput } from '../../services/parse.ts';
@@ -59,12 +58,7 @@ export function addArrivals(app: FastifyInstance, stopping: AbortSignal): void {
       const tell = (event: ArrivalEvent) => write(`data: ${JSON.stringify(listenToArrivals.output.parse(event))}\n\n`);
       const end = () => void stream.end();
       tell({ type: 'mentions', count });
-      // Whoever may not act any more, removed or disabled meanwhile, is told nothing more.
-      const endOfGone = async () => (await findActor(environment, actor.userId)) ?? end();
-      const beat = setInterval(() => {
-        write(': \n\n');
-        void endOfGone().catch(() => undefined);
-      }, HEARTBEAT);
+      const beat = setInterval(() => write(': \n\n'), HEARTBEAT);
       const life = setTimeout(end, lifeOf(request.tokenEnds, environment.now()));
       const leave = arrivals.join({ actor, device: request.device, input, tell, end }, count);
       stream.once('close', () => {

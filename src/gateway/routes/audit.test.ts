@@ -1,5 +1,5 @@
 /** What is written down of acts that bear on security: each once, by whom, from where, and no secret in it. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { alertDraft } from '../../../tests/support/alert-draft.ts';
 import {
@@ -17,6 +17,7 @@ import { findActorByEmail } from '../../services/accounts/find-actor.ts';
 import { recordAct } from '../../services/audit/record-act.ts';
 import type { Actor } from '../../services/environment.ts';
 import { auditEvents } from '../../stores/postgres/audit-events.ts';
+import { oidcPayloads } from '../../stores/postgres/oidc-payloads.ts';
 import { runAll } from '../../workers/runner.ts';
 import { tidy } from '../../workers/tidy.ts';
 
@@ -73,6 +74,17 @@ test('signing in, failing to, and signing out', async () => {
     ['sign_in_failed', 'refused', null, '127.0.0.1', 'a1b2c3d4'],
   ]);
   expect(JSON.stringify(events)).not.toMatch(/hunter2|wrong/);
+});
+
+test('a sign-in that cannot be written down gives no tokens: those that were made are revoked', async () => {
+  const { postgres } = gateway.stores.environment;
+  const left = () => postgres.select().from(oidcPayloads).where(eq(oidcPayloads.model, 'RefreshToken'));
+  const before = await left();
+  await postgres.execute(sql`alter table audit_events rename to audit_events_gone`);
+  const failed = await login(gateway.email, PASSWORD);
+  await postgres.execute(sql`alter table audit_events_gone rename to audit_events`);
+  expect(failed.statusCode).toBe(500);
+  expect(await left()).toEqual(before);
 });
 
 test('signing in and out at the provider', async () => {

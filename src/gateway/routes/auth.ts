@@ -1,39 +1,43 @@
 /** Direct sign-in by name and password, for the build of the page that does without the identity service's own flow. */
 import type { FastifyInstance } from 'fastify';
 import { checkSignIn, login, logout, refresh } from '../../contract/accounts.ts';
-import { SignInRefused } from '../../outside/identity/identity.ts';
+import { SignInRefused, type TokenPair } from '../../outside/identity/identity.ts';
 import { findUser } from '../../services/accounts/find-user.ts';
-import { recordAct } from '../../services/audit/record-act.ts';
 import { recordSignIn } from '../../services/audit/record-sign-in.ts';
 import { actorOfToken } from '../plugins/authentication.ts';
-import { addressOf, callerOf, deviceIdOf } from '../plugins/client-address.ts';
+import { callerOf, deviceIdOf } from '../plugins/client-address.ts';
 import type { LoginAttempts } from '../plugins/login-attempts.ts';
 import { register } from '../register.ts';
 
 export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
   const { environment, identity } = app.gateway;
 
+  /** Nobody has it, and it would go on counting. */
+  async function revoke({ refreshToken }: TokenPair): Promise<void> {
+    const say = (failed: unknown) => environment.log.warn({ err: failed }, 'not revoked');
+    await identity.revoke(refreshToken).catch(say);
+  }
+
   register(
     app,
     login,
     async ({ username, password }, request) => {
-      const { user, ...tokens } = await attempts.attempt({ address: addressOf(request), account: username }, () =>
-        recordSignIn(environment, { email: username, from: callerOf(request) }, async () => {
-          const given = await identity.passwordLogin(username, password);
-          try {
+      const from = callerOf(request);
+      const { user, ...tokens } = await attempts.attempt({ address: from.address, account: username }, async () => {
+        let given: TokenPair | null = null;
+        try {
+          return await recordSignIn(environment, { email: username, from }, async () => {
+            given = await identity.passwordLogin(username, password);
             const actor = await actorOfToken(app.gateway, given.accessToken, request);
             const user = await findUser(environment, actor.userId);
             if (!user) throw new SignInRefused('USER_NOT_EXISTED');
             return { user, ...given };
-          } catch (error) {
-            // Nobody has it, and it would go on counting.
-            await identity
-              .revoke(given.refreshToken)
-              .catch((failed: unknown) => environment.log.warn({ err: failed }, 'not revoked'));
-            throw error;
-          }
-        }),
-      );
+          });
+        } catch (error) {
+          if (given) await revoke(given);
+          throw error;
+        }
+      });
       return {
         user: {
           id: user.id,
@@ -54,14 +58,7 @@ export function addAuth(app: FastifyInstance, attempts: LoginAttempts): void {
     app,
     checkSignIn,
     async ({ access_token: given, timezone }, request) => {
-      const actor = await actorOfToken(app.gateway, given, request, timezone);
-      // At the provider within it was written down when the password was taken.
-      if (!identity.embedded)
-        await recordAct(environment.postgres, {
-          act: 'sign_in',
-          by: { ...actor, from: callerOf(request) },
-          at: environment.now(),
-        });
+      await actorOfToken(app.gateway, given, request, timezone);
       return { result: true as const };
     },
     { config: { refusedAs: 'CANNOT_VALIDATE_CREDENTIALS' } },

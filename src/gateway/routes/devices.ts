@@ -6,17 +6,18 @@ import { signOutDevice, signOutOtherDevices, signOutThisDevice } from '../../ser
 import { registerForUser } from '../register.ts';
 
 export function addDevices(app: FastifyInstance): void {
-  const { environment } = app.gateway;
+  const { environment, identity } = app.gateway;
+  const thisDevice = (id: number) => ({ id, isOutside: identity.embedded === null });
 
   registerForUser(app, endpoints.listDevices, async (_input, actor, { device }) => listDevices(environment, actor, device));
 
   registerForUser(app, endpoints.signOutDevice, async (input, actor, { device }) => {
-    await signOutDevice(environment, actor, device, input);
+    await signOutDevice(environment, actor, thisDevice(device), input);
     return { result: true as const };
   });
 
   registerForUser(app, endpoints.signOutThisDevice, async (_input, actor, { device }) => {
-    await signOutThisDevice(environment, actor, device);
+    await signOutThisDevice(environment, actor, thisDevice(device));
     return { result: true as const };
   });
 

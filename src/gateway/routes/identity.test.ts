@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR_TOKEN, openTestGateway, PASSWORD, PUBLIC_URL, type TestGateway } from '../../../tests/support/gateway.ts';
@@ -99,6 +100,21 @@ test.each([DOWNLOAD_KEY, MAIL_LINK_KEY, ACCOUNT_LINK_KEY])('the key of %s is non
   expect(await findSigningKey(postgres, kid)).toEqual(kept);
   expect(kept).toEqual(made);
   expect(await publishedKids()).not.toContain(kid);
+});
+
+test.each([false, true])('what cannot be written down is not done (at once: %s)', async (atOnce) => {
+  const { postgres } = gateway.stores.environment;
+  const { access_token: token, refresh_token } = await login();
+  const before = await publishedKids();
+  await postgres.execute(sql`alter table audit_events rename to audit_events_gone`);
+  const failed = await rotate({ atOnce });
+  await postgres.execute(sql`alter table audit_events_gone rename to audit_events`);
+  expect(failed.statusCode).toBe(500);
+  pass(1);
+  expect(await publishedKids()).toEqual(before);
+  expect(await statusOf(token)).toBe(200);
+  const payload = { refresh_token };
+  expect((await gateway.app.inject({ method: 'POST', url: '/api/gateway/auth/refresh', payload })).statusCode).toBe(200);
 });
 
 test('only the operator may', async () => {

@@ -1,7 +1,6 @@
 /** The embedded sign-in service, for the operator. */
 import type { FastifyInstance } from 'fastify';
 import { rotateSigningKeys } from '../../contract/operator-identity.ts';
-import { recordAct } from '../../services/audit/record-act.ts';
 import { ServiceError } from '../../services/errors.ts';
 import { register } from '../register.ts';
 
@@ -13,7 +12,6 @@ export function addIdentity(app: FastifyInstance): void {
     if (!embedded) throw new ServiceError('not_configured', `tokens are signed by ${issuer}: its keys are changed there`);
     const { kid, oldCountUntil } = await embedded.rotateKeys(atOnce);
     environment.log.info({ kid, atOnce }, 'another key signs');
-    await recordAct(environment.postgres, { act: 'keys_rotated', by: 'operator', at: environment.now(), detail: { atOnce } });
     return { data: { kid, oldCountUntil: oldCountUntil.toISOString() } };
   });
 }

@@ -1,6 +1,8 @@
 /** People of an outside issuer who are not known here: refused, or, where anybody may make an account, let in with one. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ISSUERS, makeToken, type TokenIssuer } from '../../../tests/support/token-issuers.ts';
+import { findActorByEmail } from '../../services/accounts/find-actor.ts';
+import { listActs } from '../../services/audit/list-acts.ts';
 
 const ADA = { sub: 'ada-there', email: 'Ada@harbour.example', email_verified: true, name: '  Ada Ho ' };
 
@@ -75,4 +77,24 @@ test('an address in letters that a store folds onto those of another is not that
   expect(await check(kim)).toEqual([200, undefined]);
   for (const email of ['\u212aim@inn.example', 'k\u0130m@inn.example', 'kim@\u0130nn.example'])
     expect((await get({ ...kim, sub: 'another', email }, '/org-users')).statusCode).toBe(401);
+});
+
+test('is written down once for each device that was let in, whatever is asked with its token, and when it is signed out', async () => {
+  const { environment, app } = issuer;
+  const acts = async () => (await listActs(environment, {})).map(({ act, address, userId }) => [act, address, userId]).reverse();
+  expect(await check(ADA)).toEqual([200, undefined]);
+  const ada = await findActorByEmail(environment, ADA.email);
+  const signedIn = ['sign_in', '127.0.0.1', ada?.userId];
+  const before = await acts();
+  expect(before.slice(-1)).toEqual([signedIn]);
+  expect(before.filter(([act]) => act === 'sign_in')).toEqual([signedIn]);
+
+  const headers = { authorization: `Bearer ${await makeToken(issuer, { claims: { ...ADA, sid: 'another' } })}` };
+  await app.inject({ url: '/api/gateway/org-users', headers });
+  const access_token = headers.authorization.slice('Bearer '.length);
+  for (let time = 0; time < 3; time += 1)
+    await app.inject({ method: 'POST', url: '/api/gateway/auth/check', payload: { access_token } });
+  for (let time = 0; time < 2; time += 1)
+    await app.inject({ method: 'POST', url: '/api/gateway/devices/sign-out', headers, payload: {} });
+  expect((await acts()).slice(before.length)).toEqual([signedIn, ['sign_out', '127.0.0.1', ada?.userId]]);
 });

@@ -57,9 +57,11 @@ export interface KeyStore {
   list(): Promise<StoredKey[]>;
   /** Does nothing when the key is there already. */
   insert(kid: string, key: StoredKey): Promise<void>;
-  remove(kids: string[]): Promise<void>;
-  /** This one instead of all, and without all that a PayloadStore holds: what was signed in is signed out. */
-  replaceAll(kid: string, key: StoredKey): Promise<void>;
+  /**
+   * This one beside the others but for those that are named; or instead of all, and without all that a PayloadStore holds: what was signed in
+   * is signed out. All of it happens, or nothing.
+   */
+  rotate(kid: string, key: StoredKey, gone: readonly string[] | 'all'): Promise<void>;
 }
 
 export interface VerifiedToken {

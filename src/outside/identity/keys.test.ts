@@ -10,11 +10,9 @@ let stored: StoredKey[];
 const store: KeyStore = {
   list: async () => [...stored].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
   insert: async (_kid, key) => void stored.push(key),
-  remove: async (kids) => {
-    stored = stored.filter(({ jwk }) => !kids.includes(String(jwk['kid'])));
-  },
-  replaceAll: async (_kid, key) => {
-    stored = [key];
+  rotate: async (_kid, key, gone) => {
+    const kept = gone === 'all' ? [] : stored.filter(({ jwk }) => !gone.includes(String(jwk['kid'])));
+    stored = [...kept, key];
   },
 };
 beforeEach(() => {

@@ -48,15 +48,10 @@ export async function rotateKeys(store: KeyStore, use: KeyUse, now: Date, atOnce
   // The newest signs, whatever the clock of the process said that made the one before.
   const createdAt = new Date(Math.max(now.getTime(), (stored[0]?.createdAt.getTime() ?? 0) + 1));
   const { kid, jwk } = await makeKey();
-  if (atOnce) {
-    await store.replaceAll(kid, { jwk, createdAt });
-    return { kid, oldCountUntil: now };
-  }
-  await store.insert(kid, { jwk, createdAt });
   const needed = [...inUse(stored, use.cookies, now), ...inUse(stored, use.tokens, now)];
   const gone = stored.filter((key) => !needed.includes(key)).map((key) => String(key.jwk['kid']));
-  if (gone.length > 0) await store.remove(gone);
-  return { kid, oldCountUntil: replacedUntil(createdAt, use.tokens) };
+  await store.rotate(kid, { jwk, createdAt }, atOnce ? 'all' : gone);
+  return { kid, oldCountUntil: atOnce ? now : replacedUntil(createdAt, use.tokens) };
 }
 
 function inUse(stored: readonly StoredKey[], seconds: number, now: Date): StoredKey[] {

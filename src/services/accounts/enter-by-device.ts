@@ -14,7 +14,8 @@ import {
   type SignedInMember,
   seeDevice,
 } from '../../stores/postgres/devices.ts';
-import type { Actor, Environment } from '../environment.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Actor, Caller, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { endDevices } from './end-devices.ts';
 import { isSignedOut } from './find-actor.ts';
@@ -39,7 +40,7 @@ const KEPT_ROWS = 100;
  * Null when there is no such person, or none who may sign in, so that a token outlives nobody.
  * @throws ServiceError signed_out
  */
-export async function enterByDevice(environment: Environment, who: Who, signIn: SignIn): Promise<Entered | null> {
+export async function enterByDevice(environment: Environment, who: Who, signIn: SignIn, from?: Caller): Promise<Entered | null> {
   const found = await findSignedIn(environment.postgres, who, signIn.key);
   const verdict = found && decide(found, who, signIn);
   if (!verdict) return null;
@@ -48,11 +49,17 @@ export async function enterByDevice(environment: Environment, who: Who, signIn: 
     return entered(found, found.device);
   }
   if (verdict === 'signed-out') throw await refusal(environment, found.device);
-  return settle(environment, who, found.user.id, signIn);
+  return settle(environment, who, found.user.id, signIn, from);
 }
 
 /** Looks again, now that nobody else lets devices of the person in. */
-async function settle(environment: Environment, who: Who, userId: string, signIn: SignIn): Promise<Entered | null> {
+async function settle(
+  environment: Environment,
+  who: Who,
+  userId: string,
+  signIn: SignIn,
+  from: Caller | undefined,
+): Promise<Entered | null> {
   const { postgres, log } = environment;
   const now = environment.now();
   const outcome = await postgres.transaction(async (transaction) => {
@@ -60,7 +67,12 @@ async function settle(environment: Environment, who: Who, userId: string, signIn
     const found = await findSignedIn(transaction, { userId }, signIn.key);
     const verdict = found && decide(found, who, signIn);
     if (!verdict) return null;
-    if (verdict === 'admit') return { found, device: await admit(transaction, found, signIn, now) };
+    if (verdict === 'admit') {
+      const by = { userId, organisationId: found.organisation.id, from };
+      // At our own provider it was written down when the password was taken.
+      if ('email' in who) await recordAct(transaction, { act: 'sign_in', by, at: now });
+      return { found, device: await admit(transaction, found, signIn, now) };
+    }
     if (verdict === 'over-limit') await endBeyond(transaction, found, { at: now, reason: 'limit', by: null });
     return { found, device: verdict === 'go-on' ? found.device : null };
   });

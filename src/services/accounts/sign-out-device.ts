@@ -1,4 +1,7 @@
-/** Signs out one of the caller's devices: the one that asks, another, or all others. */
+/**
+ * Signs out one of the caller's devices: the one that asks, another, or all others. Our own provider writes down whoever ends a session there;
+ * `isOutside`: for whoever signs out of another one that is done here.
+ */
 import { signOutDevice as endpoint } from '../../contract/devices.ts';
 import { findDevice, lockDevices, signOutDevices, type WhichDevices } from '../../stores/postgres/devices.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -7,10 +10,18 @@ import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { endDevices } from './end-devices.ts';
 
+/** The device that asks. */
+export interface ThisDevice {
+  id: number;
+  /** Signed in at an issuer that is not ours. */
+  isOutside: boolean;
+}
+
 /** @throws ServiceError not_found */
-export async function signOutDevice(environment: Environment, actor: Actor, currentId: number, input: unknown): Promise<void> {
+export async function signOutDevice(environment: Environment, actor: Actor, current: ThisDevice, input: unknown): Promise<void> {
+  const { id: currentId } = current;
   const id = Number(parseInput(endpoint.input, input).deviceId);
-  if (id === currentId) return signOutThisDevice(environment, actor, currentId);
+  if (id === currentId) return signOutThisDevice(environment, actor, current);
   // Nothing is ever made with a number of its own: it is there now, or never will be.
   if (!(await findDevice(environment.postgres, actor.userId, id))) throw notFound('device');
   await byOwner(environment, actor, { id }, currentId);
@@ -22,13 +33,15 @@ export function signOutOtherDevices(environment: Environment, actor: Actor, curr
 }
 
 /** What the provider holds of it is ended by whoever signs out, there. */
-export async function signOutThisDevice(environment: Environment, { userId }: Actor, currentId: number): Promise<void> {
+export async function signOutThisDevice(environment: Environment, actor: Actor, { id, isOutside }: ThisDevice): Promise<void> {
+  const { userId } = actor;
   const at = environment.now();
   await environment.postgres.transaction(async (transaction) => {
     await lockDevices(transaction, userId);
-    await signOutDevices(transaction, userId, { id: currentId }, { at, reason: 'left', by: null });
+    const ended = await signOutDevices(transaction, userId, { id }, { at, reason: 'left', by: null });
+    if (isOutside && ended.length > 0) await recordAct(transaction, { act: 'sign_out', by: actor, at });
   });
-  environment.log.info({ userId, device: currentId }, 'somebody signed out');
+  environment.log.info({ userId, device: id }, 'somebody signed out');
 }
 
 async function byOwner(environment: Environment, actor: Actor, which: WhichDevices, currentId: number): Promise<number> {

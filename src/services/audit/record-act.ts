@@ -1,7 +1,7 @@
 /**
  * Writes down an act that bears on security: `await recordAct(transaction, { act: 'topic_created', by: actor, at: now, detail: { topic } })`,
- * in the transaction of the act, so that neither is there without the other. Where there is none, with the plain handle, and whoever cannot
- * write it down has not done it: what it throws is the failure of the act.
+ * in the transaction of the act, so that neither is there without the other. Where there is none, with the plain handle: what it throws is
+ * answered as the failure of the act, part of which may be done (docs/decisions/0047).
  */
 import type { AuditAct, AuditDetail, AuditOutcome } from '../../contract/audit.ts';
 import { insertAuditEvent } from '../../stores/postgres/audit-events.ts';
