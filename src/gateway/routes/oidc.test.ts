@@ -12,6 +12,7 @@ import {
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
 
+import { createUser } from '../../services/accounts/create-user.ts';
 import { endOidcSessions } from '../../stores/postgres/oidc-payloads.ts';
 import { users } from '../../stores/postgres/users.ts';
 
@@ -83,6 +84,20 @@ describe('the sign-in form', () => {
     const stranger = await flow.submit(openBrowser(gateway.app), uid, PASSWORD);
     expect([stranger.statusCode, stranger.json()]).toEqual([409, { detail: 'TOKEN_EXPIRED' }]);
     expect((await flow.submit(browser, 'another', PASSWORD)).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
+  });
+
+  test('takes somebody else where a session lives on, which ends', async () => {
+    const { environment } = gateway.stores;
+    const [ada] = await environment.postgres.select().from(users).where(eq(users.email, gateway.email));
+    const email = 'bob@test.invalid';
+    await createUser(environment, { organisationId: ada?.organisationId ?? 0, email, name: 'Bob', password: PASSWORD });
+    const browser = openBrowser(gateway.app);
+    const { tokens } = await flow.signIn(browser);
+    const bob = codeFlow({ ...gateway, email });
+    const { tokens: others } = await bob.signIn(browser, { prompt: 'login' });
+    expect(decodeJwt(others.id_token)).toMatchObject({ email });
+    expect((await flow.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).statusCode).toBe(400);
+    expect(decodeJwt((await bob.comeBack(browser))?.id_token ?? '')).toMatchObject({ email });
   });
 });
 

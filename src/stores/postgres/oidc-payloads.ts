@@ -2,7 +2,7 @@
  * The `oidc_payloads` table: whatever the embedded OpenID provider remembers (sessions, grants, codes, tokens). This
  * file is its storage adapter in plain functions; what a payload means is the provider's business.
  */
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 
@@ -68,9 +68,12 @@ export async function destroyOidcPayload(postgres: Postgres, model: string, id: 
   await postgres.delete(oidcPayloads).where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id)));
 }
 
-/** Everything that was issued under the grant, of every model. */
+/**
+ * Everything that was issued under the grant, of every model. A sign-in that is under way names the grant of whoever was signed in before
+ * and was not issued under it: it goes on where somebody else signs in, which ends the session of the first.
+ */
 export async function revokeOidcGrant(postgres: Postgres, grantId: string): Promise<void> {
-  await postgres.delete(oidcPayloads).where(eq(oidcPayloads.grantId, grantId));
+  await postgres.delete(oidcPayloads).where(and(eq(oidcPayloads.grantId, grantId), ne(oidcPayloads.model, 'Interaction')));
 }
 
 /** Signs a person out everywhere: sessions, grants, codes and tokens, and sign-ins that are under way and have taken the password. */

@@ -1,4 +1,4 @@
-/** The addresses of the product. Each page is a chunk of its own, fetched on hover or on arrival. */
+/** The addresses of the product. Each page but the login is a chunk of its own, fetched on hover or on arrival. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
@@ -10,6 +10,7 @@ import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { rememberAskedFor, takeAskedFor } from '../features/session/asked-for.ts';
 import { loadClientSettings } from '../features/session/client-settings.ts';
 import { isLinkPath } from '../features/session/door-paths.ts';
+import { LoginPage } from '../features/session/pages/login-page.tsx';
 import { tellLinkWaits } from '../features/session/tell-link-waits.ts';
 import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
@@ -43,7 +44,8 @@ const login = createRoute({
     interaction: z.coerce.string().optional().catch(undefined),
     reason: z.enum(LOGIN_REASONS).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(() => import('../features/session/pages/login-page.tsx'), 'LoginPage'),
+  // Not a chunk of its own: whoever is signed out while the network is gone reads here what has become of it.
+  component: LoginPage,
 });
 
 const register = createRoute({

@@ -4,6 +4,7 @@ import { deviceId } from '../../lib/device-id.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { loadClientSettings } from './client-settings.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
+import { owedSignOut, oweSignOut, settleSignOut } from './owed-sign-out.ts';
 import { renewedStore } from './renewed-store.ts';
 
 /** Where the provider sends the browser back to. */
@@ -11,6 +12,9 @@ export const CALLBACK_PATH = '/login/callback';
 
 /** What a provider says that may not show its form and would have to (OpenID Connect Core, 3.1.2.6). */
 const NOBODY = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
+/** Milliseconds for which an answer of the provider is waited for. */
+const PATIENCE = 10_000;
 
 const userStore = renewedStore(new WebStorageStateStore({ store: localStorage }));
 
@@ -31,7 +35,7 @@ function openManager(): Promise<UserManager> {
           stateStore: new WebStorageStateStore({ store: sessionStorage }),
           // The way back from the provider's form leads to where somebody came from, not to a page that leaves again.
           redirectMethod: 'replace',
-          requestTimeoutInSeconds: 10,
+          requestTimeoutInSeconds: PATIENCE / 1000,
           // Every tab would renew with the same refresh token and all but the first be signed out: see keep-session.ts.
           automaticSilentRenew: false,
         }),
@@ -43,9 +47,18 @@ function openManager(): Promise<UserManager> {
   return manager;
 }
 
-/** Leaves the page for the provider: for its sign-in, with `login` even if it has a session, or with `create` for its registration. */
-export async function beginSso(language: string, prompt?: 'create' | 'login'): Promise<void> {
-  await (await openManager()).signinRedirect({ ui_locales: language, ...(prompt && { prompt }) });
+/**
+ * Leaves the page for the provider: for its sign-in, with `login` even if it has a session, or with `create` for its registration. While a
+ * sign-out is owed there, always with `login`.
+ */
+export async function beginSso(language: string, wished?: 'create' | 'login'): Promise<void> {
+  const owed = owedSignOut();
+  const prompt = owed ? 'login' : wished;
+  await (await openManager()).signinRedirect({
+    ui_locales: language,
+    ...(prompt && { prompt }),
+    ...(owed && { state: owed }),
+  });
 }
 
 /**
@@ -60,8 +73,17 @@ export async function lookForSession(): Promise<never> {
 /** Turns the code in the address into a session; null where the provider was only looked at and has none. */
 export async function finishSso(): Promise<HeldSession | null> {
   try {
-    const user = await (await openManager()).signinCallback();
-    return user ? held(user) : null;
+    const opened = await openManager();
+    const user = await opened.signinCallback();
+    if (!user) return null;
+    const owed = owedSignOut();
+    // It was begun before somebody signed out here, perhaps by the very session that is to end.
+    if (owed !== null && user.state !== owed) {
+      await opened.removeUser();
+      return null;
+    }
+    settleSignOut();
+    return held(user);
   } catch (error) {
     if (error instanceof ErrorResponse && NOBODY.includes(error.error ?? '')) return null;
     throw error;
@@ -85,6 +107,7 @@ export function refusedEmail(): string {
 /** Leaves the page to end the session at the provider, so that it asks who signs in. */
 export async function changeAccount(language: string): Promise<void> {
   const opened = await openManager();
+  await reach(opened);
   try {
     await opened.signoutRedirect(refused?.id_token ? { id_token_hint: refused.id_token } : {});
   } catch (error) {
@@ -92,6 +115,27 @@ export async function changeAccount(language: string): Promise<void> {
     logFailure('sign out', error);
     await opened.signinRedirect({ ui_locales: language, prompt: 'select_account' });
   }
+}
+
+let left: User | null = null;
+
+/** Leaves the page to be signed out at the provider too, if it answers: a page of the browser's own would say nothing. Ends only by failing. */
+export async function signOutThere(): Promise<never> {
+  const opened = await openManager();
+  await reach(opened);
+  const request = {
+    ...(left?.id_token && { id_token_hint: left.id_token }),
+    extraQueryParams: { state: owedSignOut() ?? oweSignOut() },
+  };
+  await Promise.race([opened.signoutRedirect(request), new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE))]);
+  window.stop();
+  throw new Error('the provider does not answer');
+}
+
+/** @throws where the provider does not answer, or something else in its place. */
+async function reach({ settings }: UserManager): Promise<void> {
+  const answer = await fetch(settings.metadataUrl, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`the provider does not answer: HTTP ${answer.status}`);
 }
 
 export const sso: WayIn = {
@@ -110,8 +154,11 @@ export const sso: WayIn = {
     return null;
   },
   async end() {
-    // Removes the stored user before it leaves for the provider's own sign-out.
-    await (await openManager()).signoutRedirect();
+    oweSignOut();
+    const opened = await openManager();
+    left = await opened.getUser();
+    await opened.removeUser();
+    await signOutThere();
   },
   async forget() {
     await (await openManager()).removeUser();
@@ -124,7 +171,7 @@ async function giveBack({ settings, metadataService }: UserManager, { refresh_to
   const endpoint = await metadataService.getRevocationEndpoint();
   if (!token || !endpoint) return;
   const body = new URLSearchParams({ client_id: settings.client_id, token, token_type_hint: 'refresh_token' });
-  const { status } = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(10_000) });
+  const { status } = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE) });
   if (status !== 200) throw new Error(`not given back: HTTP ${status}`);
 }
 

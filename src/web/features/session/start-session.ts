@@ -16,6 +16,7 @@ import type { HeldSession } from './held-session.ts';
 import { AUTH, adopt, followOtherTabs, keptSession } from './keep-session.ts';
 import { refusalOf } from './login-errors.ts';
 import { looksForSession } from './looks-for-session.ts';
+import { owedSignOut, settleSignOut } from './owed-sign-out.ts';
 import { CALLBACK_PATH, finishSso, lookForSession, refuseSso } from './sso.ts';
 
 /** Milliseconds for which the first picture may wait for it. */
@@ -30,10 +31,16 @@ export async function startSession(): Promise<void> {
 
 async function resume(): Promise<void> {
   try {
+    const { pathname, search, hash } = location;
+    const brought = pathname === '/login' ? new URLSearchParams(search).get('state') : null;
+    // So the provider leads back from its sign-out.
+    if (brought !== null && brought === owedSignOut()) {
+      settleSignOut();
+      history.replaceState(null, '', '/login');
+    }
     const session = await keptSession();
     if (session) return await adopt(session);
-    const { pathname, search, hash } = location;
-    if (AUTH === 'sso' && looksForSession(await loadClientSettings(), pathname, search)) {
+    if (AUTH === 'sso' && owedSignOut() === null && looksForSession(await loadClientSettings(), pathname, search)) {
       // At the login page somebody may have asked for another one before.
       if (pathname !== '/login') rememberAskedFor(pathname + search + hash);
       await lookForSession();

@@ -7,6 +7,7 @@ import { notedSignOut } from '../../../lib/sign-out-note.ts';
 import { changeAccount, refusedEmail } from '../sso.ts';
 import { useDeviceName } from '../use-device-name.ts';
 import { Notice } from './notice.tsx';
+import { OwedSignOut } from './owed-sign-out.tsx';
 
 interface SessionNoticeProps {
   notice: LoginReason;
@@ -24,6 +25,7 @@ export function SessionNotice({ notice, onSignIn, onFailure }: SessionNoticeProp
   const by = notedSignOut()?.by;
   const names = by && (notice === 'displaced' || notice === 'signed-out-elsewhere') ? notice : null;
   const text = names && by ? t(`noticeBy.${names}`, { device: deviceName(by) }) : t(`noticeTexts.${notice}`);
+  if (notice === 'sign-out-incomplete') return <OwedSignOut text={text} onSignIn={onSignIn} />;
   if (!REFUSED.includes(notice)) return <Notice text={text} action={t('signIn')} onAction={onSignIn} />;
 
   const email = refusedEmail();
