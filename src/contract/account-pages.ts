@@ -24,6 +24,11 @@ export function foldedAddress(typed: string): string | null {
   return /^[!-~]+$/.test(trimmed) ? trimmed.toLowerCase() : null;
 }
 
+/** Composed and decomposed letters of different keyboards are one password. */
+export function isSamePassword(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC');
+}
+
 export const newPassword = z.string().min(LIMITS.passwordLength).max(LIMITS.longestPassword);
 /** Of a person, and of an organisation. */
 export const personName = z.string().trim().min(1).max(200).refine(isStorable).refine(isVisible);
@@ -97,7 +102,9 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
   access: 'user',
-  input: z.object({ current: z.string().min(1).max(LIMITS.longestPassword), password: newPassword, language: accountLanguage }),
+  input: z
+    .object({ current: z.string().min(1).max(LIMITS.longestPassword), password: newPassword, language: accountLanguage })
+    .refine(({ current, password }) => !isSamePassword(current, password), { path: ['password'] }),
   output: done,
 });
 

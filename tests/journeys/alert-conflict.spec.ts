@@ -109,7 +109,7 @@ test('a plan without room says so, in the list and in the form', async ({ page }
   await expectNoViolations(page);
   await shot(page, 'alerts-full');
   await page.goto('/alerts/create');
-  await expect(page.getByText(say('alerts:form.limit', { max: 0 }))).toBeVisible();
+  await expect(page.getByText(say('alerts:form.limit_other', { max: 0 }))).toBeVisible();
   await expect(form.createButton(page, say)).toBeDisabled();
   await expectNoViolations(page);
 });

@@ -118,11 +118,12 @@ test('when it has ended everything is read and nothing is changed', async ({ pag
   knows = true;
   await page.getByRole('button', { name: say('topics:actions', { name: 'Quokka 49' }) }).click();
   await page.getByRole('menuitem', { name: say('topics:feature'), exact: true }).click();
-  // Why, in words, beside what was not done; then the page knows.
+  // Why, in words, and nothing else that would be tried again; then the page knows.
   await expect(
     page.getByText(/^Your plan ended on .* You can read everything, but not change or create\.$/).first(),
   ).toBeVisible();
   await expect(endedText).toBeVisible();
+  await expect(page.getByText(say('topics:featureFailed', { name: 'Quokka 49' }))).toHaveCount(0);
 
   await page.getByRole('button', { name: say('topics:actions', { name: 'Quokka 49' }) }).click();
   await expect(page.getByRole('menuitem', { name: say('topics:delete') })).toBeDisabled();

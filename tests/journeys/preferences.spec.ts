@@ -145,6 +145,7 @@ async function look(page: Page, language: Language, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('app:openMenu') }).click();
   await openPeople(page, say);
   await expect(page.getByText(say('session:people.noRoles'))).toBeVisible();
+  await expectNoViolations(page);
   await shot(page, `people-${language}-390-dark`);
 }
 

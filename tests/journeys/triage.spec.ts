@@ -11,6 +11,25 @@ import { type Language, type Say, words } from './support/words.ts';
 
 test.beforeEach(() => test.setTimeout(300_000));
 
+test('by keyboard, when the plan has ended: what cannot be done says why', async ({ page }) => {
+  const say = words('en');
+  const endsAt = '2026-01-31T16:00:00.000Z';
+  await page.route('**/api/gateway/call', (route) => {
+    const asksForEnd = route.request().postDataJSON().name === 'get_user_expired';
+    return asksForEnd ? route.fulfill({ json: { result: { expired: true, endsAt } } }) : route.continue();
+  });
+  await openRawData(page, 'en');
+  const reason = page.getByRole('tooltip', { name: say('app:plan.reason', { date: '31/01/2026' }) });
+  for (const key of ['h', 't']) {
+    await page.locator('[data-post]').first().focus();
+    await expect(reason).toHaveCount(0);
+    await page.keyboard.press(key);
+    await expect(reason).toBeVisible();
+  }
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-post]').nth(1)).toBeFocused();
+});
+
 test('by keyboard: three posts are tagged, found by the tag, corrected, hidden, and all of it is undone', async ({ page }) => {
   const say = words('en');
   await openRawData(page, 'en');

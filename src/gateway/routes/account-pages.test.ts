@@ -89,18 +89,22 @@ test('a new password ends every session, and says so by mail', async () => {
 test('who is signed in changes it by the present one, and is signed out everywhere', async () => {
   const { email } = gateway;
   const { access_token: access, refresh_token } = (await login(email, NEW_PASSWORD)).json();
-  const change = (current: string, headers: Record<string, string> = { authorization: `Bearer ${access}` }) =>
+  type Headers = Record<string, string>;
+  const mine: Headers = { authorization: `Bearer ${access}` };
+  const change = (current: string, { headers = mine, password = PASSWORD }: { headers?: Headers; password?: string } = {}) =>
     gateway.app.inject({
       method: 'POST',
       url: '/api/gateway/auth/password',
       remoteAddress: `10.1.0.${network}`,
       headers,
-      payload: { current, password: PASSWORD, language: 'zh-Hant' },
+      payload: { current, password, language: 'zh-Hant' },
     });
-  const nobody = await change(NEW_PASSWORD, {});
+  const nobody = await change(NEW_PASSWORD, { headers: {} });
   expect([nobody.statusCode, nobody.json()]).toEqual([401, { detail: 'CANNOT_VALIDATE_CREDENTIALS' }]);
   const wrong = await change('a guess');
   expect([wrong.statusCode, wrong.json()]).toEqual([403, { detail: 'PASSWORD_INCORRECT' }]);
+  const same = await change(NEW_PASSWORD, { password: NEW_PASSWORD });
+  expect([same.statusCode, same.json()]).toEqual([400, { detail: 'UNKNOWN' }]);
   expect((await change(NEW_PASSWORD)).json()).toEqual({ result: true });
   expect((await post('refresh', { refresh_token })).json()).toEqual({ detail: 'TOKEN_EXPIRED' });
   expect((await login(email, PASSWORD)).statusCode).toBe(200);

@@ -7,6 +7,7 @@ import { signOut } from '../features/session/keep-session.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { useSession } from '../lib/session.ts';
 import { focusMenuButton } from '../ui/focus-after.ts';
+import { Initial } from '../ui/initial.tsx';
 import { PanelMenu } from '../ui/panel-menu.tsx';
 import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx';
 import styles from './account-menu.module.css';
@@ -34,9 +35,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
             data-compact={compact || undefined}
             aria-label={`${t('account')}: ${name}`}
           >
-            <span className={styles['initial']} aria-hidden>
-              {[...name][0]?.toUpperCase()}
-            </span>
+            <Initial name={name} />
             {!compact && (
               <span className={styles['who']}>
                 <span className={styles['name']}>{name}</span>

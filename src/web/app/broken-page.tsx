@@ -1,19 +1,33 @@
 /** Shown instead of a page that threw; the shell around it keeps working. */
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '../lib/log-failure.ts';
+import { isServerThere } from '../lib/server-there.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useNotify } from '../ui/use-notify.tsx';
 
 export function BrokenPage({ error }: { error: unknown }) {
   const { t } = useTranslation('app');
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
   useEffect(() => logFailure('page', error), [error]);
+  async function reload(): Promise<void> {
+    setAsking(true);
+    if (await isServerThere()) return location.reload();
+    setAsking(false);
+    notify(t('serverAway'), 'failed');
+  }
   return (
     <EmptyState
       heading="h1"
       title={t('brokenTitle')}
       text={t('brokenText')}
-      action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      action={
+        <Button loading={asking} onClick={() => void reload()}>
+          {t('reload')}
+        </Button>
+      }
     />
   );
 }

@@ -136,6 +136,21 @@ test('what could not be saved is saved when the page opens again, and stands bef
   expect(accounts['ada']).toEqual({ theme: 'dark' });
 });
 
+test('where it could not be asked what the account keeps, the next choice asks again, and is saved', async () => {
+  accounts['ada'] = { language: 'zh-Hant', theme: 'light' };
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const tab = await openTab(storage());
+  reachable = false;
+  await tab.signIn('ada');
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled(), 5000);
+  await quiet();
+  reachable = true;
+  tab.choose({ mode: 'dark' });
+  await vi.waitFor(() => expect(tab.unsaved()).toEqual([]));
+  expect(accounts['ada']).toEqual({ language: 'zh-Hant', theme: 'dark' });
+  expect(tab.shown()).toEqual({ language: 'zh-Hant', mode: 'dark' });
+});
+
 test('what could not be saved is no choice of whoever comes next', async () => {
   const tab = await openTab(storage());
   await tab.signIn('ada');

@@ -68,8 +68,10 @@ let saving = false;
 /** One at a time, so that the last choice is the last that is saved. */
 async function saveChoices(): Promise<void> {
   const { of, unsaved } = usePreferences.getState();
-  // Before it is known what the account keeps, takeChoices saves.
-  if (saving || unsaved.length === 0 || of === null || of !== useSession.getState().user?.id) return;
+  const userId = useSession.getState().user?.id;
+  if (saving || unsaved.length === 0 || userId === undefined) return;
+  // It is not known what the account keeps: being asked just now, or it could not be.
+  if (of !== userId) return takeChoices(userId);
   saving = true;
   try {
     const { language, mode } = usePreferences.getState();

@@ -1,5 +1,5 @@
 /** The addresses of the product. Each page but the login is a chunk of its own, fetched on hover or on arrival. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
 import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
@@ -19,6 +19,7 @@ import { LOGIN_REASONS, useSession } from '../lib/session.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { decideRoute } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { pageChunk } from './page-chunk.ts';
 import { Root } from './root.tsx';
 
 const root = createRootRoute({
@@ -51,59 +52,59 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  component: lazyRouteComponent(() => import('../features/session/pages/register-page.tsx'), 'RegisterPage'),
+  component: pageChunk(() => import('../features/session/pages/register-page.tsx'), 'RegisterPage'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgotpassword',
-  component: lazyRouteComponent(() => import('../features/session/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: pageChunk(() => import('../features/session/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
 const confirm = createRoute({
   getParentRoute: () => root,
   path: '/users/confirm',
-  component: lazyRouteComponent(() => import('../features/session/pages/confirm-page.tsx'), 'ConfirmPage'),
+  component: pageChunk(() => import('../features/session/pages/confirm-page.tsx'), 'ConfirmPage'),
 });
 
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/users/reset',
-  component: lazyRouteComponent(() => import('../features/session/pages/reset-page.tsx'), 'ResetPage'),
+  component: pageChunk(() => import('../features/session/pages/reset-page.tsx'), 'ResetPage'),
 });
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
+  component: pageChunk(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
 });
 
 const topics = createRoute({
   getParentRoute: () => root,
   path: '/topics',
   validateSearch: topicListSearch,
-  component: lazyRouteComponent(() => import('../features/topics/pages/topics-page.tsx'), 'TopicsPage'),
+  component: pageChunk(() => import('../features/topics/pages/topics-page.tsx'), 'TopicsPage'),
 });
 
 const newTopic = createRoute({
   getParentRoute: () => root,
   path: '/topics/new',
   validateSearch: topicFormSearch,
-  component: lazyRouteComponent(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
+  component: pageChunk(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
 });
 
 const editTopic = createRoute({
   getParentRoute: () => root,
   path: '/topics/$id/edit',
   validateSearch: topicFormSearch,
-  component: lazyRouteComponent(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
+  component: pageChunk(() => import('../features/topics/pages/topic-form-page.tsx'), 'TopicFormPage'),
 });
 
 const topic = createRoute({
   getParentRoute: () => root,
   path: '/topics/$id',
   validateSearch: analysisSearch,
-  component: lazyRouteComponent(() => import('../features/analysis/pages/analysis-layout.tsx'), 'AnalysisLayout'),
+  component: pageChunk(() => import('../features/analysis/pages/analysis-layout.tsx'), 'AnalysisLayout'),
 });
 
 const topicIndex = createRoute({
@@ -117,77 +118,77 @@ const topicIndex = createRoute({
 const overview = createRoute({
   getParentRoute: () => topic,
   path: '/overview',
-  component: lazyRouteComponent(() => import('../features/analysis/pages/overview-page.tsx'), 'OverviewPage'),
+  component: pageChunk(() => import('../features/analysis/pages/overview-page.tsx'), 'OverviewPage'),
 });
 
 const what = createRoute({
   getParentRoute: () => topic,
   path: '/what',
-  component: lazyRouteComponent(() => import('../features/analysis/pages/what-page.tsx'), 'WhatPage'),
+  component: pageChunk(() => import('../features/analysis/pages/what-page.tsx'), 'WhatPage'),
 });
 
 const who = createRoute({
   getParentRoute: () => topic,
   path: '/who',
-  component: lazyRouteComponent(() => import('../features/analysis/pages/who-page.tsx'), 'WhoPage'),
+  component: pageChunk(() => import('../features/analysis/pages/who-page.tsx'), 'WhoPage'),
 });
 
 const when = createRoute({
   getParentRoute: () => topic,
   path: '/when',
-  component: lazyRouteComponent(() => import('../features/analysis/pages/when-page.tsx'), 'WhenPage'),
+  component: pageChunk(() => import('../features/analysis/pages/when-page.tsx'), 'WhenPage'),
 });
 
 const where = createRoute({
   getParentRoute: () => topic,
   path: '/where',
-  component: lazyRouteComponent(() => import('../features/analysis/pages/where-page.tsx'), 'WherePage'),
+  component: pageChunk(() => import('../features/analysis/pages/where-page.tsx'), 'WherePage'),
 });
 
 const how = createRoute({
   getParentRoute: () => topic,
   path: '/how',
-  component: lazyRouteComponent(() => import('../features/analysis/pages/how-page.tsx'), 'HowPage'),
+  component: pageChunk(() => import('../features/analysis/pages/how-page.tsx'), 'HowPage'),
 });
 
 const rawData = createRoute({
   getParentRoute: () => topic,
   path: '/raw-data',
-  component: lazyRouteComponent(() => import('../features/analysis/pages/raw-data-page.tsx'), 'RawDataPage'),
+  component: pageChunk(() => import('../features/analysis/pages/raw-data-page.tsx'), 'RawDataPage'),
 });
 
 const featured = createRoute({
   getParentRoute: () => root,
   path: '/featured',
-  component: lazyRouteComponent(() => import('../features/home/pages/featured-page.tsx'), 'FeaturedPage'),
+  component: pageChunk(() => import('../features/home/pages/featured-page.tsx'), 'FeaturedPage'),
 });
 
 const comparison = createRoute({
   getParentRoute: () => root,
   path: '/comparison',
   validateSearch: comparisonSearch,
-  component: lazyRouteComponent(() => import('../features/comparison/pages/comparison-page.tsx'), 'ComparisonPage'),
+  component: pageChunk(() => import('../features/comparison/pages/comparison-page.tsx'), 'ComparisonPage'),
 });
 
 const alertDashboard = createRoute({
   getParentRoute: () => root,
   path: '/alert-dashboard',
   validateSearch: dashboardSearch,
-  component: lazyRouteComponent(() => import('../features/alert-dashboard/pages/alert-dashboard-page.tsx'), 'AlertDashboardPage'),
+  component: pageChunk(() => import('../features/alert-dashboard/pages/alert-dashboard-page.tsx'), 'AlertDashboardPage'),
 });
 
 const alerts = createRoute({
   getParentRoute: () => root,
   path: '/alerts',
   validateSearch: alertListSearch,
-  component: lazyRouteComponent(() => import('../features/alerts/pages/alerts-page.tsx'), 'AlertsPage'),
+  component: pageChunk(() => import('../features/alerts/pages/alerts-page.tsx'), 'AlertsPage'),
 });
 
 const newAlert = createRoute({
   getParentRoute: () => root,
   path: '/alerts/create',
   validateSearch: alertFormSearch,
-  component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
+  component: pageChunk(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
 });
 
 const alertIndex = createRoute({
@@ -201,7 +202,7 @@ const alertIndex = createRoute({
 const editAlert = createRoute({
   getParentRoute: () => root,
   path: '/alerts/$id/edit',
-  component: lazyRouteComponent(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
+  component: pageChunk(() => import('../features/alerts/pages/alert-form-page.tsx'), 'AlertFormPage'),
 });
 
 const outbox = createRoute({
@@ -211,21 +212,21 @@ const outbox = createRoute({
   beforeLoad: async () => {
     if (!(await loadClientSettings()).keepsMail) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../features/outbox/pages/outbox-page.tsx'), 'OutboxPage'),
+  component: pageChunk(() => import('../features/outbox/pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
 const names = createRoute({
   getParentRoute: () => root,
   path: '/names',
   validateSearch: nameListSearch,
-  component: lazyRouteComponent(() => import('../features/names/pages/names-page.tsx'), 'NamesPage'),
+  component: pageChunk(() => import('../features/names/pages/names-page.tsx'), 'NamesPage'),
 });
 
 const sources = createRoute({
   getParentRoute: () => root,
   path: '/sources',
   validateSearch: sourceListSearch,
-  component: lazyRouteComponent(() => import('../features/sources/pages/sources-page.tsx'), 'SourcesPage'),
+  component: pageChunk(() => import('../features/sources/pages/sources-page.tsx'), 'SourcesPage'),
 });
 
 export const router = createRouter({

@@ -58,7 +58,8 @@ function DrawerMenu() {
       <Drawer
         opened={open}
         onClose={() => setOpen(false)}
-        size={280}
+        // The menu of the account is within it.
+        size={304}
         padding={0}
         withCloseButton={false}
         title={t('mainMenu')}

@@ -39,6 +39,8 @@ const events = () => new Response('data: {"type":"mentions","count":3}\n\n: \n\n
 const away = () => {
   throw new TypeError('Failed to fetch');
 };
+const tooMany = () =>
+  Response.json({ error: { code: 'rate_limited', message: '' } }, { status: 429, headers: { 'retry-after': '300' } });
 
 test.each([
   {
@@ -47,7 +49,14 @@ test.each([
     told: ['mentions', 'rebuilt', 'lost', 'mentions', 'rebuilt', 'lost', 'lost'],
   },
   { what: 'so is one that got no answer', answers: [away, events], told: ['lost', 'mentions', 'rebuilt', 'lost', 'lost'] },
+  { what: 'so is one of too many', answers: [tooMany, events], told: ['lost', 'mentions', 'rebuilt', 'lost', 'lost'] },
   { what: 'a refusal ends it', answers: [], told: ['lost'] },
 ])('$what', async ({ answers, told }) => {
   expect(await toldBy(answers)).toEqual(told);
+});
+
+test('after one of too many it waits as long as the server wants', async () => {
+  const before = Date.now();
+  await toldBy([tooMany]);
+  expect(Date.now() - before).toBe(300_000);
 });

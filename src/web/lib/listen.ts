@@ -1,6 +1,6 @@
 /**
  * Listens to an endpoint that answers with events, for as long as it is wanted: a stream that ends or breaks is opened again, later each
- * time it fails. An answer that asking again cannot change ends it.
+ * time it fails, and not before the server wants it. An answer that asking again cannot change ends it.
  */
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -22,6 +22,7 @@ export async function listen<Input extends z.ZodType, Output extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
+    let wanted = 0;
     try {
       const { body } = await ask(endpoint, input, { accept: 'text/event-stream', signal });
       if (!body) return;
@@ -31,14 +32,16 @@ export async function listen<Input extends z.ZodType, Output extends z.ZodType>(
       }
     } catch (error) {
       // Falling back is not a failure that anybody must see: what was listened to is asked for instead.
-      if (error instanceof CallError && !isWorthRetrying(error)) return onLost();
+      if (error instanceof CallError && !isWorthRetrying(error) && error.detail.status !== TOO_MANY) return onLost();
+      if (error instanceof CallError) wanted = (error.detail.retryAfter ?? 0) * 1000;
     }
     if (signal.aborted) return;
     onLost();
-    await pause(pauseAfter(failures), signal);
+    await pause(Math.max(wanted, pauseAfter(failures)), signal);
   }
 }
 
+const TOO_MANY = 429;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 

@@ -6,9 +6,11 @@ import {
   Combobox,
   type CSSVariablesResolver,
   createTheme,
+  DrawerHeader,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   Menu,
+  ModalHeader,
   Popover,
   Tooltip,
 } from '@mantine/core';
@@ -65,6 +67,8 @@ const GRAY: MantineColorsTuple = [
 ];
 const PRIMARY: Record<VariantName, MantineColorsTuple> = { default: ORANGE, second: TEAL };
 
+/** Mantine's dialogs have a `header`, which is the banner of a page, and another one where a dialog is above the menu's drawer. */
+const NO_BANNER = { role: 'none' };
 const IN_PLACE = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
 export function mantineTheme(variant: VariantName) {
@@ -92,6 +96,8 @@ export function mantineTheme(variant: VariantName) {
       // Without the placeholder the first item takes the focus, and a menu holds nothing but its items.
       Menu: Menu.extend({ defaultProps: { ...IN_PLACE, withInitialFocusPlaceholder: false } }),
       Combobox: Combobox.extend({ defaultProps: IN_PLACE }),
+      DrawerHeader: DrawerHeader.extend({ defaultProps: NO_BANNER }),
+      ModalHeader: ModalHeader.extend({ defaultProps: NO_BANNER }),
       Tooltip: Tooltip.extend({ defaultProps: IN_PLACE }),
     },
     respectReducedMotion: true,

@@ -3,9 +3,14 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlanRefusal } from '../lib/plan-refusal.ts';
 import styles from './use-notify.module.css';
 
-export type Notify = (message: string, tone?: 'done' | 'failed', action?: NotifyAction) => void;
+/**
+ * An error: by which what was to be done was not. A refusal because the plan has ended is told once for the whole page (plan-notice.tsx), and
+ * not again by whoever meets it: that they should try again would be wrong.
+ */
+export type Notify = (message: string, tone?: 'done' | 'failed' | Error, action?: NotifyAction) => void;
 
 export interface NotifyAction {
   /** A verb. */
@@ -20,7 +25,8 @@ export function useNotify(): Notify {
   const { t } = useTranslation('app');
   return useCallback(
     (message, tone = 'done', action) => {
-      const color = tone === 'failed' ? 'var(--color-danger)' : 'var(--color-positive)';
+      if (isPlanRefusal(tone)) return;
+      const color = tone === 'done' ? 'var(--color-positive)' : 'var(--color-danger)';
       const act = () => {
         notifications.hide(id);
         action?.run();

@@ -18,7 +18,7 @@ export function useAlertActs({ id, alertName: name, enabled }: Alert) {
   const enabling = useEnableAlert();
   const snoozing = useSnoozeAlert();
   const deletion = useDeleteAlert();
-  const failed = (words: string) => (error: Error) => notify(isRefused(error, 'not_found') ? t('gone') : words, 'failed');
+  const failed = (words: string) => (error: Error) => notify(isRefused(error, 'not_found') ? t('gone') : words, error);
 
   function sleep(snoozedUntil: string | null): void {
     const said = () =>

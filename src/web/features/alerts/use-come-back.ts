@@ -26,11 +26,11 @@ export function useComeBack({ id, alertName: name }: Pick<Alert, 'id' | 'alertNa
     isAsking: asking.isPending,
     receive(): void {
       const said = () => notify(t('alerts:comeBack.receiving', { name }));
-      receiving.mutateAsync(id).then(said, () => notify(t('alerts:comeBack.failed'), 'failed'));
+      receiving.mutateAsync(id).then(said, (error: Error) => notify(t('alerts:comeBack.failed'), error));
     },
     ask(email: string): void {
       const said = () => notify(t('alerts:comeBack.asked', { email }));
-      asking.mutateAsync({ id, email }).then(said, (error: Error) => notify(whyNotAsked(error, email), 'failed'));
+      asking.mutateAsync({ id, email }).then(said, (error: Error) => notify(whyNotAsked(error, email), error));
     },
   };
 }

@@ -20,7 +20,7 @@ export function useSendTest({ id }: Pick<Alert, 'id'>) {
       if (test.isPending) return;
       const failed = (error: Error) => {
         const span = waitOf(t, format, error);
-        notify(span === undefined ? t(wordsOf(error)) : t('testTooOftenFor', { span }), 'failed');
+        notify(span === undefined ? t(wordsOf(error)) : t('testTooOftenFor', { span }), error);
       };
       test.mutateAsync(id).then(({ email }) => notify(t('testSent', { email })), failed);
     },

@@ -47,7 +47,7 @@ export function useChangePosts(): (change: PostsChange) => void {
     },
     onError: (error, { failed }, held) => {
       held?.bringBack();
-      notify(failed(error instanceof CallError ? error : null), 'failed');
+      notify(failed(error instanceof CallError ? error : null), error);
     },
     onSettled: () =>
       Promise.all([

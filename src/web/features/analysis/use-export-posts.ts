@@ -70,7 +70,7 @@ export function useExportPosts({ search, bucket, onStarted }: Exporting): Export
     onError: (error) => {
       const { max, limit } = error instanceof CallError && error.code === 'limit_reached' ? error.detail : {};
       if (limit === 'keptExportBytes') notify(t('full'), 'failed');
-      else notify(max === undefined ? t('failed') : t('tooMany', { count: max, number: format.exact(max) }), 'failed');
+      else notify(max === undefined ? t('failed') : t('tooMany', { count: max, number: format.exact(max) }), error);
     },
     onSettled: () => refreshRequests(client, listExports),
   });

@@ -31,7 +31,7 @@ export function useDeleteExport(): (exportId: string) => void {
   const deletion = useMutation({
     mutationFn: (exportId: string) => request(deleteExport, { exportId }),
     onSuccess: () => notify(t('deleted')),
-    onError: () => notify(t('notDeleted'), 'failed'),
+    onError: (error: Error) => notify(t('notDeleted'), error),
     onSettled: () => refreshRequests(client, listExports),
   });
   return deletion.mutate;
@@ -43,7 +43,7 @@ export function useDownloadExport(): (exportId: string) => void {
   const download = useMutation({
     mutationFn: (exportId: string) => request(getExportLink, { exportId }),
     onSuccess: ({ data }) => follow(data.url),
-    onError: () => notify(t('notDownloaded'), 'failed'),
+    onError: (error: Error) => notify(t('notDownloaded'), error),
   });
   return download.mutate;
 }

@@ -1,5 +1,5 @@
 /** Writes the same note about several posts, with a way back for some seconds. */
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { createNotes, deleteNotes } from '../../../contract/notes.ts';
 import type { Post } from '../../../contract/posts.ts';
@@ -14,30 +14,34 @@ export function useNotePosts(): (posts: readonly Pick<Post, 'id'>[], text: strin
   const format = useFormat();
   const client = useQueryClient();
   const notify = useNotify();
+  const writing = useMutation({
+    mutationFn: (note: { postIds: string[]; text: string }) => request(createNotes, note),
+    onSuccess: (_, { postIds }) => countNotes(client, postIds, 1),
+  });
+  const removal = useMutation({ mutationFn: (noteIds: string[]) => request(deleteNotes, { noteIds }) });
 
   async function takeBack(ids: readonly string[], noteIds: string[]): Promise<void> {
     try {
-      await request(deleteNotes, { noteIds });
+      await removal.mutateAsync(noteIds);
       await countNotes(client, ids, -1);
       notify(t('posts.correct.undone'), 'done');
-    } catch {
-      notify(t('notes.deleteFailed'), 'failed');
+    } catch (error) {
+      notify(t('notes.deleteFailed'), error instanceof Error ? error : 'failed');
     }
   }
 
   return async (posts, text) => {
     const ids = posts.map(({ id }) => id);
     try {
-      const { data } = await request(createNotes, { postIds: ids, text });
-      await countNotes(client, ids, 1);
+      const { data } = await writing.mutateAsync({ postIds: ids, text });
       const noteIds = data.map(({ noteId }) => noteId);
       notify(t('notes.added', { count: ids.length, number: format.exact(ids.length) }), 'done', {
         label: t('posts.correct.undo'),
         run: () => void takeBack(ids, noteIds),
       });
       return true;
-    } catch {
-      notify(t('notes.failed'), 'failed');
+    } catch (error) {
+      notify(t('notes.failed'), error instanceof Error ? error : 'failed');
       return false;
     }
   };

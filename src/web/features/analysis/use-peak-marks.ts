@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPeaks } from '../../../contract/analysis/endpoints.ts';
 import type { TimeBucket } from '../../../contract/analysis/figures.ts';
+import { listed } from '../../lib/listed.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useFigures } from './api.ts';
 import { peakOf } from './model.ts';
@@ -27,7 +28,7 @@ export function usePeakMarks(buckets: readonly CountedBucket[]): (bucket: TimeBu
     };
     for (const { start, end, reasons } of peaks ?? []) {
       const names = reasons.slice(0, NAMED).map(({ text, chineseName }) => (language === 'en' ? null : chineseName) ?? text);
-      const said = names.length === 0 ? t('when.peak') : t('when.peakReasons', { reasons: names.join(t('where.comma')) });
+      const said = names.length === 0 ? t('when.peak') : t('when.peakReasons', { reasons: listed(names, t('where.comma')) });
       mark(
         buckets.filter((bucket) => bucket.start >= start && bucket.start < end),
         said,

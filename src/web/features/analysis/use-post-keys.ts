@@ -29,20 +29,20 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, i
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {
     const { current } = list;
-    function press(event: KeyboardEvent): void {
+    function onKey(event: KeyboardEvent): void {
       if (!current || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const action = ACTIONS.get(event.key);
-      if (action) target(action, current)?.click();
+      if (action) press(target(action, current));
       else if (event.key === 'j') move(current, 1);
       else if (event.key === 'k') move(current, -1);
       else return;
       event.preventDefault();
     }
     const hold = () => setHeld(focused()?.dataset['post'] ?? null);
-    current?.addEventListener('keydown', press);
+    current?.addEventListener('keydown', onKey);
     current?.addEventListener('focusin', hold);
     return () => {
-      current?.removeEventListener('keydown', press);
+      current?.removeEventListener('keydown', onKey);
       current?.removeEventListener('focusin', hold);
     };
   }, [list]);
@@ -54,6 +54,12 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, i
     if (heir !== null) list.current?.querySelector<HTMLElement>(`[data-post="${heir}"]`)?.focus({ preventScroll: true });
   }, [list, posts, held]);
   return (inSight.find(({ id }) => id === held) ?? inSight[0])?.id;
+}
+
+/** What is held says why when it has the focus (in-plan.tsx). */
+function press(found: HTMLElement | null | undefined): void {
+  if (found?.ariaDisabled === 'true') found.focus();
+  else found?.click();
 }
 
 /** The list is virtual, but the neighbours of what is on screen are always there. */

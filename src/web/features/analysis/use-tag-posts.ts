@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { type TaggedPost, tagPosts } from '../../../contract/tags.ts';
 import { request } from '../../lib/call.ts';
+import { listed } from '../../lib/listed.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { withStanding } from './corrected-list.ts';
 import { type TagChange, taggedBy, undoingTags } from './triaged-list.ts';
@@ -20,7 +21,7 @@ export function useTagPosts(): TagPosts {
   return (posts, { add, remove }) => {
     const before = posts.map(({ id, tags }) => ({ id, tags }));
     const shown = taggedBy(before, { add, remove });
-    const words = { count: posts.length, number: format.exact(posts.length), tag: [...add, ...remove].join(t('why.comma')) };
+    const words = { count: posts.length, number: format.exact(posts.length), tag: listed([...add, ...remove], t('why.comma')) };
     // Posts that had other tags are undone by other calls, of which a later one may fail.
     let undone = 0;
     change({

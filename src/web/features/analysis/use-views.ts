@@ -59,7 +59,7 @@ export function useViewActions(): ViewActions {
   function bringBack({ name }: SavedView, before: ViewToSave): void {
     save.mutateAsync(before).then(
       () => notify(t('undone', { name })),
-      () => notify(t('notUndone', { name }), 'failed'),
+      (error: Error) => notify(t('notUndone', { name }), error),
     );
   }
 
@@ -70,7 +70,7 @@ export function useViewActions(): ViewActions {
       const before = { viewId, changes: { tab, search: searchToKeep(searchOfView(view)) } };
       save.mutateAsync({ viewId, changes: { tab: now.tab, search: searchToKeep(now.search) } }).then(
         () => notify(t('updated', { name }), 'done', { label: t('undo'), run: () => bringBack(view, before) }),
-        () => notify(t('notUpdated', { name }), 'failed'),
+        (error: Error) => notify(t('notUpdated', { name }), error),
       );
     },
     remove(view) {
@@ -78,7 +78,7 @@ export function useViewActions(): ViewActions {
       const before = { input: { name, tab, shared, search: searchToKeep(searchOfView(view)) } };
       deletion.mutateAsync(viewId).then(
         () => notify(t('deleted', { name }), 'done', { label: t('undo'), run: () => bringBack(view, before) }),
-        () => notify(t('notDeleted', { name }), 'failed'),
+        (error: Error) => notify(t('notDeleted', { name }), error),
       );
     },
   };

@@ -46,8 +46,8 @@ export function useWriteNotes(feedId: string): WriteNotes {
   const saved = (work: Promise<unknown>) =>
     work.then(
       () => true,
-      () => {
-        notify(t('notes.failed'), 'failed');
+      (error: Error) => {
+        notify(t('notes.failed'), error);
         return false;
       },
     );
@@ -61,7 +61,7 @@ export function useWriteNotes(feedId: string): WriteNotes {
     remove: (note) =>
       void removal.mutateAsync(note).then(
         () => offerUndo(t('notes.deleted'), 'done', () => writing.mutateAsync(note.text)),
-        () => notify(t('notes.deleteFailed'), 'failed'),
+        (error: Error) => notify(t('notes.deleteFailed'), error),
       ),
   };
 }

@@ -13,7 +13,7 @@ export function useDeleteWithUndo(): (name: OwnEntity) => void {
   function bringBack({ type, name, aliases }: OwnEntity): void {
     save.mutateAsync({ input: { type, name, aliases } }).then(
       () => notify(t('undone', { name })),
-      () => notify(t('notUndone', { name }), 'failed'),
+      (error: Error) => notify(t('notUndone', { name }), error),
     );
   }
 
@@ -22,7 +22,7 @@ export function useDeleteWithUndo(): (name: OwnEntity) => void {
     const { id, name } = entity;
     deletion.mutateAsync(id).then(
       () => notify(t('deleted', { name }), 'done', { label: t('undo'), run: () => bringBack(entity) }),
-      () => notify(t('deleteFailed', { name }), 'failed'),
+      (error: Error) => notify(t('deleteFailed', { name }), error),
     );
   };
 }

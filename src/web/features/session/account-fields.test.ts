@@ -13,6 +13,14 @@ test.each([
 });
 
 test.each([
+  ['another horse', null],
+  ['pässword', 'passwordUnchanged'],
+  ['pa\u0308ssword', 'passwordUnchanged'],
+])('the password "%s" in place of the present one', (password, expected) => {
+  expect(newPasswordProblem(password, password, 'pässword')).toBe(expected);
+});
+
+test.each([
   ['', '', 'passwordTooShort'],
   ['12345', '12345', 'passwordTooShort'],
   ['x'.repeat(1025), 'x'.repeat(1025), 'passwordTooLong'],

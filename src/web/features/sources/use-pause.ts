@@ -19,7 +19,7 @@ export function usePause(source: Source): { pending: boolean; toggle(): void } {
       const failed = () => t(paused ? 'notResumed' : 'notPaused', { name: nameOf(source) });
       change.mutate(
         { sourceId: source.id, paused: !paused },
-        { onError: (error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : failed(), 'failed') },
+        { onError: (error: Error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : failed(), error) },
       );
     },
   };

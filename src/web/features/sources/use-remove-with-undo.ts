@@ -26,7 +26,7 @@ export function useRemoveWithUndo(sources: readonly Source[]): (source: Source) 
     awaitBack(source);
     followAgain(source).then(
       () => notify(t('undone', { name })),
-      () => notify(t('notUndone', { name }), 'failed'),
+      (error: Error) => notify(t('notUndone', { name }), error),
     );
   }
 
@@ -38,7 +38,7 @@ export function useRemoveWithUndo(sources: readonly Source[]): (source: Source) 
     awaitGone(source);
     removal.mutateAsync(source.id).then(
       () => notify(t('removed', { name }), 'done', { label: t('undo'), run: () => bringBack(source) }),
-      (error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : t('notRemoved', { name }), 'failed'),
+      (error: Error) => notify(refusalOf(error) === 'gone' ? t('refused.gone') : t('notRemoved', { name }), error),
     );
   };
 }

@@ -11,10 +11,12 @@ import type { FormError } from './check-draft.ts';
 export type ErrorsT = TFunction<['topics', 'errors', 'query']>;
 
 export function errorWords(t: ErrorsT, format: Format, error: FormError, plan: Subscription): string {
+  const max = maximum(error.key, plan);
   const message = isQueryError(error.key)
     ? codeWords(t as unknown as TFunction<'query'>, format, error.key)
     : t(`errors:${error.key}`, {
-        max: format.exact(maximum(error.key, plan)),
+        count: max,
+        max: format.exact(max),
         day: format.exact(plan.maxDays),
         end: plan.endsAt && format.date(plan.endsAt),
       });

@@ -18,11 +18,11 @@ export function useFeatureTopic(): (topic: Pick<TopicSummary, 'id' | 'name' | 'f
     const undo = () =>
       mutateAsync({ id, featured }).then(
         () => notify(t('featureUndone', { name })),
-        () => notify(t('featureFailed', { name }), 'failed'),
+        (error: Error) => notify(t('featureFailed', { name }), error),
       );
     mutateAsync({ id, featured: !featured }).then(
       () => notify(t(featured ? 'unfeatured' : 'featured', { name }), 'done', { label: t('undo'), run: () => void undo() }),
-      () => notify(t('featureFailed', { name }), 'failed'),
+      (error: Error) => notify(t('featureFailed', { name }), error),
     );
   };
 }

@@ -14,3 +14,11 @@ test.each([
 ])('a cell of the CSV: %s', (_name, value, cell) => {
   expect(toCsv({ columns: ['x'], rows: [[value]] })).toBe(`\uFEFFx\r\n${cell}\r\n`);
 });
+
+test('a heading that names a topic has the name as it is, and a cell stays as it is', () => {
+  // As a sentence sets it off, and as somebody writes it.
+  const setOff = '\u2068العربية\u2069';
+  expect(toCsv({ columns: ['العربية', `${setOff}, share`], rows: [[setOff, 1]] })).toBe(
+    `\uFEFFالعربية,"العربية, share"\r\n${setOff},1\r\n`,
+  );
+});

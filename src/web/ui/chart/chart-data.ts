@@ -12,9 +12,13 @@ export interface ChartData {
 /** A spreadsheet would run text that begins like this, also behind blanks and marks without width. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
+/** Sets a name off in a heading that is a sentence; a program that looks for the column does not look for them. */
+const ISOLATES = /[\u2068\u2069]/g;
+
 /** RFC 4180 with a byte order mark, which spreadsheets need to read Chinese. */
 export function toCsv({ columns, rows }: ChartData): string {
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  const headings = columns.map((column) => column.replace(ISOLATES, ''));
+  return `\uFEFF${[headings, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 function cell(value: string | number | null): string {

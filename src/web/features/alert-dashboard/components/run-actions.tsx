@@ -24,7 +24,7 @@ export function RunActions({ run, alert }: { run: FiredRun; alert: Alert | undef
   const timezone = useTimezone((organisation) => organisation.timezone);
   const acknowledge = useAcknowledge();
   const kept = useKeptFocus<HTMLDivElement>(run.acknowledgedAt);
-  const onError = () => notify(t('failed'), 'failed');
+  const onError = (error: Error) => notify(t('failed'), error);
   const shown = shownFigures(run);
   // Of what neither fired nor failed there is nothing to see to.
   const isEvent = run.state !== 'normal' || run.told || run.heldBack !== null;
@@ -70,7 +70,8 @@ function Snooze({ alert: { id, snoozedUntil } }: { alert: Alert }) {
       {t('snooze')}
     </Button>
   );
-  const sleep = (to: string | null) => snooze.mutate({ id, until: to }, { onError: () => notify(t('failed'), 'failed') });
+  const sleep = (to: string | null) =>
+    snooze.mutate({ id, until: to }, { onError: (error: Error) => notify(t('failed'), error) });
   return (
     <div {...kept} className={styles['snooze']}>
       {until ? (

@@ -85,7 +85,7 @@ function ToldOne({ id, channel, recipient, state, sendAt, sentAt, failure, failu
             size="compact-xs"
             variant="default"
             aria-label={t('sendAgainTo', { recipient: who })}
-            onClick={() => again.mutate(id, { onError: () => notify(t('failed'), 'failed') })}
+            onClick={() => again.mutate(id, { onError: (error: Error) => notify(t('failed'), error) })}
           >
             {t('sendAgain')}
           </Button>

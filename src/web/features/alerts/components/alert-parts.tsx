@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
+import { listed } from '../../../lib/listed.ts';
 import { nobodyTold } from '../../../lib/nobody-told.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -34,7 +35,12 @@ export function AlertName({ alert: { id, alertName, topics } }: { alert: Alert }
           </li>
         ))}
         {more > 0 && (
-          <li title={topics.map(({ name }) => name).join(t('comma'))}>
+          <li
+            title={listed(
+              topics.map(({ name }) => name),
+              t('comma'),
+            )}
+          >
             {t('moreTopics', { count: more, number: format.exact(more) })}
           </li>
         )}

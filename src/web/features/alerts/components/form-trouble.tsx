@@ -21,7 +21,7 @@ export function FormTrouble({ form: { failure, problems, createInstead }, full, 
       {full !== null && !reason && (
         <>
           <p className={styles['trouble']}>{t('alerts:noMoreAlerts')}</p>
-          <p className={styles['trouble']}>{t('alerts:form.limit', { max: format.exact(full) })}</p>
+          <p className={styles['trouble']}>{t('alerts:form.limit', { count: full, max: format.exact(full) })}</p>
         </>
       )}
       <div role="alert">

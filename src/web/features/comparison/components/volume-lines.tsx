@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/analysis/comparison.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
+import { listed } from '../../../lib/listed.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -59,7 +60,10 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
       stale={stale}
       description={t('comparison:describeVolume', {
         granularity: per,
-        names: topics.map(({ name }) => name).join(t('comparison:and')),
+        names: listed(
+          topics.map(({ name }) => name),
+          t('comparison:and'),
+        ),
       })}
       data={{
         columns: [t('analysis:overTime.start'), ...topics.map(({ name }) => name)],

@@ -19,7 +19,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   const [typed, setTyped] = useState({ current: '', password: '', again: '' });
   const [tried, setTried] = useState(false);
   const call = useAccountCall({ PASSWORD_INCORRECT: t('session:change.wrong') });
-  const problem = newPasswordProblem(typed.password, typed.again);
+  const problem = newPasswordProblem(typed.password, typed.again, typed.current);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

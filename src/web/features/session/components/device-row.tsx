@@ -10,12 +10,8 @@ import styles from './devices-dialog.module.css';
 
 export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const { t } = useTranslation('session');
-  const format = useFormat();
-  const now = useNow();
   const name = useDeviceName()(device);
-  const { current, lastSeenAt, firstSeenAt } = device;
-  // The clock of this machine may be behind the server's.
-  const lastSeen = format.relative(Math.min(Date.parse(lastSeenAt), now), now);
+  const { current } = device;
   return (
     <li className={styles['device']} data-device={device.id} data-current={current || undefined}>
       <DeviceIcon device={device} />
@@ -24,17 +20,28 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
           {name}
           {current && <span className={styles['current']}>{t('devices.current')}</span>}
         </div>
-        <div className={styles['facts']}>
-          <span title={format.dateTime(lastSeenAt)}>
-            {current ? t('devices.usedNow') : t('devices.lastSeen', { when: lastSeen })}
-          </span>
-          <span title={format.dateTime(firstSeenAt)}>{t('devices.firstSeen', { when: format.date(firstSeenAt) })}</span>
-        </div>
+        <DeviceFacts device={device} />
       </div>
       <Button variant="default" size="xs" aria-label={t('devices.signOutOf', { device: name })} onClick={onSignOut}>
         {t('devices.signOut')}
       </Button>
     </li>
+  );
+}
+
+export function DeviceFacts({ device: { current, lastSeenAt, firstSeenAt } }: { device: Device }) {
+  const { t } = useTranslation('session');
+  const format = useFormat();
+  const now = useNow();
+  // The clock of this machine may be behind the server's.
+  const lastSeen = format.relative(Math.min(Date.parse(lastSeenAt), now), now);
+  return (
+    <span className={styles['facts']}>
+      <span title={format.dateTime(lastSeenAt)}>
+        {current ? t('devices.usedNow') : t('devices.lastSeen', { when: lastSeen })}
+      </span>
+      <span title={format.dateTime(firstSeenAt)}>{t('devices.firstSeen', { when: format.date(firstSeenAt) })}</span>
+    </span>
   );
 }
 

@@ -9,8 +9,10 @@ import { useConfirm } from '../../../ui/confirm.tsx';
 import dialog from '../../../ui/dialog.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useNotify } from '../../../ui/use-notify.tsx';
+import { alikeDevices } from '../alike-devices.ts';
 import { signOut } from '../keep-session.ts';
 import { useDeviceName } from '../use-device-name.ts';
+import { DeviceGroup } from './device-group.tsx';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-dialog.module.css';
 
@@ -85,9 +87,11 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
               {maxSessions > 0 && ` ${t('session:devices.introLimited', { max: maxSessions })}`}
             </p>
             <ul className={styles['list']}>
-              {data.map((device) => (
-                <DeviceRow key={device.id} device={device} onSignOut={() => leave(device)} />
-              ))}
+              {alikeDevices(data).map((alike) => {
+                const [device] = alike;
+                if (alike.length > 1) return <DeviceGroup key={`${nameOf(device)} …`} devices={alike} onSignOut={leave} />;
+                return <DeviceRow key={device.id} device={device} onSignOut={() => leave(device)} />;
+              })}
             </ul>
             <div className={dialog['buttons']}>
               {data.length > 1 && (

@@ -5,6 +5,7 @@ import type { OrgUser } from '../../../../contract/accounts.ts';
 import { useOrgUsers } from '../../../lib/organisation.ts';
 import { useSession } from '../../../lib/session.ts';
 import dialog from '../../../ui/dialog.module.css';
+import { Initial } from '../../../ui/initial.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useProductName } from '../product-name.ts';
 import { useClientSettings } from '../use-client-settings.ts';
@@ -38,9 +39,7 @@ function PeopleList({ people }: { people: readonly OrgUser[] }) {
     <ul className={styles['people']} aria-label={t('people.title')}>
       {people.map(({ id, name, email }) => (
         <li key={id} className={styles['person']}>
-          <span className={styles['initial']} aria-hidden>
-            {[...(name || email)][0]?.toUpperCase()}
-          </span>
+          <Initial name={name || email} />
           <span className={styles['who']}>
             <span className={styles['name']}>
               <bdi>{name || email}</bdi>

@@ -23,7 +23,7 @@ export function FormTrouble({ failure, full, reason, max, onCreateInstead }: For
     <>
       {full && !reason && (
         <p className={styles['trouble']}>
-          {t('errors:noMoreTopics')} {t('form.limit', { max: format.exact(max) })}
+          {t('errors:noMoreTopics')} {t('form.limit', { count: max, max: format.exact(max) })}
         </p>
       )}
       <div role="alert">

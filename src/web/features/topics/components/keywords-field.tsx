@@ -35,7 +35,7 @@ export function KeywordsField(props: KeywordsFieldProps) {
       title={title}
       total={
         <span data-full={(used !== null && used > max) || undefined} className={styles['counter']}>
-          {t('form.keywordsOf', { used: format.exact(used), max: format.exact(max) })}
+          {t('form.keywordsOf', { count: max, used: format.exact(used), max: format.exact(max) })}
         </span>
       }
     >

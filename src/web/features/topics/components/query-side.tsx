@@ -24,7 +24,7 @@ export function QuerySide({ title, hint, placeholder, text, used, max, required 
   return (
     <div className={styles['side']}>
       <span data-full={(used !== null && used > max) || undefined} className={`${counter['counter']} ${styles['counter']}`}>
-        {t('form.keywordsOf', { used: format.exact(used), max: format.exact(max) })}
+        {t('form.keywordsOf', { count: max, used: format.exact(used), max: format.exact(max) })}
       </span>
       <QueryEditor
         label={title}

@@ -33,7 +33,7 @@ export function TopicMenu({ topic, onRename }: { topic: TopicSummary; onRename: 
     if (!(await confirm({ ...question, danger: true }))) return;
     deletion.mutate(topic.id, {
       onSuccess: () => notify(t('deleted', { name })),
-      onError: () => notify(t('deleteFailed', { name }), 'failed'),
+      onError: (error: Error) => notify(t('deleteFailed', { name }), error),
     });
   }
 
