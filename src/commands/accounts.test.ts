@@ -104,3 +104,17 @@ test('a table keeps its columns, whatever a name holds', () => {
   ];
   expect(table(['ID', 'NAME'], rows)).toBe('ID   NAME\n1    Owls [2J\n200  L');
 });
+
+test('a name turns nothing around that stands behind it, and makes no table wide', () => {
+  const rows = [
+    ['1', '\u202eslwO\u2066', 'yes'],
+    ['2', '🦉'.repeat(200), 'no'],
+  ];
+  const lines = table(['ID', 'NAME', 'DISABLED'], rows).split('\n');
+  expect(lines[1]).toMatch(/^1 {3}slwO +yes$/);
+  expect(lines[2]).toBe(`2   ${'🦉'.repeat(79)}…  no`);
+});
+
+test('what stands last is whole: nothing comes behind it', () => {
+  expect(table(['ID', 'ADDRESS'], [['1', 'a'.repeat(300)]])).toContain('a'.repeat(300));
+});

@@ -1,6 +1,7 @@
 /** `alert list` and `alert run`: while a server runs on the data folder they ask it, otherwise they open the stores. */
 import { type Command, InvalidArgumentError } from 'commander';
 import * as operator from '../contract/operator-alerts.ts';
+import { onOneLine } from '../contract/text.ts';
 import { evaluateNow } from '../services/alerts/evaluate-now.ts';
 import { listAllAlerts } from '../services/alerts/list-all-alerts.ts';
 import { sendAll } from '../workers/send.ts';
@@ -8,7 +9,7 @@ import { askServer } from './ask-server.ts';
 import { count } from './import-progress.ts';
 import { CommandError } from './run-with-context.ts';
 import { onServerOrStores } from './server-or-stores.ts';
-import { json, table, withoutControls } from './table.ts';
+import { json, table } from './table.ts';
 
 /** The running server, or the stores themselves. */
 export interface AlertPlace {
@@ -114,7 +115,7 @@ function notDue(alert: operator.OperatorAlert): string {
 }
 
 function nameOf({ id, name, organisation }: Pick<operator.OperatorAlert, 'id' | 'name' | 'organisation'>): string {
-  return withoutControls(`Alert ${id}, ${name} (${organisation})`);
+  return onOneLine(`Alert ${id}, ${name} (${organisation})`);
 }
 
 function alertNumber(text: string): number {

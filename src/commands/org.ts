@@ -1,6 +1,7 @@
 /** `org add`, `org list` and `org set`: the organisations. While a server runs on the data folder they ask it, otherwise they open the stores. */
 import type { Command } from 'commander';
 import * as operator from '../contract/operator-accounts.ts';
+import { onOneLine } from '../contract/text.ts';
 import { addOperatorOrganisation } from '../services/accounts/add-organisation.ts';
 import { listOrganisations } from '../services/accounts/list-accounts.ts';
 import { setOrganisation } from '../services/accounts/set-organisation.ts';
@@ -8,7 +9,7 @@ import { askServer } from './ask-server.ts';
 import { checkedInput } from './checked-input.ts';
 import { CommandError } from './run-with-context.ts';
 import { onServerOrStores } from './server-or-stores.ts';
-import { json, table, withoutControls } from './table.ts';
+import { json, table } from './table.ts';
 import { readTimezone } from './timezone-option.ts';
 
 interface Given {
@@ -63,7 +64,7 @@ export function orgCommand(program: Command): void {
 }
 
 function addedText({ change, organisation: { id, name, timezone } }: operator.ChangedOrganisation): string {
-  return withoutControls(
+  return onOneLine(
     change === 'added'
       ? `Added the organisation ${name} with the id ${id}.`
       : `The organisation ${name} is there already: id ${id}, ${timezone}; nothing is changed.`,
@@ -73,12 +74,12 @@ function addedText({ change, organisation: { id, name, timezone } }: operator.Ch
 function setText({ change, fields, organisation, alertsPlanned }: operator.ChangedOrganisation): string {
   const { id, name, timezone } = organisation;
   const is = `The organisation ${id} is ${name}, in ${timezone}`;
-  if (change === 'none') return withoutControls(`${is} already; nothing is changed.`);
+  if (change === 'none') return onOneLine(`${is} already; nothing is changed.`);
   const planned = alertsPlanned === 1 ? '1 alert has' : `${alertsPlanned} alerts have`;
   const alerts = fields.includes('timezone')
     ? ` ${planned} another next window. Open pages show the new days when they are loaded again; periods of topics stay as they are.`
     : '';
-  return withoutControls(`${is}, from now on.${alerts}`);
+  return onOneLine(`${is}, from now on.${alerts}`);
 }
 
 function cells({ id, name, timezone, plan, planEndsAt, registered }: operator.OperatorOrganisation): string[] {

@@ -1,6 +1,7 @@
 /** What the commands about plans say to a person. */
 import { type ChangedPlan, type ListedPlan, PLAN_LIMITS, type PlanLimit, type UsedPlan } from '../contract/operator-plans.ts';
-import { table, withoutControls } from './table.ts';
+import { onOneLine } from '../contract/text.ts';
+import { table } from './table.ts';
 
 const NAMES: Record<PlanLimit, string> = {
   maxTopics: 'topics',
@@ -45,9 +46,9 @@ export function listedPlansText(rows: readonly ListedPlan[]): string {
 
 export function planText({ organisation, plan, expired, use, over }: UsedPlan): string {
   const whose = `${organisation.name} (${organisation.id}, ${organisation.timezone})`;
-  if (!plan) return withoutControls(`${whose} has no plan: nothing is allowed. "plan set" gives it one.`);
+  if (!plan) return onOneLine(`${whose} has no plan: nothing is allowed. "plan set" gives it one.`);
   const period = `from ${minute(plan.startsAt)} to ${minute(plan.endsAt)} UTC`;
-  const head = withoutControls(
+  const head = onOneLine(
     `${whose}: ${plan.plan}, ${period}${expired ? ', which is over: everything can be read, and nothing changed' : ''}.`,
   );
   const used: Partial<Record<PlanLimit, number>> = use;

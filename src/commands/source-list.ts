@@ -1,7 +1,8 @@
 /** `source list`: a line for each source that is followed. */
 import { isAskedKind, type Source } from '../contract/sources.ts';
+import { onOneLine } from '../contract/text.ts';
 import { budgetText } from './source-budget.ts';
-import { table, withoutControls } from './table.ts';
+import { table } from './table.ts';
 
 export function listText(sources: readonly Source[]): string {
   if (sources.length === 0) return 'No source is followed. "source add ADDRESS" follows one.';
@@ -21,5 +22,5 @@ export function listText(sources: readonly Source[]): string {
 /** One of those of which there is one each, until it calls itself something, by its kind. */
 export function nameOf({ kind, title, address }: Pick<Source, 'kind' | 'title' | 'address'>): string {
   const name = title ?? (isAskedKind(kind) ? kind : null);
-  return withoutControls(name ? `${name} (${address})` : address);
+  return onOneLine(name ? `${name} (${address})` : address);
 }

@@ -4,12 +4,13 @@ import { readConfig } from '../config.ts';
 import { MEDIA_TYPES, type MediaType } from '../contract/media-types.ts';
 import type { ImportedPost } from '../contract/posts.ts';
 import { type CollectedKind, OPEN_KINDS, type OpenKind, triedSource } from '../contract/sources.ts';
+import { onOneLine } from '../contract/text.ts';
 import { openGuardedFetch } from '../outside/connectors/web/guarded-fetch.ts';
 import { userAgent } from '../outside/connectors/web/user-agent.ts';
 import { type SourceSample, trySource } from '../services/sources/try-source.ts';
 import { count } from './import-progress.ts';
 import { pause } from './pause.ts';
-import { json, table, withoutControls } from './table.ts';
+import { json, table } from './table.ts';
 
 /** Characters of a text on a line. */
 const SHOWN = 60;
@@ -70,15 +71,11 @@ export function sampleText({ kind, address, title, found, posts, leftOut, others
     post.url ?? '',
   ]);
   return [
-    `${withoutControls(title ?? address)} (${KIND_WORDS[kind]}, ${address})`,
+    `${onOneLine(title ?? address)} (${KIND_WORDS[kind]}, ${address})`,
     `${count(found)} posts${leftOut.map((left) => `; left out: ${count(left.count)} ${left.reason}`).join('')}`,
     ...(rows.length > 0 ? ['', table(['published, UTC', 'author', 'text', 'address'], rows)] : []),
     ...(others.length > 0
-      ? [
-          '',
-          `The page names ${others.length === 1 ? 'another feed' : `${others.length} other feeds`}:`,
-          ...others.map(withoutControls),
-        ]
+      ? ['', `The page names ${others.length === 1 ? 'another feed' : `${others.length} other feeds`}:`, ...others.map(onOneLine)]
       : []),
   ].join('\n');
 }
