@@ -136,6 +136,17 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('the account menu has the name of the account, and not the one of the sign-in that is kept', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/gateway/org-users', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: [{ ...data[0], name: 'Married Name' }, ...data.slice(1)] } });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: `${en('app:account')}: Married Name` })).toBeVisible();
+});
+
 async function look(page: Page, language: Language, say: Say): Promise<void> {
   await expectNoViolations(page);
   await shot(page, `people-${language}`);

@@ -163,6 +163,28 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
   await expectExpired(other);
 });
 
+test('where a session ended, only its own person goes on; somebody else begins at home', async ({ page }) => {
+  await signIn(page, { path: '/topics' });
+  for (const [whose, place] of [
+    ['somebody else', '/'],
+    ['', '/topics'],
+  ] as const) {
+    await page.goto('/topics');
+    await expectShell(page);
+    await page.evaluate(`(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
+      const kept = JSON.parse(localStorage.getItem(key));
+      kept.profile.sub = ${JSON.stringify(whose)} || kept.profile.sub;
+      localStorage.setItem(key, JSON.stringify({ ...kept, expires_at: 1 }));
+    })()`);
+    await page.reload();
+    await expectExpired(page);
+    await page.getByRole('button', { name: say('session:signIn') }).click();
+    await expectShell(page);
+    await expect(page).toHaveURL(place);
+  }
+});
+
 test('a question that nobody has answered goes with the session', async ({ page, context }) => {
   await signIn(page, { path: '/topics' });
   await page.getByRole('main').locator('button[aria-haspopup="menu"]').first().click();

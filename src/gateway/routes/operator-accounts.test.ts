@@ -70,3 +70,17 @@ test('who is disabled is turned away at the form, and what was open is over', as
   expect((await set({ disabled: false })).json().data).toMatchObject({ change: 'changed', user: { disabled: false } });
   expect((await submit(PASSWORD)).statusCode).toBe(200);
 });
+
+test('who is disabled while they work is told who signed them out', async () => {
+  const payload = new URLSearchParams({ username: gateway.email, password: PASSWORD }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const signedIn = await gateway.app.inject({ method: 'POST', url: `${GATEWAY}/auth/login`, headers, payload });
+  const { access_token: atWork, user } = signedIn.json();
+  const comesLater = await gateway.tokenFor({ userId: user.id, organisationId: 0, timezone: '+0000' });
+  expect((await gateway.call(atWork, 'get_topic_ids', [])).statusCode).toBe(200);
+  await set({ disabled: true });
+  const signedOut = { reason: 'by-operator', by: null };
+  expect((await gateway.call(atWork, 'get_topic_ids', [])).json().error).toMatchObject({ code: 'signed_out', signedOut });
+  expect((await gateway.call(comesLater, 'get_topic_ids', [])).json().error).toMatchObject({ code: 'unauthenticated' });
+  await set({ disabled: false });
+});

@@ -109,8 +109,9 @@ async function endBeyond(
 /** null: nobody who may sign in. A token of before the password was changed lets no device in; those that were in are told why they are out. */
 function decide(found: SignedInMember, who: Who, signIn: SignIn): DeviceVerdict | null {
   const { user, device } = found;
-  if (user.disabledAt !== null) return null;
   const verdict = decideDevice(device, signIn, found);
+  // A device on which somebody was at work is told that they were signed out; whoever signs in is told nothing but that they may not.
+  if (user.disabledAt !== null) return verdict === 'signed-out' ? verdict : null;
   if (!('userId' in who)) return verdict;
   const isOver = verdict !== 'signed-out' && signIn.issuedAt !== null && isSignedOut(user, signIn.issuedAt);
   return isOver ? null : verdict;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/session/keep-session.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
+import { useOrgUsers } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
 import { focusMenuButton } from '../ui/focus-after.ts';
 import { Initial } from '../ui/initial.tsx';
@@ -20,8 +21,11 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const embedded = useClientSettings()?.embedded ?? false;
   const user = useSession((session) => session.user);
+  // The token that is kept has the name of when they signed in.
+  const [self] = useOrgUsers().data;
   if (!user) return null;
-  const name = user.name || user.email;
+  const ownName = self?.name ?? user.name;
+  const name = ownName || user.email;
   const open = (which: AccountDialog) => () => {
     focusMenuButton();
     setDialog(which);
@@ -39,7 +43,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
             {!compact && (
               <span className={styles['who']}>
                 <span className={styles['name']}>{name}</span>
-                {user.name && <span className={styles['email']}>{user.email}</span>}
+                {ownName && <span className={styles['email']}>{user.email}</span>}
               </span>
             )}
           </UnstyledButton>

@@ -91,15 +91,20 @@ describe('in a browser that is new to somebody', () => {
     expect(tab.unsaved()).toEqual([]);
   });
 
-  test('whoever never chose anything keeps what is shown, and nothing is saved for them', async () => {
+  test('whoever never chose anything gets nothing of what somebody else chose, and nothing is saved for them', async () => {
     const kept = storage();
-    accounts['ada'] = { language: 'zh-Hant' };
+    accounts['ada'] = { language: 'zh-Hant', theme: 'dark' };
     const first = await openTab(kept);
     await first.signIn('ada');
     first.signOut();
     await first.signIn('ben');
-    expect(first.shown()).toEqual({ language: 'zh-Hant', mode: null });
+    expect(first.shown()).toEqual({ language: 'en', mode: null });
     expect(accounts['ben']).toEqual({});
+    first.signOut();
+    first.choose({ mode: 'dark' });
+    await first.signIn('ben');
+    expect(first.shown()).toEqual({ language: 'en', mode: 'dark' });
+    expect(accounts['ben']).toEqual({ theme: 'dark' });
   });
 });
 

@@ -1,12 +1,12 @@
 /**
  * Language and mode follow the person: what this browser has is shown at once; when somebody is signed in, what their account keeps takes
- * its place, unless something was chosen here that is not kept there yet. That is saved, now or when the server can be reached again.
+ * its place, and of what somebody else chose here nothing stays, unless something was chosen that is not kept there yet. That is saved, now or when the server can be reached again.
  */
 import { create } from 'zustand';
 import { getPreferences, savePreferences } from '../../contract/preferences.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { request, requestOptions } from '../lib/call.ts';
-import { type Choices, followOtherTabs, usePreferences } from '../lib/preferences.ts';
+import { type Choices, followOtherTabs, UNCHOSEN, usePreferences } from '../lib/preferences.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -48,11 +48,13 @@ async function takeChoices(userId: string): Promise<void> {
     const { data } = await queryClient.fetchQuery(requestOptions(getPreferences, {}));
     if (useSession.getState().user?.id !== userId) return;
     const { language, theme } = data[0]?.preference ?? {};
-    const { unsaved } = usePreferences.getState();
+    const { unsaved, of, ...here } = usePreferences.getState();
+    // What somebody else chose in this browser is no choice of theirs.
+    const before = of === userId || of === null ? here : UNCHOSEN;
     usePreferences.setState({
       of: userId,
-      ...(language && !unsaved.includes('language') && { language }),
-      ...(theme && !unsaved.includes('mode') && { mode: theme }),
+      ...(!unsaved.includes('language') && { language: language ?? before.language }),
+      ...(!unsaved.includes('mode') && { mode: theme ?? before.mode }),
     });
     await saveChoices();
   } catch {

@@ -26,13 +26,14 @@ const root = createRootRoute({
   component: Root,
   notFoundComponent: NotFoundPage,
   beforeLoad: ({ location }) => {
-    const decision = decideRoute(useSession.getState(), location.pathname);
+    const session = useSession.getState();
+    const decision = decideRoute(session, location.pathname);
     if (decision.kind === 'to-app') {
       if (isLinkPath(location.pathname) && location.hash !== '') tellLinkWaits();
-      throw redirect({ href: takeAskedFor(), replace: true });
+      throw redirect({ href: takeAskedFor(session.user?.id), replace: true });
     }
     if (decision.kind === 'to-login') {
-      if (decision.remember) rememberAskedFor(location.href);
+      if (decision.remember) rememberAskedFor(location.href, session.formerId);
       throw redirect({ to: '/login', search: { reason: decision.reason }, replace: true });
     }
   },

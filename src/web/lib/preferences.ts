@@ -31,7 +31,9 @@ interface Preferences extends Stored {
 }
 
 const KEY = 'earshot.preferences';
-const FIRST: Stored = { language: 'en', mode: null, menuOpen: true, unsaved: [], of: null };
+/** Until somebody chooses. */
+export const UNCHOSEN: Choices = { language: 'en', mode: null };
+const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, unsaved: [], of: null };
 
 export const usePreferences = create<Preferences>()(
   persist(

@@ -51,12 +51,20 @@ export interface SessionState {
   user: SessionUser | null;
   token: string | null;
   reason: SignedOutReason | null;
+  /** Whose session has ended, by their account; null: that of nobody, as far as is known. */
+  formerId: string | null;
 }
 
-export const useSession = create<SessionState>()(() => ({ status: 'unknown', user: null, token: null, reason: null }));
+export const useSession = create<SessionState>()(() => ({
+  status: 'unknown',
+  user: null,
+  token: null,
+  reason: null,
+  formerId: null,
+}));
 
 export function setSignedIn(user: SessionUser, token: string): void {
-  useSession.setState({ status: 'signed-in', user, token, reason: null });
+  useSession.setState({ status: 'signed-in', user, token, reason: null, formerId: null });
 }
 
 export function setLeaving(): void {
@@ -64,6 +72,12 @@ export function setLeaving(): void {
 }
 
 /** A forced logout is the same with the reason `token-expired`. */
-export function setSignedOut(reason: SignedOutReason | null): void {
-  useSession.setState({ status: 'signed-out', user: null, token: null, reason });
+export function setSignedOut(reason: SignedOutReason | null, formerId?: string): void {
+  useSession.setState((before) => ({
+    status: 'signed-out',
+    user: null,
+    token: null,
+    reason,
+    formerId: formerId ?? before.user?.id ?? before.formerId,
+  }));
 }

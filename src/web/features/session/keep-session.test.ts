@@ -32,7 +32,7 @@ beforeEach(() => {
   const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener);
   vi.stubGlobal('window', { addEventListener: listen });
   vi.stubGlobal('document', { addEventListener: listen, hidden: false });
-  vi.stubGlobal('location', { reload: vi.fn() });
+  vi.stubGlobal('location', { replace: vi.fn() });
   vi.stubGlobal('navigator', {});
   // The platform's own has a clock that is not ours.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  useSession.setState({ status: 'unknown', user: null, token: null, reason: null });
+  useSession.setState({ status: 'unknown', user: null, token: null, reason: null, formerId: null });
 });
 
 test('signing out shows, keeps and asks nothing any more, though the server never answers', async () => {
@@ -101,7 +101,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(1000);
   expect(localStorage.getItem(KEY)).toBe(meanwhile);
   expect(asked.at(-1)).toMatchObject({ path: '/auth/logout', body: { refresh_token: 'refresh-second' } });
-  if (meanwhile) expect(location.reload).toHaveBeenCalled();
+  if (meanwhile) expect(location.replace).toHaveBeenCalledWith('/');
   else expect(page.state()).toMatchObject({ status: 'signed-out', token: null });
 });
 
@@ -128,6 +128,15 @@ test('a renewal that fails ends its own session only', async () => {
   renewal.give(Response.json({ detail: 'TOKEN_EXPIRED' }, { status: 401 }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(page.state()).toMatchObject({ status: 'signed-in', token: jwt('signed-in-again') });
+});
+
+test('a session that had ended before the page was opened is still known to be of its person', async () => {
+  const page = await openPage();
+  localStorage.setItem(KEY, sessionOf('ada', 'first').replace(/"expires_at":\d+/, '"expires_at":1'));
+  await page.adopt(await page.keptSession());
+  expect(page.state()).toMatchObject({ status: 'signed-out', reason: 'token-expired', formerId: 'ada' });
+  await begin(page, 'bob', 'of-bob');
+  expect(page.state()).toMatchObject({ user: { id: 'bob' }, formerId: null });
 });
 
 describe('two tabs without locks', () => {

@@ -49,7 +49,7 @@ export async function adopt(session: HeldSession | null): Promise<void> {
   clearTimeout(timer);
   if (!session) return setSignedOut(null);
   const renewal = decideRenewal(session.expiresAt, Date.now());
-  if (renewal.kind === 'end') return forceLogout();
+  if (renewal.kind === 'end') return forceLogout(session);
   timer = setTimeout(() => void onTimer(), renewal.milliseconds);
   forgetSignOutNote();
   if (useSession.getState().token !== session.token) setSignedIn(session.user, session.token);
@@ -106,7 +106,7 @@ async function renewOrAdopt(): Promise<void> {
   const stored = await wayIn.read();
   if (!stored) return followOtherTab();
   const action = decideAtTimer(stored.expiresAt, Date.now());
-  if (action === 'end') return forceLogout();
+  if (action === 'end') return forceLogout(stored);
   if (action === 'wait') return adopt(stored);
   const renewed = await wayIn.renew();
   if (!renewed) return followOtherTab();
@@ -120,8 +120,8 @@ async function followOtherTab(): Promise<void> {
   const stored = await keptQuietly();
   const { status, token, user } = useSession.getState();
   if (status === 'leaving') return;
-  // What is on this page is another person's.
-  if (stored && user && stored.user.id !== user.id) return location.reload();
+  // What is on this page, and where it is, is another person's.
+  if (stored && user && stored.user.id !== user.id) return location.replace('/');
   if (stored && stored.token !== token) await adopt(stored);
   if (!stored && status === 'signed-in') {
     clearTimeout(timer);
@@ -130,9 +130,10 @@ async function followOtherTab(): Promise<void> {
   }
 }
 
-async function forceLogout(): Promise<void> {
+/** `of`: what was stored, where it may not have been shown yet. */
+async function forceLogout(of?: HeldSession): Promise<void> {
   await forgetQuietly();
-  setSignedOut('token-expired');
+  setSignedOut('token-expired', of?.user.id);
 }
 
 /** A refusal ends the session in the call layer, which knows nothing of timers and storage. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnAddress } from './asked-for.ts';
 import { loginErrorCode, refusalOf } from './login-errors.ts';
 
 describe('loginErrorCode', () => {
@@ -27,18 +26,5 @@ describe('refusalOf', () => {
     ['no answer', 0, undefined, null],
   ])('%s', (_, status, detail, expected) => {
     expect(refusalOf(status, detail)).toBe(expected);
-  });
-});
-
-describe('isOwnAddress', () => {
-  it.each([
-    ['a page', '/topics/3/overview?from=2026-11-01', true],
-    ['another host', '//evil.example/x', false],
-    ['another host, as some browsers read it', '/\\evil.example', false],
-    ['another host behind a tab, which browsers leave out', '/\t/evil.example', false],
-    ['another host behind a line end', '/\n\\evil.example', false],
-    ['a whole address', 'https://evil.example/', false],
-  ])('%s', (_, address, expected) => {
-    expect(isOwnAddress(address)).toBe(expected);
   });
 });

@@ -1,4 +1,7 @@
-/** When a token is renewed: 30 seconds before it ends. A token with less than that left is not renewed but given up. */
+/**
+ * When a token is renewed: 30 seconds before it ends. One that is found with less than that left, as when the page opens, is given up; the
+ * renewal of one that was in use may come later, as in a tab that slept, as long as it has not ended.
+ */
 import type { HeldSession } from './held-session.ts';
 
 const LEAD = 30_000;

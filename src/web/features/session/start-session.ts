@@ -42,7 +42,7 @@ async function resume(): Promise<void> {
     if (session) return await adopt(session);
     if (AUTH === 'sso' && owedSignOut() === null && looksForSession(await loadClientSettings(), pathname, search)) {
       // At the login page somebody may have asked for another one before.
-      if (pathname !== '/login') rememberAskedFor(pathname + search + hash);
+      if (pathname !== '/login') rememberAskedFor(pathname + search + hash, null);
       await lookForSession();
     }
   } catch (error) {
@@ -69,8 +69,8 @@ async function arrive(): Promise<void> {
   const session = keeps ? await keptSession().catch(() => null) : asSession(arrived);
   if (session) await adopt(session);
   else setSignedOut(asReason(arrived));
-  const { reason } = useSession.getState();
-  history.replaceState(null, '', reason === null ? takeAskedFor() : `/login?reason=${reason}`);
+  const { reason, user } = useSession.getState();
+  history.replaceState(null, '', reason === null ? takeAskedFor(user?.id) : `/login?reason=${reason}`);
 }
 
 type Arrived = HeldSession | null | LoginReason;
