@@ -19,7 +19,7 @@ test('by keyboard, when the plan has ended: what cannot be done says why', async
     return asksForEnd ? route.fulfill({ json: { result: { expired: true, endsAt } } }) : route.continue();
   });
   await openRawData(page, 'en');
-  const reason = page.getByRole('tooltip', { name: say('app:plan.reason', { date: '31/01/2026' }) });
+  const reason = page.getByRole('tooltip', { name: say('app:plan.reason', { date: '31/Jan/2026' }) });
   for (const key of ['h', 't']) {
     await page.locator('[data-post]').first().focus();
     await expect(reason).toHaveCount(0);
