@@ -16,6 +16,7 @@ const besidePostgres = [
   'src/services/alerts/preview-reality.test.ts',
   'src/services/topics/advanced.test.ts',
   'src/gateway/routes/arrivals.test.ts',
+  'src/gateway/routes/naughty-inputs.test.ts',
 ];
 
 /** For projects with properties. */
