@@ -1,22 +1,8 @@
 /** Alerts, their history, and what is sent. All of an organisation; only whether somebody gets the mails is his own. */
+import { alertDraft } from '../../support/alert-draft.ts';
 import type { Rows } from '../row.ts';
 
-const RULE = {
-  alertType: 'conversation',
-  conversationType: 'all',
-  mediaTypes: ['news'],
-  alertCycle: '1h',
-  alertDuration: '1',
-  alertDurationUnit: 'h',
-  alertCyclePeriod: 'daily',
-  conConditionType: 'number',
-  conConditionEquation: 'increase',
-  conConditionValue: '3',
-  senConditionType: 'number',
-  senConditionEquation: 'decrease',
-  senConditionValue: '20',
-  periodConditionTime: '08:00',
-};
+const { alertName: _name, emails: _emails, ...RULE } = alertDraft({ mediaTypes: ['news'] });
 const EMAILS = ['somebody@example.org'];
 /** In the order of the product. */
 const ALERT = ['<text>', '<topic>', EMAILS, ...Object.values(RULE)];

@@ -6,6 +6,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { AlertRun, Delivery, FiredRun } from '../../../src/contract/alert-runs.ts';
 import type { Alert } from '../../../src/contract/alerts.ts';
 import { GATEWAY } from '../../../src/contract/endpoint.ts';
+import { hourlyDigest } from '../../support/hourly-digest.ts';
 import { newTopic } from './new-topic.ts';
 import { DEMO } from './sign-in.ts';
 import { storePosts } from './stored-posts.ts';
@@ -97,25 +98,11 @@ export async function firedAlert(request: APIRequestContext, language: Language)
 }
 
 function draft(language: Language, topic: string, minute: number) {
-  return {
+  return hourlyDigest(minute, {
     alertName: alertName(language),
     topics: [topic],
     emails: [DEMO.email, readerOf(language), strangerOf(language)],
     channels: [{ kind: 'webhook', address: `https://${REFUSED_HOST}/hook` }],
     language,
-    alertType: 'periodic',
-    conversationType: 'all',
-    mediaTypes: ['news', 'forum'],
-    alertCycle: '15m',
-    alertDuration: '1',
-    alertDurationUnit: 'h',
-    alertCyclePeriod: 'hourly',
-    conConditionType: 'number',
-    conConditionEquation: 'increase',
-    conConditionValue: '50',
-    senConditionType: 'number',
-    senConditionEquation: 'increase',
-    senConditionValue: '20',
-    periodConditionTime: `00:${String(minute).padStart(2, '0')}`,
-  };
+  });
 }

@@ -9,6 +9,7 @@ import type { Alert } from '../../../src/contract/alerts.ts';
 import type { RawData } from '../../../src/contract/analysis/posts.ts';
 import { GATEWAY } from '../../../src/contract/endpoint.ts';
 import type { MediaType } from '../../../src/contract/media-types.ts';
+import { hourlyDigest } from '../../support/hourly-digest.ts';
 import { NAUGHTY } from '../../support/naughty-strings.ts';
 import { linkIn, mailTo } from './written-mails.ts';
 
@@ -177,27 +178,15 @@ async function makeTopic({ call }: Caller, name: string): Promise<string> {
 /** The first is a digest of the hour that ends in a minute or two. */
 async function makeAlerts({ call }: Caller, topicIds: readonly string[]) {
   const minute = new Date(Date.now() + MINUTE + 30_000).getUTCMinutes();
-  const draft = (alertName: string, language: string) => ({
-    alertName,
-    topics: topicIds.slice(0, 3),
-    emails: [PERSON.email, 'stranger@example.org'],
-    channels: [{ kind: 'webhook', address: 'https://hooks.example.org:25/<script>' }],
-    language,
-    alertType: 'periodic',
-    conversationType: 'all',
-    mediaTypes: [...MEDIA],
-    alertCycle: '15m',
-    alertDuration: '1',
-    alertDurationUnit: 'h',
-    alertCyclePeriod: 'hourly',
-    conConditionType: 'number',
-    conConditionEquation: 'increase',
-    conConditionValue: '50',
-    senConditionType: 'number',
-    senConditionEquation: 'increase',
-    senConditionValue: '20',
-    periodConditionTime: `00:${String(minute).padStart(2, '0')}`,
-  });
+  const draft = (alertName: string, language: string) =>
+    hourlyDigest(minute, {
+      alertName,
+      topics: topicIds.slice(0, 3),
+      emails: [PERSON.email, 'stranger@example.org'],
+      channels: [{ kind: 'webhook', address: 'https://hooks.example.org:25/<script>' }],
+      language,
+      mediaTypes: [...MEDIA],
+    });
   const made: Alert[] = [];
   for (const [place, name] of TOPIC_NAMES.entries()) {
     const answer = await call<{ data: Alert }>('post', '/multi-topic-alerts', draft(name, place % 2 === 0 ? 'en' : 'zh-Hant'));
