@@ -101,6 +101,7 @@ export const ROOMS: readonly Room[] = [
       'analysis',
       'collection',
       'alerts',
+      'summaries',
       'writing',
       'demo',
     ],
