@@ -14,7 +14,7 @@ const BESIDE = 12;
 const LOOSE = new Set(['size', 'times']);
 
 export function areNumbersBorne(claim: Claim, posts: readonly ReadPost[]): boolean {
-  if (!areRatesBorne(claim.text, posts)) return false;
+  if (!areBorne(claim.text, posts, [RATE, LOOSE_RATE]) || !areBorne(claim.text, posts, [RELATIVE, RELATIVE])) return false;
   return claim.numbers.every(
     (number) =>
       number.isVague ||
@@ -47,13 +47,18 @@ const RATE_UNITS = `(second|minute|hour|day|week|month|year|${'秒|分鐘|小時
 const RATE = new RegExp(`(?:\\b(?:per|each|every)\\s|每)\\s?${RATE_UNITS}`, 'gu');
 const LOOSE_RATE = new RegExp(`(?:\\b(?:per|each|every|an?)\\s|每|一)\\s?${RATE_UNITS}`, 'gu');
 
-/** `12 dollars an hour` is none a day. */
-function areRatesBorne(text: string, posts: readonly ReadPost[]): boolean {
-  const rates = ratesOf(text, RATE);
-  const found = new Set(posts.flatMap((post) => ratesOf(post.text, LOOSE_RATE)));
-  return found.size === 0 || rates.every((rate) => found.has(rate));
+const RELATIVE = new RegExp(`(?:\\b(next|last|this)\\s|(下|上|今|本)個?)${RATE_UNITS}`, 'gu');
+const CHINESE_SIDES: Readonly<Record<string, string>> = { 下: 'next', 上: 'last', 今: 'this', 本: 'this' };
+
+/** `12 dollars an hour` is none a day, next week is not next month. Where the posts say nothing of the kind nothing is held against it. */
+function areBorne(text: string, posts: readonly ReadPost[], [inClaim, inPosts]: readonly [RegExp, RegExp]): boolean {
+  const found = new Set(posts.flatMap((post) => unitsOf(post.text, inPosts)));
+  return found.size === 0 || unitsOf(text, inClaim).every((unit) => found.has(unit));
 }
 
-function ratesOf(text: string, pattern: RegExp): string[] {
-  return [...fold(text).matchAll(pattern)].map((match) => unitOf('', match[1] ?? '') ?? '');
+function unitsOf(text: string, pattern: RegExp): string[] {
+  return [...fold(text).matchAll(pattern)].map((match) => {
+    const side = match.length > 2 ? (match[1] ?? CHINESE_SIDES[match[2] ?? ''] ?? '') : '';
+    return `${side} ${unitOf('', match.at(-1) ?? '')}`;
+  });
 }
