@@ -17,6 +17,8 @@ import { meaningsOf, shareOf, supportOf } from './support.ts';
 
 /** Of the words of a claim so many must stand in its posts. */
 const LEAST_SHARE = 0.5;
+/** Common ones among them. */
+const LEAST_OF_ALL = 0.4;
 /** Where there are few. */
 const FEW = 3;
 const LEAST_OF_FEW = 0.6;
@@ -99,7 +101,8 @@ function judge(claim: Claim, cited: readonly { id: string; post: ReadPost }[]): 
   failures['other-numbers'] = !areNumbersBorne(claim, posts);
   failures['other-names'] = !areNamesBorne(claim, posts, across);
   failures['other-quotes'] = !areQuotesBorne(claim, posts);
-  failures['other-words'] = !areWordsBorne(words, whole) || !areClausesBorne(claim, words, whole);
+  const isThin = !across && shareOf(claim.content, whole) < LEAST_OF_ALL;
+  failures['other-words'] = isThin || !areWordsBorne(words, whole) || !areClausesBorne(claim, words, whole);
   failures['reversed'] = inClauses === 'reversed';
   failures['other-cause'] = causeFailure(claim, words, posts);
   failures['only-asked'] = inClauses === 'only-asked';

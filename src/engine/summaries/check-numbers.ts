@@ -9,7 +9,8 @@ import type { ReadPost } from './read-post.ts';
 const COUNTED =
   /^\s*(?:of the\s)?(?:other |different |separate )?(?:user|customer|post|people|person|comment|author|account|writer|poster|netizen|reviewer|[個位名則篇條]?(?:用戶|網民|網友|帖|貼文|留言|人|顧客|客戶|作者|市民))/;
 /** A day or year beside its month. */
-const BESIDE = 12;
+const BESIDE = 6;
+const OF_DATES = new Set([null, 'day', 'calendar', 'year']);
 /** A unit of one number may be taken for any of these of the other. */
 const LOOSE = new Set(['size', 'times']);
 
@@ -35,7 +36,7 @@ function isSame(one: ReadNumber, other: ReadNumber): boolean {
 /** The day on which a cited post was published, as it is handed in: `on 3 March`. */
 function isOfDate(number: ReadNumber, claim: Claim, posts: readonly ReadPost[]): boolean {
   const month = claim.numbers.find(({ unit }) => unit === 'calendar');
-  if (!month || Math.max(number.start - month.end, month.start - number.end) > BESIDE) return false;
+  if (!month || !OF_DATES.has(number.unit) || Math.max(number.start - month.end, month.start - number.end) > BESIDE) return false;
   return posts.some(({ publishedAt }) => {
     const [year, monthOfPost, day] = publishedAt.slice(0, 10).split('-').map(Number);
     if (month.value !== monthOfPost) return false;

@@ -29,12 +29,13 @@ export type Contrast = 'alike' | 'unlike' | 'apart';
 
 /** `isShared`: whether a word is one that both have; a denial counts only where it is about such. `isWhole`: the post has all of the claim's. */
 export function contrastOf(claim: Denied, other: Denied, isShared: (word: ReadWord) => boolean, isWhole: boolean): Contrast {
-  if (!isWhole && claim.polarity.open !== other.polarity.open) return 'alike';
+  const isDenied = claim.polarity.denials.some(({ isWeak }) => !isWeak);
+  if (!isWhole && claim.polarity.open !== other.polarity.open) return isDenied ? 'apart' : 'alike';
   const isAbout = ({ words }: Denied, { at, isWeak }: Denial): boolean =>
     words.slice(isWeak ? at : Math.max(0, at - REACH_BEFORE), at + REACH + 1).some(isShared) || !words.some(isShared);
   const inClaim = claim.polarity.denials.filter((denial) => isAbout(claim, denial)).length;
   const inOther = other.polarity.denials.filter((denial) => isAbout(other, denial)).length;
-  if (inClaim === 0 && inOther === 0 && claim.polarity.denials.some(({ isWeak }) => !isWeak)) return 'apart';
+  if (inClaim === 0 && inOther === 0 && isDenied) return 'apart';
   return inClaim + inOther === 1 ? 'unlike' : 'alike';
 }
 
