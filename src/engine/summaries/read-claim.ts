@@ -65,7 +65,7 @@ export function readClaim(text: string, knowledge: ThemesKnowledge): Claim {
   };
 }
 
-export function isContent({ key, stem, isHan, isStop, cost }: ReadWord): boolean {
+function isContent({ key, stem, isHan, isStop, cost }: ReadWord): boolean {
   if (SAYING.has(key)) return false;
   if (alikeWords().byWord.has(stem)) return true;
   if (isStop) return false;
