@@ -38,6 +38,7 @@ import { addHooks } from './routes/hooks.ts';
 import { addIdentity } from './routes/identity.ts';
 import { addIngest } from './routes/ingest.ts';
 import { addMailLinks } from './routes/mail-links.ts';
+import { addModelCalls } from './routes/model-calls.ts';
 import { addOidc } from './routes/oidc.ts';
 import { addOperatorAccounts } from './routes/operator-accounts.ts';
 import { addOutbox } from './routes/outbox.ts';
@@ -106,6 +107,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   addTopics(app);
   addSources(app);
   addWebSearch(app);
+  addModelCalls(app);
   addHome(app);
   addAnalysis(app);
   addAnalysisContents(app);

@@ -37,6 +37,9 @@ export const ANALYSIS_ROWS: Rows = {
   'GET /api/gateway/comparison-topics/:id': { access: 'user', path: { id: '<topic>' }, colleague: 404 },
   'GET /api/gateway/comparison-topics/:id/analysis': { access: 'user', path: { id: '<topic>' }, colleague: 404 },
 
+  // What was sent to the language model: its organisation's alone.
+  'GET /api/gateway/model-calls': { access: 'user' },
+
   'call get_topic_analysis': plain,
   'call get_topic_post_overview': { access: 'user', args: ['<topic>', FILTER, 480], stranger: { post: 200 } },
   'call get_topic_analysis_overview': inTopic,
