@@ -191,7 +191,7 @@ test.each([
   { LLM_TIMEOUT_SECONDS: '0' },
   { LLM_CONCURRENCY: '65' },
   { LLM_IDLE_SECONDS: '0' },
-  { LLM_MATERIAL_TOKENS: '499' },
+  { LLM_MATERIAL_TOKENS: '1999' },
   { LLM_TOKENS_PER_DAY: '-1' },
   { SENTIMENT_ENGINE: 'vader' },
   { SENTIMENT_THREADS: 'all' },

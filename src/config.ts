@@ -157,7 +157,7 @@ const variables = z.object({
   LLM_TIMEOUT_SECONDS: whole(1, 600).default(120),
   LLM_IDLE_SECONDS: whole(1, 600).default(30),
   LLM_CONCURRENCY: whole(1, 64).default(4),
-  LLM_MATERIAL_TOKENS: whole(500, 20_000).default(6000),
+  LLM_MATERIAL_TOKENS: whole(2000, 20_000).default(6000),
   LLM_TOKENS_PER_DAY: whole(0, MOST_MODEL_TOKENS).default(1_000_000),
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),

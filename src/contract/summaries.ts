@@ -30,6 +30,8 @@ export const summarySentence = z.object({
   text: z.string(),
   /** Ids of posts, of which there is at least one. Of posts that were sent along: their places, the first is `1`. */
   posts: z.array(z.string()).min(1),
+  /** In another language than its posts: only names, numbers and words that are known in both could be compared. */
+  across: z.boolean(),
 });
 export type SummarySentence = z.infer<typeof summarySentence>;
 

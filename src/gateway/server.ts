@@ -44,6 +44,7 @@ import { addOperatorAccounts } from './routes/operator-accounts.ts';
 import { addOutbox } from './routes/outbox.ts';
 import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
+import { addSummaries } from './routes/summaries.ts';
 import { addTopics } from './routes/topics.ts';
 import { addTriage } from './routes/triage.ts';
 import { addWebSearch } from './routes/web-search.ts';
@@ -108,6 +109,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   addSources(app);
   addWebSearch(app);
   addModelCalls(app);
+  addSummaries(app);
   addHome(app);
   addAnalysis(app);
   addAnalysisContents(app);

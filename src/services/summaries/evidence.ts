@@ -1,0 +1,51 @@
+/** What a summary is made of: posts as summaries read them, each named by the topics it stands for where there are several. */
+import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
+import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
+
+export interface EvidencePost extends SummaryPost {
+  /** Places among `topics`, where several are compared. */
+  of: readonly number[];
+}
+
+export interface Evidence {
+  /** In the order in which they are read. */
+  posts: readonly EvidencePost[];
+  /** Names; empty where nothing but the posts is asked about. */
+  topics: readonly string[];
+}
+
+/** In the order of the ids; a post that is not stored is absent. */
+export async function evidencePosts(
+  clickhouse: ClickHouse,
+  ids: readonly string[],
+  placesOf: (id: string) => readonly number[] = () => [],
+): Promise<EvidencePost[]> {
+  const posts = await postsById(clickhouse, ids);
+  return posts.map(({ id, title, content, language, engagement, published }) => ({
+    id,
+    title,
+    content,
+    language: language || null,
+    weight: engagement ?? 0,
+    publishedAt: new Date(published * 1000).toISOString(),
+    of: placesOf(id),
+  }));
+}
+
+/** Of different texts so many tokens: about thirty words, or as many Chinese characters. */
+const LEAST_TOKENS = 40;
+
+/** Whether the posts say too little to sum anything up. `least`: of different texts, where they are chosen from a topic. */
+export function saysTooLittle({ posts }: Evidence, least: number): boolean {
+  const texts = new Set(posts.map(textOf).filter((text) => text !== ''));
+  let tokens = 0;
+  for (const text of texts) tokens += estimateTokens(text);
+  return texts.size < least || tokens < LEAST_TOKENS;
+}
+
+/** One text for all ways in which copies of it differ by spaces. */
+function textOf({ title, content }: SummaryPost): string {
+  return `${title} ${content}`.replace(/\s+/gu, ' ').trim();
+}
