@@ -103,6 +103,7 @@ export const ROOMS: readonly Room[] = [
       'analysis',
       'collection',
       'alerts',
+      'summaries',
       'writing',
       'demo',
     ],
