@@ -6,7 +6,7 @@ import { askedOf } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { topicOnWire } from '../topics/topic-on-wire.ts';
-import { CHOSEN_POSTS, choosePosts } from './choose-evidence.ts';
+import { CHOSEN_POSTS, choosePosts } from './candidate-posts.ts';
 import { evidencePosts } from './evidence.ts';
 import { summarise } from './summarise.ts';
 import { LEAST_TEXTS } from './summarise-topic.ts';
@@ -26,7 +26,7 @@ export async function comparisonSummary(
   const chosen = await Promise.all(shown.map(({ scope }) => choosePosts(environment.clickhouse, scope, most)));
   const placesOf = (id: string) => chosen.flatMap((ids, place) => (ids.includes(id) ? [place] : []));
   const posts = await evidencePosts(environment.clickhouse, inTurns(chosen), placesOf);
-  const evidence = { posts, topics: shown.map(({ topic }) => topic.name) };
+  const evidence = { posts, topics: shown.map(({ topic }) => topic.name), candidates: true };
   return summarise(environment, actor, { of: 'comparison', evidence, least: LEAST_TEXTS, language, by, gone });
 }
 

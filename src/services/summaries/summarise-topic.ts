@@ -11,7 +11,7 @@ import { keywordsAsIn } from '../analysis/spelled.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { invalid } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { CHOSEN_POSTS, choosePosts, movingIn } from './choose-evidence.ts';
+import { CHOSEN_POSTS, choosePosts, movingIn } from './candidate-posts.ts';
 import { evidencePosts } from './evidence.ts';
 import { summarise } from './summarise.ts';
 
@@ -25,7 +25,7 @@ export async function topicSummary(environment: Environment, actor: Actor, input
   const { scope } = await askedOf(environment, actor, { id, filter });
   const ids = await choosePosts(environment.clickhouse, scope, CHOSEN_POSTS);
   const posts = await evidencePosts(environment.clickhouse, ids);
-  const evidence = { posts, topics: [] };
+  const evidence = { posts, topics: [], candidates: true };
   return summarise(environment, actor, { of: 'topic', evidence, least: LEAST_TEXTS, language, by, gone });
 }
 
@@ -36,9 +36,9 @@ export async function peakSummary(environment: Environment, actor: Actor, input:
   if (Date.parse(start) >= Date.parse(end)) throw invalid({ 'filter.start': 'startNotBeforeEnd' });
   const { scope, timezone } = await askedOf(environment, actor, { id, filter });
   const window = within(scope, { start: new Date(start), end: new Date(end) });
-  const ids = await peakPosts(environment, scope, { window, timezone });
+  const { ids, unusual } = await peakPosts(environment, scope, { window, timezone });
   const posts = await evidencePosts(environment.clickhouse, ids);
-  const evidence = { posts, topics: [] };
+  const evidence = { posts, topics: [], candidates: true, unusual };
   return summarise(environment, actor, { of: 'peak', evidence, least: LEAST_TEXTS, language, by, gone });
 }
 
@@ -49,30 +49,38 @@ function within({ start, end }: Period, wanted: Period): Period {
 }
 
 /** What stands out of the peak, and posts of each of it. */
-const REASONS = 5;
-const POSTS_OF_REASON = 5;
+const REASONS = 8;
+const POSTS_OF_REASON = 10;
 
 /** Those with what was said more than usual come first. */
 async function peakPosts(
   environment: Environment,
   whole: MentionScope,
   { window, timezone }: { window: Period; timezone: string },
-): Promise<string[]> {
+): Promise<{ ids: string[]; unusual: Map<string, number> }> {
   const { clickhouse } = environment;
   const scope = movedScope(whole, window, timezone);
-  const buckets = await telling(environment, whole, scope);
+  const reasons = await telling(environment, whole, scope);
   const [others, ...ofReasons] = await Promise.all([
     choosePosts(clickhouse, scope, CHOSEN_POSTS),
-    ...buckets.map((bucket) => movingIn(clickhouse, scope, bucket, POSTS_OF_REASON)),
+    ...reasons.map(({ bucket }) => movingIn(clickhouse, scope, bucket, POSTS_OF_REASON)),
   ]);
-  return [...new Set([...ofReasons.flat(), ...others])].slice(0, CHOSEN_POSTS);
+  const said = reasons.flatMap(({ said: text, likelihood }): [string, number][] => (text === null ? [] : [[text, likelihood]]));
+  return { ids: [...new Set([...ofReasons.flat(), ...others])].slice(0, CHOSEN_POSTS), unusual: new Map(said) };
 }
 
 type Bucket = NonNullable<MentionScope['bucket']>;
 const KINDS = ['keyword', 'hashtag', 'entity', 'thread'] as const;
 
-/** What the peak has far more of than the rest of the window, each as a narrowing; most telling first. */
-async function telling(environment: Environment, whole: MentionScope, peak: MentionScope): Promise<Bucket[]> {
+interface Telling {
+  bucket: Bucket;
+  /** As texts have it; null for a conversation. */
+  said: string | null;
+  likelihood: number;
+}
+
+/** What the peak has far more of than the rest of the window, most telling first. */
+async function telling(environment: Environment, whole: MentionScope, peak: MentionScope): Promise<Telling[]> {
   const { clickhouse } = environment;
   const windows = [{ start: peak.start, end: peak.end }];
   const [part, all, ...found] = await Promise.all([
@@ -84,11 +92,12 @@ async function telling(environment: Environment, whole: MentionScope, peak: Ment
   const told = byLikelihood(overRepresented(kindOf, { part, whole: all })).slice(0, REASONS);
   const keywords = told.filter(({ kind }) => kind === 'keyword').map(({ key, example }): [string, string] => [key, example]);
   const spelled = await keywordsAsIn(environment, new Map(keywords));
-  return told.flatMap(({ kind, key, example }): Bucket[] => {
-    if (kind === 'hashtag') return [{ hashtags: [key] }];
-    if (kind === 'entity') return [{ entities: [key] }];
-    if (kind === 'thread') return [{ threads: [example] }];
-    const keyword = spelled.get(key)?.key;
-    return keyword === undefined ? [] : [{ keywords: [keyword] }];
+  return told.flatMap(({ kind, key, example, likelihood }): Telling[] => {
+    if (kind === 'hashtag') return [{ bucket: { hashtags: [key] }, said: key, likelihood }];
+    // `type name`, as it is stored.
+    if (kind === 'entity') return [{ bucket: { entities: [key] }, said: key.slice(key.indexOf(' ') + 1), likelihood }];
+    if (kind === 'thread') return [{ bucket: { threads: [example] }, said: null, likelihood }];
+    const keyword = spelled.get(key);
+    return keyword === undefined ? [] : [{ bucket: { keywords: [keyword.key] }, said: keyword.text, likelihood }];
   });
 }

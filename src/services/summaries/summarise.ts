@@ -8,8 +8,7 @@ import { MODEL_LACKS, type Summary, type SummarySentence, summary as summaryShap
 import { findKeptSummary, keepSummary } from '../../stores/postgres/kept-summaries.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
-import { type Evidence, saysTooLittle } from './evidence.ts';
-import { isInstructing } from './instructing-text.ts';
+import { type Evidence, saysTooLittle, sentTo } from './evidence.ts';
 import { quotations } from './quotations.ts';
 import { PROMPT_VERSION, type SummaryOf } from './summary-question.ts';
 import { writeSummary } from './write-summary.ts';
@@ -30,21 +29,21 @@ export async function summarise(environment: Environment, actor: Actor, asked: S
   const { evidence, language, by, least = 1, gone } = asked;
   const none = { content: '', sentences: [], model: null, language, dropped: 0, posts: evidence.posts.length, lacks: null };
   if (saysTooLittle(evidence, least)) return { ...none, by: 'quotations', tooLittle: true };
-  if (by === 'quotations') return quoted(asked, null);
+  if (by === 'quotations') return quoted(environment, asked, null);
   try {
     const written = await ofModel(environment, actor, asked);
     if (written.sentences.length > 0 || by === 'model') return written;
-    return { ...quoted(asked, { code: 'upstream' }), dropped: written.dropped };
+    return { ...quoted(environment, asked, { code: 'upstream' }), dropped: written.dropped };
   } catch (error) {
     gone?.throwIfAborted();
     const lacks = lacksOf(error);
     if (!lacks || by === 'model') throw error;
-    return quoted(asked, lacks);
+    return quoted(environment, asked, lacks);
   }
 }
 
-function quoted({ evidence, language }: SummaryAsked, lacks: Summary['lacks']): Summary {
-  const sentences = quotations(evidence);
+function quoted({ reader }: Environment, { evidence, language }: SummaryAsked, lacks: Summary['lacks']): Summary {
+  const sentences = quotations(evidence, language, reader.knowledge);
   return {
     ...contentOf(sentences),
     by: 'quotations',
@@ -58,9 +57,9 @@ function quoted({ evidence, language }: SummaryAsked, lacks: Summary['lacks']): 
 }
 
 async function ofModel(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
-  const { postgres, languageModel, now } = environment;
+  const { postgres, languageModel, reader, now } = environment;
   const { of, language, stored = true, gone } = asked;
-  const evidence = { ...asked.evidence, posts: asked.evidence.posts.filter((post) => !isInstructing(post)) };
+  const evidence = sentTo({ model: languageModel, knowledge: reader.knowledge, language }, asked.evidence);
   const model = languageModel?.model ?? '';
   const key = keyOf({ ...asked, evidence }, model);
   const kept = summaryShape.safeParse(await findKeptSummary(postgres, actor.organisationId, key));
@@ -85,7 +84,7 @@ async function ofModel(environment: Environment, actor: Actor, asked: SummaryAsk
 
 /** Of everything that it depends on: a post that is edited makes another. */
 function keyOf({ of, evidence: { posts, topics }, language }: SummaryAsked, model: string): string {
-  const texts = posts.map(({ id, title, content, of: places }) => [id, title, content, places]);
+  const texts = posts.map(({ id, title, content, of: places, excerpt }) => [id, title, content, places, excerpt]);
   return createHash('sha256')
     .update(JSON.stringify([PROMPT_VERSION, model, of, language, topics, texts]))
     .digest('base64url');

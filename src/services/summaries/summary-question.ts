@@ -100,7 +100,8 @@ const OF_TITLE = 200;
 /** As they are sent, with the numbers 1, 2, …: long ones by their beginning and their end. */
 export function quotedPosts(posts: readonly EvidencePost[]): QuotedPost[] {
   const most = Math.max(OF_ONE.least, Math.min(OF_ONE.most, Math.floor(OF_ALL / posts.length)));
-  return posts.map(({ title, content, of }, place) => {
+  return posts.map(({ of, excerpt, ...post }, place) => {
+    const { title, content } = excerpt ?? post;
     const beginning = Math.floor(most * 0.7);
     const text = content.length <= most ? content : `${content.slice(0, beginning)} … ${content.slice(beginning - most)}`;
     return { n: place + 1, ...(of.length > 0 && { of }), ...(title !== '' && { title: title.slice(0, OF_TITLE) }), text };

@@ -1,14 +1,11 @@
-/**
- * Which posts stand for many: those that moved people most, and some of all, each as likely as any other. Copies of a text count once.
- * As many are taken as a model is asked at once, so that a summary of a topic costs about one question, however large the topic.
- */
+/** Which posts stand for many: those that moved people most, and some of all, each as likely as any other. Copies of a text count once. */
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { mentionPage } from '../../stores/clickhouse/queries/mention-page.ts';
 import { mentionSample } from '../../stores/clickhouse/queries/mention-sample.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 
-/** Of a topic, or of all that are compared. */
-export const CHOSEN_POSTS = 40;
+/** Of a topic, or of all that are compared: of them the most telling are sent to a model, or quoted. */
+export const CHOSEN_POSTS = 160;
 /** Of them, those with most engagement. */
 const MOVING_PART = 0.4;
 
