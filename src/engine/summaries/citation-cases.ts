@@ -4,7 +4,7 @@
  */
 import { createRandom, type Random } from '../demo/random.ts';
 import type { CitedSentence } from './check-reasons.ts';
-import type { Matter } from './citation-matters.ts';
+import type { Matter } from './citation-matter.ts';
 import { type CaseScene, planted, rendered } from './citation-plants.ts';
 import type { SummaryPost } from './summary-post.ts';
 

@@ -1,5 +1,5 @@
 /** Matters that were written after the check was made and its words were listed: what it does with texts it was not fitted to. */
-import type { Matter } from './citation-matters.ts';
+import type { Matter } from './citation-matter.ts';
 
 export const UNSEEN_MATTERS: readonly Matter[] = [
   {

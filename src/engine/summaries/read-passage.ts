@@ -57,6 +57,13 @@ export function readWords(text: string, { model, gazetteers, tries }: ThemesKnow
   return { words: wordsOf(table, model), names };
 }
 
+/** `readWords` without the names, in half the time. */
+export function wordsIn(text: string, { model, tries }: ThemesKnowledge): ReadWord[] {
+  const table = readTokens('', text);
+  segmentTable(table, model, [...tries, alikeWords().trie]);
+  return wordsOf(table, model);
+}
+
 const canonical = new WeakMap<Gazetteer, ReadonlySet<string>>();
 
 /** What the entities of a list are called. */
