@@ -1,4 +1,5 @@
 /** One question to the language model; opened, it shows what was sent. */
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ModelCall } from '../../../../contract/model-calls.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -13,6 +14,7 @@ export function ModelCallRow({ call }: { call: ModelCall }) {
     <li>
       <details className={styles['call']}>
         <summary className={styles['head']}>
+          <IconChevronRight className={styles['chevron'] ?? ''} size={16} aria-hidden />
           <span className={styles['purpose']}>{t(`sent.purposes.${purpose}`)}</span>
           <span className={styles['outcome']} data-outcome={outcome}>
             {t(`sent.outcomes.${outcome}`)}

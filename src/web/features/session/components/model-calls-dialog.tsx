@@ -42,7 +42,7 @@ export function ModelCallsDialog({ onClose }: { onClose: () => void }) {
           <div className={styles['sent']}>
             <ModelState of={calls} />
             {calls.count > 0 && <Calls of={calls} {...{ page, rows, setPage, setRows }} />}
-            <p className={styles['note']}>{t('session:sent.kept')}</p>
+            {(calls.count > 0 || calls.configure.length === 0) && <p className={styles['note']}>{t('session:sent.kept')}</p>}
           </div>
         )}
       </Loaded>
