@@ -68,6 +68,8 @@ export async function rebuildBench(args: string[]): Promise<void> {
       publicUrl: 'http://localhost:8080',
       mail: { send: refuse, close: async () => undefined },
       auditDays: 365,
+      languageModel: null,
+      modelTokensPerDay: 1_000_000,
       alertDelayMs: 120_000,
       fetchWeb: refuse,
       pause: refuse,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, type CallsPerMinute, callsPerMinute } from './contract/calls-per-minute.ts';
+import { MOST_MODEL_TOKENS } from './contract/operator-accounts.ts';
 import type { ApiKeys } from './outside/connectors/api-keys.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
 
@@ -23,9 +24,13 @@ export interface LanguageModelConfig {
   /** null: the endpoint asks for none. */
   apiKey: string | null;
   model: string;
+  /** Of one attempt, as a whole and without a sign of life. */
   timeoutMs: number;
+  idleMs: number;
   /** Questions under way side by side. */
   concurrency: number;
+  /** Of the texts in one question. */
+  materialTokens: number;
 }
 
 export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number } | { engine: 'language-model' };
@@ -61,6 +66,8 @@ export interface Config {
   trustProxy: string[];
   callsPerMinute: CallsPerMinute;
   languageModel: LanguageModelConfig | null;
+  /** Of an organisation for which nothing else is set; 0: none. */
+  modelTokensPerDay: number;
   /** null: the built-in judge alone. */
   sentiment: SentimentConfig | null;
   /** Of the APIs of sources. */
@@ -147,8 +154,11 @@ const variables = z.object({
   LLM_BASE_URL: httpUrl.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
-  LLM_TIMEOUT_SECONDS: whole(1, 600).default(60),
+  LLM_TIMEOUT_SECONDS: whole(1, 600).default(120),
+  LLM_IDLE_SECONDS: whole(1, 600).default(30),
   LLM_CONCURRENCY: whole(1, 64).default(4),
+  LLM_MATERIAL_TOKENS: whole(2000, 20_000).default(6000),
+  LLM_TOKENS_PER_DAY: whole(0, MOST_MODEL_TOKENS).default(1_000_000),
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
@@ -208,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .filter(Boolean),
     callsPerMinute: values.CALLS_PER_MINUTE,
     languageModel: languageModelOf(values),
+    modelTokensPerDay: values.LLM_TOKENS_PER_DAY,
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),
     mail: mailOf(values, publicUrl),
@@ -252,7 +263,9 @@ function languageModelOf(values: Variables): LanguageModelConfig | null {
     apiKey,
     model,
     timeoutMs: values.LLM_TIMEOUT_SECONDS * 1000,
+    idleMs: values.LLM_IDLE_SECONDS * 1000,
     concurrency: values.LLM_CONCURRENCY,
+    materialTokens: values.LLM_MATERIAL_TOKENS,
   };
 }
 

@@ -126,7 +126,9 @@ export async function openContext(
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
     const { postgres } = opened;
-    const { productName, publicUrl, alertDelayMs, auditDays } = config;
+    const { productName, publicUrl, alertDelayMs, auditDays, modelTokensPerDay } = config;
+    // Not the one that scores posts: people do not wait behind a backlog of them.
+    const languageModel = config.languageModel && createLanguageModel({ ...config.languageModel, now });
     const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
     return {
       postgres,
@@ -137,6 +139,8 @@ export async function openContext(
       mail,
       alertDelayMs,
       auditDays,
+      languageModel,
+      modelTokensPerDay,
       ...doors,
       reader,
       preparer,

@@ -2,6 +2,7 @@
 import type { ApiKeys } from '../outside/connectors/api-keys.ts';
 import type { Pause } from '../outside/connectors/paced-fetch.ts';
 import type { WebFetch } from '../outside/connectors/web-fetch.ts';
+import type { LanguageModel } from '../outside/language-model/language-model.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
@@ -33,6 +34,10 @@ export interface Environment {
   apiKeys: ApiKeys;
   /** Origin at which others on the internet reach us; null: they do not. */
   callbackUrl: string | null;
+  /** Of people's questions; null: none. */
+  languageModel: LanguageModel | null;
+  /** Of an organisation for which nothing else is set. */
+  modelTokensPerDay: number;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
   reader: TextReader;
