@@ -107,6 +107,8 @@ export const errorBody = z.object({
     planEndedAt: z.string().optional(),
     /** Of `rate_limited`: when it goes on, where that is known. */
     until: z.string().optional(),
+    /** Of `not_configured`: names of variables, and of options of commands, by which it would be. */
+    configure: z.array(z.string()).optional(),
     /** Of `signed_out`. */
     signedOut: signedOut.optional(),
     requestId: z.string().optional(),

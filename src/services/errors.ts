@@ -13,6 +13,8 @@ export interface ErrorDetail {
   takenBy?: Record<string, string>;
   planEndedAt?: string;
   until?: string;
+  /** What would have to be set: names of variables, and of options of commands. */
+  configure?: string[];
   signedOut?: SignedOut;
   /** What the calls of accounts say instead of the code. */
   loginCode?: LoginErrorCode;
