@@ -28,6 +28,17 @@ export interface LanguageModelConfig {
   concurrency: number;
 }
 
+/** A server of LibreTranslate. */
+export interface LibreTranslateConfig {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** null: the server asks for none. */
+  apiKey: string | null;
+  timeoutMs: number;
+  /** Questions under way side by side. */
+  concurrency: number;
+}
+
 export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number } | { engine: 'language-model' };
 
 export interface MailConfig {
@@ -61,6 +72,8 @@ export interface Config {
   trustProxy: string[];
   callsPerMinute: CallsPerMinute;
   languageModel: LanguageModelConfig | null;
+  /** null: there is none. */
+  libreTranslate: LibreTranslateConfig | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentConfig | null;
   /** Of the APIs of sources. */
@@ -149,6 +162,13 @@ const variables = z.object({
   LLM_MODEL: z.string().optional(),
   LLM_TIMEOUT_SECONDS: whole(1, 600).default(60),
   LLM_CONCURRENCY: whole(1, 64).default(4),
+  LIBRETRANSLATE_URL: httpUrl
+    .refine((value) => URL.canParse(value) && new URL(value).username === '', 'must hold no user name or password')
+    .refine((value) => URL.canParse(value) && new URL(value).search === '', 'must be an address without a query')
+    .optional(),
+  LIBRETRANSLATE_API_KEY: z.string().trim().optional(),
+  LIBRETRANSLATE_TIMEOUT_SECONDS: whole(1, 600).default(20),
+  LIBRETRANSLATE_CONCURRENCY: whole(1, 64).default(2),
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
@@ -208,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .filter(Boolean),
     callsPerMinute: values.CALLS_PER_MINUTE,
     languageModel: languageModelOf(values),
+    libreTranslate: libreTranslateOf(values),
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),
     mail: mailOf(values, publicUrl),
@@ -253,6 +274,18 @@ function languageModelOf(values: Variables): LanguageModelConfig | null {
     model,
     timeoutMs: values.LLM_TIMEOUT_SECONDS * 1000,
     concurrency: values.LLM_CONCURRENCY,
+  };
+}
+
+function libreTranslateOf(values: Variables): LibreTranslateConfig | null {
+  const { LIBRETRANSLATE_URL: baseUrl, LIBRETRANSLATE_API_KEY: apiKey = null } = values;
+  if (!baseUrl && apiKey !== null) throw new ConfigError('LIBRETRANSLATE_URL must be set as well');
+  if (!baseUrl) return null;
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    apiKey,
+    timeoutMs: values.LIBRETRANSLATE_TIMEOUT_SECONDS * 1000,
+    concurrency: values.LIBRETRANSLATE_CONCURRENCY,
   };
 }
 

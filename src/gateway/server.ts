@@ -44,6 +44,7 @@ import { addOutbox } from './routes/outbox.ts';
 import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
 import { addTopics } from './routes/topics.ts';
+import { addTranslations } from './routes/translations.ts';
 import { addTriage } from './routes/triage.ts';
 import { addWebSearch } from './routes/web-search.ts';
 import { addWebsub } from './routes/websub.ts';
@@ -114,6 +115,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   addEnrich(app);
   addCorrections(app);
   addTriage(app);
+  addTranslations(app);
   addSavedViews(app);
   addAlerts(app);
   addMailLinks(app);

@@ -2,6 +2,7 @@
 import type { ApiKeys } from '../outside/connectors/api-keys.ts';
 import type { Pause } from '../outside/connectors/paced-fetch.ts';
 import type { WebFetch } from '../outside/connectors/web-fetch.ts';
+import type { LibreTranslate } from '../outside/libretranslate/libretranslate.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
@@ -9,6 +10,7 @@ import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
 import type { PostPreparer } from './mentions/post-preparer.ts';
 import type { TextReader } from './mentions/text-reader.ts';
+import type { ModelAsker } from './translations/model-asker.ts';
 
 export interface Log {
   info(detail: object, message: string): void;
@@ -35,6 +37,9 @@ export interface Environment {
   callbackUrl: string | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
+  /** Who translates, best first; null: the operator has none. */
+  modelAsker: ModelAsker | null;
+  libreTranslate: LibreTranslate | null;
   reader: TextReader;
   preparer: PostPreparer;
   now(): Date;

@@ -74,6 +74,8 @@ export async function openTestStores(): Promise<TestStores> {
     apiKeys: NO_KEYS,
     callbackUrl: null,
     sentiment: null,
+    modelAsker: null,
+    libreTranslate: null,
     preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,
     pause: async () => undefined,

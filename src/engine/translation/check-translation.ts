@@ -20,7 +20,7 @@ export interface CheckedTexts {
 /** What a Chinese character weighs beside a letter: a word of English has five of these and mostly two of those. */
 const HEAVY = 2.2;
 /** Of a translation's weight against the text's, both with so much added: a word may become a sentence. */
-const MOST_TIMES = 5;
+const TIMES = { least: 0.35, most: 4 };
 const SLACK = 20;
 const ENOUGH_LATIN = 0.6;
 const ENOUGH_HAN = 0.35;
@@ -35,8 +35,8 @@ export function checkTranslation({ text, translated, target, languageOf }: Check
   if (before.all === 0) return null;
   if (after.all === 0) return 'empty';
   const times = (after.weight + SLACK) / (before.weight + SLACK);
-  if (times > MOST_TIMES) return 'too-long';
-  if (times < 1 / MOST_TIMES) return 'too-short';
+  if (times > TIMES.most) return 'too-long';
+  if (times < TIMES.least) return 'too-short';
   const isName = target !== 'en' && translated === text && text.trim().length <= NAME_LENGTH;
   if (!isName && !isIn(target, after)) return 'other-language';
   if (target === 'en' && after.all >= TELLING && !['en', null].includes(languageOf?.(translated) ?? null))

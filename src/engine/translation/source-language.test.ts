@@ -9,7 +9,8 @@ describe('what a text is translated from', () => {
     ['nor where only that it is another', 'Bonjour', 'other', 'other', null],
     ['Chinese by its script', '发展', 'zh-Hant', 'zh', 'zh-Hans'],
     ['Traditional where its script tells nothing', '你好', null, 'zh', 'zh-Hant'],
-    ['Cantonese stays Cantonese', '佢哋', 'yue', 'zh-HK', 'yue'],
+    ['which Chinese, by what is said', '網上', 'yue', 'zh-Hant', 'zh-Hant'],
+    ['Cantonese stays Cantonese', '佢哋', 'zh-Hant', 'yue', 'yue'],
   ])('%s', (_what, text, detected, said, source) => {
     expect(sourceLanguage(text, detected, said)).toBe(source);
   });

@@ -9,10 +9,12 @@ const CHINESE = /^(?:zh|yue|cmn|nan|hak|wuu)(?:-|$)/;
 
 /**
  * What the text shows comes before what was said of it: sources take the language of somebody's device for that of the post. `detected`
- * is `other` where it is none of those that can be told. Chinese is by the script it is written in; Cantonese stays `yue`.
+ * is `other` where it is none of those that can be told. Which Chinese it is, is taken from what was said, which knows the place as well;
+ * and its script from the text. Cantonese stays `yue`.
  */
 export function sourceLanguage(text: string, detected: string | null, said: string | null): string | null {
-  const known = detected !== null && detected !== 'other' ? detected : said;
+  const told = detected === 'other' ? null : detected;
+  const known = told === null || (said !== null && CHINESE.test(told) && CHINESE.test(said)) ? said : told;
   if (known === null || known === '' || known === 'other') return null;
   if (known === 'yue' || !CHINESE.test(known)) return known;
   return chineseScript(text) ?? (known === 'zh-Hans' ? 'zh-Hans' : 'zh-Hant');

@@ -35,6 +35,7 @@ export async function translateTexts(task: TranslationTask, translator: LineTran
   const said = parts.flat().filter((part) => isToTranslate(part, task));
   const lines = [...new Set(said.map(({ text }) => text))];
   const translations = await translateLines(lines, task.target, translator);
+  if ([...translations.values()].some((line) => !LETTER.test(line))) return { trouble: 'empty' };
   const [title = '', content = ''] = parts.map((list) =>
     joinParts(
       list.map((part) => ({ ...part, text: translations.get(part.text) ?? part.text })),
@@ -90,7 +91,7 @@ async function round(
     const pieces = forms[at]?.pieces;
     const answer = answers[at]?.trim() ?? '';
     const translated = pieces ? restorePieces(answer, pieces) : answer;
-    if (translated === null || !arePiecesKept(line, translated)) return true;
+    if (translated === null || !LETTER.test(answer) || !arePiecesKept(line, translated)) return true;
     done.set(line, translated);
     return false;
   });
@@ -110,6 +111,7 @@ function aroundPieces(line: string): Part[] {
   return parts;
 }
 
+const LETTER = /\p{L}/u;
 const WIDE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？，、；：」』）]$/u;
 const WIDE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（]/u;
 

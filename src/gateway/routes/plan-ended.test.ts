@@ -148,6 +148,8 @@ const CALLS: Record<string, Row> = {
   // They keep nothing.
   'POST /topics/preview': allowed(() => topicDraft()),
   'POST /alerts/preview': allowed(() => alertDraft({ topics: [id('topicId')] })),
+  // What is kept is read; who would have to be asked for more is not (services/translations/translate-posts.test.ts).
+  'POST /feeds/translations': allowed(post),
   'POST /entities/try': allowed(() => ({ text: 'Kettle One' })),
   // How somebody reads, and what they take with them.
   'POST /preferences': allowed(() => ({ comparisonTopicIds: [id('topicId')] })),

@@ -35,12 +35,14 @@ import { subscriptions } from './subscriptions.ts';
 import { topicChanges } from './topic-changes.ts';
 import { topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
+import { translations } from './translations.ts';
 import { users } from './users.ts';
 import { websubSubscriptions } from './websub-subscriptions.ts';
 
 const TABLES = [
   accountLinks,
   auditEvents,
+  translations,
   registrations,
   alerts,
   alertTopics,
