@@ -11,23 +11,29 @@ import { type LibreTranslateServer, startLibreTranslateServer } from '../../../t
 import { openModelAsker } from '../../../tests/support/model-asker.ts';
 import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { Translation, TranslationLanguage } from '../../contract/translations.ts';
 import { createLibreTranslate } from '../../outside/libretranslate/libretranslate.ts';
 import { subscriptions } from '../../stores/postgres/subscriptions.ts';
 import { translations } from '../../stores/postgres/translations.ts';
+import { runAll } from '../../workers/runner.ts';
 import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
 import { postId } from '../mentions/identity.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
+import { createTopic } from '../topics/create-topic.ts';
 import { translatePost, translatePosts } from './translate-posts.ts';
 
 let stores: TestStores;
 let machine: LibreTranslateServer;
 let model: LanguageModelServer;
 let ann: Actor;
+let ben: Actor;
 beforeAll(async () => {
   [stores, machine, model] = await Promise.all([openTestStores(), startLibreTranslateServer(), startLanguageModelServer()]);
+  [ann, ben] = await Promise.all([member(), member()]);
+  await runAll(stores.environment, TEST_NOW);
 }, 60_000);
 afterAll(() => Promise.all([stores.close(), machine.close(), model.close()]));
 beforeEach(async () => {
@@ -36,8 +42,15 @@ beforeEach(async () => {
   Object.assign(stores.environment, { modelAsker: null, libreTranslate: null });
   machine.become({ say: (text, to) => SAID[to]?.(text) ?? text });
   model.script(translating((text) => `Model: ${english(text)}`));
-  ann = await stores.createOrganisation();
 });
+
+/** Whom all posts of these tests concern. */
+async function member(): Promise<Actor> {
+  const actor = await stores.createOrganisation();
+  const said = { keywordInputMode: 'advanced', inclusion: `author:${AUTHOR}`, exclusion: '' };
+  await createTopic(stores.environment, actor, topicDraft(said));
+  return actor;
+}
 
 /** As long as a translation would be, and in its language. */
 const english = (text: string) => text.replace(/\p{Script=Han}+/gu, 'the words of it');
@@ -73,18 +86,19 @@ function linesOf({ messages }: ChatRequest): { n: number; text: string }[] {
 }
 
 /** Each test has texts of its own: what was translated once is kept for all. */
+const AUTHOR = `a${randomUUID().replaceAll('-', '')}`;
 const unique = () => `第${randomUUID().replace(/\D/g, '').padEnd(12, '7').slice(0, 12)}號`;
 const CHINESE = '政府公布新政策，市民可以在網上登記。';
 
 async function post(given: Partial<ImportedPost>): Promise<string> {
-  const imported = importedPostOf({ id: randomUUID(), title: '', ...given });
+  const imported = importedPostOf({ id: randomUUID(), title: '', author: AUTHOR, ...given });
   await ingestPosts(stores.environment, [imported]);
   return postId(imported.media_type, imported.id);
 }
 
 const gone = new AbortController().signal;
-const translate = (feedId: string, language: TranslationLanguage): Promise<Translation> =>
-  translatePost(stores.environment, ann, { feedId, language }, gone);
+const translate = (feedId: string, language: TranslationLanguage, actor: Actor = ann): Promise<Translation> =>
+  translatePost(stores.environment, actor, { feedId, language }, gone);
 
 describe('without anybody outside', () => {
   test('a post in the language asked for says so, as does Cantonese for whoever reads Traditional Chinese', async () => {
@@ -112,8 +126,11 @@ describe('without anybody outside', () => {
     });
   });
 
-  test('a post that is not stored is not found', async () => {
+  test('a post that is not stored, or concerns none of the organisation’s topics, is not found', async () => {
     await expect(translate('17', 'en')).rejects.toMatchObject({ code: 'not_found' });
+    const stranger = await stores.createOrganisation();
+    const feedId = await post({ content: CHINESE });
+    await expect(translate(feedId, 'zh-Hant', stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -136,8 +153,7 @@ describe('LibreTranslate', () => {
     expect(first.content).toMatch(/\n👉 https:\/\/a\.hk\/x\?y=1 @bob #登記$/);
     expect(JSON.stringify(machine.requests)).not.toMatch(/a\.hk|@bob/);
     const asked = machine.requests.length;
-    ann = await stores.createOrganisation();
-    expect(await translate(feedId, 'en')).toEqual({ ...first, cached: true });
+    expect(await translate(feedId, 'en', ben)).toEqual({ ...first, cached: true });
     expect(machine.requests).toHaveLength(asked);
   });
 
@@ -296,11 +312,11 @@ test('a plan that has ended: nobody is asked any more, and what is kept or conve
   const known = await post({ content: CHINESE + unique() });
   await translate(known, 'en');
   const endsAt = new Date(TEST_NOW.getTime() - 1000);
-  const own = eq(subscriptions.organisationId, ann.organisationId);
+  const own = eq(subscriptions.organisationId, ben.organisationId);
   await stores.environment.postgres.update(subscriptions).set({ endsAt }).where(own);
-  expect(await translate(known, 'en')).toMatchObject({ cached: true });
-  expect(await translate(await post({ content: '政府發展' }), 'zh-Hans')).toMatchObject({ by: 'conversion' });
-  const asked = translate(await post({ content: CHINESE + unique() }), 'en');
+  expect(await translate(known, 'en', ben)).toMatchObject({ cached: true });
+  expect(await translate(await post({ content: '政府發展' }), 'zh-Hans', ben)).toMatchObject({ by: 'conversion' });
+  const asked = translate(await post({ content: CHINESE + unique() }), 'en', ben);
   await expect(asked).rejects.toMatchObject({ code: 'forbidden', detail: { planEndedAt: endsAt.toISOString() } });
 });
 

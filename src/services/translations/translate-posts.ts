@@ -1,13 +1,14 @@
 /**
- * What posts say, in a language that somebody reads. Posts are everybody's, and so are their translations; what is asked of whoever
- * translates outside costs, and nobody is asked for an organisation whose plan has ended.
+ * What posts say, in a language that somebody reads. What is asked of whoever translates outside costs, and nobody is asked for an
+ * organisation whose plan has ended.
  */
 import { LIMITS } from '../../contract/limits.ts';
 import { translatePosts as endpoint, getTranslation, type Translation, type Untranslated } from '../../contract/translations.ts';
-import { postsById, type StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
+import { readablePosts } from './readable-posts.ts';
 import { type TranslatedTexts, translateAll } from './translate-all.ts';
 
 export interface PostTranslation {
@@ -27,14 +28,14 @@ export async function translatePost(
   gone: AbortSignal,
 ): Promise<Translation> {
   const { feedId, language } = parseInput(getTranslation.input, input);
-  const posts = await postsById(environment.clickhouse, [feedId]);
+  const posts = await readablePosts(environment, actor, [feedId]);
   if (posts.length === 0) throw notFound('post');
   const [done] = await translated(environment, actor, posts, language, gone);
   if (!done || done.outcome instanceof ServiceError) throw done?.outcome ?? notFound('post');
   return onWire(done.post, done.outcome, language);
 }
 
-/** In the order asked; each with its translation or with why it has none, one that is not stored among them. */
+/** In the order asked; each with its translation or with why it has none: one that is not found says so. */
 export async function translatePosts(
   environment: Environment,
   actor: Actor,
@@ -42,7 +43,7 @@ export async function translatePosts(
   gone: AbortSignal,
 ): Promise<PostTranslation[]> {
   const { postIds, language } = parseInput(endpoint.input, input);
-  const posts = await postsById(environment.clickhouse, postIds);
+  const posts = await readablePosts(environment, actor, postIds);
   const done = await translated(environment, actor, posts, language, gone);
   const byId = new Map(done.map((one) => [one.post.id, one]));
   return postIds.map((id) => {

@@ -17,13 +17,12 @@ export const POST_ROWS: Rows = {
   'POST /api/gateway/feeds/tags': { access: 'user', body: { postIds: ['<post>'], add: ['<text>'] }, stranger: { post: 200 } },
   'GET /api/gateway/tags': { access: 'user' },
 
-  // Posts are everybody's, and so are their translations.
   'GET /api/gateway/feeds/translation/:feedId': {
     access: 'user',
     path: { feedId: '<post>' },
     query: { language: 'en' },
-    stranger: { post: 200 },
   },
+  // Of each post it says by itself that it is not found.
   'POST /api/gateway/feeds/translations': {
     access: 'user',
     body: { postIds: ['<post>'], language: 'en' },

@@ -187,6 +187,7 @@ export const ROOMS: readonly Room[] = [
       'session',
       'sources',
       'topics',
+      'translation',
       'views',
     ],
   },
