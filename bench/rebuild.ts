@@ -64,6 +64,7 @@ export async function rebuildBench(args: string[]): Promise<void> {
       jobs,
       now: () => NOW,
       sentiment: null,
+      libreTranslate: null,
       productName: 'Earshot',
       publicUrl: 'http://localhost:8080',
       mail: { send: refuse, close: async () => undefined },

@@ -21,6 +21,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     callsPerMinute: CALLS_PER_MINUTE,
     languageModel: null,
     modelTokensPerDay: 1_000_000,
+    libreTranslate: null,
     sentiment: null,
     apiKeys: {
       X_BEARER_TOKEN: null,
@@ -36,6 +37,30 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     alertDelayMs: 120_000,
     auditDays: 365,
   });
+});
+
+test('a server of LibreTranslate, by its address and with its key where it asks for one', () => {
+  expect(readConfig({ LIBRETRANSLATE_URL: 'http://localhost:5000/' }).libreTranslate).toEqual({
+    baseUrl: 'http://localhost:5000',
+    apiKey: null,
+    timeoutMs: 20_000,
+    concurrency: 2,
+  });
+  const given = {
+    LIBRETRANSLATE_URL: 'https://lt.example/api',
+    LIBRETRANSLATE_API_KEY: 'k',
+    LIBRETRANSLATE_TIMEOUT_SECONDS: '5',
+  };
+  expect(readConfig(given).libreTranslate).toMatchObject({ baseUrl: 'https://lt.example/api', apiKey: 'k', timeoutMs: 5000 });
+});
+
+test.each([
+  ['no web page', { LIBRETRANSLATE_URL: 'ftp://lt.example' }, 'LIBRETRANSLATE_URL must be an http:// or https:// address'],
+  ['with a password', { LIBRETRANSLATE_URL: 'http://ann:x@lt.example' }, 'LIBRETRANSLATE_URL must hold no user name or password'],
+  ['with a query', { LIBRETRANSLATE_URL: 'http://lt.example/?a=b' }, 'LIBRETRANSLATE_URL must be an address without a query'],
+  ['a key alone', { LIBRETRANSLATE_API_KEY: 'k' }, 'LIBRETRANSLATE_URL must be set as well'],
+])('LibreTranslate %s is refused', (_name, given, words) => {
+  expect(() => readConfig(given)).toThrow(words);
 });
 
 test('alerts wait as long as is said, half an hour at most', () => {

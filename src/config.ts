@@ -33,6 +33,17 @@ export interface LanguageModelConfig {
   materialTokens: number;
 }
 
+/** A server of LibreTranslate. */
+export interface LibreTranslateConfig {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** null: the server asks for none. */
+  apiKey: string | null;
+  timeoutMs: number;
+  /** Questions under way side by side. */
+  concurrency: number;
+}
+
 export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number } | { engine: 'language-model' };
 
 export interface MailConfig {
@@ -68,6 +79,8 @@ export interface Config {
   languageModel: LanguageModelConfig | null;
   /** Of an organisation for which nothing else is set; 0: none. */
   modelTokensPerDay: number;
+  /** null: there is none. */
+  libreTranslate: LibreTranslateConfig | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentConfig | null;
   /** Of the APIs of sources. */
@@ -159,6 +172,13 @@ const variables = z.object({
   LLM_CONCURRENCY: whole(1, 64).default(4),
   LLM_MATERIAL_TOKENS: whole(2000, 20_000).default(6000),
   LLM_TOKENS_PER_DAY: whole(0, MOST_MODEL_TOKENS).default(1_000_000),
+  LIBRETRANSLATE_URL: httpUrl
+    .refine((value) => URL.canParse(value) && new URL(value).username === '', 'must hold no user name or password')
+    .refine((value) => URL.canParse(value) && new URL(value).search === '', 'must be an address without a query')
+    .optional(),
+  LIBRETRANSLATE_API_KEY: z.string().trim().optional(),
+  LIBRETRANSLATE_TIMEOUT_SECONDS: whole(1, 600).default(20),
+  LIBRETRANSLATE_CONCURRENCY: whole(1, 64).default(2),
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
@@ -219,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     callsPerMinute: values.CALLS_PER_MINUTE,
     languageModel: languageModelOf(values),
     modelTokensPerDay: values.LLM_TOKENS_PER_DAY,
+    libreTranslate: libreTranslateOf(values),
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),
     mail: mailOf(values, publicUrl),
@@ -266,6 +287,18 @@ function languageModelOf(values: Variables): LanguageModelConfig | null {
     idleMs: values.LLM_IDLE_SECONDS * 1000,
     concurrency: values.LLM_CONCURRENCY,
     materialTokens: values.LLM_MATERIAL_TOKENS,
+  };
+}
+
+function libreTranslateOf(values: Variables): LibreTranslateConfig | null {
+  const { LIBRETRANSLATE_URL: baseUrl, LIBRETRANSLATE_API_KEY: apiKey = null } = values;
+  if (!baseUrl && apiKey !== null) throw new ConfigError('LIBRETRANSLATE_URL must be set as well');
+  if (!baseUrl) return null;
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    apiKey,
+    timeoutMs: values.LIBRETRANSLATE_TIMEOUT_SECONDS * 1000,
+    concurrency: values.LIBRETRANSLATE_CONCURRENCY,
   };
 }
 

@@ -17,6 +17,7 @@ import { createEmbeddedIdentity } from './outside/identity/embedded.ts';
 import type { Account, Accounts, Identity, KeyStore, PayloadStore } from './outside/identity/identity.ts';
 import { createOutsideIdentity } from './outside/identity/outside-issuer.ts';
 import { createLanguageModel } from './outside/language-model/client.ts';
+import { createLibreTranslate } from './outside/libretranslate/libretranslate.ts';
 import { openFolderSender } from './outside/mail/folder-sender.ts';
 import type { MailSender } from './outside/mail/mail-sender.ts';
 import { openSmtpSender } from './outside/mail/smtp-sender.ts';
@@ -129,7 +130,14 @@ export async function openContext(
     const { productName, publicUrl, alertDelayMs, auditDays, modelTokensPerDay } = config;
     // Not the one that scores posts: people do not wait behind a backlog of them.
     const languageModel = config.languageModel && createLanguageModel({ ...config.languageModel, now });
-    const doors = { sentiment, fetchWeb: web.fetch, apiKeys: config.apiKeys, callbackUrl: callbackUrlOf(config.publicUrl) };
+    const libreTranslate = config.libreTranslate && createLibreTranslate({ ...config.libreTranslate, now });
+    const doors = {
+      sentiment,
+      libreTranslate,
+      fetchWeb: web.fetch,
+      apiKeys: config.apiKeys,
+      callbackUrl: callbackUrlOf(config.publicUrl),
+    };
     return {
       postgres,
       clickhouse,

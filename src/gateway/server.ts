@@ -46,6 +46,7 @@ import { addSavedViews } from './routes/saved-views.ts';
 import { addSources } from './routes/sources.ts';
 import { addSummaries } from './routes/summaries.ts';
 import { addTopics } from './routes/topics.ts';
+import { addTranslations } from './routes/translations.ts';
 import { addTriage } from './routes/triage.ts';
 import { addWebSearch } from './routes/web-search.ts';
 import { addWebsub } from './routes/websub.ts';
@@ -118,6 +119,7 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
   addEnrich(app);
   addCorrections(app);
   addTriage(app);
+  addTranslations(app);
   addSavedViews(app);
   addAlerts(app);
   addMailLinks(app);

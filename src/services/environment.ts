@@ -3,6 +3,7 @@ import type { ApiKeys } from '../outside/connectors/api-keys.ts';
 import type { Pause } from '../outside/connectors/paced-fetch.ts';
 import type { WebFetch } from '../outside/connectors/web-fetch.ts';
 import type { LanguageModel } from '../outside/language-model/language-model.ts';
+import type { LibreTranslate } from '../outside/libretranslate/libretranslate.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
 import type { ClickHouse } from '../stores/clickhouse/client.ts';
@@ -40,6 +41,8 @@ export interface Environment {
   modelTokensPerDay: number;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
+  /** null: the operator has none. */
+  libreTranslate: LibreTranslate | null;
   reader: TextReader;
   preparer: PostPreparer;
   now(): Date;

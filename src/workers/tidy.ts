@@ -9,6 +9,7 @@ import type { Environment } from '../services/environment.ts';
 import { MODEL_CALLS_KEPT_DAYS } from '../services/language-model/list-model-calls.ts';
 import { SOURCE_HOURS_KEPT_MS } from '../services/sources/note-arrivals.ts';
 import { endSubscriptions } from '../services/sources/websub-subscribe.ts';
+import { MOST_TRANSLATIONS, TRANSLATIONS_KEPT_DAYS } from '../services/translations/kept-translations.ts';
 import { deleteHiddenMentions, hidingOrganisations } from '../stores/clickhouse/hidden-mentions.ts';
 import { deleteOrganisationEntities, readingOrganisations } from '../stores/clickhouse/organisation-entities.ts';
 import { deletePostTags, taggingOrganisations } from '../stores/clickhouse/post-tags.ts';
@@ -33,6 +34,7 @@ import { deleteHoursBefore } from '../stores/postgres/source-hours.ts';
 import { deleteMentionsBefore } from '../stores/postgres/source-mentions.ts';
 import { deleteSpendingBefore } from '../stores/postgres/source-spending.ts';
 import { topicsBuildingSince } from '../stores/postgres/topics.ts';
+import { deleteTranslationsBefore, deleteTranslationsBeyond } from '../stores/postgres/translations.ts';
 
 /** Every ten minutes. */
 export const TIDY_CRON = '*/10 * * * *';
@@ -67,6 +69,7 @@ export async function tidy(environment: Environment): Promise<void> {
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
   await tidyAlerts(environment, now);
+  await tidyTranslations(environment.postgres, now);
   await deleteOrphans(environment);
   await giveUpExports(environment, new Date(now.getTime() - STUCK_AFTER));
   await readNamesAgain(environment, new Date(now.getTime() - STUCK_AFTER));
@@ -107,6 +110,15 @@ async function tidySources(postgres: Postgres, now: Date): Promise<void> {
   await deleteHoursBefore(postgres, before);
   await deleteMentionsBefore(postgres, new Date(now.getTime() - MENTIONS_COUNT_MS));
   await deleteSpendingBefore(postgres, before.toISOString().slice(0, 10));
+}
+
+/** Those that nobody reads any more, and what is more than there may be; a piece at a time, as below. */
+async function tidyTranslations(postgres: Postgres, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TRANSLATIONS_KEPT_DAYS * DAY_MS);
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++)
+    if ((await deleteTranslationsBefore(postgres, before, PIECE)) < PIECE) break;
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++)
+    if ((await deleteTranslationsBeyond(postgres, MOST_TRANSLATIONS, PIECE)) < PIECE) return;
 }
 
 /** What alerts leave behind, a piece at a time, so that no other statement waits long. */

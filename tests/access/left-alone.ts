@@ -19,6 +19,7 @@ const NOBODYS = [
   'source_hours',
   'websub_subscriptions',
   'registrations',
+  'translations',
 ];
 /** Without a foreign key, as what was changed or done is told after it is deleted too. */
 const WITHOUT_KEY: readonly Reference[] = [

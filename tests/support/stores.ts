@@ -76,6 +76,7 @@ export async function openTestStores(): Promise<TestStores> {
     apiKeys: NO_KEYS,
     callbackUrl: null,
     sentiment: null,
+    libreTranslate: null,
     preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,
     pause: async () => undefined,

@@ -10,6 +10,7 @@ import { getHome } from '../../contract/home.ts';
 import { previewTopic } from '../../contract/preview.ts';
 import { testSource } from '../../contract/sources.ts';
 import * as summaries from '../../contract/summaries.ts';
+import { getTranslation, translatePosts } from '../../contract/translations.ts';
 import { queryGoogle } from '../../contract/web-search.ts';
 
 /** Of the REST calls; a stream has limits of its own. */
@@ -23,7 +24,7 @@ const KINDS = new Map<Endpoint, CallKind>([
   // Files are counted where they are begun, as an address is good for several; making it costs nothing.
   ...allOf('exports', [exports.createExport]),
   // What asks the world outside.
-  ...allOf('searches', [queryGoogle, testSource, ...Object.values(summaries)]),
+  ...allOf('searches', [queryGoogle, testSource, getTranslation, translatePosts, ...Object.values(summaries)]),
 ]);
 
 export function kindOfCall(endpoint: Endpoint): CallKind | undefined {

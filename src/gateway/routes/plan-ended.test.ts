@@ -148,6 +148,8 @@ const CALLS: Record<string, Row> = {
   // They keep nothing.
   'POST /topics/preview': allowed(() => topicDraft()),
   'POST /alerts/preview': allowed(() => alertDraft({ topics: [id('topicId')] })),
+  // What is kept is read; who would have to be asked for more is not (services/translations/translate-posts.test.ts).
+  'POST /feeds/translations': allowed(post),
   'POST /entities/try': allowed(() => ({ text: 'Kettle One' })),
   // Without a plan they are quotations: see services/language-model/ask-model.test.ts.
   'POST /topics/summary': allowed(() => ({ id: id('topicId'), ...post() })),

@@ -6,7 +6,7 @@ import { createLanguageModel } from '../../outside/language-model/client.ts';
 import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
-import { askModel, modelAsker } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
 import { listModelCalls } from './list-model-calls.ts';
 
 const ANSWER = z.object({ colour: z.string() });
@@ -105,7 +105,6 @@ test('they come in pages, newest first', async () => {
 describe('who may ask', () => {
   test('nobody where there is no model, and is told what to set', async () => {
     stores.environment.languageModel = null;
-    expect(modelAsker(stores.environment)).toBeNull();
     const refusal = { code: 'not_configured', detail: { configure: ['LLM_BASE_URL', 'LLM_MODEL'] } };
     await expect(askModel(stores.environment, ann, ASKED)).rejects.toMatchObject(refusal);
     expect(await calls()).toMatchObject({ model: null, host: null, configure: ['LLM_BASE_URL', 'LLM_MODEL'] });

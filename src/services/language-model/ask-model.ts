@@ -13,9 +13,9 @@ import {
   type Usage,
 } from '../../outside/language-model/language-model.ts';
 import { insertModelCall, modelTokensOf, updateModelCall } from '../../stores/postgres/model-calls.ts';
+import { lockPlan } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
-import { lockPlan } from '../topics/guards.ts';
 import { BUDGET_SETTINGS, modelDay, tokensPerDay } from './model-budget.ts';
 
 export interface ModelAsked<Answer> {
@@ -67,17 +67,6 @@ export async function askModel<Answer>(environment: Environment, actor: Actor, a
       log.error({ err: error, modelCall: id }, 'what a call of the language model has cost could not be written down'),
     );
   }
-}
-
-/** For whoever asks one question, and knows no environment. */
-export interface ModelAsker {
-  ask<Answer>(actor: Actor, purpose: ModelPurpose, question: Question<Answer>, posts?: readonly string[]): Promise<Answer>;
-}
-
-/** null: no model is configured. Whether an organisation may ask is seen when it does. */
-export function modelAsker(environment: Environment): ModelAsker | null {
-  if (!environment.languageModel) return null;
-  return { ask: (actor, purpose, question, posts = []) => askModel(environment, actor, { purpose, question, posts }) };
 }
 
 /** Answers the number of the call. */

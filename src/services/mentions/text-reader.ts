@@ -4,7 +4,7 @@
  * they never tell two stories.
  */
 import type { Entity } from '../../contract/themes.ts';
-import { LANGUAGE_VERSION, type LanguageDetector } from '../../engine/language/detect.ts';
+import { type DetectedLanguage, LANGUAGE_VERSION, type LanguageDetector } from '../../engine/language/detect.ts';
 import { SENTIMENT_VERSION, type SentimentJudge, type SentimentScorer } from '../../engine/sentiment/score.ts';
 import { TOKENS_VERSION, tokenText } from '../../engine/text/token-text.ts';
 import type { GazetteerEntry } from '../../engine/themes/gazetteer.ts';
@@ -46,6 +46,8 @@ export interface TextReader {
   readThemes(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): Themes;
   /** As a row has them. */
   classificationsOf(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): string[];
+  /** As the text shows; null where it shows nothing. */
+  languageOf(text: string): DetectedLanguage | null;
   /** 0…1: how sure the text is in this language; null where the source says so, and the text does not. */
   confidenceOf(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'domain' | 'language'>): number | null;
   /** With names of an organisation beside those that everybody shares; to be kept, since it compiles them. */
@@ -94,6 +96,7 @@ export function createTextReader({ detectLanguage, judgeSentiment, scoreSentimen
     scoreSentiment,
     readThemes: themesOf,
     classificationsOf: (post) => labelsOf(themesOf(post).classifications),
+    languageOf: (text) => detectLanguage(text).language,
     confidenceOf: ({ title, content, media_type, domain, language }) => {
       const detected = detectLanguage(wholeOf(title, content), placeLeaning(media_type, domain));
       return detected.language === language ? detected.confidence : null;

@@ -37,6 +37,7 @@ import { subscriptions } from './subscriptions.ts';
 import { topicChanges } from './topic-changes.ts';
 import { topicRevisions } from './topic-revisions.ts';
 import { topics } from './topics.ts';
+import { translations } from './translations.ts';
 import { users } from './users.ts';
 import { websubSubscriptions } from './websub-subscriptions.ts';
 
@@ -45,6 +46,7 @@ const TABLES = [
   auditEvents,
   modelCalls,
   keptSummaries,
+  translations,
   registrations,
   alerts,
   alertTopics,

@@ -16,6 +16,7 @@ import queryEn from './en/query.json';
 import sessionEn from './en/session.json';
 import sourcesEn from './en/sources.json';
 import topicsEn from './en/topics.json';
+import translationEn from './en/translation.json';
 import viewsEn from './en/views.json';
 import alertDashboardZh from './zh-Hant/alert-dashboard.json';
 import alertsZh from './zh-Hant/alerts.json';
@@ -31,6 +32,7 @@ import queryZh from './zh-Hant/query.json';
 import sessionZh from './zh-Hant/session.json';
 import sourcesZh from './zh-Hant/sources.json';
 import topicsZh from './zh-Hant/topics.json';
+import translationZh from './zh-Hant/translation.json';
 import viewsZh from './zh-Hant/views.json';
 
 const en = {
@@ -47,6 +49,7 @@ const en = {
   analysis: analysisEn,
   comparison: comparisonEn,
   exports: exportsEn,
+  translation: translationEn,
   views: viewsEn,
   errors: errorsEn,
 };
@@ -67,6 +70,7 @@ const zhHant: Words = {
   analysis: analysisZh,
   comparison: comparisonZh,
   exports: exportsZh,
+  translation: translationZh,
   views: viewsZh,
   errors: errorsZh,
 };

@@ -16,6 +16,8 @@ export interface CallErrorDetail {
   planEndedAt?: string;
   /** Of `rate_limited`. */
   until?: string;
+  /** Of `not_configured`: names of variables that the operator would have to set. */
+  configure?: string[];
   /** Of `signed_out`, and of sign-in calls. */
   signedOut?: SignedOut;
   /** The `detail` of the sign-in calls. */

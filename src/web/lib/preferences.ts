@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { TranslationLanguage } from '../../contract/translations.ts';
 import type { Language } from '../i18n/resources.ts';
 
 export type Mode = 'light' | 'dark';
@@ -18,6 +19,8 @@ export type Choice = keyof Choices;
 
 interface Stored extends Choices {
   menuOpen: boolean;
+  /** Into which language posts are translated; null: that of the page. */
+  translateTo: TranslationLanguage | null;
   /** Chosen here, and not kept with an account yet. */
   unsaved: Choice[];
   /** Whose choices these are, by their account; null: nobody has signed in since they were made. */
@@ -28,12 +31,13 @@ interface Preferences extends Stored {
   setLanguage(language: Language): void;
   setMode(mode: Mode): void;
   setMenuOpen(open: boolean): void;
+  setTranslateTo(target: TranslationLanguage | null): void;
 }
 
 const KEY = 'earshot.preferences';
 /** Until somebody chooses. */
 export const UNCHOSEN: Choices = { language: 'en', mode: null };
-const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, unsaved: [], of: null };
+const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, translateTo: null, unsaved: [], of: null };
 
 export const usePreferences = create<Preferences>()(
   persist(
@@ -42,11 +46,19 @@ export const usePreferences = create<Preferences>()(
       setLanguage: (language) => set(({ unsaved }) => ({ language, unsaved: withChoice(unsaved, 'language') })),
       setMode: (mode) => set(({ unsaved }) => ({ mode, unsaved: withChoice(unsaved, 'mode') })),
       setMenuOpen: (menuOpen) => set({ menuOpen }),
+      setTranslateTo: (translateTo) => set({ translateTo }),
     }),
     {
       name: KEY,
       version: 1,
-      partialize: ({ language, mode, menuOpen, unsaved, of }) => ({ language, mode, menuOpen, unsaved, of }),
+      partialize: ({ language, mode, menuOpen, translateTo, unsaved, of }) => ({
+        language,
+        mode,
+        menuOpen,
+        translateTo,
+        unsaved,
+        of,
+      }),
       migrate: (stored) => chosenBefore(stored as Partial<Stored>),
     },
   ),
@@ -67,7 +79,7 @@ function chosenBefore(stored: Partial<Stored>): Stored {
   const chosen: Choice[] = [];
   if (language !== FIRST.language) chosen.push('language');
   if (mode !== FIRST.mode) chosen.push('mode');
-  return { language, mode, menuOpen, unsaved: chosen, of: null };
+  return { language, mode, menuOpen, translateTo: null, unsaved: chosen, of: null };
 }
 
 function withChoice(unsaved: readonly Choice[], choice: Choice): Choice[] {

@@ -17,6 +17,18 @@ export const POST_ROWS: Rows = {
   'POST /api/gateway/feeds/tags': { access: 'user', body: { postIds: ['<post>'], add: ['<text>'] }, stranger: { post: 200 } },
   'GET /api/gateway/tags': { access: 'user' },
 
+  'GET /api/gateway/feeds/translation/:feedId': {
+    access: 'user',
+    path: { feedId: '<post>' },
+    query: { language: 'en' },
+  },
+  // Of each post it says by itself that it is not found.
+  'POST /api/gateway/feeds/translations': {
+    access: 'user',
+    body: { postIds: ['<post>'], language: 'en' },
+    stranger: { post: 200 },
+  },
+
   'GET /api/gateway/feeds/:feedId/notes': { access: 'user', path: { feedId: '<post>' }, stranger: { post: 200 } },
   'POST /api/gateway/feeds/:feedId/notes': {
     access: 'user',

@@ -1,6 +1,6 @@
 /**
  * j and k move along the posts of a list; of the one that has the focus, x selects it, s asks for the sentiment, t for tags, h how to
- * hide it, w says why it is here, o opens it. While posts of the list are selected, s, t and h are meant for all of them. Only while
+ * hide it, l for its translation, w says why it is here, o opens it. While posts of the list are selected, s, t and h are meant for all of them. Only while
  * the focus is in the list: single letters that act anywhere would surprise whoever dictates or types ahead. One post at a time is a
  * stop of the Tab key. A post that leaves the list, as one does that no longer fits the filter, hands the focus on.
  */
@@ -18,6 +18,7 @@ const ACTIONS = new Map<string, Action>([
   ['s', { at: '[data-sentiment]', ofMany: true }],
   ['t', { at: '[data-tag]', ofMany: true }],
   ['h', { at: '[data-hide]', ofMany: true }],
+  ['l', { at: '[data-translate]' }],
   ['o', { at: '[data-original]' }],
   ['w', { at: '[data-why]' }],
 ]);

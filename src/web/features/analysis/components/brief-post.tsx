@@ -4,10 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { PostHead } from '../../../ui/post-head.tsx';
+import { PostTranslation } from '../../../ui/post-translation.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { TranslateButton } from '../../../ui/translate-button.tsx';
 import styles from './brief-post.module.css';
+import actions from './post-actions.module.css';
 import { PostFigures } from './post-figures.tsx';
+
+/** Characters of a translation at first. */
+const BRIEF = 280;
 
 export function BriefPost({ post }: { post: Post }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -21,12 +27,14 @@ export function BriefPost({ post }: { post: Post }) {
         {post.content}
         {post.title === '' && post.content === '' && t('posts.noText')}
       </p>
+      <PostTranslation post={post} most={BRIEF} />
       <div className={styles['foot']}>
         <span className={styles['sentiment']}>
           <SentimentDot of={sentiment} />
           {t(`app:sentiments.${sentiment}`)}
         </span>
         <PostFigures post={post} />
+        <TranslateButton post={post} className={actions['action']} />
         {link && (
           <a className={styles['open']} href={link} target="_blank" rel="noopener noreferrer" title={t('posts.opensNewTab')}>
             {t('posts.open')}

@@ -3,6 +3,7 @@ import { IconEyeOff, IconNote, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { TranslateButton } from '../../../ui/translate-button.tsx';
 import { HideMenu } from './hide-menu.tsx';
 import styles from './post-actions.module.css';
 import type { Folded } from './post-notes.tsx';
@@ -29,6 +30,7 @@ export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
         <IconNote size={15} aria-hidden />
         {post.notes === 0 ? t('notes.add') : t('notes.count', { count: post.notes, number: format.exact(post.notes) })}
       </button>
+      <TranslateButton post={post} className={styles['action']} />
       <HideMenu posts={[post]}>
         <button type="button" className={styles['action']} data-hide aria-keyshortcuts="h">
           <IconEyeOff size={15} aria-hidden />

@@ -7,6 +7,7 @@ import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { fits } from '../../../ui/highlight.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
+import { PostTranslation } from '../../../ui/post-translation.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
 import { weighedSpans } from '../weighed-words.ts';
 import { AnsweredPost } from './answered-post.tsx';
@@ -81,6 +82,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
         </div>
       )}
       {post.title === '' && post.content === '' && <div className={styles['none']}>{t('posts.noText')}</div>}
+      <PostTranslation post={post} most={SHOWN} />
       <PostAbout post={post} isWhole={fits(post.content, SHOWN)} />
       <PostTags tags={post.tags} />
       <footer className={styles['foot']}>

@@ -14,6 +14,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { useAnalysedTopic, useBucketPosts } from '../api.ts';
 import { type AnalysisSearch, DEFAULT_ROWS } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
@@ -59,6 +60,7 @@ function OpenedPosts({ opened: { bucket, among } }: { opened: OpenPosts }) {
           <div className={styles['head']}>
             <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
             {data.count > 0 && <BucketCsv search={search} bucket={bucket} count={data.count} />}
+            {data.count > 0 && <TranslateAll posts={data.posts} />}
             {address && (
               <ButtonLink
                 to="/topics/$id/raw-data"

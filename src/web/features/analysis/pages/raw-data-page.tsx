@@ -7,6 +7,7 @@ import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { pageOf } from '../../../ui/page-of.ts';
+import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { inPages, useAnalysedTopic, useListedInput, useOverview, usePosts } from '../api.ts';
 import { BulkBar } from '../components/bulk-bar.tsx';
 import { HiddenPanel } from '../components/hidden-panel.tsx';
@@ -104,6 +105,7 @@ function Posts({ count, inSight, stale, place, children }: PostsProps) {
         <HiddenPanel />
         <span className={styles['keys']}>{t('posts.keys')}</span>
         <div className={styles['choices']}>
+          <TranslateAll posts={inSight} />
           {place}
           <SegmentedControl
             aria-label={t('posts.shownAs')}

@@ -1,0 +1,66 @@
+/** Translations that are kept: by the text, so that copies share one, and by who made it. */
+import { createHash } from 'node:crypto';
+import type { TranslationTask } from '../../engine/translation/translate-texts.ts';
+import { findTranslations, saveTranslation, type TranslationRow, touchTranslations } from '../../stores/postgres/translations.ts';
+import type { Environment } from '../environment.ts';
+import type { Translator } from './translator.ts';
+
+/** What nobody reads for so long goes, and what is more than this goes as well, that which was read longest ago first. */
+export const TRANSLATIONS_KEPT_DAYS = 90;
+export const MOST_TRANSLATIONS = 200_000;
+
+/** For so long the translation of somebody else does while the first could not do it; then the first is asked again. */
+const STAND_IN_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Kept {
+  row: TranslationRow;
+  translator: Translator;
+}
+
+/** Each task's place → the best that is kept. */
+export async function findKept(
+  { postgres, now }: Environment,
+  tasks: readonly TranslationTask[],
+  translators: readonly Translator[],
+): Promise<Map<TranslationTask, Kept>> {
+  const [target] = tasks.map((task) => task.target);
+  if (target === undefined) return new Map();
+  const keys = new Map(tasks.map((task) => [task, textKey(task)]));
+  const providers = translators.map(({ provider }) => provider);
+  const rows = await findTranslations(postgres, [...new Set(keys.values())], target, providers);
+  const at = now();
+  const found = new Map<TranslationTask, Kept>();
+  for (const [task, key] of keys) {
+    const kept = rows.filter(({ textKey: of, source }) => of === key && source === (task.source ?? ''));
+    const best = translators.flatMap((translator, rank) => {
+      const row = kept.find(({ provider }) => provider === translator.provider);
+      return row && (rank === 0 || at.getTime() - row.madeAt.getTime() < STAND_IN_MS) ? [{ row, translator }] : [];
+    })[0];
+    if (best) found.set(task, best);
+  }
+  const stale = [...found.values()].filter(({ row }) => at.getTime() - row.usedAt.getTime() > DAY_MS);
+  await touchTranslations(
+    postgres,
+    stale.map(({ row }) => row.textKey),
+    target,
+    at,
+  );
+  return found;
+}
+
+export async function keepTranslation(
+  { postgres, now }: Environment,
+  task: TranslationTask,
+  { provider }: Translator,
+  made: { texts: { title: string; content: string }; converted: boolean },
+): Promise<void> {
+  const at = now();
+  const { source, target } = task;
+  const row = { textKey: textKey(task), source: source ?? '', target, provider, ...made.texts, converted: made.converted };
+  await saveTranslation(postgres, { ...row, madeAt: at, usedAt: at });
+}
+
+function textKey({ title, content }: TranslationTask): string {
+  return createHash('sha256').update(`${title}\0${content}`).digest('base64url');
+}

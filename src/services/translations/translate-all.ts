@@ -1,0 +1,171 @@
+/**
+ * Texts into a language, each by the first way that does it: it is in that language; it is Chinese written the other way; it was translated
+ * before; or somebody outside is asked, the best first, and the next where that one fails. Whoever fails twice is left alone for the rest.
+ */
+import type { TranslationLanguage } from '../../contract/translations.ts';
+import { convertChinese } from '../../engine/translation/convert-chinese.ts';
+import { sourceLanguage, translationWay } from '../../engine/translation/source-language.ts';
+import { beginningOf } from '../../engine/translation/split-parts.ts';
+import type { Texts } from '../../engine/translation/translate-texts.ts';
+import { mayWrite } from '../accounts/plan-guard.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
+import { findKept, keepTranslation } from './kept-translations.ts';
+import { createLibreTranslator } from './libre-translator.ts';
+import { createModelTranslator } from './model-translator.ts';
+import { nobodyDidIt, type TranslationTask, type Translator } from './translator.ts';
+
+export interface TranslatedTexts extends Texts {
+  by: Translator['kind'] | 'conversion' | 'original';
+  model: string | null;
+  converted: boolean;
+  source: string | null;
+  cached: boolean;
+}
+
+export interface GivenText extends Texts {
+  /** Of the stored post. */
+  id: string;
+  /** As it was said of it, or ''. */
+  language: string;
+}
+
+export interface TranslationWish {
+  target: TranslationLanguage;
+  /** Of the content, at most: what is more is not sent. */
+  most: number;
+}
+
+/** Of each text what it says, or why nobody says it, in order. Rejects only with `gone`'s reason, or what nobody foresaw. */
+export async function translateAll(
+  environment: Environment,
+  actor: Actor,
+  given: readonly GivenText[],
+  { target, most }: TranslationWish,
+  gone: AbortSignal,
+): Promise<(TranslatedTexts | ServiceError)[]> {
+  const tasks = given.map((text) => taskOf(environment, text, target, most));
+  const translators = translatorsOf(environment, actor);
+  const abroad = tasks.filter(
+    ({ title, content, source }) => translationWay(`${title}\n${content}`, source, target) === 'translate',
+  );
+  const kept = await findKept(environment, abroad, translators);
+  const round = new Round(environment, actor, translators, gone);
+  return await inTurns(tasks, async (task): Promise<TranslatedTexts | ServiceError> => {
+    const at = { model: null, converted: false, source: task.source, cached: false };
+    const way = translationWay(`${task.title}\n${task.content}`, task.source, target);
+    if (way === 'original') return { title: task.title, content: task.content, by: 'original', ...at };
+    if (way === 'convert' && target !== 'en') {
+      const convert = (text: string) => convertChinese(text, target);
+      return { title: convert(task.title), content: convert(task.content), by: 'conversion', ...at };
+    }
+    const found = kept.get(task);
+    if (!found) return await round.ask(task);
+    const { row, translator } = found;
+    const { title, content, converted } = row;
+    return { title, content, by: translator.kind, model: translator.model, converted, source: task.source, cached: true };
+  });
+}
+
+function taskOf(
+  { reader }: Environment,
+  { id, title, content, language }: GivenText,
+  target: TranslationLanguage,
+  most: number,
+): TranslationTask {
+  const beginning = beginningOf(content, most);
+  const text = `${title}\n${beginning}`;
+  const source = sourceLanguage(text, reader.languageOf(text), language || null);
+  return { post: id, title, content: beginning, source, target, languageOf: reader.languageOf };
+}
+
+/** Best first. */
+function translatorsOf(environment: Environment, actor: Actor): Translator[] {
+  const { languageModel, libreTranslate } = environment;
+  return [
+    ...(languageModel ? [createModelTranslator(environment, actor, languageModel)] : []),
+    ...(libreTranslate ? [createLibreTranslator(libreTranslate)] : []),
+  ];
+}
+
+const MOST_FAILURES = 2;
+/** Somebody waits, and so does whatever stands between them and us. What is done by then is kept. */
+const PATIENCE_MS = 55_000;
+
+/** The texts of one call, which share what they learn of those who are asked. */
+class Round {
+  private readonly failures = new Map<Translator, { count: number; last: ServiceError }>();
+  private readonly late = AbortSignal.timeout(PATIENCE_MS);
+  private allowed: Promise<ServiceError | null> | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly actor: Actor,
+    private readonly translators: readonly Translator[],
+    private readonly gone: AbortSignal,
+  ) {}
+
+  async ask(task: TranslationTask): Promise<TranslatedTexts | ServiceError> {
+    if (this.translators.length === 0) return nobodyThere();
+    this.allowed ??= mayWrite(this.environment, this.actor).then(() => null, refusal);
+    const refused = await this.allowed;
+    if (refused) return refused;
+    const errors: ServiceError[] = [];
+    for (const translator of this.translators) {
+      const done = await this.askOne(translator, task);
+      if (done instanceof ServiceError) errors.push(done);
+      else {
+        await keepTranslation(this.environment, task, translator, done);
+        const { kind, model } = translator;
+        return { ...done.texts, by: kind, model, converted: done.converted, source: task.source, cached: false };
+      }
+    }
+    return nobodyDidIt(errors);
+  }
+
+  private async askOne(translator: Translator, task: TranslationTask) {
+    const failed = this.failures.get(translator);
+    if (failed && failed.count >= MOST_FAILURES) return failed.last;
+    try {
+      const { texts, converted } = await translator.translate(task, AbortSignal.any([this.gone, this.late]));
+      this.failures.delete(translator);
+      return { texts: { title: storable(texts.title), content: storable(texts.content) }, converted };
+    } catch (error) {
+      this.gone.throwIfAborted();
+      const last = this.late.aborted ? new ServiceError('upstream', 'the translation takes too long') : refusal(error);
+      const { provider } = translator;
+      // A language that it does not know says nothing of the next text.
+      const count = last.code === 'not_configured' ? 0 : (this.failures.get(translator)?.count ?? 0) + 1;
+      this.failures.set(translator, { count: last.code === 'rate_limited' ? MOST_FAILURES : count, last });
+      this.environment.log.warn({ provider, reason: last.message }, 'a post was not translated');
+      return last;
+    }
+  }
+}
+
+function nobodyThere(): ServiceError {
+  const configure = ['LLM_BASE_URL', 'LIBRETRANSLATE_URL'];
+  return new ServiceError('not_configured', `nobody translates here: set ${configure.join(' or ')}`, { configure });
+}
+
+function refusal(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  throw error;
+}
+
+/** What a store can keep: whoever translates may say anything. */
+function storable(text: string): string {
+  return text.replace(/\0|\p{Surrogate}/gu, '');
+}
+
+const AT_ONCE = 4;
+
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results = new Array<Result>(items.length);
+  const waiting = items.entries();
+  const take = async () => {
+    for (const [at, item] of waiting) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  return results;
+}

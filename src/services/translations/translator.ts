@@ -1,0 +1,44 @@
+/** Who can translate: the interface, and how one that cannot is told from one that could not this time. */
+
+import type { TranslationTrouble } from '../../engine/translation/check-translation.ts';
+import type { Texts, TranslationTask as TextsTask } from '../../engine/translation/translate-texts.ts';
+import { ServiceError } from '../errors.ts';
+
+export interface TranslationTask extends TextsTask {
+  /** Id of the stored post that says it. */
+  post: string;
+}
+
+export interface Translator {
+  readonly kind: 'model' | 'libretranslate';
+  /** As its endpoint names it; null where it is no model. */
+  readonly model: string | null;
+  /** What its translations are kept under: another one, or the same with other instructions, gives others. */
+  readonly provider: string;
+  /** What would have to be set for it. */
+  readonly configure: string;
+  /**
+   * @throws ServiceError: upstream, rate_limited, or not_configured where it does not do this at all, as for a language that it does not
+   * know; or the signal's reason
+   */
+  translate(task: TranslationTask, signal: AbortSignal): Promise<{ texts: Texts; converted: boolean }>;
+}
+
+/** What came back was no translation: the words are for logs and developers. */
+export function refusedTranslation(who: string, trouble: TranslationTrouble): ServiceError {
+  return new ServiceError('upstream', `what ${who} gave is no translation of this text: ${trouble}`);
+}
+
+/**
+ * Why nobody did it, of what each of them said: that they are asked too often where that is all that is wrong, and that there is nobody
+ * where none of them does this at all.
+ */
+export function nobodyDidIt(errors: readonly ServiceError[]): ServiceError {
+  const said = errors.filter(({ code }) => code !== 'not_configured');
+  const [only] = said.length === 0 ? errors : said;
+  if (said.length <= 1 && only) return only;
+  const busy = said.every(({ code }) => code === 'rate_limited');
+  const [until] = said.flatMap(({ detail }) => detail.until ?? []).toSorted();
+  const message = said.map(({ message: words }) => words).join('; ');
+  return new ServiceError(busy ? 'rate_limited' : 'upstream', message, busy && until !== undefined ? { until } : {});
+}

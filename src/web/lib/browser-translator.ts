@@ -1,0 +1,105 @@
+/**
+ * The translator that a browser may have built in: `Translator` and `LanguageDetector` of the Web's Translation API, on the person's own
+ * machine. `availability()` says whether a pair of languages is there, can be fetched, or is not known; `create()` fetches it, tells of that by
+ * `downloadprogress`, and needs a press of the person for it (https://developer.mozilla.org/docs/Web/API/Translator).
+ */
+import { LIMITS } from '../../contract/limits.ts';
+import type { TranslationLanguage } from '../../contract/translations.ts';
+import { beginningOf } from '../../engine/translation/split-parts.ts';
+import { translateTexts } from '../../engine/translation/translate-texts.ts';
+import type { PostTexts, ShownTranslation, TranslationFailure } from './translations.ts';
+
+interface Pair {
+  sourceLanguage: string;
+  targetLanguage: string;
+}
+
+interface BuiltInTranslator {
+  translate(text: string): Promise<string>;
+}
+
+interface Monitor {
+  addEventListener(type: 'downloadprogress', listener: (event: { loaded: number }) => void): void;
+}
+
+interface BuiltIn {
+  Translator?: {
+    availability(pair: Pair): Promise<string | null>;
+    create(options: Pair & { monitor?: (monitor: Monitor) => void }): Promise<BuiltInTranslator>;
+  };
+  LanguageDetector?: {
+    availability(): Promise<string | null>;
+    create(): Promise<{ detect(text: string): Promise<{ detectedLanguage: string; confidence: number }[]> }>;
+  };
+}
+
+/** Few browsers have it, and the types of the DOM do not know it yet. */
+function builtIn(): BuiltIn {
+  return globalThis as BuiltIn;
+}
+
+/** Below this a guess is none. */
+const SURE_ENOUGH = 0.5;
+
+const made = new Map<string, Promise<BuiltInTranslator>>();
+
+/** null: the browser has no translator, or not for these languages. */
+export async function translateInBrowser(
+  post: PostTexts,
+  target: TranslationLanguage,
+  onProgress: (share: number) => void,
+): Promise<ShownTranslation | TranslationFailure | null> {
+  try {
+    const content = beginningOf(post.content, LIMITS.translatedContent);
+    const source = await sourceOf(`${post.title}\n${content}`, post.language);
+    const translator = source === null ? null : await translatorOf(source, target, onProgress);
+    if (source === null || translator === null) return null;
+    const ask = async (lines: readonly string[]) => {
+      const answers: string[] = [];
+      for (const line of lines) answers.push(await translator.translate(line));
+      return answers;
+    };
+    const done = await translateTexts({ title: post.title, content, source, target }, { hides: true, ask });
+    if ('trouble' in done) return { code: 'browser' };
+    const how = { by: 'browser', model: null, converted: false, source, target, cached: false } as const;
+    return { id: post.id, ...done.texts, ...how, cut: content.length < post.content.length };
+  } catch (error) {
+    return { code: error instanceof Error && error.name === 'NotAllowedError' ? 'press' : 'browser' };
+  }
+}
+
+async function sourceOf(text: string, language: string | null): Promise<string | null> {
+  if (language !== null && language !== '' && language !== 'other') return language;
+  const { LanguageDetector: detectors } = builtIn();
+  if (!detectors || ((await detectors.availability()) ?? 'unavailable') === 'unavailable') return null;
+  const [best] = await (await detectors.create()).detect(text);
+  return best && best.confidence >= SURE_ENOUGH && best.detectedLanguage !== 'und' ? best.detectedLanguage : null;
+}
+
+async function translatorOf(
+  source: string,
+  target: string,
+  onProgress: (share: number) => void,
+): Promise<BuiltInTranslator | null> {
+  const { Translator: translators } = builtIn();
+  if (!translators) return null;
+  const pair = { sourceLanguage: codeOf(source), targetLanguage: codeOf(target) };
+  if (((await translators.availability(pair)) ?? 'unavailable') === 'unavailable') return null;
+  const key = `${pair.sourceLanguage} ${pair.targetLanguage}`;
+  const known = made.get(key);
+  if (known) return await known;
+  const making = translators.create({
+    ...pair,
+    monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(Math.min(1, loaded))),
+  });
+  made.set(key, making);
+  // Another press may go better.
+  making.catch(() => made.delete(key));
+  return await making;
+}
+
+/** As browsers name Chinese. */
+function codeOf(language: string): string {
+  if (language === 'yue' || language === 'zh-Hant') return 'zh-Hant';
+  return language === 'zh-Hans' ? 'zh' : language;
+}

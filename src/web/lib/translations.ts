@@ -1,0 +1,146 @@
+/**
+ * Translations of posts, as this page has them: asked for by a click, of one post or of all in sight, and shown until they are folded. The
+ * server is asked first; where nobody translates there, the browser, if it can. Kept as long as the page is open.
+ */
+import { create } from 'zustand';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { Post } from '../../contract/posts.ts';
+import {
+  getTranslation,
+  translatePosts as pageOfPosts,
+  type Translation,
+  type TranslationLanguage,
+} from '../../contract/translations.ts';
+import { request } from './call.ts';
+import { CallError } from './call-error.ts';
+
+export type PostTexts = Pick<Post, 'id' | 'title' | 'content' | 'language'>;
+
+export type ShownTranslation = Omit<Translation, 'by'> & { by: Translation['by'] | 'browser' };
+
+/** `press`: the browser fetches what it needs only while somebody presses. `browser`: it could not do it. */
+export interface TranslationFailure {
+  code: ErrorCode | 'network' | 'unexpected' | 'press' | 'browser';
+  until?: string;
+  configure?: string[];
+}
+
+export type TranslationState =
+  | { at: 'asking' }
+  /** Of what the browser needs, 0 to 1. */
+  | { at: 'fetching'; share: number }
+  | { at: 'done'; translation: ShownTranslation }
+  | { at: 'failed'; failure: TranslationFailure };
+
+interface Held {
+  open: boolean;
+  state: TranslationState;
+}
+
+/** By `keyOf`. */
+export const useTranslations = create<{ held: Readonly<Record<string, Held>> }>()(() => ({ held: {} }));
+
+export function keyOf(postId: string, target: TranslationLanguage): string {
+  return `${target} ${postId}`;
+}
+
+/** Whether a post is in this language, as far as is known: Cantonese is, for whoever reads Traditional Chinese. */
+export function isReadAs(language: string | null, target: TranslationLanguage): boolean {
+  if (language === 'yue') return target === 'zh-Hant';
+  return language === target || (target === 'en' && (language ?? '').startsWith('en-'));
+}
+
+/** Posts of one call: the first of them should not wait for the last. */
+const AT_ONCE = 5;
+
+/** Opens what is there, and asks for what is not. */
+export async function translateOne(post: PostTexts, target: TranslationLanguage): Promise<void> {
+  if (!begin([post], target, true)) return;
+  try {
+    const { data } = await request(getTranslation, { feedId: post.id, language: target });
+    settle(post, target, { at: 'done', translation: data });
+  } catch (error) {
+    await settleFailed(post, target, failureOf(error));
+  }
+}
+
+/** Those that are in the language already are left alone. */
+export async function translateAll(posts: readonly PostTexts[], target: TranslationLanguage): Promise<void> {
+  const wanted = posts.filter((post) => !isReadAs(post.language, target) && begin([post], target, true));
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    const piece = wanted.slice(from, from + Math.min(AT_ONCE, LIMITS.translatedPosts));
+    const failures = await askFor(piece, target);
+    // One after the other: the browser has one translator for them all.
+    for (const [post, failure] of failures) await settleFailed(post, target, failure);
+  }
+}
+
+export function foldTranslations(postIds: readonly string[], target: TranslationLanguage): void {
+  change(
+    postIds.map((id) => keyOf(id, target)),
+    (held) => held && { ...held, open: false },
+  );
+}
+
+async function askFor(posts: readonly PostTexts[], target: TranslationLanguage): Promise<[PostTexts, TranslationFailure][]> {
+  try {
+    const { data } = await request(pageOfPosts, { postIds: posts.map(({ id }) => id), language: target });
+    const answers = new Map(data.map((one) => [one.id, one]));
+    return posts.flatMap((post): [PostTexts, TranslationFailure][] => {
+      const { translation, error } = answers.get(post.id) ?? {};
+      if (!translation) return [[post, error ? failureWith(error) : { code: 'unexpected' }]];
+      settle(post, target, { at: 'done', translation });
+      // Of all, only what needed it is opened.
+      if (translation.by === 'original') foldTranslations([post.id], target);
+      return [];
+    });
+  } catch (error) {
+    return posts.map((post) => [post, failureOf(error)]);
+  }
+}
+
+/** Where nobody translates on the server, the browser may. */
+async function settleFailed(post: PostTexts, target: TranslationLanguage, failure: TranslationFailure): Promise<void> {
+  if (failure.code !== 'not_configured') {
+    settle(post, target, { at: 'failed', failure });
+    return;
+  }
+  const { translateInBrowser } = await import('./browser-translator.ts');
+  const outcome = await translateInBrowser(post, target, (share) => settle(post, target, { at: 'fetching', share }));
+  if (outcome === null) settle(post, target, { at: 'failed', failure });
+  else if ('code' in outcome) settle(post, target, { at: 'failed', failure: outcome });
+  else settle(post, target, { at: 'done', translation: outcome });
+}
+
+/** Whether somebody has to be asked. */
+function begin(posts: readonly PostTexts[], target: TranslationLanguage, open: boolean): boolean {
+  const { held } = useTranslations.getState();
+  const keys = posts.map(({ id }) => keyOf(id, target));
+  const isThere = keys.every((key) => held[key] && held[key].state.at !== 'failed');
+  change(keys, (known) => (isThere && known ? { ...known, open } : { open, state: { at: 'asking' } }));
+  return !isThere;
+}
+
+function settle({ id }: PostTexts, target: TranslationLanguage, state: TranslationState): void {
+  change([keyOf(id, target)], (held) => ({ open: held?.open ?? true, state }));
+}
+
+function change(keys: readonly string[], to: (held: Held | undefined) => Held | undefined): void {
+  useTranslations.setState(({ held }) => {
+    const next = { ...held };
+    for (const key of keys) {
+      const one = to(held[key]);
+      if (one) next[key] = one;
+    }
+    return { held: next };
+  });
+}
+
+function failureOf(error: unknown): TranslationFailure {
+  return error instanceof CallError ? failureWith({ code: error.code, ...error.detail }) : { code: 'unexpected' };
+}
+
+function failureWith({ code, until, configure }: TranslationFailure): TranslationFailure {
+  return { code, ...(until !== undefined && { until }), ...(configure && { configure }) };
+}

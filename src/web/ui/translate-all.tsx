@@ -1,0 +1,43 @@
+/** Translates all posts of a list that are in sight, or folds their translations again; beside it the language. */
+import { Button } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldTranslations, isReadAs, keyOf, type PostTexts, translateAll, useTranslations } from '../lib/translations.ts';
+import styles from './translation.module.css';
+import { TranslationTargetMenu, useTranslationTarget } from './translation-target.tsx';
+
+export function TranslateAll({ posts }: { posts: readonly PostTexts[] }) {
+  const { t } = useTranslation('translation');
+  const [target] = useTranslationTarget();
+  const [asking, setAsking] = useState(false);
+  const open = useTranslations(({ held }) => posts.filter(({ id }) => held[keyOf(id, target)]?.open).length);
+  const foreign = posts.filter(({ language }) => !isReadAs(language, target)).length;
+  const folds = open > 0 && open >= foreign && !asking;
+  const press = () => {
+    if (folds) {
+      foldTranslations(
+        posts.map(({ id }) => id),
+        target,
+      );
+      return;
+    }
+    setAsking(true);
+    void translateAll(posts, target).finally(() => setAsking(false));
+  };
+  return (
+    <Button.Group className={styles['all'] ?? ''}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconLanguage size={16} aria-hidden />}
+        loading={asking}
+        disabled={foreign === 0 && !folds}
+        onClick={press}
+      >
+        {t(folds ? 'hideAll' : 'all')}
+      </Button>
+      <TranslationTargetMenu />
+    </Button.Group>
+  );
+}

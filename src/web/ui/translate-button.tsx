@@ -1,0 +1,26 @@
+/** Asks for the translation of a post, and folds it again. */
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { foldTranslations, isReadAs, keyOf, type PostTexts, translateOne, useTranslations } from '../lib/translations.ts';
+import { useTranslationTarget } from './translation-target.tsx';
+
+/** `className`: of the actions beside it. Nothing for a post without words, or in the language already. */
+export function TranslateButton({ post, className }: { post: PostTexts; className?: string | undefined }) {
+  const { t } = useTranslation('translation');
+  const [target] = useTranslationTarget();
+  const open = useTranslations(({ held }) => held[keyOf(post.id, target)]?.open ?? false);
+  if (isReadAs(post.language, target) || !/\p{L}/u.test(post.title + post.content)) return null;
+  return (
+    <button
+      type="button"
+      className={className}
+      data-translate
+      aria-keyshortcuts="l"
+      aria-expanded={open}
+      onClick={() => (open ? foldTranslations([post.id], target) : void translateOne(post, target))}
+    >
+      <IconLanguage size={15} aria-hidden />
+      {t(open ? 'hide' : 'translate')}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+/** Into which language posts are translated: that of the page, until somebody chooses another in this browser. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../contract/translations.ts';
+import { usePreferences } from '../lib/preferences.ts';
+
+export function useTranslationTarget(): [TranslationLanguage, (target: TranslationLanguage) => void] {
+  const language = usePreferences((preferences) => preferences.language);
+  const chosen = usePreferences((preferences) => preferences.translateTo);
+  const choose = usePreferences((preferences) => preferences.setTranslateTo);
+  return [chosen ?? language, (target) => choose(target === language ? null : target)];
+}
+
+export function TranslationTargetMenu() {
+  const { t } = useTranslation('translation');
+  const [target, choose] = useTranslationTarget();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="input-sm" aria-label={t('into', { language: t(`languages.${target}`) })}>
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('target')}</Menu.Label>
+        {TRANSLATION_LANGUAGES.map((one) => (
+          <Menu.Item
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === target}
+            lang={one}
+            rightSection={one === target && <IconCheck size={14} aria-hidden />}
+            onClick={() => choose(one)}
+          >
+            {t(`own.${one}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
