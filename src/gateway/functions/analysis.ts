@@ -1,4 +1,5 @@
 /** The analysis functions: name → verb. */
+import { findPosts } from '../../services/analysis/find-posts.ts';
 import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { topicPostOverview } from '../../services/analysis/post-overview.ts';
@@ -25,6 +26,7 @@ type AnalysisFunctions = FunctionHandlers<
   | 'get_topic_analysis_posts'
   | 'get_topic_analysis_posts_csv'
   | 'get_topic_analysis_posts_chartbox'
+  | 'query'
 >;
 
 export const analysisFunctions: AnalysisFunctions = {
@@ -41,4 +43,5 @@ export const analysisFunctions: AnalysisFunctions = {
   get_topic_analysis_posts: topicPosts,
   get_topic_analysis_posts_csv: topicPostsCsv,
   get_topic_analysis_posts_chartbox: chartboxPosts,
+  query: findPosts,
 };

@@ -7,9 +7,10 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { tryEntities } from '../../contract/entities.ts';
 import * as exports from '../../contract/exports.ts';
 import { getHome } from '../../contract/home.ts';
+import { queryPosts, querySearchOptions } from '../../contract/post-search.ts';
 import { previewTopic } from '../../contract/preview.ts';
 import { testSource } from '../../contract/sources.ts';
-import { queryGoogle } from '../../contract/web-search.ts';
+import { keepResults, queryGoogle } from '../../contract/web-search.ts';
 
 /** Of the REST calls; a stream has limits of its own. */
 const KINDS = new Map<Endpoint, CallKind>([
@@ -18,11 +19,11 @@ const KINDS = new Map<Endpoint, CallKind>([
     ...Object.values(comparison).filter(isEndpoint),
     ...Object.values(analysis).filter((one) => isEndpoint(one) && one !== analysis.listenToArrivals),
   ]),
-  ...allOf('previews', [previewTopic, previewAlert, tryEntities]),
+  ...allOf('previews', [previewTopic, previewAlert, tryEntities, queryPosts, querySearchOptions]),
   // Files are counted where they are begun, as an address is good for several; making it costs nothing.
   ...allOf('exports', [exports.createExport]),
   // What asks the world outside.
-  ...allOf('searches', [queryGoogle, testSource]),
+  ...allOf('searches', [queryGoogle, keepResults, testSource]),
 ]);
 
 export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
@@ -32,6 +33,7 @@ export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
 export function kindOfFunction(name: string): CallKind | undefined {
   // An address of a file: see routes/downloads.ts.
   if (name === 'get_topic_analysis_posts_csv') return undefined;
+  if (name === 'query') return 'previews';
   return name.startsWith('get_topic_analysis') || name === 'get_topic_post_overview' ? 'analysis' : undefined;
 }
 
