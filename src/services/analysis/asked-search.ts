@@ -19,11 +19,12 @@ export interface AskedSearch extends Omit<Asked, 'topic'> {
 /** What a condition may have of a statement that says it twice where copies are left out. */
 const QUERY_PART = 0.4;
 
-/** Throws `invalid` with each error at its place: of the query under `query`, of a text that is looked for among what it finds. */
+/** Throws `invalid` with each error at its place: of the query under `query`, of a text that is looked for among what it finds under `path`, where
+ * the filter stands. */
 export async function askedSearch(
   environment: Environment,
   { organisationId, timezone: own }: Actor,
-  { query: text, filter }: { query: string; filter: AnalysisInput['filter'] },
+  { query: text, filter, path }: { query: string; filter: AnalysisInput['filter']; path: string },
 ): Promise<AskedSearch> {
   const query = readQuery(text);
   const [corrected, window] = await Promise.all([
@@ -31,7 +32,7 @@ export async function askedSearch(
     windowOf(environment, filter),
   ]);
   const timezone = filter.timezone ?? own;
-  const scope = scopeEverywhere(query, filter, { ...window, organisationId, timezone, corrected });
+  const scope = scopeEverywhere(query, filter, { ...window, organisationId, timezone, corrected, path });
   return { query, scope, timezone, now: environment.now() };
 }
 

@@ -37,7 +37,7 @@ export async function searchFilterOptions(
   gone?: AbortSignal,
 ): Promise<FilterOptions> {
   const asked = parseInput(searchOptionsInput, input);
-  const { scope } = await askedSearch(environment, actor, asked);
+  const { scope } = await askedSearch(environment, actor, { ...asked, path: 'filter' });
   return inTurn(environment, actor, gone, () => optionsOf(environment, scope, asked.filter));
 }
 

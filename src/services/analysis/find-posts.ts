@@ -21,9 +21,9 @@ const NEAR = 500;
 /** Throws `invalid` with each error at its place, `too_large` for what takes too long, and the reason of `gone`. */
 export async function findPosts(environment: Environment, actor: Actor, input: unknown, gone?: AbortSignal): Promise<PostSearch> {
   const { query: text, params: filter } = parseInput(postSearchInput, input);
-  const asked = await askedSearch(environment, actor, { query: text, filter });
+  const asked = await askedSearch(environment, actor, { query: text, filter, path: 'params' });
   const { query, scope } = asked;
-  const { scale, buckets } = timeBuckets(asked, filter.granularity);
+  const { scale, buckets } = timeBuckets(asked, filter.granularity, 'params');
   const { clickhouse } = environment;
   return inTurn(environment, actor, gone, async (wanted) => {
     const isNear = filter.skip + filter.limit <= NEAR;

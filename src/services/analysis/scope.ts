@@ -72,7 +72,11 @@ export function scopeOf(
 export function scopeEverywhere(
   query: QueryNode,
   filter: AnalysisInput['filter'],
-  { timezone, ...asked }: Pick<MentionScope, 'organisationId' | 'start' | 'end' | 'corrected'> & { timezone: string },
+  {
+    timezone,
+    path,
+    ...asked
+  }: Pick<MentionScope, 'organisationId' | 'start' | 'end' | 'corrected'> & { timezone: string; path: string },
 ): MentionScope {
   return {
     ...asked,
@@ -80,7 +84,7 @@ export function scopeEverywhere(
     revision: 0,
     hidden: [],
     clock: zoneClock(asked.start, asked.end, timezone),
-    filter: narrowing(filter, { path: 'params', topics: 1 }),
+    filter: narrowing(filter, { path, topics: 1 }),
     withoutCopies: filter.copies === 'without',
     everywhere: query,
   };

@@ -3,12 +3,14 @@ import { IconEyeOff, IconNote, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useAnalysis } from '../use-analysis.ts';
 import { HideMenu } from './hide-menu.tsx';
 import styles from './post-actions.module.css';
 import type { Folded } from './post-notes.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
 export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
+  const { id } = useAnalysis();
   const { t } = useTranslation('analysis');
   const format = useFormat();
   return (
@@ -29,12 +31,15 @@ export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
         <IconNote size={15} aria-hidden />
         {post.notes === 0 ? t('notes.add') : t('notes.count', { count: post.notes, number: format.exact(post.notes) })}
       </button>
-      <HideMenu posts={[post]}>
-        <button type="button" className={styles['action']} data-hide aria-keyshortcuts="h">
-          <IconEyeOff size={15} aria-hidden />
-          {t('hidden.hide')}
-        </button>
-      </HideMenu>
+      {/* What is hidden is hidden in a topic. */}
+      {id !== '' && (
+        <HideMenu posts={[post]}>
+          <button type="button" className={styles['action']} data-hide aria-keyshortcuts="h">
+            <IconEyeOff size={15} aria-hidden />
+            {t('hidden.hide')}
+          </button>
+        </HideMenu>
+      )}
     </>
   );
 }
