@@ -32,7 +32,6 @@ const query = z
   .refine(isStorable, 'queryUnreadableTerm');
 
 export const postSearchInput = z.object({ query, params });
-export type PostSearchInput = z.input<typeof postSearchInput>;
 
 export const postSearch = rawData.extend({
   ...measured,
