@@ -1,4 +1,4 @@
-/** Ours: the verb of the page Query, from the text to the count, the volume and the first fifty posts with their places. */
+/** Ours: the verb of the page Query, from the text to the count, the volume and the first page of posts with their places. */
 import { findPosts } from '../src/services/analysis/find-posts.ts';
 import { type Answers, askAll } from './preview-asked.ts';
 import { rangeOf, SEARCHES } from './query-questions.ts';
@@ -13,7 +13,7 @@ export async function queryByEarshot(file: string, posts: number, rounds: number
     rounds,
     async (query, kind) => {
       const { start, end } = rangeOf(kind, context.now());
-      const params = { startDate: start.toISOString(), endDate: end.toISOString(), limit: 50 };
+      const params = { startDate: start.toISOString(), endDate: end.toISOString(), limit: 25 };
       return (await findPosts(context, actor, { query, params })).count;
     },
     SEARCHES,

@@ -1,4 +1,4 @@
-/** The peer: Postgres with a tsvector of the same tokens under a GIN index; one statement for counts by day, one for the newest fifty. */
+/** The peer: Postgres with a tsvector of the same tokens under a GIN index; one statement for counts by day, one for the newest twenty-five. */
 import { z } from 'zod';
 import { documentOf } from './corpus.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -13,7 +13,7 @@ const INSERT = `insert into posts select id, media_type, published_at, title, co
   (id text, media_type text, published_at timestamptz, title text, content text, tokens text)`;
 const WHERE = 'tokens @@ $1::tsquery and published_at >= $2 and published_at < $3';
 const COUNTS = `select date_trunc('day', published_at, 'Asia/Hong_Kong') as day, count(*)::int as count from posts where ${WHERE} group by 1`;
-const NEWEST = `select id, media_type, published_at, title, left(content, 20000) from posts where ${WHERE} order by published_at desc limit 50`;
+const NEWEST = `select id, media_type, published_at, title, left(content, 20000) from posts where ${WHERE} order by published_at desc limit 25`;
 const counts = z.array(z.object({ count: z.number() }));
 
 export async function queryByPostgres(file: string, posts: number, rounds: number): Promise<Answers> {

@@ -1,5 +1,5 @@
 /**
- * How long does a search of everything that is collected take: count, volume by day and the first fifty posts, for two terms in the
+ * How long does a search of everything that is collected take: count, volume by day and the first page of posts, for two terms in the
  * last days? Beside it Postgres on the same posts.
  */
 import { existsSync } from 'node:fs';

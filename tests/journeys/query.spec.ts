@@ -5,6 +5,7 @@ import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { storePosts } from './support/stored-posts.ts';
+import { goToStep } from './support/topic-steps.ts';
 import { type Language, type Say, words } from './support/words.ts';
 
 const LATE = 30;
@@ -84,8 +85,11 @@ for (const [language, mode, width] of [
     await page.goto(`/query?q=${word}%20AND%20late&mediaTypes=news`);
     await page.getByRole('link', { name: say('search:saveAsTopic') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('topics:form.createTitle') })).toBeVisible();
-    await page.goto('/topics/new?step=keywords');
-    await expect(page.getByRole('textbox', { name: say('topics:form.inclusion') })).toHaveValue(`${word} AND late`);
+    await goToStep(page, say, 'keywords');
+    await expect(page.getByLabel(say('topics:form.inclusion'), { exact: true })).toHaveValue(`${word} AND late`);
+    // It is no longer with the step there: a reload opens the draft that was kept, and no other.
+    await page.reload();
+    await expect(page.getByLabel(say('topics:form.inclusion'), { exact: true })).toHaveValue(`${word} AND late`);
     await page.getByRole('button', { name: say('topics:form.startOver') }).click();
     await page
       .getByRole('dialog')
