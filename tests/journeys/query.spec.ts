@@ -1,5 +1,5 @@
 /** Searching all that is collected, and the web: everything stands in the address, and what is found becomes a topic or a post. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
 import { shot } from './support/shot.ts';
@@ -80,6 +80,8 @@ for (const [language, mode, width] of [
     await expect(page.getByRole('heading', { name: say('search:nothing.title') })).toBeVisible();
     await expectNoViolations(page);
 
+    await givenUp(page, say, word, results);
+
     await onTheWeb(page, say, word, `${language}-${mode}-${width}`);
 
     await page.goto(`/query?q=${word}%20AND%20late&mediaTypes=news`);
@@ -116,6 +118,26 @@ async function sorted(page: Page, say: Say): Promise<void> {
   await page.getByRole('option', { name: say('analysis:posts.sorts.likes') }).click();
   await expect(page).toHaveURL(/sort=likes/);
   await expect(page.locator('[data-post]').first()).toContainText(`number ${LATE - 1} `);
+}
+
+/** A search that takes long can be stopped, and begun again. */
+async function givenUp(page: Page, say: Say, word: string, results: Locator): Promise<void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/gateway/call', async (route) => {
+    if (route.request().postDataJSON().name === 'query') await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`/query?q=${word}%20AND%20number`);
+  await page.getByRole('button', { name: say('search:slow.stop') }).click();
+  await expect(page.getByRole('heading', { name: say('search:stopped.title') })).toBeVisible();
+  await expectNoViolations(page);
+  release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: say('search:stopped.again') }).click();
+  await expect(results).toBeVisible();
 }
 
 /** The provider is nobody's here: first as it is, then as if there were one. */

@@ -12,6 +12,7 @@ import { postId } from '../mentions/identity.ts';
 import { ingestPosts } from '../mentions/ingest.ts';
 import { hideMentions } from '../triage/hide-mentions.ts';
 import { tagPosts } from '../triage/tag-posts.ts';
+import { searchFilterOptions } from './filter-options.ts';
 import { findPosts } from './find-posts.ts';
 import { topicPosts } from './posts.ts';
 
@@ -123,6 +124,28 @@ describe('the list', () => {
       limit: 1,
     });
     expect([beside.count, nativeIds(beside), nativeIds(itself)]).toEqual([2, 'c', 'c']);
+  });
+});
+
+test('says what the filter of a search can be set to, counted among what it finds', async () => {
+  const word = newWord();
+  const ann = { author: 'ann', author_name: 'Ann' };
+  await store(word, { ...ann, media_type: 'forum' }, { ...ann, media_type: 'forum', id: 'other' }, { media_type: 'x' });
+  const options = await searchFilterOptions(stores.environment, actor, { query: word });
+  expect(options).toMatchObject({
+    mediaTypes: [
+      { type: 'forum', count: 2 },
+      { type: 'x', count: 1 },
+    ],
+    authors: expect.arrayContaining([{ id: 'ann', name: 'Ann', mediaType: 'forum', count: 2 }]),
+  });
+  const found = await searchFilterOptions(stores.environment, actor, {
+    query: word,
+    filter: { lists: ['authors'], search: 'AN' },
+  });
+  expect(found).toMatchObject({ mediaTypes: [], authors: [{ name: 'Ann', count: 2 }] });
+  await expect(searchFilterOptions(stores.environment, actor, { query: '(tea' })).rejects.toMatchObject({
+    detail: { fields: { query: 'queryUnclosedGroup', 'query.0': 'queryUnclosedGroup' } },
   });
 });
 
