@@ -174,6 +174,7 @@ test.each([
   ['get_topic_analysis', 'analysis'],
   ['get_topic_analysis_who_influencer', 'analysis'],
   ['get_topic_post_overview', 'analysis'],
+  ['query', 'previews'],
   ['get_topics', undefined],
   ['create_topic', undefined],
 ])('the function %s is of the kind %s', (name, kind) => {

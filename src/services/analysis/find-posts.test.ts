@@ -155,7 +155,7 @@ test('finds what a topic of the same query finds, under any filter of raw data',
     'I love the new ferry, great service! #ferry',
     'Terrible delays again @ann',
     '渡輪又遲到，服務好差 😡',
-    'The ferry leaves at nine.',
+    'HSBC opens a branch in Sham Shui Po, is it late?',
   ];
   const posts = Array.from({ length: 24 }, (_, at) => ({
     id: `m${at}`,
@@ -165,6 +165,7 @@ test('finds what a topic of the same query finds, under any filter of raw data',
     kind: at % 5 === 0 ? ('comment' as const) : ('post' as const),
     parent_id: at % 5 === 0 ? `m${at + 3}` : null,
     likes: at,
+    reactions: at % 3 === 0 ? { loves: 2 } : null,
     url: at % 2 === 0 ? 'https://example.org/a' : null,
     channel: at % 4 === 0 ? 'talk' : null,
     lang: at % 6 === 0 ? 'yue' : null,
@@ -174,7 +175,11 @@ test('finds what a topic of the same query finds, under any filter of raw data',
   const period = { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-04-01T00:00:00Z' };
   const topic = await topicOfPosts(stores, actor, posts, { mediaTypes, ...period });
   const [first = '', second = ''] = topic.postIds;
-  const word = (await topicPosts(stores.environment, actor, { id: topic.id, filter: {} })).posts[0]?.title ?? '';
+  const all = (await topicPosts(stores.environment, actor, { id: topic.id, filter: {} })).posts;
+  const word = all[0]?.title ?? '';
+  const named = all.flatMap(({ entities }) => entities.map(({ type, name }) => `${type}:${name}`))[0] ?? '';
+  const kind = all.flatMap(({ classifications }) => classifications.map(({ label }) => label))[0] ?? '';
+  expect([named, kind]).not.toContain('');
   await correctSentiment(stores.environment, actor, { postIds: [first], sentiment: 'Mixed' });
   await tagPosts(stores.environment, actor, { postIds: [second], add: ['Pier'] });
   const filters: Record<string, unknown>[] = [
@@ -188,6 +193,11 @@ test('finds what a topic of the same query finds, under any filter of raw data',
     { excludeAuthors: { x: ['ben'] } },
     { authors: { news: [''] } },
     { languages: ['yue'] },
+    { ners: [named] },
+    { ners: [named], copies: 'without' },
+    { classifications: [kind] },
+    { keywords: ['ferry'] },
+    { reactions: ['loves'] },
     { text: 'ferry' },
     { hashtags: ['#ferry'] },
     { handles: ['@ann'] },
