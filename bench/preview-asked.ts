@@ -18,8 +18,12 @@ export const answers = z.array(
 export type Answers = z.infer<typeof answers>;
 
 /** Every question once, then all of them again: nothing is answered from what the same question left behind just before. */
-export async function askAll(rounds: number, ask: (text: string, kind: string) => Promise<number | null>): Promise<Answers> {
-  const asked: Answers = Object.entries(QUESTIONS).flatMap(([kind, texts]) =>
+export async function askAll(
+  rounds: number,
+  ask: (text: string, kind: string) => Promise<number | null>,
+  questions: Record<string, readonly string[]> = QUESTIONS,
+): Promise<Answers> {
+  const asked: Answers = Object.entries(questions).flatMap(([kind, texts]) =>
     texts.map((text) => ({ kind, text, matches: null, milliseconds: [] })),
   );
   for (let round = 0; round < rounds; round++) {

@@ -12,6 +12,7 @@ import { exportBench } from './export.ts';
 import { importBench } from './import.ts';
 import { matchingBench } from './matching.ts';
 import { previewBench } from './preview.ts';
+import { queryBench } from './query.ts';
 import { rebuildBench } from './rebuild.ts';
 import { signInBench } from './sign-in.ts';
 import { summariesBench } from './summaries.ts';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   import: importBench,
   matching: matchingBench,
   preview: previewBench,
+  query: queryBench,
   rebuild: rebuildBench,
   'sign-in': signInBench,
   summaries: summariesBench,

@@ -15,6 +15,7 @@ import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
 import { postsCsv, postsCsvInput } from './exports.ts';
 import { instant, timezoneOffsetMinutes } from './filter.ts';
+import { postSearch, postSearchInput } from './post-search.ts';
 import { postsSummaryInput, summary } from './summaries.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
@@ -97,6 +98,7 @@ export const FUNCTIONS = {
   get_topic_analysis_posts_csv: fn(ANALYSIS, postsCsvInput, postsCsv),
   get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
   get_posts_summary: fn(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
+  query: fn(['query', 'params'], postSearchInput, postSearch),
   get_alerts: fn([], nothing, z.array(alert)),
   get_alert: fn(['id'], alertReference, alert),
   create_alert: write(ALERT, topicAlert),

@@ -91,7 +91,7 @@ export const summariseTexts = endpoint({
   output: answered,
 });
 
-/** Of one post; not_found for one that no topic of the organisation has found. */
+/** Of one post; not_found for one that is not stored: whoever may search may read. */
 export const summarisePost = endpoint({
   method: 'GET',
   path: '/feeds/summary/:feedId',

@@ -1,9 +1,10 @@
-/** A search of the whole web, asked by a person: what is found is shown, and not stored. */
+/** A search of the whole web, asked by a person: what is found is shown, and stored only where somebody says so. */
 import { z } from 'zod';
 import { rawData } from './analysis/posts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
+import { post } from './posts.ts';
 import { isStorable } from './text.ts';
 
 const AT_ONCE = 10;
@@ -37,6 +38,13 @@ export const webQuery = z
     message: 'startNotBeforeEnd',
   });
 
+/** `keep`: says to keepResults which one. `kept`: it is stored already. */
+export const webResult = post.extend({ keep: z.string(), kept: z.boolean() });
+export type WebResult = z.infer<typeof webResult>;
+
+const webResults = rawData.extend({ posts: z.array(webResult) });
+export type WebResults = z.infer<typeof webResults>;
+
 /**
  * By the provider that the operator has a key of and follows: `google`, else `brave`; without one, or where its budget of a day is too
  * small for any search, `not_configured`. What the provider cannot be asked (what must not occur, beginnings, distances, spelling) is
@@ -49,5 +57,20 @@ export const queryGoogle = endpoint({
   path: '/query/google',
   access: 'user',
   input: webQuery,
-  output: z.object({ data: rawData }),
+  output: z.object({ data: webResults }),
+});
+
+/**
+ * Stores results as posts that were collected, each as the provider gave it: `results` are `keep` of the posts. `not_found` for one
+ * that is not ours, was changed, or was given more than a day ago, or to another organisation.
+ */
+export const keepResults = endpoint({
+  method: 'POST',
+  path: '/query/google/keep',
+  access: 'user',
+  input: z.object({
+    results: z.array(z.string().min(1).max(100_000)).min(1, 'postRequired').max(LIMITS.webResultsAtOnce, 'tooManyPosts'),
+  }),
+  /** `mentions`: of how many topics they are, one after the other. */
+  output: z.object({ data: z.object({ ids: z.array(z.string()), mentions: z.number().int() }) }),
 });

@@ -6,7 +6,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { expectInert, expectNoOverflow, expectNothingTurned, missingTexts, watchHostile } from './support/hostile-watch.ts';
 import { test } from './support/journey.ts';
-import { type Content, KNOWN, makeContent, PERSON, POST_TEXTS, removeContent, TOPIC_NAMES } from './support/naughty-content.ts';
+import {
+  type Content,
+  KNOWN,
+  makeContent,
+  PERSON,
+  POST_TEXTS,
+  removeContent,
+  TOPIC_NAMES,
+  WORD,
+} from './support/naughty-content.ts';
 import { FORMS } from './support/naughty-forms.ts';
 import { OPENINGS } from './support/naughty-openings.ts';
 import { shot } from './support/shot.ts';
@@ -46,6 +55,7 @@ const PAGES: Readonly<Record<string, Opened | null>> = {
   '/raw-data': { to: ({ topicId }) => `/topics/${topicId}/raw-data?rows=100`, shows: () => POST_TEXTS },
   '/featured': { to: () => '/featured' },
   '/comparison': { to: () => '/comparison' },
+  '/query': { to: () => `/query?q=${WORD}&rows=100`, shows: () => POST_TEXTS },
   '/alert-dashboard': { to: () => '/alert-dashboard' },
   '/alerts': { to: () => '/alerts?rows=100', shows: ({ alerts }) => alerts },
   '/alerts/create': { to: () => '/alerts/create' },

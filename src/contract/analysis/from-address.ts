@@ -7,7 +7,7 @@ export function fromAddress<Input extends z.ZodType>(input: Input) {
   return z.preprocess((given) => {
     if (typeof given !== 'object' || given === null) return given;
     const { id, ...fields } = given as Record<string, unknown>;
-    return { id, filter: fieldsOf(fields) };
+    return { id, filter: fieldsFromAddress(fields) };
   }, input);
 }
 
@@ -16,11 +16,11 @@ export function ofSeveralFromAddress<Input extends z.ZodType>(input: Input) {
   return z.preprocess((given) => {
     if (typeof given !== 'object' || given === null) return given;
     const { ids, ...fields } = given as Record<string, unknown>;
-    return { ids: typeof ids === 'string' ? ids.split(',') : ids, filter: fieldsOf(fields) };
+    return { ids: typeof ids === 'string' ? ids.split(',') : ids, filter: fieldsFromAddress(fields) };
   }, input);
 }
 
-function fieldsOf(fields: Record<string, unknown>): Record<string, unknown> {
+export function fieldsFromAddress(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldOf(name, value)]));
 }
 

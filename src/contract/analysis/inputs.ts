@@ -12,7 +12,7 @@ export const NO_FILTER = { mention: 'all', copies: 'with' } as const;
 const FIRST_PAGE = { sort: 'newest', skip: 0, limit: 50 } as const;
 
 /** Which posts of a list, and in which order. */
-const page = {
+export const postPage = {
   sort: postSort.default(FIRST_PAGE.sort),
   skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(FIRST_PAGE.skip),
   limit: z.coerce
@@ -33,14 +33,16 @@ export type AnalysisInput = z.output<typeof analysisInput>;
 
 export const postsInput = z.object({
   id: topicId,
-  filter: queryFilter.extend(page).default({ ...NO_FILTER, ...FIRST_PAGE }),
+  filter: queryFilter.extend(postPage).default({ ...NO_FILTER, ...FIRST_PAGE }),
 });
 export type PostsInput = z.output<typeof postsInput>;
 
 /** `bucket`: what was clicked, beside the filter under which it was shown. */
 export const chartboxInput = z.object({
   id: topicId,
-  filter: queryFilter.extend({ ...page, bucket: filterBucket.default({}) }).default({ ...NO_FILTER, ...FIRST_PAGE, bucket: {} }),
+  filter: queryFilter
+    .extend({ ...postPage, bucket: filterBucket.default({}) })
+    .default({ ...NO_FILTER, ...FIRST_PAGE, bucket: {} }),
 });
 
 export const postOverviewInput = analysisInput.extend({ timezoneOffsetMinutes });

@@ -9,8 +9,7 @@ import type { QueryNode } from './ast.ts';
 import { joinNodes, negate } from './compile/join.ts';
 import { compile } from './compile.ts';
 import { groupsToSyntax } from './compile-groups.ts';
-import { countTerms } from './count-terms.ts';
-import { parse } from './parse.ts';
+import { compileText } from './compile-text.ts';
 import { isReadable, readTerm } from './read-term.ts';
 
 export type CompiledTopic = { query: QueryNode; keywords: KeywordCounts } | { errors: FieldErrors };
@@ -32,7 +31,7 @@ export function compileTopic(keywords: TopicKeywords): CompiledTopic {
   const [included, excluded] =
     keywords.keywordInputMode === 'basic'
       ? [compileGroups('inclusion', keywords.inclusion, errors), compileGroups('exclusion', keywords.exclusion, errors)]
-      : [compileText('inclusion', keywords.inclusion, errors), compileText('exclusion', keywords.exclusion, errors)];
+      : [compileSide('inclusion', keywords.inclusion, errors), compileSide('exclusion', keywords.exclusion, errors)];
   if (!included.query && Object.keys(errors).every((path) => path.startsWith('exclusion')))
     errors['inclusion'] = 'inclusionRequired';
   if (!included.query || Object.keys(errors).length > 0) return { errors };
@@ -55,14 +54,10 @@ function compileGroups(side: Side, keywords: KeywordGroups, errors: FieldErrors)
   return { ...(tree ? { query: compile(tree) } : {}), keywords: countKeywords(keywords) };
 }
 
-function compileText(side: Side, text: string, errors: FieldErrors): CompiledSide {
+function compileSide(side: Side, text: string, errors: FieldErrors): CompiledSide {
   if (text.trim() === '') return { keywords: 0 };
-  const { tree, problems } = parse(text, { fixes: false });
-  for (const { severity, code, start } of problems) {
-    if (severity !== 'error') continue;
-    errors[side] ??= code;
-    errors[`${side}.${start}`] ??= code;
-  }
-  if (!tree || errors[side]) return { keywords: 0 };
-  return { query: compile(tree), keywords: countTerms(tree) };
+  const read = compileText(side, text);
+  if ('query' in read) return read;
+  Object.assign(errors, read.errors);
+  return { keywords: 0 };
 }

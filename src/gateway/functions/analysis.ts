@@ -1,4 +1,5 @@
 /** The analysis functions: name → verb. */
+import { findPosts } from '../../services/analysis/find-posts.ts';
 import { topicHow } from '../../services/analysis/how.ts';
 import { topicOverview } from '../../services/analysis/overview.ts';
 import { topicPostOverview } from '../../services/analysis/post-overview.ts';
@@ -27,6 +28,7 @@ type AnalysisFunctions = FunctionHandlers<
   | 'get_topic_analysis_posts_csv'
   | 'get_topic_analysis_posts_chartbox'
   | 'get_posts_summary'
+  | 'query'
 >;
 
 export const analysisFunctions: AnalysisFunctions = {
@@ -44,4 +46,5 @@ export const analysisFunctions: AnalysisFunctions = {
   get_topic_analysis_posts_csv: topicPostsCsv,
   get_topic_analysis_posts_chartbox: chartboxPosts,
   get_posts_summary: postsSummary,
+  query: findPosts,
 };

@@ -130,6 +130,9 @@ describe('by person', () => {
     ['previews', 'POST', '/entities/try'],
     ['exports', 'POST', '/exports'],
     ['searches', 'GET', '/query/google'],
+    ['searches', 'POST', '/query/google/keep'],
+    ['previews', 'GET', '/query'],
+    ['previews', 'POST', '/query/filter-options'],
     ['searches', 'POST', '/sources/test'],
     ['analysis', 'GET', '/home'],
     ['analysis', 'GET', '/comparison'],
@@ -171,6 +174,7 @@ test.each([
   ['get_topic_analysis', 'analysis'],
   ['get_topic_analysis_who_influencer', 'analysis'],
   ['get_topic_post_overview', 'analysis'],
+  ['query', 'previews'],
   ['get_topics', undefined],
   ['create_topic', undefined],
 ])('the function %s is of the kind %s', (name, kind) => {

@@ -7,11 +7,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { tryEntities } from '../../contract/entities.ts';
 import * as exports from '../../contract/exports.ts';
 import { getHome } from '../../contract/home.ts';
+import { queryPosts, querySearchOptions } from '../../contract/post-search.ts';
 import { previewTopic } from '../../contract/preview.ts';
 import { testSource } from '../../contract/sources.ts';
 import * as summaries from '../../contract/summaries.ts';
 import { getTranslation, translatePosts } from '../../contract/translations.ts';
-import { queryGoogle } from '../../contract/web-search.ts';
+import { keepResults, queryGoogle } from '../../contract/web-search.ts';
 
 /** Of the REST calls; a stream has limits of its own. */
 const KINDS = new Map<Endpoint, CallKind>([
@@ -20,11 +21,11 @@ const KINDS = new Map<Endpoint, CallKind>([
     ...Object.values(comparison).filter(isEndpoint),
     ...Object.values(analysis).filter((one) => isEndpoint(one) && one !== analysis.listenToArrivals),
   ]),
-  ...allOf('previews', [previewTopic, previewAlert, tryEntities]),
+  ...allOf('previews', [previewTopic, previewAlert, tryEntities, queryPosts, querySearchOptions]),
   // Files are counted where they are begun, as an address is good for several; making it costs nothing.
   ...allOf('exports', [exports.createExport]),
   // What asks the world outside.
-  ...allOf('searches', [queryGoogle, testSource, getTranslation, translatePosts, ...Object.values(summaries)]),
+  ...allOf('searches', [queryGoogle, keepResults, testSource, getTranslation, translatePosts, ...Object.values(summaries)]),
 ]);
 
 export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
@@ -35,6 +36,7 @@ export function kindOfFunction(name: string): CallKind | undefined {
   // An address of a file: see routes/downloads.ts.
   if (name === 'get_topic_analysis_posts_csv') return undefined;
   if (name === 'get_posts_summary') return 'searches';
+  if (name === 'query') return 'previews';
   return name.startsWith('get_topic_analysis') || name === 'get_topic_post_overview' ? 'analysis' : undefined;
 }
 

@@ -144,9 +144,11 @@ const CALLS: Record<string, Row> = {
   // They ask others, which costs.
   'POST /sources/test': refused(() => ({ address: FEED.address })),
   'GET /query/google': refused(undefined, () => '/query/google?query=kettle'),
+  'POST /query/google/keep': refused(() => ({ results: ['a result'] })),
 
   // They keep nothing.
   'POST /topics/preview': allowed(() => topicDraft()),
+  'POST /query/filter-options': allowed(() => ({ query: 'kettle' })),
   'POST /alerts/preview': allowed(() => alertDraft({ topics: [id('topicId')] })),
   // What is kept is read; who would have to be asked for more is not (services/translations/translate-posts.test.ts).
   'POST /feeds/translations': allowed(post),
@@ -202,6 +204,7 @@ const CALLED: Record<FunctionName, 'reads' | (() => unknown[])> = {
   get_topic_analysis_posts_csv: 'reads',
   get_topic_analysis_posts_chartbox: 'reads',
   get_posts_summary: 'reads',
+  query: 'reads',
   get_alerts: 'reads',
   get_alert: 'reads',
   create_alert: () => alertArguments(),

@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { ASKED_ADDRESSES } from '../../contract/sources.ts';
 import { NO_KEYS } from '../../outside/connectors/api-keys.ts';
+import type { Actor } from '../../services/environment.ts';
 import { addSource } from '../../services/sources/add-source.ts';
 import { sources } from '../../stores/postgres/sources.ts';
 
 let gateway: TestGateway;
+let actor: Actor;
 let token: string;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  token = await gateway.tokenFor(await gateway.stores.createOrganisation());
+  actor = await gateway.stores.createOrganisation();
+  token = await gateway.tokenFor(actor);
 });
 afterAll(() => gateway.close());
 
@@ -59,4 +62,56 @@ test('a search that there is no budget for says when there is again, unless ther
     body: { error: { code: 'not_configured' } },
     retryAfter: undefined,
   });
+});
+
+test('what is kept is what the provider said, once, and as if a source had brought it', async () => {
+  const { environment } = gateway.stores;
+  await environment.postgres.update(sources).set({ microdollarsPerDay: 10_000_000 });
+  const results = [{ url: 'https://b.example/2', title: 'Ferry', description: 'a walrus on the pier' }];
+  environment.fetchWeb = async ({ url }) => {
+    const body = { type: 'search', query: { more_results_available: false }, web: { results } };
+    return { status: 200, url, headers: new Headers(), text: JSON.stringify(body) };
+  };
+  const keep = async (given: unknown, bearer = token) => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/gateway/query/google/keep',
+      headers: { authorization: `Bearer ${bearer}` },
+      payload: { results: given },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const search = async () => {
+    const answer = await gateway.app.inject({
+      url: '/api/gateway/query?query=walrus%20AND%20pier',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json().data;
+  };
+  const [result] = (await get('query=walrus')).body.data.posts;
+  expect([result.kept, (await search()).count]).toEqual([false, 0]);
+  expect(await keep([result.keep, result.keep])).toMatchObject({
+    status: 200,
+    body: { data: { ids: [result.id], mentions: 0 } },
+  });
+  expect(await search()).toMatchObject({
+    count: 1,
+    posts: [{ id: result.id, dataSource: 'gs', content: 'a walrus on the pier' }],
+  });
+  expect((await get('query=walrus')).body.data.posts[0].kept).toBe(true);
+
+  // Neither what was changed on the way, nor what another organisation was given, nor what is old.
+  const [head, payload, signature] = result.keep.split('.');
+  const said = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify({ ...said, post: { ...said.post, title: 'forged' } })).toString('base64url');
+  const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+  expect((await keep([`${head}.${changed}.${signature}`])).status).toBe(404);
+  expect((await keep([`${none}.${changed}.`])).status).toBe(404);
+  expect((await keep(['x'])).status).toBe(404);
+  expect((await keep([])).body.error.fields).toEqual({ results: 'postRequired' });
+  const stranger = await gateway.tokenFor(await gateway.stores.createOrganisation());
+  expect((await keep([result.keep], stranger)).status).toBe(404);
+  expect((await search()).count).toBe(1);
+  gateway.stores.clock.now = new Date(gateway.stores.clock.now.getTime() + 25 * 60 * 60 * 1000);
+  expect((await keep([result.keep], await gateway.tokenFor(actor))).status).toBe(404);
 });

@@ -1,8 +1,10 @@
-/** What the filter of a topic can be set to, counted among the mentions that the filter lets through. */
+/** What the filter of a topic, or of a search, can be set to, counted among the posts that the filter lets through. */
+import type { z } from 'zod';
 import { type FilterOptions, filterOptionsInput, type OptionList } from '../../contract/analysis/filter-options.ts';
 import { WHAT_ITEMS } from '../../contract/analysis/what.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { MEDIA_TYPES, mediaType } from '../../contract/media-types.ts';
+import { searchOptionsInput } from '../../contract/post-search.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { namedInChinese } from '../../engine/themes/chinese-name-of.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
@@ -16,6 +18,7 @@ import { organisationTags } from '../../stores/postgres/post-tags.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { askedOf } from './asked.ts';
+import { askedSearch, inTurn } from './asked-search.ts';
 import { countedEntity } from './counted-entity.ts';
 import { namedAuthors } from './named-authors.ts';
 
@@ -23,9 +26,30 @@ import { namedAuthors } from './named-authors.ts';
 export async function topicFilterOptions(environment: Environment, actor: Actor, input: unknown): Promise<FilterOptions> {
   const asked = parseInput(filterOptionsInput, input);
   const { scope } = await askedOf(environment, actor, asked);
+  return optionsOf(environment, scope, asked.filter);
+}
+
+/** Of all that is collected and matches a query. Throws as findPosts does. */
+export async function searchFilterOptions(
+  environment: Environment,
+  actor: Actor,
+  input: unknown,
+  gone?: AbortSignal,
+): Promise<FilterOptions> {
+  const asked = parseInput(searchOptionsInput, input);
+  const { scope } = await askedSearch(environment, actor, { ...asked, path: 'filter' });
+  return inTurn(environment, actor, gone, () => optionsOf(environment, scope, asked.filter));
+}
+
+type AskedLists = Pick<z.output<typeof filterOptionsInput>['filter'], 'lists' | 'search'>;
+
+async function optionsOf(
+  environment: Environment,
+  scope: MentionScope,
+  { lists, search: typed }: AskedLists,
+): Promise<FilterOptions> {
   const { clickhouse } = environment;
-  const { lists } = asked.filter;
-  const search = asked.filter.search || undefined;
+  const search = typed || undefined;
   const wanted = <Count>(list: OptionList, count: () => Promise<Count[]>) => (lists.includes(list) ? count() : []);
   const [mediaTypes, languages, classifications, entities, authors, domains, tags] = await Promise.all([
     wanted('mediaTypes', () => facetCounts(clickhouse, scope, 'media_type', MEDIA_TYPES.length)),

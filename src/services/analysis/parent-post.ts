@@ -1,13 +1,12 @@
 /**
- * The post that another one answers, and so on back to where a conversation began. Posts are everybody's, but may be read only by
- * whom they concern: the one asked about must be a mention of a topic of the caller's organisation, those before it need not.
+ * The post that another one answers, and so on back to where a conversation began. Posts are everybody's. Where a topic is named, the one
+ * asked about must be a mention of it, those before it need not.
  */
 import { getParent } from '../../contract/analysis/endpoints.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { isMention } from '../../stores/clickhouse/queries/is-mention.ts';
 import { postsById, type StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
-import { organisationTopics } from '../../stores/postgres/topic-rows.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { postId } from '../mentions/identity.ts';
@@ -17,16 +16,16 @@ import { topicPostsById } from './topic-posts-by-id.ts';
 import { wirePosts } from './wire-posts.ts';
 
 /**
- * `id`: the topic whose mention it is, and for which places are marked; without it any topic will do, and nothing is marked. null where
+ * `id`: the topic whose mention it is, and for which places are marked; without it nothing is marked. null where
  * the post answers none, or none that is stored. Throws not_found for a post that is no such mention.
  */
 export async function parentPost(environment: Environment, actor: Actor, input: unknown): Promise<Post | null> {
   const { feedId, id, steps } = parseInput(getParent.input, input);
   const topic = id === undefined ? undefined : await ownTopic(environment, actor, id);
-  const topics = topic ? [topic] : await organisationTopics(environment.postgres, actor.organisationId);
   const [post] = await postsById(environment.clickhouse, [feedId]);
-  const memberships = topics.map((row) => ({ topicId: row.id, revision: row.revision }));
-  if (!post || !(await isMention(environment.clickhouse, post, memberships))) throw notFound('post');
+  const isShown =
+    post && (!topic || (await isMention(environment.clickhouse, post, { topicId: topic.id, revision: topic.revision })));
+  if (!isShown) throw notFound('post');
   const parentId = await stepsBack(environment.clickhouse, post, steps);
   if (parentId === null) return null;
   const [parent] = topic

@@ -4,6 +4,7 @@ import type { FilterBucket, QueryFilter } from '../../contract/filter.ts';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
 import { zoneClock } from '../../engine/analysis/zone-clock.ts';
+import type { QueryNode } from '../../engine/query/ast.ts';
 import { searchText } from '../../engine/query/search-text.ts';
 import { nameKey } from '../../engine/text/name-key.ts';
 import { isTooLarge } from '../../stores/clickhouse/costs.ts';
@@ -64,6 +65,28 @@ export function scopeOf(
     filter: narrowing(filter, { path: 'filter', topics }),
     withoutCopies: filter.copies === 'without',
     bucket: bucket && { ...narrowing(bucket, { path: 'filter.bucket', topics }), ...instants(bucket) },
+  };
+}
+
+/** Of all stored posts that match, in a window. Throws as scopeOf does. */
+export function scopeEverywhere(
+  query: QueryNode,
+  filter: AnalysisInput['filter'],
+  {
+    timezone,
+    path,
+    ...asked
+  }: Pick<MentionScope, 'organisationId' | 'start' | 'end' | 'corrected'> & { timezone: string; path: string },
+): MentionScope {
+  return {
+    ...asked,
+    topicId: 0,
+    revision: 0,
+    hidden: [],
+    clock: zoneClock(asked.start, asked.end, timezone),
+    filter: narrowing(filter, { path, topics: 1 }),
+    withoutCopies: filter.copies === 'without',
+    everywhere: query,
   };
 }
 

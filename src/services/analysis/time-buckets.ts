@@ -18,10 +18,10 @@ export interface TimeBuckets {
 type Window = Pick<Asked, 'timezone' | 'now'> & { scope: Period };
 
 /** By what suits the window where nothing is chosen (`scale` says by what). Throws invalid for more than MAX_BUCKETS buckets. */
-export function timeBuckets(asked: Window, chosen?: Granularity): TimeBuckets {
+export function timeBuckets(asked: Window, chosen?: Granularity, path = 'filter'): TimeBuckets {
   const { scope, timezone } = asked;
   const granularity = chosen ?? defaultGranularity(scope.start, scope.end);
-  return bucketsOf(asked, granularity, edgesOf(scope.start, scope.end, granularity, timezone));
+  return bucketsOf(asked, granularity, edgesOf(scope.start, scope.end, granularity, timezone, path));
 }
 
 export type Relative<Series> = Record<'by_quarter' | 'by_month' | 'by_week' | 'by_day', Series>;
@@ -59,11 +59,11 @@ function bucketsOf({ scope, timezone, now }: Window, granularity: Granularity, e
   return { scale: { granularity, first, numbers }, buckets };
 }
 
-function edgesOf(start: Date, end: Date, granularity: Granularity, timezone: string): Date[] {
+function edgesOf(start: Date, end: Date, granularity: Granularity, timezone: string, path: string): Date[] {
   try {
     return bucketEdges(start, end, granularity, timezone);
   } catch (error) {
-    if (error instanceof RangeError) throw invalid({ 'filter.granularity': 'malformed' });
+    if (error instanceof RangeError) throw invalid({ [`${path}.granularity`]: 'malformed' });
     throw error;
   }
 }

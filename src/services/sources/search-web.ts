@@ -1,16 +1,16 @@
 /**
  * A search of the web for somebody who waits for it, by the provider and from the budget of the source that the operator follows, of
- * which half is left to collecting. Nothing is stored; what is found is read as if it were. Whether a page holds what was looked for is
+ * which half is left to collecting. Nothing is stored until somebody says so (keep-from-web.ts); what is found is read as if it were. Whether a page holds what was looked for is
  * not checked again: a piece of a page is not the page.
  */
-import type { RawData } from '../../contract/analysis/posts.ts';
 import type { ImportedPost, Post } from '../../contract/posts.ts';
-import { webQuery } from '../../contract/web-search.ts';
+import { type WebResults, webQuery } from '../../contract/web-search.ts';
 import { explain } from '../../engine/query/explain.ts';
 import type { KeyedReader } from '../../outside/connectors/reading.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import type { WebFetch } from '../../outside/connectors/web-fetch.ts';
 import { type FoundOnWeb, findOnWeb } from '../../outside/connectors/web-search/find-on-web.ts';
+import { knownPosts } from '../../stores/clickhouse/queries/known-posts.ts';
 import { followedSources } from '../../stores/postgres/source-follows.ts';
 import { mayWrite } from '../accounts/plan-guard.ts';
 import { wirePost } from '../analysis/wire-post.ts';
@@ -25,6 +25,7 @@ import { REFUSAL_CODES } from './source-refusal.ts';
 import { SourceVisit } from './source-visit.ts';
 import { type WebProvider, webProviders } from './web-providers.ts';
 import { type WebQuestion, webQuestion } from './web-question.ts';
+import { resultSigner } from './web-result.ts';
 
 /** Each asks in the operator's name, and for his money. */
 const AT_ONCE = 8;
@@ -38,7 +39,7 @@ const SEARCH_MS = 30_000;
  * too small for any search; rate_limited where it is asked too often, or the day's budget, or people's half of it, is spent; upstream
  * where it gives nothing; conflict where the same person searches for something else meanwhile.
  */
-export async function searchWeb(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<RawData> {
+export async function searchWeb(environment: Environment, actor: Actor, input: unknown, gone: AbortSignal): Promise<WebResults> {
   await mayWrite(environment, actor);
   const { query: text, urls, start, end, skip, limit } = parseInput(webQuery, input);
   const { provider, source } = await providerOf(environment);
@@ -53,7 +54,7 @@ export async function searchWeb(environment: Environment, actor: Actor, input: u
       const kept = distinct(found.places).filter(
         (one) => question.isWithin(one.post.url ?? '') && isInTime(one, range, provider),
       );
-      return { count: found.count, posts: kept.map(({ post }) => onWire(environment, post, question)) };
+      return { count: found.count, posts: await results(environment, actor, kept, question) };
     } catch (error) {
       wanted.throwIfAborted();
       if (error instanceof SourceFailure) throw new ServiceError(REFUSAL_CODES[error.kind], error.message, goesOn(error));
@@ -115,6 +116,18 @@ function isInTime({ post, isDated }: NonNullable<Place>, { since, until }: Range
   const published = Date.parse(post.published_at);
   const isEarly = !until || published < until.getTime();
   return isDated ? isEarly && (!since || published >= since.getTime()) : isEarly || provider.knowsUntil;
+}
+
+async function results(environment: Environment, actor: Actor, found: readonly NonNullable<Place>[], question: WebQuestion) {
+  const posts = found.map(({ post }) => onWire(environment, post, question));
+  const ids = posts.map(({ id }) => id);
+  const [sign, known] = await Promise.all([
+    resultSigner(environment, actor),
+    ids.length === 0 ? [] : knownPosts(environment.clickhouse, ids),
+  ]);
+  const stored = new Set(known.map(({ post }) => post));
+  const signed = await Promise.all(found.map(sign));
+  return posts.map((post, at) => ({ ...post, keep: signed[at] ?? '', kept: stored.has(post.id) }));
 }
 
 function onWire({ reader }: Environment, post: ImportedPost, { query }: WebQuestion): Post {

@@ -15,6 +15,8 @@ export type SigningKeyRow = typeof signingKeys.$inferSelect;
 export const DOWNLOAD_KEY = 'downloads';
 /** Of the one that signs the links in mails. */
 export const MAIL_LINK_KEY = 'mail-links';
+/** Of the one that signs what was found on the web. */
+export const WEB_RESULT_KEY = 'web-results';
 /** Of the one that signs the links to accounts. */
 export const ACCOUNT_LINK_KEY = 'account-links';
 
@@ -23,7 +25,7 @@ export async function listSigningKeys(postgres: Postgres): Promise<SigningKeyRow
   return postgres
     .select()
     .from(signingKeys)
-    .where(notInArray(signingKeys.kid, [DOWNLOAD_KEY, MAIL_LINK_KEY, ACCOUNT_LINK_KEY]))
+    .where(notInArray(signingKeys.kid, [DOWNLOAD_KEY, MAIL_LINK_KEY, ACCOUNT_LINK_KEY, WEB_RESULT_KEY]))
     .orderBy(desc(signingKeys.createdAt), signingKeys.kid);
 }
 

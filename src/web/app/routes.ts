@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
 import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
+import { querySearch } from '../features/analysis/query-search.ts';
 import { comparisonSearch } from '../features/comparison/comparison-search.ts';
 import { nameListSearch } from '../features/names/list-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
@@ -171,6 +172,13 @@ const comparison = createRoute({
   component: pageChunk(() => import('../features/comparison/pages/comparison-page.tsx'), 'ComparisonPage'),
 });
 
+const query = createRoute({
+  getParentRoute: () => root,
+  path: '/query',
+  validateSearch: querySearch,
+  component: pageChunk(() => import('../features/analysis/pages/query-page.tsx'), 'QueryPage'),
+});
+
 const alertDashboard = createRoute({
   getParentRoute: () => root,
   path: '/alert-dashboard',
@@ -244,6 +252,7 @@ export const router = createRouter({
     topic.addChildren([topicIndex, overview, what, when, who, where, how, rawData]),
     featured,
     comparison,
+    query,
     alertDashboard,
     alerts,
     newAlert,

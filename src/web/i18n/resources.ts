@@ -13,6 +13,7 @@ import homeEn from './en/home.json';
 import namesEn from './en/names.json';
 import outboxEn from './en/outbox.json';
 import queryEn from './en/query.json';
+import searchEn from './en/search.json';
 import sessionEn from './en/session.json';
 import sourcesEn from './en/sources.json';
 import topicsEn from './en/topics.json';
@@ -29,6 +30,7 @@ import homeZh from './zh-Hant/home.json';
 import namesZh from './zh-Hant/names.json';
 import outboxZh from './zh-Hant/outbox.json';
 import queryZh from './zh-Hant/query.json';
+import searchZh from './zh-Hant/search.json';
 import sessionZh from './zh-Hant/session.json';
 import sourcesZh from './zh-Hant/sources.json';
 import topicsZh from './zh-Hant/topics.json';
@@ -46,6 +48,7 @@ const en = {
   outbox: outboxEn,
   sources: sourcesEn,
   query: queryEn,
+  search: searchEn,
   analysis: analysisEn,
   comparison: comparisonEn,
   exports: exportsEn,
@@ -67,6 +70,7 @@ const zhHant: Words = {
   outbox: outboxZh,
   sources: sourcesZh,
   query: queryZh,
+  search: searchZh,
   analysis: analysisZh,
   comparison: comparisonZh,
   exports: exportsZh,

@@ -41,5 +41,6 @@ export class CallError extends Error {
 
 /** Asking again can help only where the answer was lost or the server failed. */
 export function isWorthRetrying(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'network' || error.detail.status >= 500);
+  if (!(error instanceof CallError) || error.code === 'not_configured') return false;
+  return error.code === 'network' || error.detail.status >= 500;
 }

@@ -131,6 +131,8 @@ export interface RequestUse<Neutral, Answer> {
   keepLast?: boolean;
   /** Milliseconds for which an answer is shown again without asking. */
   staleTime?: number;
+  /** It costs: what got no answer is not asked again by itself. */
+  once?: boolean;
   /** Milliseconds until asked again, by the last answer. */
   refetchInterval?: (answer: Answer | undefined) => number | false;
 }
@@ -159,7 +161,7 @@ export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodTy
 
 function useAnswer<Answer, Neutral>(
   { queryKey, queryFn }: { queryKey: readonly unknown[]; queryFn: QueryFunction<Answer> | SkipToken },
-  { neutral, keepLast = false, staleTime, refetchInterval }: RequestUse<Neutral, Answer>,
+  { neutral, keepLast = false, staleTime, once = false, refetchInterval }: RequestUse<Neutral, Answer>,
 ): Called<Answer | Neutral> {
   const query = useQuery<Answer>({
     queryKey,
@@ -167,6 +169,7 @@ function useAnswer<Answer, Neutral>(
     // The answer for another topic never stands in.
     ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(queryKey[3]) ? last : undefined) }),
     ...(staleTime !== undefined && { staleTime }),
+    ...(once && { retry: false }),
     refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
   });
   return called(query, neutral);

@@ -4,11 +4,22 @@ import type { Rows } from '../row.ts';
 const ENTITY = { type: 'product', name: '<text>', aliases: [] };
 
 export const POST_ROWS: Rows = {
-  // Only a mention of one of the organisation's topics may be read by its number.
+  // Of a topic only its mentions may be read; any post is found by some query.
   'GET /api/gateway/feeds/:feedId/parent': [
-    { access: 'user', path: { feedId: '<post>' } },
+    { access: 'user', path: { feedId: '<post>' }, stranger: { post: 200 } },
     { access: 'user', path: { feedId: '<post>' }, query: { id: '<topic>' } },
   ],
+  // Posts are everybody's; what is said of them is the organisation's.
+  'GET /api/gateway/query': [
+    { access: 'user', query: { query: 'ferry' } },
+    { access: 'user', query: { query: 'ferry', threads: '<post>' }, stranger: { post: 200 } },
+  ],
+  'POST /api/gateway/query/filter-options': {
+    access: 'user',
+    body: { query: 'ferry', filter: { threads: ['<post>'] } },
+    stranger: { post: 200 },
+  },
+  'call query': { access: 'user', args: ['ferry', { copiesOf: ['<post>'] }], stranger: { post: 200 } },
   'POST /api/gateway/feeds/sentiment': {
     access: 'user',
     body: { postIds: ['<post>'], sentiment: 'Negative' },

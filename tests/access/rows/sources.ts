@@ -16,6 +16,7 @@ export const SOURCE_ROWS: Rows = {
   'DELETE /api/gateway/sources/:sourceId': { access: 'user', path: { sourceId: '<new source>' } },
   // Nobody has configured a provider.
   'GET /api/gateway/query/google': { access: 'user', query: { query: 'ferry' }, own: 501 },
+  'POST /api/gateway/query/google/keep': { access: 'user', body: { results: ['none of ours'] }, own: 404 },
 
   'GET /api/gateway/operator/sources': { access: 'operator' },
   'POST /api/gateway/operator/sources': { access: 'operator', body: FEED },

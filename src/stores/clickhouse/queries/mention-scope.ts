@@ -1,5 +1,6 @@
 /** Which mentions a question is about, and what their sentiment is for whoever asks: the same for every analysis. */
 import type { HiddenKind } from '../../../contract/hidden.ts';
+import type { QueryNode } from '../../../engine/query/ast.ts';
 import { BoundValues } from '../bound-values.ts';
 import type { ClickHouse } from '../client.ts';
 import { shown } from '../hidden-mentions.ts';
@@ -8,6 +9,7 @@ import type { Params } from '../params.ts';
 import { seconds } from '../seconds.ts';
 import { STANDING_SENTIMENT } from '../sentiment-corrections.ts';
 import type { Clock } from './clock.ts';
+import { foundPosts } from './found-posts.ts';
 import { type Narrowing, narrowed } from './narrowing.ts';
 import { timeOrder } from './newest.ts';
 
@@ -35,6 +37,8 @@ export interface MentionScope {
   withoutCopies: boolean;
   /** What was clicked: looked for among those that count. */
   bucket?: Narrowing | undefined;
+  /** Set: not the mentions of a topic, but all stored posts that match; `topicId`, `revision` and `hidden` then mean nothing. */
+  everywhere?: QueryNode | undefined;
 }
 
 /** Mentions with one value are copies of each other. */
@@ -66,7 +70,7 @@ interface Wanted {
  * `shared` does without it: the entities that everybody reads, which are those of an organisation that has read nothing in its own way.
  */
 export function mentionsIn(scope: MentionScope, { entities = false, kept = 'first' }: Wanted = {}): Mentions {
-  const { start, end: last, boundEnd: end = last, clock, filter, bucket } = scope;
+  const { start, end: last, boundEnd: end = last, clock, filter, bucket, everywhere } = scope;
   const values = new BoundValues();
   Object.assign(values.params, {
     organisationId: scope.organisationId,
@@ -76,15 +80,16 @@ export function mentionsIn(scope: MentionScope, { entities = false, kept = 'firs
     end: seconds(end),
   });
   const joins = entities === true || filter.entities !== undefined || bucket?.entities !== undefined;
-  const source = `mentions FINAL ${joins ? OWN_ENTITIES : ''}`;
+  const rows = everywhere ? `${foundPosts(everywhere, filter, values)} AS mentions` : 'mentions FINAL';
+  const source = `${rows} ${joins ? OWN_ENTITIES : ''}`;
   const sentiment = scope.corrected ? STANDING_SENTIMENT : 'mentions.sentiment';
-  const place = { clock, entities: STANDING_ENTITIES, sentiment, hidden: scope.hidden, start, end };
-  const parts = [
+  const place = { clock, entities: STANDING_ENTITIES, sentiment, hidden: scope.hidden, start, end, everywhere };
+  const own = [
     'topic_id = {topicId:UInt32} AND revision = {revision:UInt32}',
     'published_at >= {start:UInt32} AND published_at < {end:UInt32}',
     ...shown(scope.hidden),
-    ...narrowed(filter, place, values),
   ];
+  const parts = [...(everywhere ? ['true'] : own), ...narrowed(filter, place, values)];
   if (scope.withoutCopies) {
     parts.push(`mentions.post_id IN (SELECT ${oneOf(kept)} FROM ${source} WHERE ${parts.join(' AND ')} GROUP BY ${TEXT_OF})`);
   }

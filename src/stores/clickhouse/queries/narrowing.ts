@@ -62,6 +62,8 @@ export interface NarrowingPlace {
   /** The window of the whole question, in which `query` looks. */
   start: Date;
   end: Date;
+  /** Set where the question is about all stored posts: an answer may be to any of them. */
+  everywhere?: QueryNode | undefined;
 }
 
 /**
@@ -111,7 +113,13 @@ export function narrowed(by: Narrowing, place: NarrowingPlace, values: BoundValu
       `(post_id IN ${list} OR (copy_key != 0 AND copy_key IN (SELECT argMax(copy_key, version) FROM posts WHERE id IN ${list} GROUP BY id)))`,
   );
   any(by.tags, (list) => `post_id IN (SELECT post_id FROM ${TAGGED} WHERE hasAny(tags, ${list}))`);
-  keys(by.repliesTo, (list) => `parent_key IN (SELECT post_id FROM ${answerable(place.hidden, `author_key IN ${list}`)})`);
+  keys(by.repliesTo, (list) => {
+    const among = `author_key IN ${list}`;
+    const answered = place.everywhere
+      ? `SELECT id FROM posts WHERE ${among}`
+      : `SELECT post_id FROM ${answerable(place.hidden, among)}`;
+    return `parent_key IN (${answered})`;
+  });
   if (by.query) parts.push(found(by.query, place, values));
   return parts;
 }

@@ -7,7 +7,7 @@ import { nameOf } from '../../lib/call.ts';
 export type ListChange = (list: RawData) => RawData;
 
 /** What answers with a page of posts. */
-const LISTING = ['get_topic_analysis_posts', 'get_topic_analysis_posts_chartbox'];
+const LISTING = ['get_topic_analysis_posts', 'get_topic_analysis_posts_chartbox', 'query'];
 const LISTS = { predicate: ({ queryKey }: Query) => LISTING.includes(nameOf(queryKey)) };
 
 export function changeLists(client: QueryClient, change: ListChange): void {

@@ -1,11 +1,12 @@
-/** Where an analysis page stands: which topic, what the address says, and the ways to change it. */
+/** Where a page of posts stands: of which topic, or a search; what the address says, and the ways to change it. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PERIOD_KEYS } from '../../lib/filter-period.ts';
 import { NO_FILTER } from '../../lib/filter-search.ts';
-import type { AnalysisSearch } from './filter-search.ts';
+import { type AnalysisSearch, analysisSearch } from './filter-search.ts';
 
 export interface Analysis {
+  /** Of the topic; empty on the page of searches. */
   id: string;
   search: AnalysisSearch;
   /** Another filter begins again with the first page, another period with the granularity that suits it. */
@@ -21,8 +22,9 @@ type HistoryStep = 'new' | 'same';
 const FIRST_POST = { page: undefined, at: undefined };
 
 export function useAnalysis(): Analysis {
-  const { id } = useParams({ from: '/topics/$id' });
-  const search = useSearch({ from: '/topics/$id' });
+  const { id = '' } = useParams({ strict: false });
+  const address = useSearch({ strict: false });
+  const search = useMemo(() => analysisSearch.parse(address), [address]);
   const navigate = useNavigate();
   const change = useCallback(
     (changes: Partial<AnalysisSearch>, step: HistoryStep = 'new') => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Topic, topicInput } from '../../../contract/topics.ts';
-import { canUseWholePeriod, draftFromTopic, draftToCandidate, emptyDraft, topicDraft } from './draft.ts';
+import { canUseWholePeriod, draftFromQuery, draftFromTopic, draftToCandidate, emptyDraft, topicDraft } from './draft.ts';
 
 const plan = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z', maxDays: 366 };
 const topic: Topic = {
@@ -86,5 +86,20 @@ describe('canUseWholePeriod', () => {
     ['no plan', { startsAt: '', endsAt: '', maxDays: 0 }, false],
   ])('%s', (_name, given, possible) => {
     expect(canUseWholePeriod(given)).toBe(possible);
+  });
+});
+
+describe('a draft of a query that was searched', () => {
+  it('has the query as it was written, and the media types it was narrowed to, of those that there are', () => {
+    const draft = draftFromQuery({ text: 'tea AND milk', mediaTypes: ['news', 'lihkg'] }, plan, ['forum', 'news']);
+    expect(draft).toMatchObject({ keywordInputMode: 'advanced', advancedInclusion: 'tea AND milk', mediaTypes: ['news'] });
+    expect(topicDraft.safeParse(draft).success).toBe(true);
+  });
+
+  it.each([
+    ['not narrowed', undefined],
+    ['to media types that this product does not show', ['lihkg' as const]],
+  ])('%s: every media type', (_name, mediaTypes) => {
+    expect(draftFromQuery({ text: 'tea', mediaTypes }, plan, ['forum', 'news']).mediaTypes).toEqual(['forum', 'news']);
   });
 });

@@ -7,6 +7,7 @@ import type { Subscription } from '../../../contract/accounts.ts';
 import { type MediaType, mediaType } from '../../../contract/media-types.ts';
 import type { KeywordGroups, Topic, TopicKeywords } from '../../../contract/topics.ts';
 import { dayOf, endOfDay, lastDayOf, startOfDay } from '../../lib/days.ts';
+import type { HandedQuery } from '../../lib/handed-query.ts';
 
 export type Operator = KeywordGroups['operator'];
 export type KeywordMode = TopicKeywords['keywordInputMode'];
@@ -62,6 +63,16 @@ export function emptyDraft(plan: PlanPeriod, mediaTypes: readonly MediaType[]): 
     selectTimeChecked: !canUseWholePeriod(plan),
     mediaTypes: [...mediaTypes],
     ...NO_KEYWORDS,
+  };
+}
+
+/** A new topic that is to find what a search found. */
+export function draftFromQuery({ text, mediaTypes }: HandedQuery, plan: PlanPeriod, every: readonly MediaType[]): TopicDraft {
+  const covered = every.filter((type) => mediaTypes?.includes(type));
+  return {
+    ...emptyDraft(plan, covered.length > 0 ? covered : every),
+    keywordInputMode: 'advanced',
+    advancedInclusion: text,
   };
 }
 

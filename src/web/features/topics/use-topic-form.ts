@@ -15,7 +15,7 @@ import { type KeptDraft, TOPIC_DRAFTS } from './kept-draft.ts';
 import { STEPS, type Step, shownErrors } from './steps.ts';
 import { changedParts } from './topic-changes.ts';
 
-const EVERY_MEDIA_TYPE = VARIANT.channels.flatMap((channel) => channel.covers);
+export const EVERY_MEDIA_TYPE = VARIANT.channels.flatMap((channel) => channel.covers);
 /** Nobody is told off for the steps of a topic that is whole already. */
 const ALL_BUT_REVIEW = STEPS.filter((step) => step !== 'review');
 

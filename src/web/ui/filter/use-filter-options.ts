@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { getFilterOptions } from '../../../contract/analysis/endpoints.ts';
 import type { AskedOptions, FilterOptions, OptionList } from '../../../contract/analysis/filter-options.ts';
+import { querySearchOptions } from '../../../contract/post-search.ts';
 import { addressInput } from '../../lib/address-input.ts';
-import { type Called, useRequestOfEach } from '../../lib/call.ts';
+import { type Called, useRequest, useRequestOfEach } from '../../lib/call.ts';
 import { periodOf } from '../../lib/filter-period.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useToday } from '../../lib/use-today.ts';
@@ -32,14 +33,19 @@ export function useFoundOptions(list: OptionList | undefined, typed: string): Ca
   return search === typed.trim() && !found.stale ? found : { ...found, data: null };
 }
 
-/** Those of all topics of the page. Keep `asked` stable between renders (useMemo). */
+/** Those of all topics of the page, or of its query. Keep `asked` stable between renders (useMemo). */
 export function useUnitedOptions(asked: AskedOptions | null): Called<FilterOptions | null> {
-  const { topics } = useFilter();
+  const { topics, query } = useFilter();
   const ids = topics.map(({ id }) => id).join();
-  const inputs = useMemo(() => asked && ids.split(',').map((id) => addressInput(id, asked)), [ids, asked]);
+  const inputs = useMemo(
+    () => (asked && query === undefined ? ids.split(',').map((id) => addressInput(id, asked)) : null),
+    [ids, asked, query],
+  );
+  const searched = useMemo(() => (asked && query !== undefined ? { query, filter: asked } : null), [asked, query]);
+  const found = useRequest(querySearchOptions, searched, { neutral: null, keepLast: true });
   const answer = useRequestOfEach(getFilterOptions, inputs, { neutral: null, keepLast: true });
   const data = useMemo(() => answer.data && unitedOptions(answer.data.map((options) => options.data)), [answer.data]);
-  return { ...answer, data };
+  return query === undefined ? { ...answer, data } : { ...found, data: found.data?.data ?? null };
 }
 
 function usePeriod() {

@@ -7,6 +7,8 @@ import type { FilterSearch } from '../../lib/filter-search.ts';
 export interface FilterPlace {
   /** Whose mentions are filtered. */
   topics: readonly Pick<Topic, 'id' | 'starts_at' | 'ends_at' | 'mediaTypes'>[];
+  /** Set where not the mentions of topics are filtered, but all that is collected and matches it. */
+  query?: string;
   search: FilterSearch;
   /** `same`: Back goes to where it would have gone before. */
   change(changes: Partial<FilterSearch>, step?: 'new' | 'same'): void;

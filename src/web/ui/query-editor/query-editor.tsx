@@ -37,6 +37,8 @@ export interface QueryEditorProps {
   /** What the form says of the whole text: too many keywords for the plan, nothing typed. */
   error?: string | undefined;
   ariaDescribedby?: string | undefined;
+  /** Enter; a new line is then begun with Shift + Enter. */
+  onSubmit?: () => void;
 }
 
 export function QueryEditor(props: QueryEditorProps) {
@@ -67,9 +69,14 @@ export function QueryEditor(props: QueryEditorProps) {
     field.current?.focus();
     field.current?.setSelectionRange(start, end);
   }
+  function submitted({ key, shiftKey }: KeyboardEvent): 'taken' | undefined {
+    if (!props.onSubmit || key !== 'Enter' || shiftKey) return undefined;
+    props.onSubmit();
+    return 'taken';
+  }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return;
-    const asked = completions.press(event) ? 'taken' : problemForKey(event, parsed.problems);
+    const asked = completions.press(event) ? 'taken' : (problemForKey(event, parsed.problems) ?? submitted(event));
     if (!asked) return;
     event.preventDefault();
     if (asked === 'taken') return;

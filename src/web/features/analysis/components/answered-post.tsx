@@ -48,7 +48,7 @@ export function AnsweredPost({ post, from = post.id, steps = 1 }: AnsweredPostPr
 function Parent({ from, steps }: Required<Pick<AnsweredPostProps, 'from' | 'steps'>>) {
   const { t } = useTranslation('analysis');
   const { id } = useAnalysis();
-  const asked = { feedId: from, id, steps };
+  const asked = { feedId: from, ...(id !== '' && { id }), steps };
   const parent = useRequest(getParent, asked, { neutral: { data: null }, staleTime: Number.POSITIVE_INFINITY });
   return (
     <Loaded of={parent} skeleton={<Skeleton height={72} mt={6} radius="sm" />}>

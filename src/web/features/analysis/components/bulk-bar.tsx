@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { focusInContent } from '../../../ui/focus-after.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
 import { SentimentDot } from '../../../ui/sentiment-dot.tsx';
+import { useAnalysis } from '../use-analysis.ts';
 import { useCorrectSentiment } from '../use-correct-sentiment.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './bulk-bar.module.css';
@@ -21,6 +22,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const correct = useCorrectSentiment();
+  const { id } = useAnalysis();
   const held = usePlanReason();
   const { posts } = selection;
   if (posts.length === 0) return null;
@@ -60,11 +62,13 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </Button>
       </TagPicker>
       <BulkNote posts={posts} />
-      <HideMenu posts={posts} onHidden={clear}>
-        <Button variant="default" size="xs" data-hide leftSection={<IconEyeOff size={14} aria-hidden />}>
-          {t('hidden.hide')}
-        </Button>
-      </HideMenu>
+      {id !== '' && (
+        <HideMenu posts={posts} onHidden={clear}>
+          <Button variant="default" size="xs" data-hide leftSection={<IconEyeOff size={14} aria-hidden />}>
+            {t('hidden.hide')}
+          </Button>
+        </HideMenu>
+      )}
       <CloseButton size="sm" aria-label={t('bulk.clear')} onClick={clear} />
     </section>
   );

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TranslateButton } from '../../../ui/translate-button.tsx';
+import { useAnalysis } from '../use-analysis.ts';
 import { HideMenu } from './hide-menu.tsx';
 import styles from './post-actions.module.css';
 import type { Folded } from './post-notes.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
 export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
+  const { id } = useAnalysis();
   const { t } = useTranslation('analysis');
   const format = useFormat();
   return (
@@ -31,12 +33,15 @@ export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
         {post.notes === 0 ? t('notes.add') : t('notes.count', { count: post.notes, number: format.exact(post.notes) })}
       </button>
       <TranslateButton post={post} className={styles['action']} />
-      <HideMenu posts={[post]}>
-        <button type="button" className={styles['action']} data-hide aria-keyshortcuts="h">
-          <IconEyeOff size={15} aria-hidden />
-          {t('hidden.hide')}
-        </button>
-      </HideMenu>
+      {/* What is hidden is hidden in a topic. */}
+      {id !== '' && (
+        <HideMenu posts={[post]}>
+          <button type="button" className={styles['action']} data-hide aria-keyshortcuts="h">
+            <IconEyeOff size={15} aria-hidden />
+            {t('hidden.hide')}
+          </button>
+        </HideMenu>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** Creating a topic, and editing one. Fetches what the form needs; the form itself is components/topic-form. */
 import { Skeleton } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
+import type { HandedQuery } from '../../../lib/handed-query.ts';
 import { leaveNewDraft } from '../../../lib/held-draft.ts';
 import { useSubscription, useTimezone } from '../../../lib/organisation.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -15,7 +16,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { isTopicNotFound, TopicNotFound } from '../../../ui/topic-not-found.tsx';
 import { useTopic } from '../api.ts';
 import { TopicForm } from '../components/topic-form.tsx';
+import { draftFromQuery } from '../draft.ts';
 import { TOPIC_DRAFTS } from '../kept-draft.ts';
+import { EVERY_MEDIA_TYPE } from '../use-topic-form.ts';
 
 export function TopicFormPage() {
   const { t } = useTranslation('topics');
@@ -23,6 +26,7 @@ export function TopicFormPage() {
   const topic = useTopic(id);
   const topics = useTopics();
   const plan = useSubscription();
+  const handed = useRouterState({ select: ({ location }) => location.state.query });
   const failed = [topic, topics, plan].find((question) => question.error);
 
   if (isTopicNotFound(topic.error)) return <TopicNotFound />;
@@ -34,13 +38,29 @@ export function TopicFormPage() {
       <PageHead title={title} context={t(id === undefined ? 'form.createContext' : 'form.editContext')} />
       {failed && <LoadError onRetry={failed.retry} />}
       {!failed && loading && <Loading />}
-      {!failed && !loading && <LoadedForm topic={editing} />}
+      {!failed && !loading && (handed && !editing ? <FilledIn handed={handed} /> : <LoadedForm topic={editing} />)}
     </>
   );
 }
 
 function Loading() {
   return <Skeleton height={640} radius="md" />;
+}
+
+/** What was handed over becomes a draft beside any that is kept, once: the form then opens it as it opens any other. */
+function FilledIn({ handed }: { handed: HandedQuery }) {
+  const navigate = useNavigate();
+  const plan = useSubscription().data;
+  const userId = useSession((session) => session.user?.id ?? '');
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current) return;
+    left.current = true;
+    const draft = draftFromQuery(handed, plan, EVERY_MEDIA_TYPE);
+    leaveNewDraft(TOPIC_DRAFTS, BROWSER, userId, { draft, seen: [], keptAt: Date.now() });
+    void navigate({ to: '/topics/new', search: {}, replace: true, state: {} });
+  }, [handed, plan, userId, navigate]);
+  return <Loading />;
 }
 
 function LoadedForm({ topic }: { topic: Topic | undefined }) {

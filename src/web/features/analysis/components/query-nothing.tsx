@@ -1,0 +1,29 @@
+/** Why a search has found nothing, and what to try. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isFiltered, NO_FILTER } from '../../../lib/filter-search.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useQueryPlace } from '../use-query.ts';
+
+export function QueryNothing({ stale }: { stale: boolean }) {
+  const { t } = useTranslation('search');
+  const { search, change } = useQueryPlace();
+  const filtered = isFiltered(search);
+  return (
+    <div aria-busy={stale || undefined}>
+      <EmptyState
+        title={t('nothing.title')}
+        text={t(filtered ? 'nothing.filtered' : 'nothing.text')}
+        action={
+          filtered ? (
+            <Button onClick={() => change(NO_FILTER)}>{t('nothing.clear')}</Button>
+          ) : (
+            <Button variant="default" onClick={() => change({ tab: 'web', asked: undefined })}>
+              {t('nothing.web')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

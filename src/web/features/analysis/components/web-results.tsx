@@ -1,0 +1,62 @@
+/** What the provider has found, in its order; each result is kept as a post only when somebody says so. */
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { WebResults as Found } from '../../../../contract/web-search.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { WEB_ROWS } from '../query-search.ts';
+import { useQueryPlace } from '../use-query.ts';
+import { WebResultCard } from './web-result-card.tsx';
+import styles from './web-results.module.css';
+
+export function WebResults({ found: { count, posts }, page }: { found: Found; page: number }) {
+  const { t } = useTranslation('search');
+  const { change } = useQueryPlace();
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(posts.flatMap((post) => (post.kept ? [post.id] : []))));
+  const more = count > page * WEB_ROWS && page * WEB_ROWS < LIMITS.webResults;
+  const go = (to: number) => {
+    change({ page: to > 1 ? to : undefined });
+    window.scrollTo({ top: 0 });
+  };
+  if (posts.length === 0 && page === 1 && !more) {
+    return <EmptyState title={t('nothing.title')} text={t('web.nothing')} />;
+  }
+  return (
+    <section aria-label={t('web.results')}>
+      <p className={styles['note']}>{t('web.note')}</p>
+      <ol className={styles['list']} start={(page - 1) * WEB_ROWS + 1}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <WebResultCard post={post} kept={kept.has(post.id)} onKept={() => setKept(new Set([...kept, post.id]))} />
+          </li>
+        ))}
+      </ol>
+      {posts.length === 0 && <p className={styles['note']}>{t('web.nothingHere')}</p>}
+      {(page > 1 || more) && (
+        <nav className={styles['pages']} aria-label={t('web.pages')}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={page === 1}
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={() => go(page - 1)}
+          >
+            {t('web.previous')}
+          </Button>
+          <span>{t('web.page', { page })}</span>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={!more}
+            rightSection={<IconArrowRight size={16} aria-hidden />}
+            onClick={() => go(page + 1)}
+          >
+            {t('web.next')}
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+/** Searching all that is collected, and the web: everything stands in the address, and what is found becomes a topic or a post. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { test } from './support/journey.ts';
+import { shot } from './support/shot.ts';
+import { signIn } from './support/sign-in.ts';
+import { storePosts } from './support/stored-posts.ts';
+import { goToStep } from './support/topic-steps.ts';
+import { type Language, type Say, words } from './support/words.ts';
+
+const LATE = 30;
+
+// Nobody has configured a search of the web.
+test.use({ expectedErrors: [/501|query\/google/] });
+test.beforeEach(() => test.setTimeout(180_000));
+
+for (const [language, mode, width] of [
+  ['en', 'light', 1280],
+  ['zh-Hant', 'dark', 390],
+] as const satisfies [Language, string, number][]) {
+  test(`${language}, ${mode}, ${width} wide`, async ({ page, request }) => {
+    const say = words(language);
+    const word = `quincepier${width}`;
+    const posts = Array.from({ length: LATE + 5 }, (_, number) => ({
+      id: `${word}-${number}`,
+      media_type: number % 2 === 0 ? ('forum' as const) : ('news' as const),
+      daysAgo: number / 5,
+      likes: number,
+      content: `${word} number ${number} was ${number < LATE ? 'late' : 'early'}`,
+    }));
+    await storePosts(request, posts);
+    await signIn(page, { language });
+    if (mode === 'dark') await page.getByRole('button', { name: say('app:switchToDark') }).click();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/query');
+    const field = page.getByLabel(say('search:editor.label'));
+    await expect(page.getByRole('heading', { name: say('search:start.title') })).toBeVisible();
+    await expectNoViolations(page);
+    await shot(page, `query-start-${language}-${mode}-${width}`, { fullPage: true });
+
+    // What is wrong is said at its place, and nothing is searched.
+    await field.fill(`${word} late`);
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: say('query:fixes.and') })).toBeVisible();
+    await expect(page).not.toHaveURL(/q=/);
+    await page.getByRole('button', { name: say('query:fixes.and') }).click();
+    await expect(field).toHaveValue(`${word} AND late`);
+    await field.press('Enter');
+
+    const results = page.getByRole('region', { name: say('search:results') });
+    const count = (number: number) =>
+      say(number === 1 ? 'analysis:posts.count_one' : 'analysis:posts.count_other', { count: number, number: String(number) });
+    await expect(results.getByText(count(LATE), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`q=${word}`));
+    await expect(page.locator('[data-post]').first().locator('mark')).toHaveText([word, 'late']);
+    await expect(page.locator('[data-post]').first()).toContainText('number 0 ');
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNoViolations(page);
+    await shot(page, `query-found-${language}-${mode}-${width}`);
+
+    await narrowed(page, say, results.getByText(count(LATE), { exact: true }));
+    await sorted(page, say);
+
+    // What can be done with a post under a topic can be done here.
+    const first = page.locator('[data-post]').first();
+    await first.getByRole('button', { name: say('analysis:tags.tag'), exact: true }).click();
+    const picker = page.getByRole('dialog', { name: say('analysis:tags.tag'), exact: true });
+    await picker.getByRole('textbox').fill('Pier');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(first.getByRole('list', { name: say('analysis:tags.title') })).toContainText('Pier');
+    await first.getByRole('button', { name: say('analysis:why.ask') }).click();
+    await expect(first.getByText(say('analysis:why.here'))).toBeVisible();
+
+    // A link says all of it, and a page beyond the last one is mended.
+    await page.goto(`/query?q=${word}&mediaTypes=news&page=9&rows=10`);
+    await expect(page.locator('[data-post]')).toHaveCount(7);
+    await expect(page).toHaveURL(/page=2/);
+    await page.goto(`/query?q=${word}nothing`);
+    await expect(page.getByRole('heading', { name: say('search:nothing.title') })).toBeVisible();
+    await expectNoViolations(page);
+
+    await givenUp(page, say, word, results);
+
+    await onTheWeb(page, say, word, `${language}-${mode}-${width}`);
+
+    await page.goto(`/query?q=${word}%20AND%20late&mediaTypes=news`);
+    await page.getByRole('link', { name: say('search:saveAsTopic') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('topics:form.createTitle') })).toBeVisible();
+    await goToStep(page, say, 'keywords');
+    await expect(page.getByLabel(say('topics:form.inclusion'), { exact: true })).toHaveValue(`${word} AND late`);
+    // It is no longer with the step there: a reload opens the draft that was kept, and no other.
+    await page.reload();
+    await expect(page.getByLabel(say('topics:form.inclusion'), { exact: true })).toHaveValue(`${word} AND late`);
+    await page.getByRole('button', { name: say('topics:form.startOver') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('topics:form.startOver') })
+      .click();
+  });
+}
+
+/** By a bar, as the table has it; Back takes it away again. */
+async function narrowed(page: Page, say: Say, all: ReturnType<Page['getByText']>): Promise<void> {
+  const title = say('search:volume');
+  await page.getByRole('button', { name: `${say('app:chart.showTable')}: ${title}` }).click();
+  const rows = page.getByRole('table', { name: title }).getByRole('row');
+  await rows.nth(3).getByRole('button').click();
+  await expect(page).toHaveURL(/from=.*to=/);
+  await expect(all).toHaveCount(0);
+  await page.goBack();
+  await expect(all).toBeVisible();
+  await expect(page).not.toHaveURL(/from=/);
+}
+
+async function sorted(page: Page, say: Say): Promise<void> {
+  await page.getByRole('combobox', { name: say('analysis:posts.sortBy') }).click();
+  await page.getByRole('option', { name: say('analysis:posts.sorts.likes') }).click();
+  await expect(page).toHaveURL(/sort=likes/);
+  await expect(page.locator('[data-post]').first()).toContainText(`number ${LATE - 1} `);
+}
+
+/** A search that takes long can be stopped, and begun again. */
+async function givenUp(page: Page, say: Say, word: string, results: Locator): Promise<void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/gateway/call', async (route) => {
+    if (route.request().postDataJSON().name === 'query') await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`/query?q=${word}%20AND%20number`);
+  await page.getByRole('button', { name: say('search:slow.stop') }).click();
+  await expect(page.getByRole('heading', { name: say('search:stopped.title') })).toBeVisible();
+  await expectNoViolations(page);
+  release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: say('search:stopped.again') }).click();
+  await expect(results).toBeVisible();
+}
+
+/** The provider is nobody's here: first as it is, then as if there were one. */
+async function onTheWeb(page: Page, say: Say, word: string, name: string): Promise<void> {
+  await page.goto(`/query?q=${word}&tab=web`);
+  await expect(page.getByRole('heading', { name: say('search:web.start') })).toBeVisible();
+  await page.getByRole('button', { name: say('search:searchWeb') }).click();
+  await expect(page.getByRole('heading', { name: say('search:web.notConfigured') })).toBeVisible();
+  await expectNoViolations(page);
+  await shot(page, `query-web-off-${name}`);
+
+  const post = found(word);
+  await page.route('**/api/gateway/query/google?*', (route) =>
+    route.fulfill({ json: { data: { count: 1, posts: [{ ...post, keep: 'signed', kept: false }] } } }),
+  );
+  await page.route('**/api/gateway/query/google/keep', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ results: ['signed'] });
+    return route.fulfill({ json: { data: { ids: ['1'], mentions: 2 } } });
+  });
+  await page.reload();
+  const result = page.getByRole('article').filter({ hasText: `${word} at the pier` });
+  await expect(result.getByRole('link')).toHaveAttribute('href', 'https://pier.example/1');
+  await expectNoViolations(page);
+  await shot(page, `query-web-${name}`);
+  await result.getByRole('button', { name: say('search:web.keepThis', { title: `${word} at the pier` }) }).click();
+  await expect(result.getByText(say('search:web.kept'))).toBeVisible();
+  await page.unrouteAll();
+}
+
+function found(word: string) {
+  return {
+    id: '1',
+    nativeId: 'https://pier.example/1',
+    mediaType: 'website',
+    dataSource: 'gs',
+    kind: 'post',
+    parentId: null,
+    threadId: null,
+    publishedAt: '2026-03-01T00:00:00.000Z',
+    author: null,
+    title: `${word} at the pier`,
+    content: `A piece of a page that names ${word}.`,
+    url: 'https://pier.example/1',
+    channel: null,
+    domain: 'pier.example',
+    language: 'en',
+    languageConfidence: 0.99,
+    likes: null,
+    dislikes: null,
+    comments: null,
+    shares: null,
+    views: null,
+    reactions: {},
+    hotvalue: null,
+    engagement: null,
+    reach: null,
+    sentiment: null,
+    sentimentScore: null,
+    sentimentCorrected: null,
+    sentimentEngine: null,
+    sentimentWords: [],
+    classifications: [],
+    entities: [],
+    keywords: [],
+    hashtags: [],
+    mentions: [],
+    emojis: [],
+    matched: [{ field: 'title', start: 0, end: word.length }],
+    tags: [],
+    notes: 0,
+    duplicates: null,
+    conversation: null,
+    demo: false,
+  };
+}
