@@ -40,7 +40,7 @@ resell reseller scalper tout markup / 炒價 炒家 黃牛 轉售 炒
 price cost fare fee charge tariff rate dollar pound euro / 價 價錢 價格 定價 收費 票價 售價 費用 車費 月費 要價 元 蚊 塊錢
 expensive pricey overprice costly dear / 貴 昂貴 好貴 太貴 高昂 貴夾唔飽
 cheap affordable low_price value_for_money inexpensive bargain / 平 便宜 抵 抵食 廉價 超值 實惠
-increase rise raise climb grow jump surge soar up_by higher twice double more_expensive putting_up put_up go_up went_up / 上升 增加 貴咗 上漲 加價 加開 一倍 升 增至 上調 加 漲 急升 飆升 攀升 提高 提升
+increase rise raise climb grow jump surge soar up_by higher twice double more_expensive putting_up put_up go_up went_up / 上升 增加 調高 加至 貴咗 上漲 加價 加開 一倍 升 增至 上調 加 漲 急升 飆升 攀升 提高 提升
 decrease fall drop decline reduce lower cut down slide slid shrink plunge slump go_down slash / 下跌 減少 下降 減價 減 跌 下調 削減 急跌 降 調低 降低
 discount offer sale promotion deal bargain / 折扣 優惠 減價 特價 促銷 折 大減價
 free complimentary at_no_cost / 免費 唔使錢
@@ -73,7 +73,7 @@ switch switching port_out change_provider move_to_another leave_for another_prov
 cancel scrap call_off cancellation / 取消 撤銷 取銷
 postpone delay late hold_up behind_schedule put_off defer / 延遲 延誤 押後 遲 遲到 誤點 延期 改期
 slow sluggish lag / 慢 緩慢 遲緩 好慢 lag
-fast quick speed prompt swift / 快 迅速 快速 速度 好快
+fast quick speed prompt swift / 快 迅速 快速 速度 速度快 好快 幾快 夠快
 complain complaint gripe grievance / 投訴 抱怨 不滿 怨 申訴
 angry anger fury outrage furious upset frustrat annoy / 憤怒 嬲 怒 火滾 激氣 不滿 不忿
 disappoint let_down / 失望 令人失望
@@ -128,6 +128,9 @@ taxi cab ride_hail / 的士 網約車
 flight plane aircraft airline fly / 航班 飛機 班機 航空 飛
 airport terminal / 機場 航廈
 passenger commuter traveller traveler rider / 乘客 旅客 通勤
+call_back called_back phone_back / 回電 打返嚟 覆電
+solve sort_out fixed_it / 解決 搞掂 搞定
+animal boar / 動物 野豬
 unreachable unanswer no_answer not_answer never_answer hotline_is_dead dead could_not_reach get_through engaged / 無法接通 打不通 打唔通 打極都唔通 唔通 冇人聽 無人接聽 接通 駁到 聯絡不上 打唔出 打不出
 arriv reach turn_up show_up / 到達 抵達 送到 運到
 exist current old / 舊客 現有 原有 舊
@@ -222,7 +225,14 @@ save rescue / 拯救 救返 救回 救 營救
 loss_making unprofitable / 虧損 蝕錢
 mock laugh lol ridicul joke / 取笑 嘲笑 笑死 笑
 vehicle car / 車輛 車 私家車
-spend spent cost_me / 花 使
+spend spent cost_me / 花 使咗 使 花費 花了
+damage ruin destroy torn tear / 損毀 爛 爛晒 破爛 毀 損壞 爛咗
+recover get_well healthy_again / 康復 好返 痊癒
+film shoot / 拍攝
+carry carried lift / 搬 托 搬上 抬
+ride board get_on / 上車 搭
+perform show gig / 演出 騷 表演
+walkout walk_out strike / 罷工
 exchange replace / 退貨 換 更換 換貨 換新
 second_hand used old / 二手 舊
 new latest / 新 全新 最新

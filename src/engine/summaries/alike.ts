@@ -16,6 +16,8 @@ export interface Alike {
   trie: WordTrie;
   /** By line: the meaning that is its opposite, where it has one. */
   opposites: ReadonlyMap<number, number>;
+  /** Meanings that turn round whatever stands behind them: to oppose, to refuse. */
+  turning: ReadonlySet<number>;
 }
 
 /** First words of lines whose meanings exclude each other. */
@@ -42,6 +44,9 @@ const OPPOSITES = [
   ['sincer', 'dodge'],
 ] as const;
 
+/** First words of the lines that turn round what stands behind them. */
+const TURNING = ['oppose', 'refuse'] as const;
+
 let alike: Alike | undefined;
 
 export function alikeWords(): Alike {
@@ -67,7 +72,14 @@ function compile(): Alike {
       if (word.length > 1) chinese.push({ text: word, meaning });
     }
   }
-  return { byWord, phrases, chinese, trie: trieOf(chinese), opposites: oppositesOf(firsts) };
+  return {
+    byWord,
+    phrases,
+    chinese,
+    trie: trieOf(chinese),
+    opposites: oppositesOf(firsts),
+    turning: new Set(TURNING.flatMap((word) => firsts.get(word) ?? [])),
+  };
 }
 
 function addTo(byWord: Map<string, number[]>, word: string, meaning: number): void {

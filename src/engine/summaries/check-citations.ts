@@ -16,16 +16,21 @@ import type { SummaryPost } from './summary-post.ts';
 import { meaningsOf, shareOf, supportOf } from './support.ts';
 
 /** Of the words of a claim so many must stand in its posts. */
-const LEAST_SHARE = 0.6;
+const LEAST_SHARE = 0.5;
+/** Common ones among them. */
+const LEAST_OF_ALL = 0.4;
+/** Where there are few. */
+const FEW = 3;
+const LEAST_OF_FEW = 0.6;
 /** Of those of a clause, and of a clause of one word. */
 const LEAST_OF_CLAUSE = 0.5;
 const LEAST_OF_WORD = 0.2;
 /** A cited post with less of them bears nothing. */
 const LEAST_OF_POST = 0.3;
 /** The cost of a Chinese word that few texts hold. */
-const RARE = 13;
+const RARE = 14;
 /** The same of the word that a claim begins with, which is what it is about. */
-const RARE_SUBJECT = 11;
+const RARE_SUBJECT = 8;
 /** More than a sentence has. */
 const LONGEST = 2000;
 
@@ -96,7 +101,8 @@ function judge(claim: Claim, cited: readonly { id: string; post: ReadPost }[]): 
   failures['other-numbers'] = !areNumbersBorne(claim, posts);
   failures['other-names'] = !areNamesBorne(claim, posts, across);
   failures['other-quotes'] = !areQuotesBorne(claim, posts);
-  failures['other-words'] = !areWordsBorne(words, whole) || !areClausesBorne(claim, words, whole);
+  const isThin = !across && shareOf(claim.content, whole) < LEAST_OF_ALL;
+  failures['other-words'] = isThin || !areWordsBorne(words, whole) || !areClausesBorne(claim, words, whole);
   failures['reversed'] = inClauses === 'reversed';
   failures['other-cause'] = causeFailure(claim, words, posts);
   failures['only-asked'] = inClauses === 'only-asked';
@@ -112,7 +118,7 @@ function areWordsBorne(words: Claim['content'], whole: Passage): boolean {
   const borne = words.map((word) => supportOf(word, whole));
   if (borne.some((one, at) => one === 0 && borne[at + 1] === 0)) return false;
   if (words.some((word, at) => borne[at] === 0 && isOutlandish(word, at === 0 ? RARE_SUBJECT : RARE))) return false;
-  return shareOf(words, whole) >= LEAST_SHARE;
+  return shareOf(words, whole) >= (words.length > FEW ? LEAST_SHARE : LEAST_OF_FEW);
 }
 
 /** None of its clauses may be made up while the others are not. */

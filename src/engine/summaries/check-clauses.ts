@@ -3,9 +3,9 @@
  * round), say the opposite, or only ask?
  */
 import { alikeWords } from './alike.ts';
-import { areContrary } from './polarity.ts';
+import { contrastOf } from './polarity.ts';
 import type { Claim } from './read-claim.ts';
-import type { ReadWord } from './read-passage.ts';
+import { passageOf, type ReadWord } from './read-passage.ts';
 import type { Clause, ReadPost } from './read-post.ts';
 import { meaningsOf, supportOf } from './support.ts';
 
@@ -18,17 +18,28 @@ export function clauseFailure(
   posts: readonly ReadPost[],
 ): 'reversed' | 'only-asked' | undefined {
   const clauses = posts.flatMap((post) => post.clauses);
+  if (isTurnedRound(words, clauses)) return 'reversed';
   for (const clause of claim.clauses) {
-    const { nearest, isWhole } = nearestTo(
-      clause.words.filter((word) => words.includes(word)),
-      clauses,
-    );
-    const isTurned = (other: Clause): boolean =>
-      areContrary(clause.polarity, other.polarity, isWhole) || isOpposite(clause, other);
-    if (nearest.length > 0 && nearest.every(isTurned)) return 'reversed';
+    const own = clause.words.filter((word) => words.includes(word));
+    const { nearest, isWhole } = nearestTo(own, clauses);
+    const ofClaim = passageOf(own);
+    const contrasts = nearest.map((other) => {
+      const isShared = (word: ReadWord): boolean => supportOf(word, ofClaim) > 0 && supportOf(word, other) > 0;
+      return isOpposite(clause, other) ? 'unlike' : contrastOf(clause, other, isShared, isWhole);
+    });
+    if (contrasts.includes('unlike') && !contrasts.includes('alike')) return 'reversed';
   }
   const { nearest } = nearestTo([...words, ...claim.capitals], clauses, THIRD);
   return nearest.length > 0 && !claim.isAsking && nearest.every(({ isAsked }) => isAsked) ? 'only-asked' : undefined;
+}
+
+/** Opposes or refuses what no post opposes, refuses or denies. */
+function isTurnedRound(words: readonly ReadWord[], clauses: readonly Clause[]): boolean {
+  const { turning } = alikeWords();
+  return words.some((word) => {
+    if (!meaningsOf(word).some((meaning) => turning.has(meaning))) return false;
+    return clauses.every((clause) => supportOf(word, clause) === 0 && clause.polarity.denials.length === 0);
+  });
 }
 
 /** Those that share most of the words, where that is enough of them; whether it is all of at least two. */
@@ -59,7 +70,7 @@ function isOpposite(clause: Clause, other: Clause): boolean {
         opposite !== undefined &&
         other.meanings.has(opposite) &&
         !other.meanings.has(meaning) &&
-        clause.polarity.denials === other.polarity.denials
+        clause.polarity.denials.length === other.polarity.denials.length
       );
     });
   });

@@ -11,11 +11,13 @@ const GENERIC = new Set(
     ' ',
   ),
 );
+const SHORTEST = 3;
 const HAN = /\p{Script=Han}/u;
 
 export function areNamesBorne(claim: Claim, posts: readonly ReadPost[], across: boolean): boolean {
   return (
     claim.names.every((name) => posts.some((post) => isNamed(name, post, across))) &&
+    (across || claim.runs.every((run) => posts.some((post) => holdsRun(run, post)))) &&
     claim.capitals.every((word) => GENERIC.has(word.key) || posts.some((post) => holds(word, post)))
   );
 }
@@ -24,13 +26,24 @@ function isNamed({ name, start, end, isKnown }: ReadName, post: ReadPost, across
   const isSame = post.names.some((other) => other.name === name || fold(other.name) === fold(name));
   if (isSame || end <= start) return true;
   const letters = lettersOf(name);
-  if (post.letters.includes(letters)) return true;
+  if (post.letters.includes(letters) || (!isKnown && HAN.test(name) && endsAlike(letters, post))) return true;
   // Nobody knows how a name would be written in the other script.
   if (HAN.test(name)) return across && !isKnown;
   const tokens = fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '' && !GENERIC.has(token));
   return tokens.length > 0 && tokens.every((token) => post.stems.has(token));
+}
+
+/** All of it, or all but the first or the last character, which may be a word by itself. */
+function holdsRun(run: string, { letters }: ReadPost): boolean {
+  const parts = run.length > 2 ? [run, run.slice(1), run.slice(0, -1)] : [run];
+  return parts.some((part) => letters.includes(part));
+}
+
+/** Names found by their endings may take a character or two of what stands before them. */
+function endsAlike(letters: string, post: ReadPost): boolean {
+  return [1, 2].some((from) => letters.length - from >= SHORTEST && post.letters.includes(letters.slice(from)));
 }
 
 function holds(word: ReadWord, post: ReadPost): boolean {

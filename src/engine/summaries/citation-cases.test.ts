@@ -5,6 +5,8 @@ import { readWordModel } from '../themes/word-model.ts';
 import { citationChecker } from './check-citations.ts';
 import { type CitationCase, citationCases } from './citation-cases.ts';
 import { MATTERS } from './citation-matters.ts';
+import { FRESH_MATTERS } from './citation-matters-fresh.ts';
+import { LAST_MATTERS } from './citation-matters-last.ts';
 import { UNSEEN_MATTERS } from './citation-matters-unseen.ts';
 import { CASE_NAMES } from './citation-plants.ts';
 
@@ -30,8 +32,9 @@ function judged(cases: readonly CitationCase[], known: ThemesKnowledge): Verdict
   });
 }
 
-const inOneLanguage = judged(citationCases([...MATTERS, ...UNSEEN_MATTERS], 'citations', 3), knowledge);
-const across = judged(citationCases([...MATTERS, ...UNSEEN_MATTERS], 'across', 3, true), ownNames);
+const ALL_MATTERS = [...MATTERS, ...UNSEEN_MATTERS, ...LAST_MATTERS, ...FRESH_MATTERS];
+const inOneLanguage = judged(citationCases(ALL_MATTERS, 'citations', 3), knowledge);
+const across = judged(citationCases(ALL_MATTERS, 'across', 3, true), ownNames);
 
 const isBorne = ({ kind }: Verdict): boolean => kind === 'supported';
 const told = ({ kind, sentence, posts, reason }: Verdict): string =>

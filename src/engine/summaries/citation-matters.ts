@@ -1,6 +1,5 @@
 /** Matters by which the check was made and fitted. */
 import type { Matter } from './citation-matter.ts';
-
 export const MATTERS: readonly Matter[] = [
   {
     name: 'outage',

@@ -58,7 +58,9 @@ export function rendered(text: string, written: Written, scene: CaseScene): stri
   return text.replaceAll(SLOT, (_, slot: string, low?: string, high?: string) => {
     if (low === undefined) return nameOf(slot, written, scene.names);
     if (!scene.values.has(slot)) scene.values.set(slot, scene.random.between(Number(low), Number(high)));
-    return figure(scene.values.get(slot) ?? 0, written, scene.random);
+    const value = scene.values.get(slot) ?? 0;
+    // Nobody writes 四十八千.
+    return slot === 'thousand' || slot === 'million' ? String(value) : figure(value, written, scene.random);
   });
 }
 
@@ -87,7 +89,7 @@ const CAUSES: Readonly<Record<Written, readonly string[]>> = {
     ' after the chief executive resigned',
     ' as a result of a lawsuit',
   ],
-  zh: ['，原因是遭黑客入侵', '，由於員工罷工所致', '，因颱風吹襲', '，據稱因總裁辭職', '，歸咎於一宗官司'],
+  zh: ['，原因是遭黑客入侵', '，由於主席突然辭職所致', '，因颱風吹襲', '，據稱因總裁辭職', '，歸咎於一宗官司'],
 };
 const DETAILS: Readonly<Record<Written, readonly string[]>> = {
   en: [

@@ -52,7 +52,7 @@ function bandsOf(terms: readonly number[]): string[] {
 }
 
 /** Shared of all (Jaccard); both ascending. */
-export function similarity(one: readonly number[], other: readonly number[]): number {
+function similarity(one: readonly number[], other: readonly number[]): number {
   let shared = 0;
   for (let left = 0, right = 0; left < one.length && right < other.length; ) {
     const difference = (one[left] as number) - (other[right] as number);

@@ -36,14 +36,17 @@ for (const [unit, words] of UNITS) {
 CHINESE.sort((one, other) => other.text.length - one.text.length);
 
 const MONEY = /(?:[$€£¥]|hk\$|us\$|港幣|美金)\s*$/i;
-const BEHIND = /^[\s-]*(per cent|[a-z]+(?:\.[a-z])?)/;
+/** The word behind it, and the one behind that: `14 working days`. */
+const BEHIND = /^[\s-]*(per cent|[a-z]+(?:\.[a-z])?)(?:[\s-]+([a-z]+))?/;
+const WORKING = /^\s*個?工作/;
 
 /** `before` and `after`: what stands around the number, folded. null where it is not known what is counted. */
 export function unitOf(before: string, after: string): string | null {
-  const chinese = CHINESE.find(({ text }) => after.trimStart().startsWith(text));
+  const counted = after.replace(WORKING, '').trimStart();
+  const chinese = CHINESE.find(({ text }) => counted.startsWith(text));
   if (chinese) return chinese.unit;
-  const word = BEHIND.exec(after)?.[1];
-  const unit = word === undefined ? undefined : LATIN.get(word);
+  const [, first = '', second = ''] = BEHIND.exec(after) ?? [];
+  const unit = LATIN.get(first) ?? LATIN.get(second);
   if (unit !== undefined) return unit;
   return MONEY.test(before) ? 'money' : null;
 }

@@ -18,6 +18,8 @@ export interface Claim {
   names: readonly ReadName[];
   /** Words of an alphabet written as names are: with a capital, with a digit, or in a Chinese sentence. */
   capitals: readonly ReadWord[];
+  /** Chinese characters in a row that make no words, as the names of people do. */
+  runs: readonly string[];
   /** What stands between quotation marks. */
   quotes: readonly string[];
   hasLink: boolean;
@@ -36,6 +38,7 @@ const CAPITAL = /^\p{Lu}/u;
 const DIGIT = /\d/;
 /** From this share of its words on, a sentence writes them all so. */
 const HEADLINE = 0.6;
+const RARE_CHARACTER = 13;
 
 export function readClaim(text: string, knowledge: ThemesKnowledge): Claim {
   const { words, names } = readWords(text, knowledge);
@@ -54,6 +57,7 @@ export function readClaim(text: string, knowledge: ThemesKnowledge): Claim {
     numbers,
     names,
     capitals,
+    runs: runsOf(words.filter(isFree)),
     quotes: [...text.matchAll(QUOTED)].map((match) => match.slice(1).find((part) => part !== undefined) ?? ''),
     hasLink: findLinks(text).length > 0,
     isChinese,
@@ -61,11 +65,25 @@ export function readClaim(text: string, knowledge: ThemesKnowledge): Claim {
   };
 }
 
-export function isContent({ key, stem, isHan, isStop }: ReadWord): boolean {
+function isContent({ key, stem, isHan, isStop, cost }: ReadWord): boolean {
   if (SAYING.has(key)) return false;
   if (alikeWords().byWord.has(stem)) return true;
   if (isStop) return false;
-  return isHan || key.length > 2 || DIGIT.test(key);
+  // A character alone is a verb of some kind, unless it is so rare that it belongs to a name.
+  if (isHan) return key.length > 1 || cost >= RARE_CHARACTER;
+  return key.length > 2 || DIGIT.test(key);
+}
+
+function runsOf(words: readonly ReadWord[]): string[] {
+  const runs: string[] = [];
+  let end = -1;
+  for (const { key, stem, start, end: next, isHan, isStop } of words) {
+    if (!isHan || key.length > 1 || isStop || SAYING.has(key) || alikeWords().byWord.has(stem)) continue;
+    if (start === end) runs.push(`${runs.pop()}${key}`);
+    else runs.push(key);
+    end = next;
+  }
+  return runs.filter(({ length }) => length > 1);
 }
 
 function capitalsOf(text: string, words: readonly ReadWord[], isChinese: boolean): ReadWord[] {

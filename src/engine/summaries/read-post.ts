@@ -78,7 +78,7 @@ export function clausesOf(text: string, words: readonly ReadWord[]): Clause[] {
     for (const [at, part] of parts.entries()) {
       const passage = passageOf(part);
       const isAsked = (at === parts.length - 1 && ASKING_END.test(sentence)) || ASKING_HAN.test(passage.han);
-      clauses.push({ ...passage, polarity: polarityOf(part, passage), isAsked });
+      clauses.push({ ...passage, polarity: polarityOf(part), isAsked });
     }
   }
   return clauses;

@@ -12,6 +12,7 @@ export const SAYING_WORDS = `
   become became remain remained continue continued take took taken make made give gave given get got let put set come came go went seem seemed appear appeared according instead further total case cases situation incident event matter issue issues problem problems thing things way ways time times period
   good bad positive negative strong strongly very really quite too highly simply even still yet already just only currently recently initially eventually finally later soon again together ask asks asked asking question questions questioned wonder wonders wondered wondering whether
   viewer viewers critic critics fan fans parent parents passenger passengers traveller travellers resident residents shopper shoppers buyer buyers visitor visitors reader readers follower followers driver drivers student students worker workers staff diner diners guest guests commuter commuters owner owners buyer patient patients motorist motorists tenant tenants shareholder shareholders investor investors voter voters pensioner pensioners tourist tourists pupil pupils neighbour neighbours lawmaker lawmakers
+  reveal reveals revealed last lasts lasted wish wishes wished cite cites cited include quick
   commend commended endure endured endures mock mocks mocked acknowledge acknowledges acknowledged grateful thankful lament laments lamented applaud applauds applauded wants want seek seeks sought seen receive received receives get gets getting back additional further various
   complain complains complained complaining complaint complaints criticise criticises criticised criticize criticized criticism blame blames blamed praise praises praised welcome welcomed celebrate celebrates celebrated regret regrets regretted angry unhappy frustrated upset annoyed disappointed pleased impressed happy satisfied dissatisfied like likes liked love loves loved enjoy enjoyed dislike disliked hate hated appreciate appreciated thank thanks thanked urge urged call calls demand explain explains explained confirm confirms confirmed warn warns warned remind reminds reminded announce announces announced admit admitted deny denied promise promised show shows showed shown offer offers offered start starts starting existing expect expects expected plan plans planned worry worried concerned hope hopes hoped argue argued believe believed think thinks thought consider considered
   criticising praising blaming celebrating regretting urging demanding warning confirming
@@ -21,8 +22,9 @@ export const SAYING_WORDS = `
   乘客 旅客 家長 球迷 觀眾 居民 街坊 讀者 食客 粉絲 司機 學生 員工 職員 支持者 遊客 買家
   業主 病人 患者 車主 租客 股東 投資者 選民 長者 買家 車輛 旅客 住戶 傷者 男子 女子 女士 先生
   會否 能否 可否 是否 有否 否
+  歌迷 影迷 戲迷 網購者 住客 業戶 食客 讀者 市民 祝願 前來 來到 歷時 獨力 只肯 肯 享 享有 可享 遭 獲網民 出現 正在 當中 有關 一名 一位 其 均 皆 則 卻 屬
   取笑 嘲笑 感激 顯示 認同 慨嘆 可用 好評 差評 獲好評 運作 提供 安排 收到 被指 診治 將由 用不著
   不滿 批評 抨擊 指責 怪責 抱怨 投訴 稱讚 讚 大讚 讚揚 讚賞 欣賞 喜歡 喜愛 高興 開心 欣喜 憤怒 生氣 失望 擔心 憂慮 嫌 嫌棄 慶祝 感謝 感激 歡迎 期望 希望 呼籲 促請 解釋 證實 確認 宣布 公布 承認 否認 提醒 警告 驚喜 滿意 遺憾
-  僅 只 只有 仍未 尚未 天內 日內 會有 每月 每日 須 需 獲 獲得 長達 直接 以上 以下 左右 前 後 前後 時 期間 起 自 到 至今 今日 昨日 今年 去年 得 了 著 過 一 兩 幾 再 不 不再 不會 沒 並 並非 就此 亦只 亦只有 其後 終於
+  天後 日後 後仍 僅 只 只有 仍未 尚未 天內 日內 會有 每月 每日 須 需 獲 獲得 長達 直接 以上 以下 左右 前 後 前後 時 期間 起 自 到 至今 今日 昨日 今年 去年 得 了 著 過 一 兩 幾 再 不 不再 不會 沒 並 並非 就此 亦只 亦只有 其後 終於
   已 已經 曾 曾經 仍 仍然 現時 目前 當時 最近 後來 其後 隨後 再次 一度 一直 甚至 更 更有 非常 十分 相當 很 太 極 較 比較 可 可以 能 能夠 無法 未能 不能 沒有 未有 會 將 應 應該 正 正在 進行 作出 提出 屬 為 是 被 由 從 向 對 與 和 在 於 至 以 其 該 此 這 那 名 位 個 的
 `;
