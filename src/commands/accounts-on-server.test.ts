@@ -64,9 +64,7 @@ test('an organisation is added, renamed and moved to another zone; each a second
 test('an organisation is given tokens of the language model, none, and as many as all', async () => {
   await run(['org', 'add', 'Skuas']);
   const set = (tokens: string) => ['org', 'set', 'Skuas', '--model-tokens', tokens];
-  expect(await run(set('5000'))).toContain(
-    'Skuas, in +0000, with 5000 tokens of the language model a day, from now on.',
-  );
+  expect(await run(set('5000'))).toContain('Skuas, in +0000, with 5000 tokens of the language model a day, from now on.');
   expect(await asJson(set('5000'))).toMatchObject({ change: 'none' });
   expect(await asJson(set('0'))).toMatchObject({ fields: ['modelTokens'], organisation: { modelTokens: 0 } });
   expect(await asJson(set('default'))).toMatchObject({ fields: ['modelTokens'], organisation: { modelTokens: null } });

@@ -59,6 +59,7 @@ export async function askModel<Answer>(environment: Environment, actor: Actor, a
     if (asked.gone?.aborted) outcome = 'given-up';
     if (error instanceof LanguageModelError && error.failure === 'unusable') outcome = 'useless';
     asked.gone?.throwIfAborted();
+    log.warn({ err: error, modelCall: id, model: languageModel.model }, 'the language model gave no answer');
     throw meaningOf(error, inTime, environment.now());
   } finally {
     // Whoever leaves has had it read all the same.

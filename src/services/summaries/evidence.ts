@@ -55,6 +55,15 @@ export function sentTo(
   return { ...evidence, posts: [...sent.values()] };
 }
 
+/** Characters of a post's content that are read for a summary: of longer ones the beginning and the end. */
+const BEGINNING = 3500;
+const END = 1500;
+
+/** So that a page of the longest posts holds nobody else up. */
+export function shortened(content: string): string {
+  return content.length <= BEGINNING + END ? content : `${content.slice(0, BEGINNING)} … ${content.slice(-END)}`;
+}
+
 /** In the order of the ids; a post that is not stored is absent. */
 export async function evidencePosts(
   clickhouse: ClickHouse,
@@ -65,7 +74,7 @@ export async function evidencePosts(
   return posts.map(({ id, title, content, language, engagement, published }) => ({
     id,
     title,
-    content,
+    content: shortened(content),
     language: language || null,
     weight: engagement ?? 0,
     publishedAt: new Date(published * 1000).toISOString(),

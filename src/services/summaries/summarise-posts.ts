@@ -10,7 +10,7 @@ import { askedOf } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { evidencePosts } from './evidence.ts';
+import { evidencePosts, shortened } from './evidence.ts';
 import { summarise } from './summarise.ts';
 
 /** Throws not_found for another organisation's topic, and for a post that is none of its mentions. */
@@ -57,7 +57,7 @@ export async function textsSummary(environment: Environment, actor: Actor, input
   const posts = texts.map(({ title, content }, place) => ({
     id: String(place + 1),
     title,
-    content,
+    content: shortened(content),
     language: null,
     weight: 0,
     publishedAt,

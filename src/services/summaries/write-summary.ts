@@ -14,6 +14,7 @@ import {
   instructionsOf,
   materialOf,
   mergingInstructions,
+  type QuotedPost,
   questionOf,
   quotedPosts,
   readSentences,
@@ -49,6 +50,7 @@ type Sentences = SummarySentence[];
 class Writing {
   private dropped = 0;
   private readonly check: ReturnType<typeof sentenceChecker>;
+  private readonly quoted: readonly QuotedPost[];
   /** Id → place, the first is 1. */
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly topics: { topics?: readonly string[] };
@@ -60,7 +62,10 @@ class Writing {
     private readonly asked: WritingAsked,
   ) {
     const { evidence, language } = asked;
-    this.check = sentenceChecker(evidence, language, environment.reader.knowledge);
+    this.quoted = quotedPosts(evidence.posts);
+    // By what the model has seen of them, and no more: what it says of the rest it does not know.
+    const seen = evidence.posts.map((post, place) => ({ ...post, ...seenOf(this.quoted[place]) }));
+    this.check = sentenceChecker({ ...evidence, posts: seen }, language, environment.reader.knowledge);
     this.numbers = new Map(evidence.posts.map(({ id }, place) => [id, place + 1]));
     this.topics = evidence.topics.length > 0 ? { topics: evidence.topics } : {};
     this.tokens = environment.languageModel?.materialTokens ?? 0;
@@ -68,7 +73,7 @@ class Writing {
 
   async write(): Promise<Written> {
     const { of, evidence, language, gone } = this.asked;
-    const parts = inParts(quotedPosts(evidence.posts), this.tokens, { sentAs: (post) => post });
+    const parts = inParts(this.quoted, this.tokens, { sentAs: (post) => post });
     const instructions = instructionsOf(of, language, SENTENCES);
     const settled = await Promise.allSettled(
       parts.map((posts) => {
@@ -124,6 +129,10 @@ class Writing {
   private numbered({ text, posts }: SummarySentence) {
     return { text, posts: posts.flatMap((id) => this.numbers.get(id) ?? []) };
   }
+}
+
+function seenOf(quoted: QuotedPost | undefined): { title: string; content: string } {
+  return { title: quoted?.title ?? '', content: quoted?.text ?? '' };
 }
 
 /** The first sentence of each list, then the second of each. */
