@@ -10,9 +10,13 @@ export function SummaryLack({ lacks }: { lacks: NonNullable<Summary['lacks']> })
   const { code, until, configure = [] } = lacks;
   return (
     <p className={styles['lack']} role="status">
-      {t(`summary.lacks.${code}`)}
-      {configure.length > 0 && ` ${t('summary.configure', { names: configure.join(', ') })}`}
-      {until !== undefined && ` ${t('summary.until', { time: format.dateTime(until) })}`}
+      {[
+        t(`summary.lacks.${code}`),
+        configure.length > 0 && t('summary.configure', { names: configure.join(t('summary.and')) }),
+        until !== undefined && t('summary.until', { time: format.dateTime(until) }),
+      ]
+        .filter(Boolean)
+        .join(t('summary.between'))}
     </p>
   );
 }

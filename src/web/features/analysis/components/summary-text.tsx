@@ -68,10 +68,7 @@ function ByWhom({ summary: { by, model, dropped, posts } }: { summary: Summary }
   const format = useFormat();
   const of = t('summary.of', { count: posts, number: format.exact(posts) });
   if (by === 'quotations') return t('summary.byQuotations', { of });
-  return (
-    <>
-      {t('summary.byModel', { model, of })}
-      {dropped > 0 && ` ${t('summary.dropped', { count: dropped, number: format.exact(dropped) })}`}
-    </>
-  );
+  const written = t('summary.byModel', { model, of });
+  if (dropped === 0) return written;
+  return `${written}${t('summary.between')}${t('summary.dropped', { count: dropped, number: format.exact(dropped) })}`;
 }

@@ -8,7 +8,7 @@ import { AskModel } from './ask-model.tsx';
 import { SummaryText } from './summary-text.tsx';
 
 /** Pixels: five quotations. */
-const HEIGHT = 240;
+const HEIGHT = 296;
 
 export function TopicSummary() {
   const { t } = useTranslation('analysis');
