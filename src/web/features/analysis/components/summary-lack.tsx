@@ -8,15 +8,14 @@ export function SummaryLack({ lacks }: { lacks: NonNullable<Summary['lacks']> })
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { code, until, configure = [] } = lacks;
+  const more = [
+    configure.length > 0 ? t('summary.configure', { names: configure.join(t('summary.and')) }) : '',
+    until === undefined ? '' : t('summary.until', { time: format.dateTime(until) }),
+  ];
+  const said = more.filter(Boolean).reduce((one, other) => t('summary.then', { one, other }), t(`summary.lacks.${code}`));
   return (
     <p className={styles['lack']} role="status">
-      {[
-        t(`summary.lacks.${code}`),
-        configure.length > 0 && t('summary.configure', { names: configure.join(t('summary.and')) }),
-        until !== undefined && t('summary.until', { time: format.dateTime(until) }),
-      ]
-        .filter(Boolean)
-        .join(t('summary.between'))}
+      {said}
     </p>
   );
 }

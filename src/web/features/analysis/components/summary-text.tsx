@@ -70,5 +70,5 @@ function ByWhom({ summary: { by, model, dropped, posts } }: { summary: Summary }
   if (by === 'quotations') return t('summary.byQuotations', { of });
   const written = t('summary.byModel', { model, of });
   if (dropped === 0) return written;
-  return `${written}${t('summary.between')}${t('summary.dropped', { count: dropped, number: format.exact(dropped) })}`;
+  return t('summary.then', { one: written, other: t('summary.dropped', { count: dropped, number: format.exact(dropped) }) });
 }
