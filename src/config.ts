@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, type CallsPerMinute, callsPerMinute } from './contract/calls-per-minute.ts';
 import type { ApiKeys } from './outside/connectors/api-keys.ts';
+import type { LibreTranslateOptions } from './outside/libretranslate/libretranslate.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
 
 export interface OutsideIssuer {
@@ -28,16 +29,7 @@ export interface LanguageModelConfig {
   concurrency: number;
 }
 
-/** A server of LibreTranslate. */
-export interface LibreTranslateConfig {
-  /** Without a trailing slash. */
-  baseUrl: string;
-  /** null: the server asks for none. */
-  apiKey: string | null;
-  timeoutMs: number;
-  /** Questions under way side by side. */
-  concurrency: number;
-}
+type LibreTranslateConfig = Omit<LibreTranslateOptions, 'now' | 'pause'>;
 
 export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number } | { engine: 'language-model' };
 

@@ -2,6 +2,7 @@
 import type { ApiKeys } from '../outside/connectors/api-keys.ts';
 import type { Pause } from '../outside/connectors/paced-fetch.ts';
 import type { WebFetch } from '../outside/connectors/web-fetch.ts';
+import type { Question } from '../outside/language-model/language-model.ts';
 import type { LibreTranslate } from '../outside/libretranslate/libretranslate.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
@@ -10,12 +11,19 @@ import type { Postgres } from '../stores/postgres/client.ts';
 import type { Jobs } from '../stores/postgres/jobs.ts';
 import type { PostPreparer } from './mentions/post-preparer.ts';
 import type { TextReader } from './mentions/text-reader.ts';
-import type { ModelAsker } from './translations/model-asker.ts';
 
 export interface Log {
   info(detail: object, message: string): void;
   warn(detail: object, message: string): void;
   error(detail: object, message: string): void;
+}
+
+/** Questions to the language model for somebody: who asks keeps the organisation's budget, and writes down what was sent. */
+export interface ModelAsker {
+  /** As its endpoint names it. */
+  readonly model: string;
+  /** @throws ServiceError: not_configured for an organisation without a budget, rate_limited where it is spent, upstream; or the signal's reason */
+  ask<Answer>(actor: Actor, purpose: 'translation', question: Question<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
 
 export interface Environment {

@@ -1,8 +1,8 @@
 /** Asks a language model for people as the product does, without budgets and without writing anything down. */
 import { createLanguageModel } from '../../src/outside/language-model/client.ts';
 import { LanguageModelError } from '../../src/outside/language-model/language-model.ts';
+import type { ModelAsker } from '../../src/services/environment.ts';
 import { ServiceError } from '../../src/services/errors.ts';
-import type { ModelAsker } from '../../src/services/translations/model-asker.ts';
 
 export function openModelAsker(baseUrl: string): ModelAsker {
   const model = createLanguageModel({

@@ -21,7 +21,7 @@ export function createLibreTranslator(server: LibreTranslate): Translator {
       if (!route) throw unknownLanguage(server.host, source, target);
       const ask = async (lines: readonly string[]) => {
         const given = lines.map((line) => inWay(line, route.given));
-        return await said(() => server.translate(given, route, signal));
+        return said(() => server.translate(given, route, signal));
       };
       const done = await translateTexts(task, { hides: true, ask });
       if ('trouble' in done) throw refusedTranslation(server.host, done.trouble);

@@ -5,9 +5,8 @@
 import { z } from 'zod';
 import type { TranslationLanguage } from '../../contract/translations.ts';
 import { translateTexts } from '../../engine/translation/translate-texts.ts';
-import type { Actor } from '../environment.ts';
+import type { Actor, ModelAsker } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
-import type { ModelAsker } from './model-asker.ts';
 import { refusedTranslation, type Translator } from './translator.ts';
 
 /** Rises with the instructions, so that what was kept by older ones is made anew. */

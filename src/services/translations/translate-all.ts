@@ -49,7 +49,7 @@ export async function translateAll(
   );
   const kept = await findKept(environment, abroad, translators);
   const round = new Round(environment, actor, translators, gone);
-  return await inTurns(tasks, async (task): Promise<TranslatedTexts | ServiceError> => {
+  return inTurns(tasks, async (task): Promise<TranslatedTexts | ServiceError> => {
     const at = { model: null, converted: false, source: task.source, cached: false };
     const way = translationWay(`${task.title}\n${task.content}`, task.source, target);
     if (way === 'original') return { title: task.title, content: task.content, by: 'original', ...at };
@@ -58,7 +58,7 @@ export async function translateAll(
       return { title: convert(task.title), content: convert(task.content), by: 'conversion', ...at };
     }
     const found = kept.get(task);
-    if (!found) return await round.ask(task);
+    if (!found) return round.ask(task);
     const { row, translator } = found;
     const { title, content, converted } = row;
     return { title, content, by: translator.kind, model: translator.model, converted, source: task.source, cached: true };
@@ -158,11 +158,11 @@ function storable(text: string): string {
 const AT_ONCE = 4;
 
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results = new Array<Result>(items.length);
+  const results: [at: number, result: Result][] = [];
   const waiting = items.entries();
   const take = async () => {
-    for (const [at, item] of waiting) results[at] = await work(item);
+    for (const [at, item] of waiting) results.push([at, await work(item)]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, take));
-  return results;
+  return results.toSorted(([one], [other]) => one - other).map(([, result]) => result);
 }
