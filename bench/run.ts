@@ -14,6 +14,7 @@ import { matchingBench } from './matching.ts';
 import { previewBench } from './preview.ts';
 import { rebuildBench } from './rebuild.ts';
 import { signInBench } from './sign-in.ts';
+import { summariesBench } from './summaries.ts';
 import { understandingBench } from './understanding.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
@@ -29,6 +30,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   preview: previewBench,
   rebuild: rebuildBench,
   'sign-in': signInBench,
+  summaries: summariesBench,
   understanding: understandingBench,
 };
 

@@ -21,6 +21,7 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     callsPerMinute: CALLS_PER_MINUTE,
     languageModel: null,
     libreTranslate: null,
+    modelTokensPerDay: 1_000_000,
     sentiment: null,
     apiKeys: {
       X_BEARER_TOKEN: null,
@@ -158,10 +159,25 @@ test('proxies are a list of addresses', () => {
 const LLM = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'tiny' };
 
 test('a language model is an address and a name; its key is optional', () => {
-  const languageModel = { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'tiny', timeoutMs: 60_000, concurrency: 4 };
-  expect(readConfig(LLM)).toMatchObject({ languageModel, sentiment: null });
-  const more = { ...LLM, LLM_API_KEY: 'key', LLM_TIMEOUT_SECONDS: '5', LLM_CONCURRENCY: '1' };
-  expect(readConfig(more).languageModel).toEqual({ ...languageModel, apiKey: 'key', timeoutMs: 5000, concurrency: 1 });
+  const languageModel = {
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    apiKey: null,
+    model: 'tiny',
+    timeoutMs: 120_000,
+    idleMs: 30_000,
+    concurrency: 4,
+    materialTokens: 6000,
+  };
+  expect(readConfig(LLM)).toMatchObject({ languageModel, sentiment: null, modelTokensPerDay: 1_000_000 });
+  expect(readConfig({ LLM_TOKENS_PER_DAY: '0' }).modelTokensPerDay).toBe(0);
+  const more = { ...LLM, LLM_API_KEY: 'key', LLM_TIMEOUT_SECONDS: '5', LLM_CONCURRENCY: '1', LLM_IDLE_SECONDS: '3' };
+  expect(readConfig(more).languageModel).toEqual({
+    ...languageModel,
+    apiKey: 'key',
+    timeoutMs: 5000,
+    idleMs: 3000,
+    concurrency: 1,
+  });
 });
 
 const MODEL = { SENTIMENT_MODEL_DIR: './model' };
@@ -199,6 +215,9 @@ test.each([
   { LLM_BASE_URL: 'localhost:11434' },
   { LLM_TIMEOUT_SECONDS: '0' },
   { LLM_CONCURRENCY: '65' },
+  { LLM_IDLE_SECONDS: '0' },
+  { LLM_MATERIAL_TOKENS: '1999' },
+  { LLM_TOKENS_PER_DAY: '-1' },
   { SENTIMENT_ENGINE: 'vader' },
   { SENTIMENT_THREADS: 'all' },
 ])('%o is refused by its name', (given) => {

@@ -125,10 +125,13 @@ export async function openContext(
       await Promise.all([opened.postgres.execute(sql`select 1`), clickhouse.query(ONE)]);
     };
     const { postgres } = opened;
-    const { productName, publicUrl, alertDelayMs, auditDays } = config;
+    const { productName, publicUrl, alertDelayMs, auditDays, modelTokensPerDay } = config;
+    // Not the one that scores posts: people do not wait behind a backlog of them.
+    const languageModel = config.languageModel && createLanguageModel({ ...config.languageModel, now });
     const libreTranslate = config.libreTranslate && createLibreTranslate({ ...config.libreTranslate, now });
     const doors = {
       sentiment,
+      languageModel,
       libreTranslate,
       fetchWeb: web.fetch,
       apiKeys: config.apiKeys,
@@ -143,9 +146,8 @@ export async function openContext(
       mail,
       alertDelayMs,
       auditDays,
+      modelTokensPerDay,
       ...doors,
-      // Nobody asks the model for people as long as nobody keeps their budgets.
-      modelAsker: null,
       reader,
       preparer,
       now,

@@ -43,6 +43,7 @@ test('an organisation is added, renamed and moved to another zone; each a second
       registered: false,
       plan: 'Standard',
       planEndsAt: '2026-09-12T12:00:00.000Z',
+      modelTokens: null,
     },
     alertsPlanned: 0,
   });
@@ -58,6 +59,15 @@ test('an organisation is added, renamed and moved to another zone; each a second
   expect(await run(again)).toBe(`The organisation ${id} is Terns, in Asia/Hong_Kong already; nothing is changed.`);
   expect(await asJson(again)).toMatchObject({ change: 'none', fields: [] });
   expect(await asJson(['org', 'list'])).toContainEqual({ ...added.organisation, name: 'Terns', timezone: 'Asia/Hong_Kong' });
+});
+
+test('an organisation is given tokens of the language model, none, and as many as all', async () => {
+  await run(['org', 'add', 'Skuas']);
+  const set = (tokens: string) => ['org', 'set', 'Skuas', '--model-tokens', tokens];
+  expect(await run(set('5000'))).toContain('Skuas, in +0000, with 5000 tokens of the language model a day, from now on.');
+  expect(await asJson(set('5000'))).toMatchObject({ change: 'none' });
+  expect(await asJson(set('0'))).toMatchObject({ fields: ['modelTokens'], organisation: { modelTokens: 0 } });
+  expect(await asJson(set('default'))).toMatchObject({ fields: ['modelTokens'], organisation: { modelTokens: null } });
 });
 
 test('a user is added, changed and removed; each a second time changes nothing', async () => {

@@ -34,6 +34,7 @@ test('an organisation is made once, however often and however many ask at once',
       registered: false,
       plan: 'Standard',
       planEndsAt: '2026-09-12T12:00:00.000Z',
+      modelTokens: null,
     },
   ]);
 });

@@ -1,5 +1,5 @@
 /** `org add`, `org list` and `org set`: the organisations. While a server runs on the data folder they ask it, otherwise they open the stores. */
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import * as operator from '../contract/operator-accounts.ts';
 import { addOperatorOrganisation } from '../services/accounts/add-organisation.ts';
 import { listOrganisations } from '../services/accounts/list-accounts.ts';
@@ -14,6 +14,7 @@ import { readTimezone } from './timezone-option.ts';
 interface Given {
   name?: string;
   timezone?: string;
+  modelTokens?: number | null;
   json: boolean;
 }
 
@@ -46,14 +47,16 @@ export function orgCommand(program: Command): void {
     });
   org
     .command('set')
-    .description('name an organisation otherwise, or have its days begin at another time')
+    .description('name an organisation otherwise, have its days begin at another time, or give it tokens of the language model')
     .argument('<id|name>')
     .option('--name <name>', 'how it is called')
     .option('--timezone <zone>', 'where its days begin: +0800 or Asia/Hong_Kong', readTimezone)
+    .option('--model-tokens <number>', 'of the language model, for a day; 0: none; default: LLM_TOKENS_PER_DAY', readTokens)
     .option('--json', 'for programs', false)
-    .action(async (which: string, { name, timezone, json: isJson }: Given) => {
-      if (name === undefined && timezone === undefined) throw new CommandError('Say what to change: --name or --timezone.');
-      const input = checkedInput(operator.operatorSetOrganisation.input, { org: which, name, timezone });
+    .action(async (which: string, { name, timezone, modelTokens, json: isJson }: Given) => {
+      if (name === undefined && timezone === undefined && modelTokens === undefined)
+        throw new CommandError('Say what to change: --name, --timezone or --model-tokens.');
+      const input = checkedInput(operator.operatorSetOrganisation.input, { org: which, name, timezone, modelTokens });
       const done = await onServerOrStores(
         async (server) => (await askServer(server, operator.operatorSetOrganisation, input)).data,
         (environment) => setOrganisation(environment, input),
@@ -70,9 +73,17 @@ function addedText({ change, organisation: { id, name, timezone } }: operator.Ch
   );
 }
 
+function readTokens(given: string): number | null {
+  if (given === 'default') return null;
+  if (!/^\d{1,10}$/.test(given) || Number(given) > operator.MOST_MODEL_TOKENS)
+    throw new InvalidArgumentError(`must be a number up to ${operator.MOST_MODEL_TOKENS}, or default`);
+  return Number(given);
+}
+
 function setText({ change, fields, organisation, alertsPlanned }: operator.ChangedOrganisation): string {
-  const { id, name, timezone } = organisation;
-  const is = `The organisation ${id} is ${name}, in ${timezone}`;
+  const { id, name, timezone, modelTokens } = organisation;
+  const tokens = modelTokens === null ? '' : `, with ${modelTokens} tokens of the language model a day`;
+  const is = `The organisation ${id} is ${name}, in ${timezone}${tokens}`;
   if (change === 'none') return withoutControls(`${is} already; nothing is changed.`);
   const planned = alertsPlanned === 1 ? '1 alert has' : `${alertsPlanned} alerts have`;
   const alerts = fields.includes('timezone')

@@ -15,6 +15,7 @@ import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
 import { postsCsv, postsCsvInput } from './exports.ts';
 import { instant, timezoneOffsetMinutes } from './filter.ts';
+import { postsSummaryInput, summary } from './summaries.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
 
 export interface GatewayFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -95,6 +96,7 @@ export const FUNCTIONS = {
   get_topic_analysis_posts: fn(ANALYSIS, postsInput, rawData),
   get_topic_analysis_posts_csv: fn(ANALYSIS, postsCsvInput, postsCsv),
   get_topic_analysis_posts_chartbox: fn(ANALYSIS, chartboxInput, rawData),
+  get_posts_summary: fn(['topicId', 'postIds', 'language'], postsSummaryInput, summary),
   get_alerts: fn([], nothing, z.array(alert)),
   get_alert: fn(['id'], alertReference, alert),
   create_alert: write(ALERT, topicAlert),

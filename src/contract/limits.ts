@@ -100,6 +100,10 @@ export const LIMITS = {
   webAddresses: 20,
   /** Posts that are shown of a source that is tried. */
   sampledPosts: 5,
+  /** Posts that one summary is asked of, and characters of each where they are sent along. */
+  summarisedPosts: 200,
+  summarisedTitle: 10_000,
+  summarisedContent: 20_000,
   alertNameLength: 100,
   alertEmails: 10,
   /** Addresses outside that one organisation asks whether they want its alerts, in 24 hours. */

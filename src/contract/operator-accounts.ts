@@ -8,6 +8,9 @@ import { endpoint } from './endpoint.ts';
 import { instant, timezone } from './filter.ts';
 import { isStorable } from './text.ts';
 
+/** That an organisation may be given for a day. */
+export const MOST_MODEL_TOKENS = 1_000_000_000;
+
 export const operatorOrganisation = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,6 +20,8 @@ export const operatorOrganisation = z.object({
   /** null: without a plan, and then nothing is allowed. */
   plan: z.string().nullable(),
   planEndsAt: instant.nullable(),
+  /** Of the language model, for a day; 0: none. null: as many as the program is configured with. */
+  modelTokens: z.int().nullable(),
 });
 export type OperatorOrganisation = z.infer<typeof operatorOrganisation>;
 
@@ -84,7 +89,12 @@ export const operatorSetOrganisation = endpoint({
   path: '/operator/organisations',
   access: 'operator',
   /** What is left out stays. */
-  input: z.object({ org: organisationReference, name: personName.optional(), timezone: timezone.optional() }),
+  input: z.object({
+    org: organisationReference,
+    name: personName.optional(),
+    timezone: timezone.optional(),
+    modelTokens: z.int().min(0).max(MOST_MODEL_TOKENS).nullable().optional(),
+  }),
   output: z.object({ data: changedOrganisation }),
 });
 

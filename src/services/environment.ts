@@ -2,7 +2,7 @@
 import type { ApiKeys } from '../outside/connectors/api-keys.ts';
 import type { Pause } from '../outside/connectors/paced-fetch.ts';
 import type { WebFetch } from '../outside/connectors/web-fetch.ts';
-import type { Question } from '../outside/language-model/language-model.ts';
+import type { LanguageModel } from '../outside/language-model/language-model.ts';
 import type { LibreTranslate } from '../outside/libretranslate/libretranslate.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { SentimentEngine } from '../outside/sentiment/sentiment-engine.ts';
@@ -16,14 +16,6 @@ export interface Log {
   info(detail: object, message: string): void;
   warn(detail: object, message: string): void;
   error(detail: object, message: string): void;
-}
-
-/** Questions to the language model for somebody: who asks keeps the organisation's budget, and writes down what was sent. */
-export interface ModelAsker {
-  /** As its endpoint names it. */
-  readonly model: string;
-  /** @throws ServiceError: not_configured for an organisation without a budget, rate_limited where it is spent, upstream; or the signal's reason */
-  ask<Answer>(actor: Actor, purpose: 'translation', question: Question<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
 
 export interface Environment {
@@ -43,10 +35,13 @@ export interface Environment {
   apiKeys: ApiKeys;
   /** Origin at which others on the internet reach us; null: they do not. */
   callbackUrl: string | null;
+  /** Of people's questions; null: none. */
+  languageModel: LanguageModel | null;
+  /** Of an organisation for which nothing else is set. */
+  modelTokensPerDay: number;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
-  /** Who translates, best first; null: the operator has none. */
-  modelAsker: ModelAsker | null;
+  /** null: none. */
   libreTranslate: LibreTranslate | null;
   reader: TextReader;
   preparer: PostPreparer;

@@ -6,6 +6,7 @@ import { MENTIONS_COUNT_MS } from '../engine/collection/mentions-of-late.ts';
 import { REGISTRATION_KEPT_MS } from '../services/accounts/waiting-registration.ts';
 import { MESSAGES_KEPT_DAYS } from '../services/alerts/get-run.ts';
 import type { Environment } from '../services/environment.ts';
+import { MODEL_CALLS_KEPT_DAYS } from '../services/language-model/list-model-calls.ts';
 import { SOURCE_HOURS_KEPT_MS } from '../services/sources/note-arrivals.ts';
 import { endSubscriptions } from '../services/sources/websub-subscribe.ts';
 import { MOST_TRANSLATIONS, TRANSLATIONS_KEPT_DAYS } from '../services/translations/kept-translations.ts';
@@ -21,6 +22,8 @@ import { deleteDevicesUnseenSince } from '../stores/postgres/devices.ts';
 import { entityListsBehind } from '../stores/postgres/entity-lists.ts';
 import { failExport } from '../stores/postgres/export-parts.ts';
 import { deleteExpiredExports, exportsUnderWay } from '../stores/postgres/exports.ts';
+import { deleteSummariesBefore } from '../stores/postgres/kept-summaries.ts';
+import { deleteModelCallsBefore } from '../stores/postgres/model-calls.ts';
 import { deleteExpiredOidcPayloads } from '../stores/postgres/oidc-payloads.ts';
 import { existingOrganisations } from '../stores/postgres/organisations.ts';
 import { deleteDeadBefore, deleteDroppedBefore, deleteSentBefore } from '../stores/postgres/outbox-rows.ts';
@@ -61,6 +64,7 @@ export async function tidy(environment: Environment): Promise<void> {
   await deleteExpiredOidcPayloads(environment.postgres, now);
   await tidyAccounts(environment, now);
   await tidyAudit(environment, now);
+  await tidyModel(environment, now);
   await deleteExpiredExports(environment.postgres, now);
   await endSubscriptions(environment);
   await tidySources(environment.postgres, now);
@@ -89,6 +93,14 @@ async function tidyAudit({ postgres, auditDays }: Environment, now: Date): Promi
   const before = new Date(now.getTime() - auditDays * DAY_MS);
   for (let pieces = 0; pieces < MOST_PIECES; pieces++)
     if ((await deleteAuditEventsBefore(postgres, before, PIECE)) < PIECE) return;
+}
+
+/** What was sent to the language model, and what it has written. */
+async function tidyModel({ postgres }: Environment, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - MODEL_CALLS_KEPT_DAYS * DAY_MS);
+  await deleteSummariesBefore(postgres, before);
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++)
+    if ((await deleteModelCallsBefore(postgres, before, PIECE)) < PIECE) return;
 }
 
 async function tidySources(postgres: Postgres, now: Date): Promise<void> {

@@ -19,7 +19,7 @@ import { LANGUAGES, type Language, type Say, words } from './support/words.ts';
 
 const PORT = Number(process.env['JOURNEYS_PORT'] ?? 18_080);
 const MACHINE = PORT + 6;
-const server = ownServer(PORT + 5, { LIBRETRANSLATE_URL: `http://127.0.0.1:${MACHINE}` });
+const server = ownServer(PORT + 5, () => ({ LIBRETRANSLATE_URL: `http://127.0.0.1:${MACHINE}` }));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, say: Say) => page.getByRole('note', { name: say('translation:title') });

@@ -1,6 +1,6 @@
 /**
- * A loopback server that speaks as much of the chat protocol as is asked here. It answers from a script, one step per
- * request, the last step again and again, and keeps what it was sent.
+ * A loopback server that speaks as much of the chat protocol as is asked here, in pieces where it is asked for a stream.
+ * It answers from a script, one step per request, the last step again and again, and keeps what it was sent.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
@@ -14,12 +14,14 @@ export interface ChatRequest {
 
 export type Step =
   /** The model says this; an object is said as JSON. */
-  | { say: unknown; finish?: string }
+  | { say: unknown; finish?: string; usage?: { prompt_tokens: number; completion_tokens: number } }
   | { status: number; headers?: Record<string, string>; body?: unknown }
   /** The answer begins and never ends, or does not even begin. */
   | { hang: 'before' | 'within' }
   /** The body as it is, whatever it is. */
-  | { raw: string };
+  | { raw: string }
+  /** A stream as it is, which then ends well, breaks off, hangs, or goes on with signs of life that say nothing. */
+  | { stream: string; after: 'end' | 'cut' | 'hang' | 'drip' };
 
 export interface LanguageModelServer {
   baseUrl: string;
@@ -46,7 +48,7 @@ export async function startLanguageModelServer(): Promise<LanguageModelServer> {
       const body = content as ChatRequest;
       requests.push({ body, headers: request.headers, path: request.url ?? '' });
       const step = (steps.length > 1 ? steps.shift() : steps[0]) ?? { say: {} };
-      perform(typeof step === 'function' ? step(body) : step, response);
+      perform(typeof step === 'function' ? step(body) : step, body, response);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -72,9 +74,16 @@ export async function startLanguageModelServer(): Promise<LanguageModelServer> {
   };
 }
 
-function perform(step: Step, response: ServerResponse): void {
+const EVENTS = { 'content-type': 'text/event-stream; charset=utf-8' };
+const DRIP_MS = 5;
+
+function perform(step: Step, { stream }: ChatRequest, response: ServerResponse): void {
   if ('hang' in step) {
-    if (step.hang === 'within') response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices": [');
+    if (step.hang === 'within') response.writeHead(200, EVENTS).write(eventOf({ choices: [{ delta: { content: '{"' } }] }));
+    return;
+  }
+  if ('stream' in step) {
+    response.writeHead(200, EVENTS).write(step.stream, () => goOn(step.after, response));
     return;
   }
   if ('raw' in step) {
@@ -86,6 +95,35 @@ function perform(step: Step, response: ServerResponse): void {
     return;
   }
   const content = typeof step.say === 'string' ? step.say : JSON.stringify(step.say);
+  if (stream) {
+    response.writeHead(200, EVENTS).end(spokenStream(content, step));
+    return;
+  }
   const choices = [{ index: 0, finish_reason: step.finish ?? 'stop', message: { role: 'assistant', content } }];
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'chat.completion', choices }));
+  const body = { object: 'chat.completion', choices, usage: step.usage };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function goOn(after: 'end' | 'cut' | 'hang' | 'drip', response: ServerResponse): void {
+  if (after === 'end') response.end();
+  if (after === 'cut') response.destroy();
+  if (after !== 'drip') return;
+  const drip = setInterval(() => response.write(': still here\n\n'), DRIP_MS);
+  response.once('close', () => clearInterval(drip));
+}
+
+/** An answer in pieces of a few letters, as endpoints send it. */
+export function spokenStream(content: string, { finish = 'stop', usage }: { finish?: string; usage?: object } = {}): string {
+  const pieces = content.match(/.{1,7}/gsu) ?? [];
+  const events = [
+    { choices: [{ index: 0, delta: { role: 'assistant' }, finish_reason: null }] },
+    ...pieces.map((piece) => ({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })),
+    { choices: [{ index: 0, delta: {}, finish_reason: finish }] },
+    ...(usage ? [{ choices: [], usage }] : []),
+  ];
+  return `${events.map(eventOf).join('')}data: [DONE]\n\n`;
+}
+
+export function eventOf(data: unknown): string {
+  return `data: ${JSON.stringify(data)}\n\n`;
 }

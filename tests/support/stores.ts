@@ -68,13 +68,14 @@ export async function openTestStores(): Promise<TestStores> {
     },
     alertDelayMs: 120_000,
     auditDays: 365,
+    languageModel: null,
+    modelTokensPerDay: 1_000_000,
     fetchWeb: async ({ url }) => {
       throw new Error(`no test asks ${url} unless it says how`);
     },
     apiKeys: NO_KEYS,
     callbackUrl: null,
     sentiment: null,
-    modelAsker: null,
     libreTranslate: null,
     preparer: preparerHere(shippedTextReader()),
     now: () => clock.now,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedPost } from '../../src/contract/posts.ts';
 import type { Translation, TranslationLanguage } from '../../src/contract/translations.ts';
+import { createLanguageModel } from '../../src/outside/language-model/client.ts';
 import { createLibreTranslate } from '../../src/outside/libretranslate/libretranslate.ts';
 import type { Actor } from '../../src/services/environment.ts';
 import { postId } from '../../src/services/mentions/identity.ts';
@@ -11,7 +12,6 @@ import { translatePost } from '../../src/services/translations/translate-posts.t
 import { runAll } from '../../src/workers/runner.ts';
 import { type ChatRequest, type LanguageModelServer, type Step, startLanguageModelServer } from './language-model-server.ts';
 import { type LibreTranslateServer, startLibreTranslateServer } from './libretranslate-server.ts';
-import { openModelAsker } from './model-asker.ts';
 import { importedPostOf } from './post.ts';
 import { openTestStores, TEST_NOW, type TestStores } from './stores.ts';
 import { topicDraft } from './topic-draft.ts';
@@ -75,7 +75,7 @@ export async function openTranslating(): Promise<Translating> {
     reset() {
       stores.clock.now = TEST_NOW;
       stores.log.length = 0;
-      Object.assign(environment, { modelAsker: null, libreTranslate: null });
+      Object.assign(environment, { languageModel: null, libreTranslate: null });
       machine.become({ say: sayWell });
       model.script(translatingModel);
     },
@@ -84,7 +84,18 @@ export async function openTranslating(): Promise<Translating> {
       environment.libreTranslate = createLibreTranslate({ ...options, now: () => stores.clock.now });
     },
     withModel() {
-      environment.modelAsker = openModelAsker(model.baseUrl);
+      environment.languageModel = createLanguageModel({
+        baseUrl: model.baseUrl,
+        apiKey: null,
+        model: 'tiny',
+        timeoutMs: 10_000,
+        idleMs: 10_000,
+        concurrency: 4,
+        materialTokens: 6000,
+        attempts: 1,
+        now: () => stores.clock.now,
+        pause: async () => undefined,
+      });
     },
     async close() {
       await Promise.all([stores.close(), machine.close(), model.close()]);

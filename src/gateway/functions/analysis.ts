@@ -9,6 +9,7 @@ import { topicWhen } from '../../services/analysis/when.ts';
 import { topicWhere } from '../../services/analysis/where.ts';
 import { topicWho } from '../../services/analysis/who.ts';
 import { topicPostsCsv } from '../../services/exports/posts-csv-link.ts';
+import { postsSummary } from '../../services/summaries/summarise-posts.ts';
 import type { FunctionHandlers } from './handlers.ts';
 
 type AnalysisFunctions = FunctionHandlers<
@@ -25,6 +26,7 @@ type AnalysisFunctions = FunctionHandlers<
   | 'get_topic_analysis_posts'
   | 'get_topic_analysis_posts_csv'
   | 'get_topic_analysis_posts_chartbox'
+  | 'get_posts_summary'
 >;
 
 export const analysisFunctions: AnalysisFunctions = {
@@ -41,4 +43,5 @@ export const analysisFunctions: AnalysisFunctions = {
   get_topic_analysis_posts: topicPosts,
   get_topic_analysis_posts_csv: topicPostsCsv,
   get_topic_analysis_posts_chartbox: chartboxPosts,
+  get_posts_summary: postsSummary,
 };

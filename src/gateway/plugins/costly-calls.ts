@@ -9,6 +9,7 @@ import * as exports from '../../contract/exports.ts';
 import { getHome } from '../../contract/home.ts';
 import { previewTopic } from '../../contract/preview.ts';
 import { testSource } from '../../contract/sources.ts';
+import * as summaries from '../../contract/summaries.ts';
 import { getTranslation, translatePosts } from '../../contract/translations.ts';
 import { queryGoogle } from '../../contract/web-search.ts';
 
@@ -23,7 +24,7 @@ const KINDS = new Map<Endpoint, CallKind>([
   // Files are counted where they are begun, as an address is good for several; making it costs nothing.
   ...allOf('exports', [exports.createExport]),
   // What asks the world outside.
-  ...allOf('searches', [queryGoogle, testSource, getTranslation, translatePosts]),
+  ...allOf('searches', [queryGoogle, testSource, getTranslation, translatePosts, ...Object.values(summaries)]),
 ]);
 
 export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
@@ -33,6 +34,7 @@ export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
 export function kindOfFunction(name: string): CallKind | undefined {
   // An address of a file: see routes/downloads.ts.
   if (name === 'get_topic_analysis_posts_csv') return undefined;
+  if (name === 'get_posts_summary') return 'searches';
   return name.startsWith('get_topic_analysis') || name === 'get_topic_post_overview' ? 'analysis' : undefined;
 }
 

@@ -151,6 +151,9 @@ const CALLS: Record<string, Row> = {
   // What is kept is read; who would have to be asked for more is not (services/translations/translate-posts.test.ts).
   'POST /feeds/translations': allowed(post),
   'POST /entities/try': allowed(() => ({ text: 'Kettle One' })),
+  // Without a plan they are quotations: see services/language-model/ask-model.test.ts.
+  'POST /topics/summary': allowed(() => ({ id: id('topicId'), ...post() })),
+  'POST /feeds/summary': allowed(() => ({ posts: [{ content: 'Kettle One is late.' }] })),
   // How somebody reads, and what they take with them.
   'POST /preferences': allowed(() => ({ comparisonTopicIds: [id('topicId')] })),
   'POST /topics/:id/views': allowed(
@@ -198,6 +201,7 @@ const CALLED: Record<FunctionName, 'reads' | (() => unknown[])> = {
   get_topic_analysis_posts: 'reads',
   get_topic_analysis_posts_csv: 'reads',
   get_topic_analysis_posts_chartbox: 'reads',
+  get_posts_summary: 'reads',
   get_alerts: 'reads',
   get_alert: 'reads',
   create_alert: () => alertArguments(),

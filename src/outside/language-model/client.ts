@@ -8,10 +8,14 @@ import OpenAI from 'openai';
 import { z } from 'zod';
 import { createLimit } from './at-once.ts';
 import { type Dialect, plainer, RICHEST } from './dialect.ts';
-import { type LanguageModel, LanguageModelError, MATERIAL_LIMIT, type Question } from './language-model.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { type Heard, nothingHeard } from './heard.ts';
+import { watch } from './idle-watch.ts';
+import { type LanguageModel, LanguageModelError, MATERIAL_LIMIT, type Question, type Usage } from './language-model.ts';
 import { limitedFetch } from './limited-fetch.ts';
-import { readAnswer } from './read-answer.ts';
-import { retryDelay } from './retry-delay.ts';
+import { hearAnswer, readAnswer } from './read-answer.ts';
+import { askedDelay, retryDelay } from './retry-delay.ts';
 
 export interface LanguageModelOptions {
   /** Up to and with the version: `https://api.example/v1`. */
@@ -21,8 +25,12 @@ export interface LanguageModelOptions {
   model: string;
   /** Of one attempt, its whole answer included. */
   timeoutMs: number;
+  /** Of one attempt: without a sign of life, before the answer begins and within it. */
+  idleMs: number;
   /** Questions under way side by side. */
   concurrency: number;
+  /** Of the material of one question, for whoever splits it. */
+  materialTokens: number;
   /** Attempts in all; default 4. */
   attempts?: number;
   now(): Date;
@@ -35,56 +43,82 @@ const ANSWER_BYTES = 4 * 1024 * 1024;
 
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
   const { model, attempts = ATTEMPTS, pause = defaultPause } = options;
-  const client = openClient(options);
   const limited = createLimit(options.concurrency);
   // What the endpoint last took. A refusal alone teaches nothing: it may be about the material.
   let dialect = RICHEST;
 
-  async function attempt(
-    question: Question<unknown>,
-    signal: AbortSignal | undefined,
-    spoken: Dialect,
-  ): Promise<OpenAI.ChatCompletion | Failure> {
-    const within = AbortSignal.timeout(options.timeoutMs);
+  async function attemptOnce(asked: Asked, spoken: Dialect): Promise<Heard | Failure> {
+    const { question, signal, spent } = asked;
+    // Whole answers come at once, at their end.
+    const watched = watch(spoken.stream === 'none' ? options.timeoutMs : options.idleMs, options.timeoutMs);
+    const heard = nothingHeard();
     try {
-      const body = requestOf(model, question, spoken);
-      const completion = await client.chat.completions.create(body, {
-        signal: signal ? AbortSignal.any([signal, within]) : within,
-      });
-      dialect = spoken;
-      return completion;
+      const client = openClient(options, watched.touch);
+      const response = await client.chat.completions
+        .create(requestOf(model, question, spoken), { signal: AbortSignal.any([watched.signal, ...(signal ? [signal] : [])]) })
+        .asResponse();
+      await hearAnswer(response, heard);
+      return heard;
     } catch (error) {
       signal?.throwIfAborted();
-      const failure = failureOf(error);
-      const next = failure.dialect ? plainer(spoken, failure.parameter) : null;
-      return next ? attempt(question, signal, next) : failure;
+      return failureOf(error, watched.signal.reason, heard.content !== '');
+    } finally {
+      watched.end();
+      if (heard.content !== '' || heard.usage) spent?.(heard.usage ?? estimated(question, heard));
     }
   }
 
-  async function ask(question: Question<unknown>, signal: AbortSignal | undefined): Promise<OpenAI.ChatCompletion> {
+  async function attempt(asked: Asked, spoken: Dialect): Promise<Heard | Failure> {
+    const outcome = await attemptOnce(asked, spoken);
+    if (!('error' in outcome)) {
+      dialect = spoken;
+      return outcome;
+    }
+    const next = outcome.dialect ? plainer(spoken, outcome.parameter) : null;
+    return next ? attempt(asked, next) : outcome;
+  }
+
+  async function ask(asked: Asked): Promise<Heard> {
     for (let repetition = 1; ; repetition += 1) {
-      const outcome = await attempt(question, signal, dialect);
+      const outcome = await attempt(asked, dialect);
       if (!('error' in outcome)) return outcome;
       const again = outcome.passing && repetition < attempts;
       const delay = again ? retryDelay(repetition, outcome.headers, options.now(), Math.random()) : null;
-      if (delay === null) throw outcome.error;
-      await pause(delay, signal);
+      if (delay === null) throw told(outcome, options.now());
+      await pause(delay, asked.signal);
     }
   }
 
   return {
     model,
-    async answer(question, signal) {
+    host: new URL(options.baseUrl).host,
+    materialTokens: options.materialTokens,
+    async answer(question, signal, spent) {
       if (question.material.length > MATERIAL_LIMIT) {
         throw new LanguageModelError('too-long', `The material has more than ${MATERIAL_LIMIT} characters`);
       }
-      return readAnswer(await limited(() => ask(question, signal), signal), question.read);
+      return readAnswer(await limited(() => ask({ question, signal, spent }), signal), question.read);
     },
   };
 }
 
+interface Asked {
+  question: Question<unknown>;
+  signal: AbortSignal | undefined;
+  spent: ((usage: Usage) => void) | undefined;
+}
+
+/** With the time that the endpoint asks for. */
+function told({ error, headers }: Failure, now: Date): LanguageModelError {
+  return error.failure === 'busy' ? new LanguageModelError('busy', error.message, askedDelay(headers, now)) : error;
+}
+
+function estimated({ instructions, material }: Question<unknown>, { content }: Heard): Usage {
+  return { tokensIn: estimateTokens(instructions) + estimateTokens(material), tokensOut: estimateTokens(content) };
+}
+
 /** Everything the library would otherwise take from the environment is given: keys of others must not reach this endpoint. */
-function openClient({ baseUrl, apiKey, timeoutMs }: LanguageModelOptions): OpenAI {
+function openClient({ baseUrl, apiKey, timeoutMs }: LanguageModelOptions, heard: () => void): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
     // It refuses to start without one; the header is taken off below.
@@ -96,12 +130,12 @@ function openClient({ baseUrl, apiKey, timeoutMs }: LanguageModelOptions): OpenA
     logLevel: 'off',
     maxRetries: 0,
     timeout: timeoutMs,
-    fetch: (address, init) => limitedFetch(ANSWER_BYTES, address, init),
+    fetch: (address, init) => limitedFetch(ANSWER_BYTES, address, init, heard),
     defaultHeaders: apiKey ? {} : { Authorization: null },
   });
 }
 
-type Request = OpenAI.ChatCompletionCreateParamsNonStreaming;
+type Request = OpenAI.ChatCompletionCreateParams;
 
 function requestOf(model: string, question: Question<unknown>, dialect: Dialect): Request {
   const schema = z.toJSONSchema(question.asked);
@@ -110,52 +144,25 @@ function requestOf(model: string, question: Question<unknown>, dialect: Dialect)
     json: { response_format: { type: 'json_object' } },
     text: {},
   };
+  const streams: Record<Dialect['stream'], Pick<Request, 'stream' | 'stream_options'>> = {
+    counted: { stream: true, stream_options: { include_usage: true } },
+    bare: { stream: true },
+    none: {},
+  };
   // Whoever is not told the schema by the protocol is told it in words.
-  const told = dialect.answerAs === 'schema' ? '' : `\n\nAnswer with JSON only, of this JSON Schema:\n${JSON.stringify(schema)}`;
+  const inWords =
+    dialect.answerAs === 'schema' ? '' : `\n\nAnswer with JSON only, of this JSON Schema:\n${JSON.stringify(schema)}`;
   return {
     model,
     messages: [
-      { role: 'system', content: question.instructions + told },
+      { role: 'system', content: question.instructions + inWords },
       { role: 'user', content: question.material },
     ],
     [dialect.limit]: question.maxTokens,
     ...(dialect.temperature ? { temperature: 0 } : {}),
     ...formats[dialect.answerAs],
+    ...streams[dialect.stream],
   };
-}
-
-interface Failure {
-  error: LanguageModelError;
-  /** Worth another attempt. */
-  passing: boolean;
-  /** The request may not have been understood; a plainer one may be. */
-  dialect: boolean;
-  parameter?: string | null | undefined;
-  headers?: Headers | undefined;
-}
-
-/** Refusals of what is asked, by a filter of content, say; another question may be answered. */
-const OF_THE_QUESTION: ReadonlySet<number> = new Set([400, 413, 422]);
-
-/** Only the status is told: messages of endpoints repeat keys and texts. */
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof OpenAI.APIError) || error.status === undefined) {
-    const unreachable = new LanguageModelError(
-      'unreachable',
-      'The language model gave no answer in time, or none that could be read',
-    );
-    return { error: unreachable, passing: true, dialect: false };
-  }
-  const status = Number(error.status);
-  const headers = error.headers instanceof Headers ? error.headers : undefined;
-  const said = (failure: 'busy' | 'unreachable' | 'refused' | 'unusable') =>
-    new LanguageModelError(failure, `The language model's endpoint answered ${status}`);
-  if (status === 429) return { error: said('busy'), passing: true, dialect: false, headers };
-  if (status >= 500 || status === 408 || status === 409)
-    return { error: said('unreachable'), passing: true, dialect: false, headers };
-  if (!OF_THE_QUESTION.has(status)) return { error: said('refused'), passing: false, dialect: false };
-  const dialect = status !== 413 && error.code !== 'content_filter';
-  return { error: said('unusable'), passing: false, dialect, parameter: error.param };
 }
 
 function defaultPause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -7,8 +7,22 @@ import type { z } from 'zod';
 export interface LanguageModel {
   /** As the endpoint names it. */
   readonly model: string;
-  /** @throws LanguageModelError, or the signal's reason */
-  answer<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer>;
+  /** Where it is asked, without a path. */
+  readonly host: string;
+  /** Larger material of one question is the asker's to split; as estimate-tokens.ts counts. */
+  readonly materialTokens: number;
+  /**
+   * `spent` is told of each attempt for which the endpoint has said something, whether or not it was of use: several of one question where
+   * an answer broke off.
+   * @throws LanguageModelError, or the signal's reason
+   */
+  answer<Answer>(question: Question<Answer>, signal?: AbortSignal, spent?: (usage: Usage) => void): Promise<Answer>;
+}
+
+/** Tokens, as the endpoint counts them in its answer; where it does not, estimated. */
+export interface Usage {
+  tokensIn: number;
+  tokensOut: number;
 }
 
 export interface Question<Answer> {
@@ -43,6 +57,8 @@ export class LanguageModelError extends Error {
   constructor(
     readonly failure: LanguageModelFailure,
     message: string,
+    /** Of `busy`: until when it asks to wait, in milliseconds from then on; null where it does not say. */
+    readonly waitMs: number | null = null,
   ) {
     super(message);
   }

@@ -1,13 +1,20 @@
 /** fetch for an endpoint that is not trusted: follows no redirect, and reads no answer beyond a size. */
 
-/** Reading an answer beyond `limit` bytes throws. */
-export async function limitedFetch(limit: number, address: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+/** Reading an answer beyond `limit` bytes throws AnswerTooLarge. `heard` is told of each piece that comes, and of the head. */
+export async function limitedFetch(
+  limit: number,
+  address: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+  heard: () => void,
+): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'error' });
+  heard();
   if (!response.body) return response;
   let size = 0;
   const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
+        heard();
         size += chunk.byteLength;
         if (size > limit) controller.error(new AnswerTooLarge());
         else controller.enqueue(chunk);
@@ -17,6 +24,6 @@ export async function limitedFetch(limit: number, address: Parameters<typeof fet
   return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
 }
 
-class AnswerTooLarge extends Error {
+export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }

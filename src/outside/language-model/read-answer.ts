@@ -1,17 +1,40 @@
 /** The JSON of a model's answer, in the shape that is accepted. Endpoints that take no schema often wrap it in words or a code fence. */
-import type OpenAI from 'openai';
 import type { z } from 'zod';
+import { type Heard, hear } from './heard.ts';
 import { LanguageModelError } from './language-model.ts';
+import { readEvents } from './read-events.ts';
+
+const DONE = '[DONE]';
+
+/**
+ * Reads an answer to its end into `heard`, a stream or, of endpoints that know none, a whole completion.
+ * @throws AnswerCut, EndpointError, SyntaxError, and whatever reading throws
+ */
+export async function hearAnswer(response: Response, heard: Heard): Promise<void> {
+  if (!response.body) throw new SyntaxError('an answer without a body');
+  if (!/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) {
+    hear(heard, JSON.parse(await response.text()));
+    return;
+  }
+  for await (const event of readEvents(response.body)) {
+    if (event === DONE) return;
+    hear(heard, JSON.parse(event));
+  }
+  // Some endpoints do not say DONE, but all say why the model stopped.
+  if (heard.finish === null) throw new AnswerCut();
+}
+
+/** The stream ended before the model had. */
+export class AnswerCut extends Error {
+  override readonly name = 'AnswerCut';
+}
 
 /** @throws LanguageModelError 'unusable' */
-export function readAnswer<Answer>(completion: OpenAI.ChatCompletion, shape: z.ZodType<Answer>): Answer {
-  // An endpoint may answer anything at all; the library only believes its own types.
-  const choices: unknown = completion.choices;
-  const choice = Array.isArray(choices) ? completion.choices[0] : undefined;
-  if (choice?.finish_reason === 'length')
-    throw new LanguageModelError('unusable', 'The answer was cut off at its limit of tokens');
-  const content = choice?.message?.content;
-  if (typeof content !== 'string') throw new LanguageModelError('unusable', 'The answer holds no text');
+export function readAnswer<Answer>({ content, finish, refused }: Heard, shape: z.ZodType<Answer>): Answer {
+  if (finish === 'length') throw new LanguageModelError('unusable', 'The answer was cut off at its limit of tokens');
+  if (finish === 'content_filter') throw new LanguageModelError('unusable', 'A filter of content keeps the answer back');
+  if (refused) throw new LanguageModelError('unusable', 'The language model would not answer');
+  if (content === '') throw new LanguageModelError('unusable', 'The answer holds no text');
   const parsed = shape.safeParse(jsonIn(content));
   if (!parsed.success) throw new LanguageModelError('unusable', 'The answer does not have the shape asked for');
   return parsed.data;

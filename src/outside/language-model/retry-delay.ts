@@ -16,7 +16,8 @@ export function retryDelay(attempt: number, headers: Headers | undefined, now: D
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1)) * (1 - chance / 4);
 }
 
-function askedDelay(headers: Headers | undefined, now: Date): number | null {
+/** What the endpoint asks for, in milliseconds; null where it does not. */
+export function askedDelay(headers: Headers | undefined, now: Date): number | null {
   const milliseconds = numberOf(headers?.get('retry-after-ms'));
   if (milliseconds !== null) return milliseconds;
   const after = headers?.get('retry-after');

@@ -17,7 +17,15 @@ afterAll(() => server.close());
 
 function engineOf() {
   const warnings: object[] = [];
-  const options = { baseUrl: server.baseUrl, apiKey: null, model: 'tiny', timeoutMs: 10_000, concurrency: 4 };
+  const options = {
+    baseUrl: server.baseUrl,
+    apiKey: null,
+    model: 'tiny',
+    timeoutMs: 10_000,
+    idleMs: 10_000,
+    materialTokens: 6000,
+    concurrency: 4,
+  };
   const model = createLanguageModel({ ...options, now: () => new Date(0), pause: async () => undefined });
   return { engine: createLanguageModelEngine(model, (detail) => void warnings.push(detail)), warnings };
 }

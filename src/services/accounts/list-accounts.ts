@@ -17,10 +17,11 @@ export async function listUsers({ postgres }: Environment): Promise<OperatorUser
 }
 
 export function listedOrganisation(
-  { id, name, timezone, registered }: OrganisationRow,
+  { id, name, timezone, registered, modelTokens }: OrganisationRow,
   plan: SubscriptionRow | null,
 ): OperatorOrganisation {
-  return { id, name, timezone, registered, plan: plan?.plan ?? null, planEndsAt: plan?.endsAt.toISOString() ?? null };
+  const { plan: called = null, endsAt } = plan ?? {};
+  return { id, name, timezone, registered, plan: called, planEndsAt: endsAt?.toISOString() ?? null, modelTokens };
 }
 
 export function listedUser({ user, organisation }: Member): OperatorUser {

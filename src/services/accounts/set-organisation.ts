@@ -1,5 +1,5 @@
 /**
- * Names an organisation otherwise, or has its days begin at another time. For operators. All that is asked from then on is told by the new
+ * Names an organisation otherwise, has its days begin at another time, or gives it other tokens of the language model. For operators. All that is asked from then on is told by the new
  * clock; of what is stored, the plans of alerts and the times of messages that wait are the only ones made by the old one. Periods of
  * topics are instants, and stay.
  */
@@ -9,6 +9,7 @@ import {
   findOrganisationsByName,
   lockOrganisation,
   lockOrganisations,
+  type OrganisationRow,
   updateOrganisation,
 } from '../../stores/postgres/organisations.ts';
 import { lockSubscription } from '../../stores/postgres/subscriptions.ts';
@@ -34,7 +35,7 @@ export async function setOrganisation(environment: Environment, input: unknown):
     const plan = await lockSubscription(transaction, id);
     const before = await lockOrganisation(transaction, id);
     if (!before) throw notFound(`organisation ${org}`);
-    const change = differingFields({ name: before.name, timezone: before.timezone }, wish);
+    const change = differingFields(standing(before), wish);
     if (change.name !== undefined && !before.registered) await refuseTaken(transaction, change.name);
     const fields = Object.keys(change);
     if (fields.length > 0) await updateOrganisation(transaction, id, change);
@@ -54,6 +55,10 @@ export async function setOrganisation(environment: Environment, input: unknown):
   const changed = done.fields.length > 0;
   if (changed) environment.log.info({ organisationId: id, fields: done.fields }, 'the operator has changed an organisation');
   return { change: changed ? 'changed' : 'none', ...done };
+}
+
+function standing({ name, timezone, modelTokens }: OrganisationRow) {
+  return { name, timezone, modelTokens };
 }
 
 async function refuseTaken(transaction: Transaction, name: string): Promise<void> {

@@ -39,6 +39,8 @@ export type Reading = PostThemes &
   >;
 
 export interface TextReader {
+  /** By which themes are read; summaries are checked by it. */
+  knowledge: ThemesKnowledge;
   read(texts: Texts): Reading;
   scoreSentiment: SentimentScorer;
   readThemes(post: Pick<PostRow, 'title' | 'content' | 'media_type' | 'sentiment'>): Themes;
@@ -70,6 +72,7 @@ export function createTextReader({ detectLanguage, judgeSentiment, scoreSentimen
   const themesOf: TextReader['readThemes'] = ({ title, content, media_type: mediaType, sentiment }) =>
     readThemes({ title, content, mediaType, sentiment: sentiment === 'none' ? null : sentiment }, knowledge);
   return {
+    knowledge,
     read(texts) {
       const { title, content, author_name, author, media_type, domain, broughtSentiment } = texts;
       const detected = detectLanguage(wholeOf(title, content), placeLeaning(media_type, domain));

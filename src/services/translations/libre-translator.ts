@@ -14,8 +14,7 @@ export function createLibreTranslator(server: LibreTranslate): Translator {
     kind: 'libretranslate',
     model: null,
     provider: 'libretranslate/1',
-    configure: CONFIGURE,
-    async translate(task, signal) {
+    async translate(task, { signal }) {
       const { source, target } = task;
       const route = await said(() => server.languages(signal)).then((known) => routeOf(known, source, target));
       if (!route) throw unknownLanguage(server.host, source, target);

@@ -10,6 +10,7 @@ import {
   translatingModel,
   unique,
 } from '../../../tests/support/translating.ts';
+import { listModelCalls } from '../language-model/list-model-calls.ts';
 
 let all: Translating;
 beforeAll(async () => {
@@ -30,6 +31,9 @@ describe('the model', () => {
     const [body] = all.model.requests.map((request) => request.body);
     expect(body?.messages[0]?.content).not.toContain('政府');
     expect(body && linesOf(body)).toEqual([{ n: 0, text: content }]);
+    const { environment } = all.stores;
+    const { data } = await listModelCalls(environment, all.ann, {});
+    expect(data[0]).toMatchObject({ purpose: 'translation', outcome: 'answered', material: body?.messages[1]?.content });
   });
 
   test.each<[string, Step]>([
@@ -52,7 +56,7 @@ describe('the model', () => {
 
   test('where both fail, says what of each', async () => {
     all.withMachine();
-    all.model.script({ status: 401 });
+    all.model.script({ status: 500 });
     all.machine.become({ faults: [{ status: 403 }] });
     const asked = all.translate(await all.post({ content: CHINESE + unique() }), 'en');
     await expect(asked).rejects.toMatchObject({ code: 'upstream', message: /; 127\.0\.0\.1:\d+ does not accept the key/ });

@@ -5,8 +5,10 @@
 import { z } from 'zod';
 import type { TranslationLanguage } from '../../contract/translations.ts';
 import { translateTexts } from '../../engine/translation/translate-texts.ts';
-import type { Actor, ModelAsker } from '../environment.ts';
+import type { LanguageModel } from '../../outside/language-model/language-model.ts';
+import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
+import { askModel } from '../language-model/ask-model.ts';
 import { refusedTranslation, type Translator } from './translator.ts';
 
 /** Rises with the instructions, so that what was kept by older ones is made anew. */
@@ -17,27 +19,41 @@ const NAMES: Record<TranslationLanguage, string> = {
   'zh-Hant': 'written Chinese in Traditional characters, as in newspapers of Hong Kong',
   'zh-Hans': 'written Chinese in Simplified characters',
 };
-/** Characters of the lines of one question, and lines. */
-const QUESTION_LENGTH = 6500;
-const QUESTION_LINES = 80;
+/** Characters of the lines of one question for each token that it may hold: one of Chinese is one, and JSON takes some. */
+const CHARACTERS_PER_TOKEN = 0.7;
+const QUESTION_LINES = 60;
 /** Some models think before they answer, and their thoughts count. */
-const THINKING_TOKENS = 1500;
-const TOKENS_PER_CHARACTER = 3;
+const THINKING_TOKENS = 1000;
+const TOKENS_PER_CHARACTER = 2;
 const TOKENS_PER_LINE = 20;
 
 const asked = z.object({ lines: z.array(z.object({ n: z.number().int(), text: z.string() })) });
 /** One odd line leaves the others. */
 const read = z.object({ lines: z.array(z.object({ n: z.number().int(), text: z.string() }).nullable().catch(null)) });
 
-export function createModelTranslator(asker: ModelAsker, actor: Actor): Translator {
-  const { model } = asker;
+/** Who asks for whom, and of which post. */
+interface Asker {
+  environment: Environment;
+  actor: Actor;
+  postId: string;
+  signal: AbortSignal;
+  /** Characters of one question. */
+  most: number;
+}
+
+export function createModelTranslator(
+  environment: Environment,
+  actor: Actor,
+  { model, materialTokens }: LanguageModel,
+): Translator {
+  const most = Math.floor(materialTokens * CHARACTERS_PER_TOKEN);
   return {
     kind: 'model',
     model,
     provider: `model/${PROMPT_VERSION}/${model}`,
-    configure: 'LLM_BASE_URL',
-    async translate(task, signal) {
-      const ask = (lines: readonly string[]) => translateLines(asker, actor, { lines, ...task }, signal);
+    async translate(task, { postId, signal }) {
+      const asker = { environment, actor, postId, signal, most };
+      const ask = (lines: readonly string[]) => translateLines(asker, { lines, ...task });
       const done = await translateTexts(task, { hides: false, ask });
       if ('trouble' in done) throw refusedTranslation(model, done.trouble);
       return { texts: done.texts, converted: false };
@@ -53,23 +69,22 @@ interface Lines {
 
 /** A line without an answer is asked for once more. */
 async function translateLines(
-  asker: ModelAsker,
-  actor: Actor,
+  { environment, actor, postId, signal, most }: Asker,
   { lines, ...languages }: Lines,
-  signal: AbortSignal,
 ): Promise<string[]> {
   const answers = new Map<number, string>();
   for (let attempt = 0; attempt < 2; attempt++) {
     const left = lines.flatMap((text, n) => (answers.has(n) ? [] : [{ n, text }]));
-    for (const question of inQuestions(left)) {
-      const { lines: given } = await asker.ask(actor, 'translation', questionOf(question, languages), signal);
-      const wanted = new Set(question.map(({ n }) => n));
+    for (const part of inQuestions(left, most)) {
+      const asked = { purpose: 'translation', question: questionOf(part, languages), posts: [postId], gone: signal } as const;
+      const { lines: given } = await askModel(environment, actor, asked);
+      const wanted = new Set(part.map(({ n }) => n));
       for (const line of given) if (line && wanted.has(line.n)) answers.set(line.n, line.text);
     }
   }
   return lines.map((_, n) => {
     const answer = answers.get(n);
-    if (answer === undefined) throw new ServiceError('upstream', `${asker.model} left lines of a post out`);
+    if (answer === undefined) throw new ServiceError('upstream', 'the model left lines of a post out');
     return answer;
   });
 }
@@ -103,12 +118,12 @@ function instructionsFor(target: TranslationLanguage): string {
   ].join('\n');
 }
 
-function inQuestions(lines: readonly Line[]): Line[][] {
+function inQuestions(lines: readonly Line[], most: number): Line[][] {
   const questions: Line[][] = [];
   let length = 0;
   for (const line of lines) {
     const last = questions.at(-1);
-    if (last && last.length < QUESTION_LINES && length + line.text.length <= QUESTION_LENGTH) last.push(line);
+    if (last && last.length < QUESTION_LINES && length + line.text.length <= most) last.push(line);
     else {
       questions.push([line]);
       length = 0;

@@ -24,6 +24,8 @@ export interface TranslatedTexts extends Texts {
 }
 
 export interface GivenText extends Texts {
+  /** Of the post. */
+  id: string;
   /** As it was said of it, or ''. */
   language: string;
 }
@@ -43,6 +45,7 @@ export async function translateAll(
   gone: AbortSignal,
 ): Promise<(TranslatedTexts | ServiceError)[]> {
   const tasks = given.map((text) => taskOf(environment, text, target, most));
+  const ids = new Map(tasks.map((task, at) => [task, given[at]?.id ?? '']));
   const translators = translatorsOf(environment, actor);
   const abroad = tasks.filter(
     ({ title, content, source }) => translationWay(`${title}\n${content}`, source, target) === 'translate',
@@ -58,7 +61,7 @@ export async function translateAll(
       return { title: convert(task.title), content: convert(task.content), by: 'conversion', ...at };
     }
     const found = kept.get(task);
-    if (!found) return round.ask(task);
+    if (!found) return round.ask(task, ids.get(task) ?? '');
     const { row, translator } = found;
     const { title, content, converted } = row;
     return { title, content, by: translator.kind, model: translator.model, converted, source: task.source, cached: true };
@@ -78,9 +81,10 @@ function taskOf(
 }
 
 /** Best first. */
-function translatorsOf({ modelAsker, libreTranslate }: Environment, actor: Actor): Translator[] {
+function translatorsOf(environment: Environment, actor: Actor): Translator[] {
+  const { languageModel, libreTranslate } = environment;
   return [
-    ...(modelAsker ? [createModelTranslator(modelAsker, actor)] : []),
+    ...(languageModel ? [createModelTranslator(environment, actor, languageModel)] : []),
     ...(libreTranslate ? [createLibreTranslator(libreTranslate)] : []),
   ];
 }
@@ -102,14 +106,14 @@ class Round {
     private readonly gone: AbortSignal,
   ) {}
 
-  async ask(task: TranslationTask): Promise<TranslatedTexts | ServiceError> {
+  async ask(task: TranslationTask, postId: string): Promise<TranslatedTexts | ServiceError> {
     if (this.translators.length === 0) return nobodyThere();
     this.allowed ??= mayWrite(this.environment, this.actor).then(() => null, refusal);
     const refused = await this.allowed;
     if (refused) return refused;
     const errors: ServiceError[] = [];
     for (const translator of this.translators) {
-      const done = await this.askOne(translator, task);
+      const done = await this.askOne(translator, task, postId);
       if (done instanceof ServiceError) errors.push(done);
       else {
         await keepTranslation(this.environment, task, translator, done);
@@ -120,11 +124,12 @@ class Round {
     return nobodyDidIt(errors);
   }
 
-  private async askOne(translator: Translator, task: TranslationTask) {
+  private async askOne(translator: Translator, task: TranslationTask, postId: string) {
     const failed = this.failures.get(translator);
     if (failed && failed.count >= MOST_FAILURES) return failed.last;
+    const signal = AbortSignal.any([this.gone, this.late]);
     try {
-      const { texts, converted } = await translator.translate(task, AbortSignal.any([this.gone, this.late]));
+      const { texts, converted } = await translator.translate(task, { postId, signal });
       this.failures.delete(translator);
       return { texts: { title: storable(texts.title), content: storable(texts.content) }, converted };
     } catch (error) {

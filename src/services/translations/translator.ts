@@ -4,19 +4,23 @@ import type { TranslationTrouble } from '../../engine/translation/check-translat
 import type { Texts, TranslationTask } from '../../engine/translation/translate-texts.ts';
 import { ServiceError } from '../errors.ts';
 
+export interface TranslationAsked {
+  /** Whose text it is: it is written down what was sent. */
+  postId: string;
+  signal: AbortSignal;
+}
+
 export interface Translator {
   readonly kind: 'model' | 'libretranslate';
   /** As its endpoint names it; null where it is no model. */
   readonly model: string | null;
   /** What its translations are kept under: another one, or the same with other instructions, gives others. */
   readonly provider: string;
-  /** What would have to be set for it. */
-  readonly configure: string;
   /**
    * @throws ServiceError: upstream, rate_limited, or not_configured where it does not do this at all, as for a language that it does not
    * know; or the signal's reason
    */
-  translate(task: TranslationTask, signal: AbortSignal): Promise<{ texts: Texts; converted: boolean }>;
+  translate(task: TranslationTask, asked: TranslationAsked): Promise<{ texts: Texts; converted: boolean }>;
 }
 
 /** What came back was no translation: the words are for logs and developers. */

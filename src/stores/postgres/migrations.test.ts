@@ -12,8 +12,10 @@ import { customEntities } from './custom-entities.ts';
 import { devices } from './devices.ts';
 import { entityLists } from './entity-lists.ts';
 import { hiddenMentions } from './hidden-mentions.ts';
+import { keptSummaries } from './kept-summaries.ts';
 import { mailConsents } from './mail-consents.ts';
 import { migratePostgres } from './migrations.ts';
+import { modelCalls } from './model-calls.ts';
 import { oidcPayloads } from './oidc-payloads.ts';
 import { organisations } from './organisations.ts';
 import { outbox } from './outbox.ts';
@@ -43,6 +45,8 @@ const TABLES = [
   accountLinks,
   auditEvents,
   translations,
+  modelCalls,
+  keptSummaries,
   registrations,
   alerts,
   alertTopics,

@@ -10,6 +10,8 @@ export const organisations = pgTable('organisations', {
   timezone: text().notNull(),
   /** By somebody from outside, under a name of his choice. */
   registered: boolean().notNull().default(false),
+  /** Of the language model, for a day; null: as many as the program is configured with. */
+  modelTokens: integer('model_tokens'),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 export type OrganisationRow = typeof organisations.$inferSelect;
@@ -58,7 +60,7 @@ export async function lockOrganisation(transaction: Transaction, id: number): Pr
 export async function updateOrganisation(
   postgres: Postgres,
   id: number,
-  change: Partial<Pick<OrganisationRow, 'name' | 'timezone'>>,
+  change: Partial<Pick<OrganisationRow, 'name' | 'timezone' | 'modelTokens'>>,
 ): Promise<void> {
   await postgres.update(organisations).set(change).where(eq(organisations.id, id));
 }

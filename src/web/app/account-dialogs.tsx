@@ -11,12 +11,17 @@ const DevicesDialog = lazy(async () => {
   return { default: component };
 });
 
+const ModelCallsDialog = lazy(async () => {
+  const { ModelCallsDialog: component } = await import('../features/session/components/model-calls-dialog.tsx');
+  return { default: component };
+});
+
 const PeopleDialog = lazy(async () => {
   const { PeopleDialog: component } = await import('../features/session/components/people-dialog.tsx');
   return { default: component };
 });
 
-export type AccountDialog = 'people' | 'devices' | 'password';
+export type AccountDialog = 'people' | 'devices' | 'sent' | 'password';
 
 interface AccountDialogsProps {
   open: AccountDialog | null;
@@ -29,6 +34,7 @@ export function AccountDialogs({ open, email, onClose }: AccountDialogsProps) {
     <Suspense fallback={null}>
       {open === 'people' && <PeopleDialog onClose={onClose} />}
       {open === 'devices' && <DevicesDialog onClose={onClose} />}
+      {open === 'sent' && <ModelCallsDialog onClose={onClose} />}
       {open === 'password' && <ChangePasswordDialog email={email} onClose={onClose} />}
     </Suspense>
   );

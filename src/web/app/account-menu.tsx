@@ -1,6 +1,6 @@
-/** Who is signed in and with whom, their plan, their devices, their password where it is kept here, and the way out. */
+/** Who is signed in and with whom, their plan, their devices, what was sent to the language model, their password where it is kept here, and the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDevices, IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout, IconSend2, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/session/keep-session.ts';
@@ -51,6 +51,9 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           </Menu.Item>
           <Menu.Item leftSection={<IconDevices size={16} aria-hidden />} onClick={open('devices')}>
             {t('session:devices.title')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSend2 size={16} aria-hidden />} onClick={open('sent')}>
+            {t('session:sent.title')}
           </Menu.Item>
           {embedded && (
             <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={open('password')}>

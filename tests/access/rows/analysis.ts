@@ -37,6 +37,20 @@ export const ANALYSIS_ROWS: Rows = {
   'GET /api/gateway/comparison-topics/:id': { access: 'user', path: { id: '<topic>' }, colleague: 404 },
   'GET /api/gateway/comparison-topics/:id/analysis': { access: 'user', path: { id: '<topic>' }, colleague: 404 },
 
+  // A post is summed up for whom it was found.
+  'POST /api/gateway/topics/summary': { access: 'user', body: { id: '<topic>', postIds: ['<post>'] } },
+  'POST /api/gateway/feeds/summary': { access: 'user', body: { posts: [{ title: '', content: '<text>' }] } },
+  'GET /api/gateway/feeds/summary/:feedId': { access: 'user', path: { feedId: '<post>' } },
+  'GET /api/gateway/topics/:id/summary': { access: 'user', path: { id: '<topic>' } },
+  'GET /api/gateway/analysis/peaks/summary': {
+    access: 'user',
+    query: { id: '<topic>', start: '2026-03-01T00:00:00Z', end: '2026-03-11T00:00:00Z' },
+  },
+  'GET /api/gateway/comparison/summary': { access: 'user', query: { ids: '<topic>,<topic2>' } },
+  'call get_posts_summary': { access: 'user', args: ['<topic>', ['<post>'], 'en'] },
+  // What was sent to the language model: its organisation's alone.
+  'GET /api/gateway/model-calls': { access: 'user' },
+
   'call get_topic_analysis': plain,
   'call get_topic_post_overview': { access: 'user', args: ['<topic>', FILTER, 480], stranger: { post: 200 } },
   'call get_topic_analysis_overview': inTopic,

@@ -20,8 +20,8 @@ export interface OwnServer {
   close(): Promise<void>;
 }
 
-/** `port`: known before anything is started, since a journey names its address first. `variables`: besides those of every server. */
-export function ownServer(port: number, variables: Record<string, string> = {}): OwnServer {
+/** `port`: known before anything is started, since a journey names its address first. `variables`: of the configuration, read at each start. */
+export function ownServer(port: number, variables: () => Record<string, string> = () => ({})): OwnServer {
   const url = `http://localhost:${port}`;
   let folder: string | null = null;
   let running: ChildProcess | null = null;
@@ -53,7 +53,7 @@ export function ownServer(port: number, variables: Record<string, string> = {}):
           DATA_DIR: folder,
           DEMO_CONTENT: '0',
           LOG_LEVEL: 'warn',
-          ...variables,
+          ...variables(),
         },
       });
       const isReady = async () => (await fetch(`${url}/api/gateway/health/ready`).catch(() => null))?.ok ?? false;

@@ -1,0 +1,73 @@
+/** What was sent to the language model for an organisation: who asked for what, when, and the material to the letter. Kept for 30 days. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './filter.ts';
+import { LIMITS } from './limits.ts';
+
+export const MODEL_PURPOSES = ['summary', 'translation', 'question'] as const;
+/** `question`: plain words that are put into the keyword language. */
+export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
+
+/**
+ * `asking`: no answer yet, or the program ended before there was one · `answered` · `useless`: the answer could not be used, or the model
+ * would not answer · `failed`: there was none · `given-up`: nobody waited for it any more.
+ */
+export const MODEL_OUTCOMES = ['asking', 'answered', 'useless', 'failed', 'given-up'] as const;
+export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
+
+/** Tokens of a day, which ends with the organisation's. */
+export const modelBudget = z.object({
+  /** 0: none for this organisation. */
+  perDay: z.int(),
+  /** Those under way at their most. */
+  used: z.int(),
+  resetsAt: instant,
+});
+export type ModelBudget = z.infer<typeof modelBudget>;
+
+export const modelCall = z.object({
+  /** Rising with time. */
+  id: z.int(),
+  at: instant,
+  purpose: z.enum(MODEL_PURPOSES),
+  /** A name; null where that person is no more. */
+  by: z.string().nullable(),
+  model: z.string(),
+  outcome: z.enum(MODEL_OUTCOMES),
+  /** As the endpoint has counted them, else as the program estimates them. */
+  tokensIn: z.int(),
+  tokensOut: z.int(),
+  /** Ids of posts whose texts are in the material; without those that were sent along with a call. */
+  posts: z.array(z.string()),
+  /** What the program tells the model to do. */
+  instructions: z.string(),
+  /** What it was sent to do it with. */
+  material: z.string(),
+});
+export type ModelCall = z.infer<typeof modelCall>;
+
+/** Newest first. `model`: which is asked now; null: none, and then `configure` names what would have to be set. */
+export const getModelCalls = endpoint({
+  method: 'GET',
+  path: '/model-calls',
+  access: 'user',
+  input: z.object({
+    skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(Math.max(...LIMITS.rowsPerPage))
+      .default(10),
+  }),
+  output: z.object({
+    data: z.array(modelCall),
+    count: z.int(),
+    model: z.string().nullable(),
+    /** The host it is asked at; null where there is none. */
+    host: z.string().nullable(),
+    configure: z.array(z.string()),
+    budget: modelBudget,
+  }),
+});
+export type ModelCalls = z.infer<typeof getModelCalls.output>;

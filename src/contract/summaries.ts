@@ -1,0 +1,135 @@
+/**
+ * What posts say, in a few sentences, each with the posts that it rests on. A language model writes them where there is one, and the program
+ * keeps only those whose posts say the same; without one they are sentences of the posts themselves, and `by` calls them quotations.
+ */
+import { z } from 'zod';
+import { accountLanguage } from './account-pages.ts';
+import { comparisonInput } from './analysis/comparison.ts';
+import { fromAddress, ofSeveralFromAddress } from './analysis/from-address.ts';
+import { analysisInput, NO_FILTER } from './analysis/inputs.ts';
+import { storedPostId } from './corrections.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, postKey, queryFilter } from './filter.ts';
+import { LIMITS } from './limits.ts';
+import { isStorable } from './text.ts';
+import { topicId } from './topics.ts';
+
+/** Why no model has written it. `not_configured` also where the organisation has no tokens at all, `forbidden` where its plan is over. */
+export const MODEL_LACKS = ['not_configured', 'rate_limited', 'upstream', 'too_large', 'forbidden'] as const;
+
+/** Of whoever asks: a summary by the model or none; never the model, so that nothing leaves the machine; or the model where it can. */
+export const SUMMARY_BY = ['model', 'quotations'] as const;
+
+const manner = {
+  language: accountLanguage.default('en'),
+  /** Left out: the model's where there is one and it answers, else quotations. */
+  by: z.enum(SUMMARY_BY).optional(),
+};
+
+export const summarySentence = z.object({
+  text: z.string(),
+  /** Ids of posts, of which there is at least one. Of posts that were sent along: their places, the first is `1`. */
+  posts: z.array(z.string()).min(1),
+  /** In another language than its posts: only names, numbers and words that are known in both could be compared. */
+  across: z.boolean(),
+});
+export type SummarySentence = z.infer<typeof summarySentence>;
+
+export const summary = z.object({
+  /** The sentences, joined; empty where there is none. */
+  content: z.string(),
+  sentences: z.array(summarySentence),
+  by: z.enum(SUMMARY_BY),
+  /** Which has written it; null for quotations. */
+  model: z.string().nullable(),
+  /** As asked for. Quotations stay in the language of their posts. */
+  language: accountLanguage,
+  /** Sentences of the model that its posts do not bear out, and that were therefore left out. */
+  dropped: z.int(),
+  /** That were read for it. */
+  posts: z.int(),
+  /** The posts say too little to sum anything up; there are no sentences then. */
+  tooLittle: z.boolean(),
+  /** Why these are quotations; null where they were asked for, and where a model has written. `until`: when there are tokens again. */
+  lacks: z.object({ code: z.enum(MODEL_LACKS), until: instant.optional(), configure: z.array(z.string()).optional() }).nullable(),
+});
+export type Summary = z.infer<typeof summary>;
+
+const answered = z.object({ data: summary });
+
+const several = z
+  .array(storedPostId)
+  .min(1, 'postRequired')
+  .max(LIMITS.summarisedPosts, 'tooManyPosts')
+  .transform((ids) => [...new Set(ids)]);
+
+export const postsSummaryInput = z.object({ topicId, postIds: several, language: manner.language });
+
+/** Of posts of a topic; not_found for one that is none of its mentions. */
+export const summarisePosts = endpoint({
+  method: 'POST',
+  path: '/topics/summary',
+  access: 'user',
+  input: z.object({ id: topicId, postIds: several, ...manner }),
+  output: answered,
+});
+
+const ofText = (length: number) => z.string().max(length, 'textTooLong').refine(isStorable).default('');
+
+/** Of texts that are sent along, and are stored nowhere but among what was sent to the model. */
+export const summariseTexts = endpoint({
+  method: 'POST',
+  path: '/feeds/summary',
+  access: 'user',
+  input: z.object({
+    posts: z
+      .array(z.object({ title: ofText(LIMITS.summarisedTitle), content: ofText(LIMITS.summarisedContent) }))
+      .min(1, 'postRequired')
+      .max(LIMITS.summarisedPosts, 'tooManyPosts'),
+    ...manner,
+  }),
+  output: answered,
+});
+
+/** Of one post; not_found for one that no topic of the organisation has found. */
+export const summarisePost = endpoint({
+  method: 'GET',
+  path: '/feeds/summary/:feedId',
+  access: 'user',
+  input: z.object({ feedId: postKey, ...manner }),
+  output: answered,
+});
+
+/** Of what a topic has found under a filter. Which posts are read is chosen by the program: those that moved most, and some of all. */
+export const topicSummaryInput = analysisInput.extend({
+  filter: queryFilter.extend(manner).default({ ...NO_FILTER, language: 'en' }),
+});
+export const summariseTopic = endpoint({
+  method: 'GET',
+  path: '/topics/:id/summary',
+  access: 'user',
+  input: fromAddress(topicSummaryInput),
+  output: answered,
+});
+
+/** Of a peak, which `start` and `end` name as `/analysis/peaks` tells them: posts with what was said more than usual are read first. */
+export const peakSummaryInput = analysisInput.extend({ filter: queryFilter.extend({ ...manner, start: instant, end: instant }) });
+export const summarisePeak = endpoint({
+  method: 'GET',
+  path: '/analysis/peaks/summary',
+  access: 'user',
+  input: fromAddress(peakSummaryInput),
+  output: answered,
+});
+
+/** Of topics beside each other: what is said of each, and what of one more than of the others. */
+export const comparisonSummaryInput = comparisonInput.extend({
+  filter: queryFilter.extend(manner).default({ ...NO_FILTER, language: 'en' }),
+});
+export const summariseComparison = endpoint({
+  method: 'GET',
+  path: '/comparison/summary',
+  access: 'user',
+  input: ofSeveralFromAddress(comparisonSummaryInput),
+  output: answered,
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../themes/read-themes.ts';
+import { readWordModel } from '../themes/word-model.ts';
+import { chooseEvidence } from './choose-evidence.ts';
+import { extractSentences } from './extract-sentences.ts';
+import type { SummaryPost } from './summary-post.ts';
+import { unusualWords } from './unusual-words.ts';
+
+const knowledge = compileKnowledge(
+  readWordModel(readFileSync(new URL('../../../models/segmenter/words.bin', import.meta.url))),
+  [],
+);
+
+function postOf(content: string, at: number): SummaryPost {
+  return { id: `p${at}`, title: '', content, language: null, weight: at % 7, publishedAt: '2026-03-10T04:00:00Z' };
+}
+
+const OUTAGE = [
+  'The network of the operator failed across the city this morning.',
+  'No network anywhere in the city since this morning, says the operator.',
+  'Riders cannot take orders because the network failed.',
+  'Hello everyone!',
+  '#outage #refund https://a.example/b',
+  'The network failed and the hotline of the operator does not answer.',
+  '今朝全城網絡故障，熱線打唔通。',
+  '外賣員因網絡故障無法接單，要求賠償。',
+  'lol',
+].map(postOf);
+
+describe('the extract', () => {
+  it('quotes posts, with the places of the quotations', () => {
+    const found = extractSentences(OUTAGE, { sentences: 3, knowledge });
+    expect(found).toHaveLength(3);
+    for (const { text, postId, field, start, end } of found)
+      expect(OUTAGE.find(({ id }) => id === postId)?.[field].slice(start, end)).toBe(text);
+    expect(found.map(({ text }) => text).join(' ')).toMatch(/network failed|網絡故障/);
+  });
+
+  it('leaves out greetings, hashtags and links, and takes one sentence of a post', () => {
+    const found = extractSentences(OUTAGE, { sentences: 9, knowledge });
+    expect(found.map(({ text }) => text).join(' ')).not.toMatch(/Hello|#|lol|https/);
+    expect(new Set(found.map(({ postId }) => postId)).size).toBe(found.length);
+  });
+
+  it('takes hashtags and links off the ends of a sentence', () => {
+    const posts = [
+      '#down The network failed in the whole city #outage #refund https://a.example',
+      'The hotline does not answer.',
+    ].map(postOf);
+    expect(extractSentences(posts, { sentences: 2, knowledge }).map(({ text }) => text)).toContain(
+      'The network failed in the whole city',
+    );
+  });
+
+  it('counts copies as one, with how many they are', () => {
+    const copies = Array.from({ length: 5 }, () => 'The operator closed seven shops in Mong Kok after the flood.');
+    const posts = [...copies, 'Prices of umbrellas doubled at the market.', 'A dog was rescued from the river by a diver.'].map(
+      postOf,
+    );
+    const found = extractSentences(posts, { sentences: 3, knowledge });
+    expect(found.filter(({ text }) => text.includes('seven shops'))).toHaveLength(1);
+    expect(found[0]?.posts).toBe(5);
+  });
+
+  it('keeps to the language asked for where enough is said in it', () => {
+    const both = Array.from({ length: 12 }, (_, at) => [
+      `The operator closed shop number ${at} in district ${'abcdefghijkl'[at]}lpha after the ${['flood', 'fire', 'storm', 'strike'][at % 4]}.`,
+      `營辦商因為${['水浸', '火警', '風暴', '罷工'][at % 4]}關閉第${at}區分店，${['顧客', '街坊', '員工'][at % 3]}表示失望。`,
+    ]).flat();
+    const posts = both.map(postOf);
+    const inEnglish = extractSentences(posts, { sentences: 1, knowledge, language: 'en' });
+    const inChinese = extractSentences(posts, { sentences: 1, knowledge, language: 'yue' });
+    expect(inEnglish[0]?.text).toMatch(/^The operator/);
+    expect(inChinese[0]?.text).toMatch(/^營辦商/);
+  });
+
+  it('looks at what is said more than usual', () => {
+    const usual = Array.from({ length: 40 }, (_, at) =>
+      postOf(`The price of plan ${at} of the operator is high, customers say.`, at),
+    );
+    const peak = [
+      ...usual.slice(0, 12),
+      ...Array.from({ length: 5 }, (_, at) => postOf(`Chargers of the operator burn, ${at} homes damaged.`, at)),
+    ];
+    const unusual = unusualWords(peak, usual, knowledge);
+    expect([...unusual.keys()]).toContain('burn');
+    expect(extractSentences(peak, { sentences: 1, knowledge, unusual })[0]?.text).toMatch(/burn/);
+  });
+
+  it.each([
+    ['no posts', []],
+    ['empty ones', ['', ' ', '\n']],
+    ['nothing to quote', ['😍😍', '#a #b', 'ok', 'https://a.example']],
+    ['half of a pair', ['\ud83d the network failed in the city \ude00']],
+  ])('takes %s', (_name, texts) => {
+    expect(extractSentences(texts.map(postOf), { sentences: 3, knowledge }).length).toBeLessThan(2);
+  });
+});
+
+describe('the evidence', () => {
+  const long = postOf(
+    `${'Nothing much happened at all here today. '.repeat(40)}The network failed in the whole city. ${'Then it rained for a while. '.repeat(40)}`,
+    99,
+  );
+
+  it('fits, and cuts at sentences', () => {
+    const found = chooseEvidence([...OUTAGE, long], { characters: 500, perPost: 200, knowledge });
+    const size = found.reduce((sum, { title, content }) => sum + title.length + content.length, 0);
+    expect(size).toBeLessThanOrEqual(500);
+    expect(found.length).toBeGreaterThan(3);
+    for (const { postId, content, isCut } of found) {
+      const whole = [...OUTAGE, long].find(({ id }) => id === postId)?.content ?? '';
+      expect(isCut ? whole.includes(content) && /[.。]$/.test(content) : whole === content).toBe(true);
+    }
+  });
+
+  it('shows all where there is room, and copies once', () => {
+    const found = chooseEvidence([...OUTAGE, ...OUTAGE], { characters: 10_000, knowledge });
+    expect(new Set(found.map(({ content }) => content))).toEqual(new Set(OUTAGE.map(({ content }) => content)));
+    expect(found).toHaveLength(OUTAGE.length);
+  });
+
+  it.each([0, 3])('is empty where nothing fits (%s)', (characters) => {
+    expect(chooseEvidence(OUTAGE.slice(0, 3), { characters, knowledge })).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * A text as claims are held against it: its words with their places, its names, what its words mean by alike.ts. Reads through the
+ * tables of engine/themes, which know words and names.
+ */
+import { KIND } from '../text/characters.ts';
+import { readCapitals } from '../themes/capitals.ts';
+import { findNames } from '../themes/entities.ts';
+import type { Gazetteer } from '../themes/gazetteer.ts';
+import type { ThemesKnowledge } from '../themes/read-themes.ts';
+import { readTokens } from '../themes/read-tokens.ts';
+import { segmentTable, wordAt } from '../themes/segment.ts';
+import { GAP, type TokenTable } from '../themes/token-table.ts';
+import { alikeWords } from './alike.ts';
+import { stem } from './stem.ts';
+
+export interface ReadWord {
+  /** Folded. */
+  key: string;
+  /** Of an alphabet: without its ending; else the key. */
+  stem: string;
+  start: number;
+  end: number;
+  isHan: boolean;
+  isStop: boolean;
+  /** A clause may end before it. */
+  isAfterBreak: boolean;
+  /** −1, or the cost of the word model: how rare it is. */
+  cost: number;
+  isProper: boolean;
+}
+
+export interface ReadName {
+  name: string;
+  start: number;
+  end: number;
+  /** Of a list of names that are known beforehand, so that it is the same in all spellings. */
+  isKnown: boolean;
+}
+
+/** Words as they stand, in order. Links and handles are none. */
+export interface WordsAndNames {
+  words: ReadWord[];
+  names: ReadName[];
+}
+
+export function readWords(text: string, { model, gazetteers, tries }: ThemesKnowledge): WordsAndNames {
+  const table = readTokens('', text);
+  segmentTable(table, model, [...tries, alikeWords().trie]);
+  const capitals = readCapitals(table);
+  const found = findNames(table, model, gazetteers, capitals);
+  const names = found.map(({ name, first, last }) => ({
+    name,
+    start: table.starts[first] as number,
+    end: table.ends[last] as number,
+    isKnown: gazetteers.some((gazetteer) => namesOf(gazetteer).has(name)),
+  }));
+  return { words: wordsOf(table, model), names };
+}
+
+/** `readWords` without the names, in half the time. */
+export function wordsIn(text: string, { model, tries }: ThemesKnowledge): ReadWord[] {
+  const table = readTokens('', text);
+  segmentTable(table, model, [...tries, alikeWords().trie]);
+  return wordsOf(table, model);
+}
+
+const canonical = new WeakMap<Gazetteer, ReadonlySet<string>>();
+
+/** What the entities of a list are called. */
+function namesOf(gazetteer: Gazetteer): ReadonlySet<string> {
+  const known = canonical.get(gazetteer) ?? new Set(gazetteer.aliases.flat().map(({ entry }) => entry.name));
+  canonical.set(gazetteer, known);
+  return known;
+}
+
+function wordsOf(table: TokenTable, model: ThemesKnowledge['model']): ReadWord[] {
+  const words: ReadWord[] = [];
+  for (let first = 0; first < table.count; ) {
+    let end = first + 1;
+    const isHan = table.kinds[first] === KIND.han;
+    while (isHan && end < table.count && table.wordStarts[end] === 0) end++;
+    const key = table.keyOf(first, end - 1);
+    const id = isHan ? wordAt(table, first, end - 1, model.trie) : model.index.find(table.hashes[first] as number);
+    words.push({
+      key,
+      stem: isHan ? key : stem(key),
+      start: table.starts[first] as number,
+      end: table.ends[end - 1] as number,
+      isHan,
+      isStop: (id !== -1 && model.isStop[id] === 1) || (end - first > 1 && isAllStops(key, model)),
+      isAfterBreak: (table.gaps[first] as number) >= GAP.comma,
+      cost: id === -1 ? -1 : (model.costs[id] as number),
+      isProper: id !== -1 && model.isProper[id] === 1,
+    });
+    first = end;
+  }
+  return words;
+}
+
+/** 已到, 會有, 等了: nothing but function words. */
+function isAllStops(key: string, { trie, isStop }: ThemesKnowledge['model']): boolean {
+  return [...key].every((character) => isStop[trie.find(character)] === 1);
+}
+
+/** What words are found in: a post, or a clause of one. */
+export interface Passage {
+  words: readonly ReadWord[];
+  stems: ReadonlySet<string>;
+  /** ` stem stem ` of the words of an alphabet, in order. */
+  latin: string;
+  /** Han in order, runs parted by blanks. */
+  han: string;
+  meanings: ReadonlySet<number>;
+}
+
+export function passageOf(words: readonly ReadWord[]): Passage {
+  const stems = new Set<string>();
+  let latin = ' ';
+  let han = ' ';
+  const { byWord, phrases, chinese } = alikeWords();
+  const meanings = new Set<number>();
+  for (const { stem: one, key, isHan, isAfterBreak } of words) {
+    stems.add(one);
+    stems.add(key);
+    if (isHan) han += isAfterBreak ? ` ${key}` : key;
+    else {
+      latin += `${one} `;
+      han += ' ';
+    }
+    for (const meaning of byWord.get(one) ?? []) meanings.add(meaning);
+  }
+  for (const { text, meaning } of phrases) if (!meanings.has(meaning) && latin.includes(text)) meanings.add(meaning);
+  for (const { text, meaning } of chinese) if (!meanings.has(meaning) && han.includes(text)) meanings.add(meaning);
+  return { words, stems, latin, han, meanings };
+}

@@ -1,0 +1,106 @@
+/** A post made ready for being held against claims: as a whole, and clause by clause. */
+import { fold } from '../text/fold.ts';
+import type { ThemesKnowledge } from '../themes/read-themes.ts';
+import { type Polarity, polarityOf } from './polarity.ts';
+import { type ReadNumber, readNumbers } from './read-numbers.ts';
+import { type Passage, passageOf, type ReadName, type ReadWord, readWords } from './read-passage.ts';
+import { splitSentences } from './split-sentences.ts';
+import type { SummaryPost } from './summary-post.ts';
+
+/** What comes later in a post is not looked at. */
+const MOST_UNITS = 30_000;
+
+export interface Clause extends Passage {
+  polarity: Polarity;
+  isAsked: boolean;
+}
+
+export interface ReadPost extends Passage {
+  clauses: readonly Clause[];
+  numbers: readonly ReadNumber[];
+  names: readonly ReadName[];
+  /** Folded, blanks and signs left out: for quotations. */
+  letters: string;
+  text: string;
+  publishedAt: string;
+  hasHan: boolean;
+  hasLatin: boolean;
+}
+
+const ASKING_END = /[?？]["'”’」』）)\s]*$/;
+const ASKING_HAN = new RegExp(
+  [
+    '嗎|呢$|有冇|有沒有|有無|係咪|是不是|是否|點解|為何|為什麼|幾時|何時|邊間|邊個|哪些|哪間|使唔使|要唔要|可唔可以|可否|會唔會|會否|點樣|如何',
+  ]
+    .join('|')
+    .split('|')
+    .map((word) => (word === '呢$' ? word : fold(word)))
+    .join('|'),
+  'u',
+);
+/** Begin a clause without a sign before them. */
+const CLAUSE_WORDS = new Set(
+  [
+    'and but while whereas although though because since after before when if unless so which who that',
+    '但 而 因為 由於 所以 不過 雖然 如果 令 導致',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(fold),
+);
+
+export function readPost(post: SummaryPost, knowledge: ThemesKnowledge): ReadPost {
+  const text = `${post.title}\n${post.content}`.slice(0, MOST_UNITS);
+  const { words, names } = readWords(text, knowledge);
+  const whole = passageOf(words);
+  return {
+    ...whole,
+    clauses: clausesOf(text, words),
+    numbers: readNumbers(text),
+    names,
+    letters: lettersOf(text),
+    text,
+    publishedAt: post.publishedAt,
+    hasHan: words.some(({ isHan }) => isHan),
+    hasLatin: words.filter(({ isHan }) => !isHan).length > 2,
+  };
+}
+
+/** Clauses of a text whose words are given. */
+export function clausesOf(text: string, words: readonly ReadWord[]): Clause[] {
+  const clauses: Clause[] = [];
+  let next = 0;
+  for (const { start, end } of splitSentences(text)) {
+    const first = next;
+    while (next < words.length && (words[next] as ReadWord).start < end) next++;
+    const sentence = text.slice(start, end);
+    const parts = partsOf(words.slice(first, next));
+    for (const [at, part] of parts.entries()) {
+      const passage = passageOf(part);
+      const isAsked = (at === parts.length - 1 && ASKING_END.test(sentence)) || ASKING_HAN.test(passage.han);
+      clauses.push({ ...passage, polarity: polarityOf(part), isAsked });
+    }
+  }
+  return clauses;
+}
+
+/** Commas part clauses, but not the pieces of a list or a few words in front. */
+const FEWEST_WORDS = 3;
+
+function partsOf(words: readonly ReadWord[]): ReadWord[][] {
+  const parts: ReadWord[][] = [];
+  let part: ReadWord[] = [];
+  for (const word of words) {
+    if (part.length >= FEWEST_WORDS && (word.isAfterBreak || CLAUSE_WORDS.has(word.key))) {
+      parts.push(part);
+      part = [];
+    }
+    part.push(word);
+  }
+  if (part.length > 0) parts.push(part);
+  return parts;
+}
+
+export function lettersOf(text: string): string {
+  return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,9 @@
+/** What was sent to the language model. */
+import type { FastifyInstance } from 'fastify';
+import { getModelCalls } from '../../contract/model-calls.ts';
+import { listModelCalls } from '../../services/language-model/list-model-calls.ts';
+import { registerForUser } from '../register.ts';
+
+export function addModelCalls(app: FastifyInstance): void {
+  registerForUser(app, getModelCalls, (input, actor) => listModelCalls(app.gateway.environment, actor, input));
+}

@@ -1,0 +1,130 @@
+/**
+ * The one place from which the language model is asked for somebody: may they, has their organisation tokens left today, and what is sent is
+ * written down before it is. Tokens are counted at their most until there is an answer, under the lock of the plan, so that fifty who ask at
+ * once cannot spend more than there is; if the program ends meanwhile they stay counted so. Attempts that break off are counted as well, and
+ * may go beyond the day by that much.
+ */
+import type { ModelOutcome, ModelPurpose } from '../../contract/model-calls.ts';
+import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
+import {
+  type LanguageModel,
+  LanguageModelError,
+  type Question,
+  type Usage,
+} from '../../outside/language-model/language-model.ts';
+import { insertModelCall, modelTokensOf, updateModelCall } from '../../stores/postgres/model-calls.ts';
+import type { Actor, Environment } from '../environment.ts';
+import { ServiceError } from '../errors.ts';
+import { lockPlan } from '../topics/guards.ts';
+import { BUDGET_SETTINGS, modelDay, tokensPerDay } from './model-budget.ts';
+
+export interface ModelAsked<Answer> {
+  purpose: ModelPurpose;
+  question: Question<Answer>;
+  /** Ids of stored posts whose texts are in the material. */
+  posts?: readonly string[];
+  /** Nobody waits any more. */
+  gone?: AbortSignal | undefined;
+}
+
+/** Somebody waits. */
+const ANSWER_MS = 100_000;
+/** What would have to be set for a model. */
+export const MODEL_SETTINGS = ['LLM_BASE_URL', 'LLM_MODEL'];
+
+/**
+ * Throws not_configured where there is no model, or it does not take the program's key, or the organisation has no tokens at all: `configure`
+ * names what to set. rate_limited where today's tokens are spent, or the endpoint asks to wait: `until` says when it goes on, where that is
+ * known. upstream where there is no answer, or none that can be used. too_large for what the model cannot be asked at once. forbidden without
+ * a plan. The reason of `gone` where nobody waits.
+ */
+export async function askModel<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
+  const { languageModel, postgres, log } = environment;
+  if (!languageModel) throw new ServiceError('not_configured', 'there is no language model', { configure: MODEL_SETTINGS });
+  const most = mostTokens(asked.question);
+  const id = await writeDown(environment, actor, languageModel, asked);
+  const spent: Usage = { tokensIn: 0, tokensOut: 0 };
+  const count = (usage: Usage) => {
+    spent.tokensIn += usage.tokensIn;
+    spent.tokensOut += usage.tokensOut;
+  };
+  const inTime = AbortSignal.timeout(ANSWER_MS);
+  let outcome: ModelOutcome = 'failed';
+  try {
+    const signal = asked.gone ? AbortSignal.any([inTime, asked.gone]) : inTime;
+    const answer = await languageModel.answer(asked.question, signal, count);
+    outcome = 'answered';
+    return answer;
+  } catch (error) {
+    if (asked.gone?.aborted) outcome = 'given-up';
+    if (error instanceof LanguageModelError && error.failure === 'unusable') outcome = 'useless';
+    asked.gone?.throwIfAborted();
+    log.warn({ err: error, modelCall: id, model: languageModel.model }, 'the language model gave no answer');
+    throw meaningOf(error, inTime, environment.now());
+  } finally {
+    // Whoever leaves has had it read all the same.
+    if (outcome === 'given-up' && spent.tokensIn === 0) spent.tokensIn = most.tokensIn;
+    await updateModelCall(postgres, id, { outcome, ...spent }).catch((error: unknown) =>
+      log.error({ err: error, modelCall: id }, 'what a call of the language model has cost could not be written down'),
+    );
+  }
+}
+
+/** For whoever asks one question, and knows no environment. */
+export interface ModelAsker {
+  ask<Answer>(actor: Actor, purpose: ModelPurpose, question: Question<Answer>, posts?: readonly string[]): Promise<Answer>;
+}
+
+/** null: no model is configured. Whether an organisation may ask is seen when it does. */
+export function modelAsker(environment: Environment): ModelAsker | null {
+  if (!environment.languageModel) return null;
+  return { ask: (actor, purpose, question, posts = []) => askModel(environment, actor, { purpose, question, posts }) };
+}
+
+/** Answers the number of the call. */
+async function writeDown(
+  environment: Environment,
+  actor: Actor,
+  { model }: LanguageModel,
+  { purpose, question, posts = [] }: ModelAsked<unknown>,
+): Promise<number> {
+  const { instructions, material } = question;
+  const most = mostTokens(question);
+  const need = most.tokensIn + most.tokensOut;
+  const at = environment.now();
+  const { day, ends } = modelDay(actor, at);
+  const { organisationId, userId } = actor;
+  return environment.postgres.transaction(async (transaction) => {
+    await lockPlan(transaction, actor, at);
+    const perDay = await tokensPerDay(transaction, environment, actor);
+    if (perDay === 0) throw new ServiceError('not_configured', 'the organisation has no tokens', { configure: BUDGET_SETTINGS });
+    if (need > perDay) throw new ServiceError('too_large', `it may take ${need} tokens, of ${perDay} of a day`);
+    const used = await modelTokensOf(transaction, organisationId, day);
+    if (used + need > perDay)
+      throw new ServiceError('rate_limited', `${used} of ${perDay} tokens of the day are used`, { until: ends.toISOString() });
+    const call = { organisationId, userId, at, day, purpose, model, instructions, material, posts };
+    return insertModelCall(transaction, { ...call, ...most, outcome: 'asking' });
+  });
+}
+
+function mostTokens({ instructions, material, maxTokens }: Question<unknown>): Usage {
+  return { tokensIn: estimateTokens(instructions) + estimateTokens(material), tokensOut: maxTokens };
+}
+
+function meaningOf(error: unknown, inTime: AbortSignal, now: Date): unknown {
+  if (inTime.aborted) return new ServiceError('upstream', 'the language model gave no answer in time');
+  if (!(error instanceof LanguageModelError)) return error;
+  const { message, failure, waitMs } = error;
+  switch (failure) {
+    case 'busy': {
+      const until = waitMs === null ? {} : { until: new Date(now.getTime() + waitMs).toISOString() };
+      return new ServiceError('rate_limited', message, until);
+    }
+    case 'refused':
+      return new ServiceError('not_configured', message, { configure: [...MODEL_SETTINGS, 'LLM_API_KEY'] });
+    case 'too-long':
+      return new ServiceError('too_large', message);
+    default:
+      return new ServiceError('upstream', message);
+  }
+}

@@ -1,0 +1,52 @@
+/** Which sentences of a model may be shown: those in the language asked for whose posts bear them out. */
+import type { AccountLanguage } from '../../contract/account-pages.ts';
+import type { SummarySentence } from '../../contract/summaries.ts';
+import { citationChecker } from '../../engine/summaries/check-citations.ts';
+import { readClaim } from '../../engine/summaries/read-claim.ts';
+import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
+import { meaningsOf } from '../../engine/summaries/support.ts';
+import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
+import type { Evidence } from './evidence.ts';
+import type { NumberedSentence } from './summary-question.ts';
+
+export interface CheckedSentences {
+  kept: SummarySentence[];
+  dropped: number;
+}
+
+/** Answers a function, since posts are read once for all their sentences. Numbers are places among the posts, the first is 1. */
+export function sentenceChecker(
+  { posts, topics }: Evidence,
+  language: AccountLanguage,
+  knowledge: ThemesKnowledge,
+): (sentences: readonly NumberedSentence[]) => CheckedSentences {
+  const check = citationChecker(new Map(posts.map((post) => [post.id, named(post, topics)])), knowledge);
+  return (sentences) => {
+    const kept = sentences.flatMap(({ text, posts: numbers }): SummarySentence[] => {
+      if (!isIn(language, text)) return [];
+      const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
+      if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
+      return [{ text, posts: [...checked.posts], across: checked.across }];
+    });
+    return { kept, dropped: sentences.length - kept.length };
+  };
+}
+
+/** Across languages, a name alone says nothing of what is claimed of it: there must be a word that is known in both, or a figure. */
+function isComparable(text: string, knowledge: ThemesKnowledge): boolean {
+  const { content, numbers } = readClaim(text, knowledge);
+  return numbers.some(({ isVague }) => !isVague) || content.some((word) => !word.isStop && meaningsOf(word).length > 0);
+}
+
+/** Whatever stands for a topic says its name: a comparison has to say of which it speaks. */
+function named(post: Evidence['posts'][number], topics: readonly string[]): SummaryPost {
+  const names = post.of.flatMap((place) => topics[place] ?? []);
+  return names.length === 0 ? post : { ...post, title: `${names.join(' / ')}. ${post.title}` };
+}
+
+/** Names stand in other scripts too. */
+function isIn(language: AccountLanguage, text: string): boolean {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return language === 'en' ? letters > 2 * han : han > 0 && 4 * han >= letters;
+}

@@ -1,0 +1,99 @@
+/** What a summary is made of: posts as summaries read them, each named by the topics it stands for where there are several. */
+import { chooseEvidence } from '../../engine/summaries/choose-evidence.ts';
+import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
+import type { Unusual } from '../../engine/summaries/unusual-terms.ts';
+import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
+import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
+import type { LanguageModel } from '../../outside/language-model/language-model.ts';
+import type { ClickHouse } from '../../stores/clickhouse/client.ts';
+import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
+
+import { isInstructing } from './instructing-text.ts';
+
+export interface EvidencePost extends SummaryPost {
+  /** Places among `topics`, where several are compared. */
+  of: readonly number[];
+  /** What of it is sent to a model; without one its beginning and its end. */
+  excerpt?: { title: string; content: string };
+}
+
+export interface Evidence {
+  /** In the order in which they are read. */
+  posts: readonly EvidencePost[];
+  /** Names; empty where nothing but the posts is asked about. */
+  topics: readonly string[];
+  /** Posts that stand for many: of them a model is sent as many as it is asked at once, the most telling. */
+  candidates?: boolean;
+  /** What is said more than usual, by its log-likelihood. */
+  unusual?: Unusual;
+}
+
+/** Some languages have a token to each character, and there are signs around the posts. */
+const CHARACTERS_OF_TOKENS = 0.8;
+
+/** What of it a model is sent: all that was chosen by somebody, of candidates the most telling. Posts that speak to the model are left out. */
+export function sentTo(
+  { model, knowledge, language }: { model: LanguageModel | null; knowledge: ThemesKnowledge; language: string },
+  evidence: Evidence,
+): Evidence {
+  const posts = evidence.posts.filter((post) => !isInstructing(post));
+  if (!evidence.candidates) return { ...evidence, posts };
+  const characters = Math.floor((model?.materialTokens ?? 0) * CHARACTERS_OF_TOKENS);
+  const unusual = evidence.unusual && { unusual: evidence.unusual };
+  const groups = evidence.topics.length > 1 ? evidence.topics.map((_, place) => place) : [null];
+  const chosen = groups.flatMap((place) => {
+    const group = place === null ? posts : posts.filter(({ of }) => of.includes(place));
+    return chooseEvidence(group, { characters: Math.floor(characters / groups.length), knowledge, language, ...unusual });
+  });
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const sent = new Map<string, EvidencePost>();
+  for (const { postId, title, content } of chosen) {
+    const post = byId.get(postId);
+    // A long post may be chosen for two stretches of it.
+    if (post && !sent.has(postId)) sent.set(postId, { ...post, excerpt: { title, content } });
+  }
+  return { ...evidence, posts: [...sent.values()] };
+}
+
+/** Characters of a post's content that are read for a summary: of longer ones the beginning and the end. */
+const BEGINNING = 3500;
+const END = 1500;
+
+/** So that a page of the longest posts holds nobody else up. */
+export function shortened(content: string): string {
+  return content.length <= BEGINNING + END ? content : `${content.slice(0, BEGINNING)} … ${content.slice(-END)}`;
+}
+
+/** In the order of the ids; a post that is not stored is absent. */
+export async function evidencePosts(
+  clickhouse: ClickHouse,
+  ids: readonly string[],
+  placesOf: (id: string) => readonly number[] = () => [],
+): Promise<EvidencePost[]> {
+  const posts = await postsById(clickhouse, ids);
+  return posts.map(({ id, title, content, language, engagement, published }) => ({
+    id,
+    title,
+    content: shortened(content),
+    language: language || null,
+    weight: engagement ?? 0,
+    publishedAt: new Date(published * 1000).toISOString(),
+    of: placesOf(id),
+  }));
+}
+
+/** Of different texts so many tokens: about thirty words, or as many Chinese characters. */
+const LEAST_TOKENS = 40;
+
+/** Whether the posts say too little to sum anything up. `least`: of different texts, where they are chosen from a topic. */
+export function saysTooLittle({ posts }: Evidence, least: number): boolean {
+  const texts = new Set(posts.map(textOf).filter((text) => text !== ''));
+  let tokens = 0;
+  for (const text of texts) tokens += estimateTokens(text);
+  return texts.size < least || tokens < LEAST_TOKENS;
+}
+
+/** One text for all ways in which copies of it differ by spaces. */
+function textOf({ title, content }: SummaryPost): string {
+  return `${title} ${content}`.replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AskedSummaries, FERRY, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { listModelCalls } from '../language-model/list-model-calls.ts';
+import { comparisonSummary } from './summarise-comparison.ts';
+import { onePostSummary, postsSummary, textsSummary, topicPostsSummary } from './summarise-posts.ts';
+import { topicSummary } from './summarise-topic.ts';
+
+let summaries: AskedSummaries;
+beforeAll(async () => {
+  summaries = await openAskedSummaries();
+});
+afterAll(() => summaries.close());
+beforeEach(() => summaries.begin());
+
+const says = (...sentences: unknown[]) => summaries.server.script({ say: { sentences } });
+const summarise = (given: object = {}) =>
+  topicPostsSummary(summaries.stores.environment, summaries.ann, {
+    id: summaries.topic.id,
+    postIds: summaries.topic.postIds,
+    ...given,
+  });
+
+describe('by the model', () => {
+  test('each sentence with the ids of its posts', async () => {
+    const [fire = '', , refunds = ''] = summaries.topic.postIds;
+    says(
+      {
+        text: 'A generator fire at the pier injured 3 passengers, and the Star Ferry suspended its Wan Chai service.',
+        posts: [1],
+      },
+      { text: 'The operator promised full refunds for monthly tickets within 14 days.', posts: [3] },
+    );
+    expect(await summarise()).toEqual({
+      content:
+        'A generator fire at the pier injured 3 passengers, and the Star Ferry suspended its Wan Chai service. The operator promised full refunds for monthly tickets within 14 days.',
+      sentences: [
+        { text: expect.stringMatching(/^A generator/), posts: [fire], across: false },
+        { text: expect.stringMatching(/^The operator/), posts: [refunds], across: false },
+      ],
+      by: 'model',
+      model: 'tiny',
+      language: 'en',
+      dropped: 0,
+      posts: 4,
+      tooLittle: false,
+      lacks: null,
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['other numbers', { text: 'A generator fire at the pier injured 30 passengers.', posts: [1] }],
+    ['other words', { text: 'The minister resigned over the budget deficit.', posts: [1] }],
+    ['a post that does not say it', { text: 'The operator promised full refunds for monthly tickets.', posts: [4] }],
+    ['a post that is not there', { text: 'The operator promised full refunds for monthly tickets.', posts: [9] }],
+    ['no post', { text: 'The operator promised full refunds for monthly tickets.', posts: [] }],
+    ['an address', { text: 'The operator promised full refunds at https://evil.example.', posts: [3] }],
+    ['another language', { text: '營辦商承諾於14天內退款。', posts: [3] }],
+    ['another shape', 'The operator promised full refunds for monthly tickets.'],
+    ['a whole page', { text: 'The operator promised full refunds. '.repeat(30), posts: [3] }],
+  ])('a sentence with %s is dropped and counted', async (_name, sentence) => {
+    says(sentence, { text: 'Passengers complained that no staff told them about the suspension.', posts: [2] });
+    const { sentences, dropped, by } = await summarise();
+    expect({ by, dropped, texts: sentences.map(({ text }) => text) }).toEqual({
+      by: 'model',
+      dropped: 1,
+      texts: ['Passengers complained that no staff told them about the suspension.'],
+    });
+  });
+
+  test('where nothing is borne out there are quotations, and it is said how many were dropped', async () => {
+    says({ text: 'The minister resigned.', posts: [1] }, { text: 'Shares fell by 40 percent.', posts: [2] });
+    expect(await summarise()).toMatchObject({ by: 'quotations', model: null, dropped: 2, lacks: { code: 'upstream' } });
+    expect(await summarise({ by: 'model' })).toMatchObject({ by: 'model', sentences: [], content: '', dropped: 2 });
+  });
+
+  test('in the language asked for', async () => {
+    says({ text: '灣仔碼頭一部發電機起火，3名乘客受傷。', posts: [1] });
+    await summarise({ language: 'zh-Hant' });
+    expect(summaries.server.requests[0]?.body.messages[0]?.content).toContain('Traditional Chinese');
+  });
+
+  test('the same is not asked twice, by nobody of the organisation; another language, and an edited post, are something else', async () => {
+    const first = await summarise();
+    expect(await summarise()).toEqual(first);
+    expect(summaries.server.requests).toHaveLength(1);
+    await summarise({ language: 'zh-Hant' });
+    expect(summaries.server.requests).toHaveLength(2);
+    await summarise({ postIds: summaries.topic.postIds.slice(1) });
+    expect(summaries.server.requests).toHaveLength(3);
+  });
+});
+
+describe('what is sent', () => {
+  test('is the texts of the posts that were chosen, and nothing else of them', async () => {
+    await summarise({ postIds: summaries.topic.postIds.slice(0, 2) });
+    expect(summaries.asked()).toEqual([
+      { posts: [1, 2].map((n) => ({ n, title: expect.any(String), text: FERRY[n - 1]?.content })) },
+    ]);
+    const { data } = await listModelCalls(summaries.stores.environment, summaries.ann, {});
+    expect(data).toMatchObject([{ purpose: 'summary', outcome: 'answered', posts: summaries.topic.postIds.slice(0, 2) }]);
+    expect(data[0]?.material).toBe(summaries.server.requests[0]?.body.messages[1]?.content);
+  });
+
+  test('is nothing where quotations are asked for, and where there is too little', async () => {
+    expect(await summarise({ by: 'quotations' })).toMatchObject({ by: 'quotations', lacks: null, tooLittle: false });
+    const little = { posts: [{ title: '', content: 'Late again.' }], by: 'model' };
+    expect(await textsSummary(summaries.stores.environment, summaries.ann, little)).toMatchObject({
+      tooLittle: true,
+      sentences: [],
+      posts: 1,
+    });
+    expect(summaries.server.requests).toEqual([]);
+  });
+});
+
+describe('without a model', () => {
+  test('there are quotations, and why', async () => {
+    summaries.stores.environment.languageModel = null;
+    expect(await summarise()).toMatchObject({
+      by: 'quotations',
+      model: null,
+      posts: 4,
+      lacks: { code: 'not_configured', configure: ['LLM_BASE_URL', 'LLM_MODEL'] },
+    });
+    await expect(summarise({ by: 'model' })).rejects.toMatchObject({ code: 'not_configured' });
+  });
+
+  test.each<[string, { status: number; headers?: Record<string, string> }, object]>([
+    ['down', { status: 500 }, { code: 'upstream' }],
+    ['busy', { status: 429, headers: { 'retry-after': '600' } }, { code: 'rate_limited', until: '2026-03-10T12:10:00.000Z' }],
+    ['of a wrong key', { status: 401 }, { code: 'not_configured' }],
+  ])('with one that is %s as well, unless it is insisted on', async (_name, step, lacks) => {
+    summaries.server.script(step);
+    expect(await summarise()).toMatchObject({ by: 'quotations', lacks });
+    await expect(summarise({ by: 'model' })).rejects.toMatchObject({
+      name: 'ServiceError',
+      code: (lacks as { code: string }).code,
+    });
+  });
+});
+
+describe('what is not theirs', () => {
+  const MISSING = { code: 'not_found' };
+
+  test('is not found: a topic, a post of another topic, a post that nobody has', async () => {
+    const { environment } = summaries.stores;
+    const ben = await summaries.stores.createOrganisation({ name: 'Ben' });
+    const theirs = await topicOfPosts(summaries.stores, ben, FERRY);
+    const ids = summaries.topic.postIds;
+    await expect(topicPostsSummary(environment, ben, { id: summaries.topic.id, postIds: ids })).rejects.toMatchObject(MISSING);
+    await expect(summarise({ postIds: [...ids, ...theirs.postIds] })).rejects.toMatchObject(MISSING);
+    await expect(summarise({ postIds: ['17'] })).rejects.toMatchObject(MISSING);
+    await expect(onePostSummary(environment, summaries.ann, { feedId: theirs.postIds[0] })).rejects.toMatchObject(MISSING);
+    await expect(topicSummary(environment, ben, { id: summaries.topic.id })).rejects.toMatchObject(MISSING);
+    await expect(comparisonSummary(environment, ben, { ids: [theirs.id, summaries.topic.id] })).rejects.toMatchObject(MISSING);
+    expect(summaries.server.requests).toEqual([]);
+  });
+
+  test('but one of theirs is summed up by itself, and by the function', async () => {
+    const [feedId = ''] = summaries.topic.postIds;
+    expect(await onePostSummary(summaries.stores.environment, summaries.ann, { feedId })).toMatchObject({
+      by: 'model',
+      posts: 1,
+    });
+    const named = { topicId: summaries.topic.id, postIds: [feedId], language: 'en' };
+    expect(await postsSummary(summaries.stores.environment, summaries.ann, named)).toMatchObject({
+      by: 'model',
+      sentences: [{ posts: [feedId] }],
+    });
+  });
+
+  test.each<[string, object, object]>([
+    ['no posts', { postIds: [] }, { postIds: 'postRequired' }],
+    ['too many', { postIds: Array.from({ length: 201 }, (_, n) => String(n + 1)) }, { postIds: 'tooManyPosts' }],
+    ['another language', { language: 'fr' }, { language: 'malformed' }],
+    ['ids that are none', { postIds: ['x'] }, { 'postIds.0': 'malformed' }],
+  ])('%s is refused', async (_name, given, fields) => {
+    await expect(summarise(given)).rejects.toMatchObject({ code: 'invalid', detail: { fields } });
+  });
+});

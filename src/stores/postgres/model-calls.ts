@@ -1,0 +1,85 @@
+/** The `model_calls` table: what is sent to the language model. A row is written before it is sent, with as many tokens as it can cost at most. */
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ModelOutcome, ModelPurpose } from '../../contract/model-calls.ts';
+import type { Postgres } from './client.ts';
+import { organisations } from './organisations.ts';
+import { users } from './users.ts';
+
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Of no user by reference: what they sent outlives them. */
+    userId: text('user_id'),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** The organisation's, `2026-03-10`. */
+    day: text().notNull(),
+    purpose: text().$type<ModelPurpose>().notNull(),
+    model: text().notNull(),
+    outcome: text().$type<ModelOutcome>().notNull(),
+    tokensIn: integer('tokens_in').notNull(),
+    tokensOut: integer('tokens_out').notNull(),
+    posts: jsonb().$type<readonly string[]>().notNull(),
+    instructions: text().notNull(),
+    material: text().notNull(),
+  },
+  (table) => [
+    index('model_calls_at').on(table.at),
+    index('model_calls_day').on(table.organisationId, table.day),
+    index('model_calls_newest').on(table.organisationId, table.id),
+  ],
+);
+export type ModelCallRow = typeof modelCalls.$inferSelect;
+
+export async function insertModelCall(postgres: Postgres, row: Omit<ModelCallRow, 'id'>): Promise<number> {
+  const [inserted] = await postgres.insert(modelCalls).values(row).returning({ id: modelCalls.id });
+  if (!inserted) throw new Error('an inserted call came back empty');
+  return inserted.id;
+}
+
+export async function updateModelCall(
+  postgres: Postgres,
+  id: number,
+  done: Pick<ModelCallRow, 'outcome' | 'tokensIn' | 'tokensOut'>,
+): Promise<void> {
+  await postgres.update(modelCalls).set(done).where(eq(modelCalls.id, id));
+}
+
+/** In and out, of a day of one organisation. */
+export async function modelTokensOf(postgres: Postgres, organisationId: number, day: string): Promise<number> {
+  const [row] = await postgres
+    .select({ tokens: sql<string>`coalesce(sum(${modelCalls.tokensIn}::bigint + ${modelCalls.tokensOut}), 0)` })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.organisationId, organisationId), eq(modelCalls.day, day)));
+  return Number(row?.tokens ?? 0);
+}
+
+/** Newest first, with the names of users who are still there. */
+export async function findModelCalls(
+  postgres: Postgres,
+  organisationId: number,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ rows: { call: ModelCallRow; by: string | null }[]; count: number }> {
+  const own = eq(modelCalls.organisationId, organisationId);
+  const rows = await postgres
+    .select({ call: modelCalls, by: users.name })
+    .from(modelCalls)
+    .leftJoin(users, eq(users.id, modelCalls.userId))
+    .where(own)
+    .orderBy(desc(modelCalls.id))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await postgres.select({ count: count() }).from(modelCalls).where(own);
+  return { rows, count: counted?.count ?? 0 };
+}
+
+/** At most so many; answers how many. */
+export async function deleteModelCallsBefore(postgres: Postgres, before: Date, most: number): Promise<number> {
+  const old = postgres.select({ id: modelCalls.id }).from(modelCalls).where(lt(modelCalls.at, before)).limit(most);
+  const deleted = await postgres.delete(modelCalls).where(inArray(modelCalls.id, old)).returning({ id: modelCalls.id });
+  return deleted.length;
+}

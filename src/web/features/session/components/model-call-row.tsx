@@ -1,0 +1,45 @@
+/** One question to the language model; opened, it shows what was sent. */
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ModelCall } from '../../../../contract/model-calls.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from './model-calls-dialog.module.css';
+
+export function ModelCallRow({ call }: { call: ModelCall }) {
+  const { t } = useTranslation('session');
+  const format = useFormat();
+  const { at, purpose, by, model, outcome, tokensIn, tokensOut, posts, instructions, material } = call;
+  const tokens = t('sent.tokens', { sent: format.exact(tokensIn), answered: format.exact(tokensOut) });
+  return (
+    <li>
+      <details className={styles['call']}>
+        <summary className={styles['head']}>
+          <IconChevronRight className={styles['chevron'] ?? ''} size={16} aria-hidden />
+          <span className={styles['purpose']}>{t(`sent.purposes.${purpose}`)}</span>
+          <span className={styles['outcome']} data-outcome={outcome}>
+            {t(`sent.outcomes.${outcome}`)}
+          </span>
+          <span className={styles['facts']}>
+            <span>{format.dateTime(at)}</span>
+            <bdi>{by ?? t('sent.somebody')}</bdi>
+            {posts.length > 0 && <span>{t('sent.posts', { count: posts.length, number: format.exact(posts.length) })}</span>}
+            {tokensIn + tokensOut > 0 && <span>{tokens}</span>}
+            <bdi>{model}</bdi>
+          </span>
+        </summary>
+        <Text title={t('sent.instructions')} text={instructions} />
+        <Text title={t('sent.material')} text={material} />
+      </details>
+    </li>
+  );
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles['text']} aria-label={title}>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its focus */}
+      <pre tabIndex={0}>{text}</pre>
+    </section>
+  );
+}
