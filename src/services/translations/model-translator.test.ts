@@ -6,11 +6,13 @@ import {
   linesOf,
   openTranslating,
   saying,
+  still,
   type Translating,
   translatingModel,
   unique,
 } from '../../../tests/support/translating.ts';
 import { listModelCalls } from '../language-model/list-model-calls.ts';
+import { translateAll } from './translate-all.ts';
 
 let all: Translating;
 beforeAll(async () => {
@@ -60,6 +62,19 @@ describe('the model', () => {
     all.machine.become({ faults: [{ status: 403 }] });
     const asked = all.translate(await all.post({ content: CHINESE + unique() }), 'en');
     await expect(asked).rejects.toMatchObject({ code: 'upstream', message: /; 127\.0\.0\.1:\d+ does not accept the key/ });
+  });
+
+  test('who takes too long is not waited for, as long as somebody else is there', async () => {
+    all.withMachine();
+    all.model.script({ hang: 'before' });
+    const text = { id: '1', title: '', content: CHINESE + unique(), language: 'zh-Hant' };
+    const wish = { target: 'en', most: 1000, patience: { one: 100, all: 30_000 } } as const;
+    const [found] = await translateAll(all.stores.environment, all.ann, [text], wish, still);
+    expect(found).toMatchObject({ by: 'libretranslate' });
+    all.stores.environment.libreTranslate = null;
+    const late = { ...wish, patience: { one: 30_000, all: 100 } };
+    const [none] = await translateAll(all.stores.environment, all.ann, [{ ...text, content: CHINESE + unique() }], late, still);
+    expect(none).toMatchObject({ code: 'upstream', message: 'the translation takes too long' });
   });
 
   describe('a post that talks to it', () => {

@@ -34,6 +34,8 @@ export interface TranslationWish {
   target: TranslationLanguage;
   /** Of the content, at most: what is more is not sent. */
   most: number;
+  /** For tests. */
+  patience?: Patience;
 }
 
 /** Of each text what it says, or why nobody says it, in order. Rejects only with `gone`'s reason, or what nobody foresaw. */
@@ -41,7 +43,7 @@ export async function translateAll(
   environment: Environment,
   actor: Actor,
   given: readonly GivenText[],
-  { target, most }: TranslationWish,
+  { target, most, patience = PATIENCE }: TranslationWish,
   gone: AbortSignal,
 ): Promise<(TranslatedTexts | ServiceError)[]> {
   const tasks = given.map((text) => taskOf(environment, text, target, most));
@@ -51,7 +53,7 @@ export async function translateAll(
     ({ title, content, source }) => translationWay(`${title}\n${content}`, source, target) === 'translate',
   );
   const kept = await findKept(environment, abroad, translators);
-  const round = new Round(environment, actor, translators, gone);
+  const round = new Round({ environment, actor, translators, gone, patience });
   return inTurns(tasks, async (task): Promise<TranslatedTexts | ServiceError> => {
     const at = { model: null, converted: false, source: task.source, cached: false };
     const way = translationWay(`${task.title}\n${task.content}`, task.source, target);
@@ -90,33 +92,44 @@ function translatorsOf(environment: Environment, actor: Actor): Translator[] {
 }
 
 const MOST_FAILURES = 2;
-/** Somebody waits, and so does whatever stands between them and us. What is done by then is kept. */
-const PATIENCE_MS = 55_000;
+/** Milliseconds for whoever is not the last to be asked about a text, and for all texts of one call. What is done by then is kept. */
+interface Patience {
+  one: number;
+  all: number;
+}
+/** Somebody waits, and so does whatever stands between them and us. */
+const PATIENCE: Patience = { one: 35_000, all: 55_000 };
+
+interface Given {
+  environment: Environment;
+  actor: Actor;
+  translators: readonly Translator[];
+  gone: AbortSignal;
+  patience: Patience;
+}
 
 /** The texts of one call, which share what they learn of those who are asked. */
 class Round {
   private readonly failures = new Map<Translator, { count: number; last: ServiceError }>();
-  private readonly late = AbortSignal.timeout(PATIENCE_MS);
+  private readonly late: AbortSignal;
   private allowed: Promise<ServiceError | null> | undefined;
 
-  constructor(
-    private readonly environment: Environment,
-    private readonly actor: Actor,
-    private readonly translators: readonly Translator[],
-    private readonly gone: AbortSignal,
-  ) {}
+  constructor(private readonly given: Given) {
+    this.late = AbortSignal.timeout(given.patience.all);
+  }
 
   async ask(task: TranslationTask, postId: string): Promise<TranslatedTexts | ServiceError> {
-    if (this.translators.length === 0) return nobodyThere();
-    this.allowed ??= mayWrite(this.environment, this.actor).then(() => null, refusal);
+    const { environment, actor, translators } = this.given;
+    if (translators.length === 0) return nobodyThere();
+    this.allowed ??= mayWrite(environment, actor).then(() => null, refusal);
     const refused = await this.allowed;
     if (refused) return refused;
     const errors: ServiceError[] = [];
-    for (const translator of this.translators) {
+    for (const translator of translators) {
       const done = await this.askOne(translator, task, postId);
       if (done instanceof ServiceError) errors.push(done);
       else {
-        await keepTranslation(this.environment, task, translator, done);
+        await keepTranslation(environment, task, translator, done);
         const { kind, model } = translator;
         return { ...done.texts, by: kind, model, converted: done.converted, source: task.source, cached: false };
       }
@@ -127,19 +140,21 @@ class Round {
   private async askOne(translator: Translator, task: TranslationTask, postId: string) {
     const failed = this.failures.get(translator);
     if (failed && failed.count >= MOST_FAILURES) return failed.last;
-    const signal = AbortSignal.any([this.gone, this.late]);
+    const { environment, translators, gone, patience } = this.given;
+    const isLast = translator === translators.at(-1);
+    const signal = AbortSignal.any([gone, this.late, ...(isLast ? [] : [AbortSignal.timeout(patience.one)])]);
     try {
       const { texts, converted } = await translator.translate(task, { postId, signal });
       this.failures.delete(translator);
       return { texts: { title: storable(texts.title), content: storable(texts.content) }, converted };
     } catch (error) {
-      this.gone.throwIfAborted();
-      const last = this.late.aborted ? new ServiceError('upstream', 'the translation takes too long') : refusal(error);
+      gone.throwIfAborted();
+      const last = signal.aborted ? new ServiceError('upstream', 'the translation takes too long') : refusal(error);
       const { provider } = translator;
       // A language that it does not know says nothing of the next text.
       const count = last.code === 'not_configured' ? 0 : (this.failures.get(translator)?.count ?? 0) + 1;
       this.failures.set(translator, { count: last.code === 'rate_limited' ? MOST_FAILURES : count, last });
-      this.environment.log.warn({ provider, reason: last.message }, 'a post was not translated');
+      environment.log.warn({ provider, reason: last.message }, 'a post was not translated');
       return last;
     }
   }
