@@ -37,8 +37,9 @@ export function sentTo(
   evidence: Evidence,
 ): Evidence {
   const posts = evidence.posts.filter((post) => !isInstructing(post));
-  if (!evidence.candidates) return { ...evidence, posts };
-  const characters = Math.floor((model?.materialTokens ?? 0) * CHARACTERS_OF_TOKENS);
+  // Without a model nothing is sent, and asking it says why.
+  if (!evidence.candidates || model === null) return { ...evidence, posts };
+  const characters = Math.floor(model.materialTokens * CHARACTERS_OF_TOKENS);
   const unusual = evidence.unusual && { unusual: evidence.unusual };
   const groups = evidence.topics.length > 1 ? evidence.topics.map((_, place) => place) : [null];
   const chosen = groups.flatMap((place) => {

@@ -55,6 +55,18 @@ describe('a selection larger than one question', () => {
     expect(summary.posts).toBeGreaterThan(30);
   });
 
+  test('has nothing that is made up when parts are brought together', async () => {
+    summaries.server.script((request) => {
+      const { posts } = materialIn(request);
+      const lie = { text: 'The tunnel operator was fined 40 million dollars.', posts: [1, 2] };
+      return { say: { sentences: posts ? [{ text: first(posts[0]?.text ?? ''), posts: [posts[0]?.n] }] : [lie] } };
+    });
+    const summary = await textsSummary(summaries.stores.environment, summaries.ann, { posts: LINES });
+    expect(summary.content).not.toContain('fined');
+    expect(summary.dropped).toBeGreaterThan(0);
+    expect(summary.sentences.length).toBeGreaterThan(1);
+  });
+
   test('has the first of each part where the merging fails', async () => {
     summaries.server.script((request) => {
       const { posts } = materialIn(request);
