@@ -2,7 +2,9 @@
 import { peakSummaryInput, type Summary, topicSummaryInput } from '../../contract/summaries.ts';
 import { byLikelihood, overRepresented } from '../../engine/analysis/over-represented.ts';
 import type { Period } from '../../engine/analysis/periods.ts';
+import { unusualWords } from '../../engine/summaries/unusual-words.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
+import { mentionSample } from '../../stores/clickhouse/queries/mention-sample.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 import { peakTerms } from '../../stores/clickhouse/queries/peak-terms.ts';
 import { askedOf } from '../analysis/asked.ts';
@@ -12,7 +14,7 @@ import type { Actor, Environment } from '../environment.ts';
 import { invalid } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { CHOSEN_POSTS, choosePosts, movingIn } from './candidate-posts.ts';
-import { evidencePosts } from './evidence.ts';
+import { type EvidencePost, evidencePosts } from './evidence.ts';
 import { summarise } from './summarise.ts';
 
 /** Of fewer different texts nothing is told of a topic. */
@@ -36,10 +38,21 @@ export async function peakSummary(environment: Environment, actor: Actor, input:
   if (Date.parse(start) >= Date.parse(end)) throw invalid({ 'filter.start': 'startNotBeforeEnd' });
   const { scope, timezone } = await askedOf(environment, actor, { id, filter });
   const window = within(scope, { start: new Date(start), end: new Date(end) });
-  const { ids, unusual } = await peakPosts(environment, scope, { window, timezone });
-  const posts = await evidencePosts(environment.clickhouse, ids);
+  const { clickhouse, reader } = environment;
+  const { ids, reasons } = await peakPosts(environment, scope, { window, timezone });
+  const usualIds = (await mentionSample(clickhouse, { ...scope, withoutCopies: true }, USUAL_POSTS)).filter(
+    (one) => !ids.includes(one),
+  );
+  const [posts, usual] = await Promise.all([evidencePosts(clickhouse, ids), evidencePosts(clickhouse, usualIds)]);
+  const isBefore = ({ publishedAt }: EvidencePost) => !isWithin(window, publishedAt);
+  const unusual = new Map([...unusualWords(posts, usual.filter(isBefore), reader.knowledge), ...reasons]);
   const evidence = { posts, topics: [], candidates: true, unusual };
   return summarise(environment, actor, { of: 'peak', evidence, least: LEAST_TEXTS, language, by, gone });
+}
+
+function isWithin({ start, end }: Period, instant: string): boolean {
+  const at = Date.parse(instant);
+  return at >= start.getTime() && at < end.getTime();
 }
 
 function within({ start, end }: Period, wanted: Period): Period {
@@ -48,6 +61,8 @@ function within({ start, end }: Period, wanted: Period): Period {
   return { start: new Date(from), end: new Date(to) };
 }
 
+/** Of the whole window, with which the words of the peak are compared. */
+const USUAL_POSTS = 200;
 /** What stands out of the peak, and posts of each of it. */
 const REASONS = 8;
 const POSTS_OF_REASON = 10;
@@ -57,7 +72,7 @@ async function peakPosts(
   environment: Environment,
   whole: MentionScope,
   { window, timezone }: { window: Period; timezone: string },
-): Promise<{ ids: string[]; unusual: Map<string, number> }> {
+): Promise<{ ids: string[]; reasons: Map<string, number> }> {
   const { clickhouse } = environment;
   const scope = movedScope(whole, window, timezone);
   const reasons = await telling(environment, whole, scope);
@@ -66,7 +81,7 @@ async function peakPosts(
     ...reasons.map(({ bucket }) => movingIn(clickhouse, scope, bucket, POSTS_OF_REASON)),
   ]);
   const said = reasons.flatMap(({ said: text, likelihood }): [string, number][] => (text === null ? [] : [[text, likelihood]]));
-  return { ids: [...new Set([...ofReasons.flat(), ...others])].slice(0, CHOSEN_POSTS), unusual: new Map(said) };
+  return { ids: [...new Set([...ofReasons.flat(), ...others])].slice(0, CHOSEN_POSTS), reasons: new Map(said) };
 }
 
 type Bucket = NonNullable<MentionScope['bucket']>;
