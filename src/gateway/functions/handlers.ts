@@ -8,5 +8,11 @@ type Answer<Name extends FunctionName> = z.input<(typeof FUNCTIONS)[Name]['outpu
 
 /** One handler for every function of the contract: a missing one and an unknown one are both type errors. */
 export type FunctionHandlers<Names extends FunctionName = FunctionName> = {
-  [Name in Names]: (environment: Environment, actor: Actor, input: NamedArguments<Name>) => Promise<Answer<Name>>;
+  [Name in Names]: (
+    environment: Environment,
+    actor: Actor,
+    input: NamedArguments<Name>,
+    /** Aborted when nobody waits for the answer any more. */
+    gone: AbortSignal,
+  ) => Promise<Answer<Name>>;
 };

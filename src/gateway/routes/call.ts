@@ -13,7 +13,7 @@ import { registerForUser } from '../register.ts';
 
 const HANDLERS: FunctionHandlers = { ...topicFunctions, ...analysisFunctions, ...accountFunctions, ...alertFunctions };
 
-type AnyHandler = (environment: Environment, actor: Actor, input: Record<string, unknown>) => Promise<unknown>;
+type AnyHandler = (environment: Environment, actor: Actor, input: Record<string, unknown>, gone: AbortSignal) => Promise<unknown>;
 
 export function addCall(app: FastifyInstance): void {
   registerForUser(app, callFunction, async ({ name, arguments: values }, actor, request) => {
@@ -23,7 +23,7 @@ export function addCall(app: FastifyInstance): void {
     const kind = kindOfFunction(name);
     if (kind) app.countCall(kind, actor.userId);
     const input = named(name, definition, values);
-    const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input));
+    const answer = definition.output.parse(await handlerOf(name)(app.gateway.environment, actor, input, request.gone));
     return definition.write ? answer : { result: answer };
   });
 }

@@ -25,6 +25,8 @@ export interface ModelAsked<Answer> {
   posts?: readonly string[];
   /** Nobody waits any more. */
   gone?: AbortSignal | undefined;
+  /** Of several questions together: an answer after that is none in time. */
+  inTime?: AbortSignal | undefined;
 }
 
 /** Somebody waits. */
@@ -48,7 +50,7 @@ export async function askModel<Answer>(environment: Environment, actor: Actor, a
     spent.tokensIn += usage.tokensIn;
     spent.tokensOut += usage.tokensOut;
   };
-  const inTime = AbortSignal.timeout(ANSWER_MS);
+  const inTime = AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(asked.inTime ? [asked.inTime] : [])]);
   let outcome: ModelOutcome = 'failed';
   try {
     const signal = asked.gone ? AbortSignal.any([inTime, asked.gone]) : inTime;

@@ -1,8 +1,10 @@
 /** Which posts a model is shown of a selection, a topic, a peak and a comparison; and how partial summaries come together. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskedSummaries, FERRY, materialIn, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
+import { createTopic } from '../topics/create-topic.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
 import { textsSummary } from './summarise-posts.ts';
 import { peakSummary, topicSummary } from './summarise-topic.ts';
@@ -55,6 +57,18 @@ describe('a selection larger than one question', () => {
     expect(summary.posts).toBeGreaterThan(30);
   });
 
+  test('has nothing that is made up when parts are brought together', async () => {
+    summaries.server.script((request) => {
+      const { posts } = materialIn(request);
+      const lie = { text: 'The tunnel operator was fined 40 million dollars.', posts: [1, 2] };
+      return { say: { sentences: posts ? [{ text: first(posts[0]?.text ?? ''), posts: [posts[0]?.n] }] : [lie] } };
+    });
+    const summary = await textsSummary(summaries.stores.environment, summaries.ann, { posts: LINES });
+    expect(summary.content).not.toContain('fined');
+    expect(summary.dropped).toBeGreaterThan(0);
+    expect(summary.sentences.length).toBeGreaterThan(1);
+  });
+
   test('has the first of each part where the merging fails', async () => {
     summaries.server.script((request) => {
       const { posts } = materialIn(request);
@@ -67,6 +81,14 @@ describe('a selection larger than one question', () => {
 });
 
 describe('of a topic', () => {
+  test('that is still searched nothing is said', async () => {
+    const { environment } = summaries.stores;
+    const { id } = await createTopic(environment, summaries.ann, topicDraft());
+    const refusal = { code: 'not_ready' };
+    await expect(topicSummary(environment, summaries.ann, { id })).rejects.toMatchObject(refusal);
+    await expect(comparisonSummary(environment, summaries.ann, { ids: [id] })).rejects.toMatchObject(refusal);
+  });
+
   test('copies are read once', async () => {
     const copies = Array.from({ length: 50 }, () => ({
       content: 'Copy of the same advertisement for a watch shop in Mong Kok.',

@@ -29,9 +29,9 @@ export async function topicPostsSummary(
 }
 
 /** The same as the function has it. */
-export async function postsSummary(environment: Environment, actor: Actor, input: unknown): Promise<Summary> {
+export async function postsSummary(environment: Environment, actor: Actor, input: unknown, gone?: AbortSignal): Promise<Summary> {
   const { topicId, postIds, language } = parseInput(postsSummaryInput, input);
-  return topicPostsSummary(environment, actor, { id: topicId, postIds, language });
+  return topicPostsSummary(environment, actor, { id: topicId, postIds, language }, gone);
 }
 
 /** Throws not_found for a post that is no mention of any topic of the organisation. */

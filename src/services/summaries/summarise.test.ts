@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskedSummaries, FERRY, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { listModelCalls } from '../language-model/list-model-calls.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
 import { onePostSummary, postsSummary, textsSummary, topicPostsSummary } from './summarise-posts.ts';
@@ -124,6 +125,22 @@ describe('without a model', () => {
       lacks: { code: 'not_configured', configure: ['LLM_BASE_URL', 'LLM_MODEL'] },
     });
     await expect(summarise({ by: 'model' })).rejects.toMatchObject({ code: 'not_configured' });
+  });
+
+  test('there are quotations where the plan is over', async () => {
+    summaries.stores.clock.now = new Date('2027-02-01T00:00:00Z');
+    expect(await summarise()).toMatchObject({ by: 'quotations', lacks: { code: 'forbidden' } });
+    expect(summaries.server.requests).toEqual([]);
+  });
+
+  test('there are quotations where the tokens of the day are used, and until when', async () => {
+    const { organisationId } = summaries.ann;
+    const { postgres } = summaries.stores.environment;
+    await updateOrganisation(postgres, organisationId, { modelTokens: 3000 });
+    await summarise();
+    const later = await summarise({ language: 'zh-Hant' });
+    await updateOrganisation(postgres, organisationId, { modelTokens: null });
+    expect(later).toMatchObject({ by: 'quotations', lacks: { code: 'rate_limited', until: '2026-03-10T16:00:00.000Z' } });
   });
 
   test.each<[string, { status: number; headers?: Record<string, string> }, object]>([

@@ -39,6 +39,8 @@ export interface Written {
 
 /** Of a whole summary, and of a part of one. */
 const SENTENCES = 6;
+/** For all its questions. */
+const WHOLE_MS = 150_000;
 
 /** Throws what askModel throws; of a summary in parts, only where none of them was answered. */
 export async function writeSummary(environment: Environment, actor: Actor, asked: WritingAsked): Promise<Written> {
@@ -55,6 +57,7 @@ class Writing {
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly topics: { topics?: readonly string[] };
   private readonly tokens: number;
+  private readonly inTime = AbortSignal.timeout(WHOLE_MS);
 
   constructor(
     private readonly environment: Environment,
@@ -95,7 +98,7 @@ class Writing {
     const { gone, stored } = this.asked;
     const question = questionOf(instructions, materialOf(document), SENTENCES);
     const named = stored ? posts : [];
-    const asked = { purpose: 'summary', question, posts: named, gone } as const;
+    const asked = { purpose: 'summary', question, posts: named, gone, inTime: this.inTime } as const;
     const answer = readSentences(await askModel(this.environment, this.actor, asked));
     const { kept, dropped } = this.check(answer.sentences.slice(0, 2 * SENTENCES));
     this.dropped += dropped + answer.odd;
