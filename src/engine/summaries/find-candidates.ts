@@ -3,6 +3,7 @@ import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { type ReadWord, wordsIn } from './read-passage.ts';
 import { splitSentences } from './split-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
+import { lengthBefore, lengthWithoutTail } from './surroundings.ts';
 
 export interface Candidate {
   /** Place of its post in what was handed in. */
@@ -51,10 +52,6 @@ const MOST_SENTENCES = 30;
 const SIZES = { fewest: 4, few: 7, many: 36, most: 70 };
 const FEWEST_TERMS = 2;
 
-/** Hashtags, handles, links, `Re:`, `[分享]`: what stands around a sentence without being of it. */
-const AROUND = '(?:[#＃@＠][^\\s#＃@＠]+|https?:\\/\\/\\S+|\\bwww\\.\\S+|(?:RT|Re|Fwd)\\b:?|[\\[【][^\\]】]{1,8}[\\]】]|\\s)+';
-const BEFORE = new RegExp(`^${AROUND}`, 'iu');
-const BEHIND = new RegExp(`${AROUND}$`, 'u');
 const QUESTION = /[?？][)）」』"”\s]*$/;
 const ENDED = /[.!?。！？…~～」』”"')）]\s*$|\p{Extended_Pictographic}\s*$/u;
 /** Goes on elsewhere, or came from there. */
@@ -86,10 +83,8 @@ export function findCandidates(posts: readonly SummaryPost[], knowledge: ThemesK
 
 function trimmed(text: string, { start, end }: { start: number; end: number }): { start: number; end: number } {
   const sentence = text.slice(start, end);
-  const before = BEFORE.exec(sentence)?.[0].length ?? 0;
-  if (before >= sentence.length) return { start, end: start };
-  const behind = BEHIND.exec(sentence.slice(before))?.[0].length ?? 0;
-  return { start: start + before, end: end - behind };
+  const before = lengthBefore(sentence);
+  return { start: start + before, end: start + before + lengthWithoutTail(sentence.slice(before)) };
 }
 
 interface Place {

@@ -40,7 +40,8 @@ export const ANALYSIS_ROWS: Rows = {
   // A post is summed up for whom it was found.
   'POST /api/gateway/topics/summary': { access: 'user', body: { id: '<topic>', postIds: ['<post>'] } },
   'POST /api/gateway/feeds/summary': { access: 'user', body: { posts: [{ title: '', content: '<text>' }] } },
-  'GET /api/gateway/feeds/summary/:feedId': { access: 'user', path: { feedId: '<post>' } },
+  // Whoever may search may read.
+  'GET /api/gateway/feeds/summary/:feedId': { access: 'user', path: { feedId: '<post>' }, stranger: { post: 200 } },
   'GET /api/gateway/topics/:id/summary': { access: 'user', path: { id: '<topic>' } },
   'GET /api/gateway/analysis/peaks/summary': {
     access: 'user',

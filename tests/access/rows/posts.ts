@@ -32,8 +32,8 @@ export const POST_ROWS: Rows = {
     access: 'user',
     path: { feedId: '<post>' },
     query: { language: 'en' },
+    stranger: { post: 200 },
   },
-  // Of each post it says by itself that it is not found.
   'POST /api/gateway/feeds/translations': {
     access: 'user',
     body: { postIds: ['<post>'], language: 'en' },
