@@ -9,7 +9,12 @@ import { openTab } from './support/tabs.ts';
 import { words } from './support/words.ts';
 
 const say = words('en');
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: say(name), exact: true });
+/** Above the list; where the list is empty it says so once more. */
+const button = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(name), exact: true })
+    .first();
 
 /** Of the dialog that is on top; closes it. */
 async function look(page: Page, name: string): Promise<void> {
