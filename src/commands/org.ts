@@ -15,7 +15,7 @@ import { readTimezone } from './timezone-option.ts';
 interface Given {
   name?: string;
   timezone?: string;
-  modelTokens?: number | null;
+  modelTokens?: number | 'default';
   json: boolean;
 }
 
@@ -57,7 +57,9 @@ export function orgCommand(program: Command): void {
     .action(async (which: string, { name, timezone, modelTokens, json: isJson }: Given) => {
       if (name === undefined && timezone === undefined && modelTokens === undefined)
         throw new CommandError('Say what to change: --name, --timezone or --model-tokens.');
-      const input = checkedInput(operator.operatorSetOrganisation.input, { org: which, name, timezone, modelTokens });
+      // The library has no null.
+      const tokens = modelTokens === 'default' ? null : modelTokens;
+      const input = checkedInput(operator.operatorSetOrganisation.input, { org: which, name, timezone, modelTokens: tokens });
       const done = await onServerOrStores(
         async (server) => (await askServer(server, operator.operatorSetOrganisation, input)).data,
         (environment) => setOrganisation(environment, input),
@@ -74,8 +76,8 @@ function addedText({ change, organisation: { id, name, timezone } }: operator.Ch
   );
 }
 
-function readTokens(given: string): number | null {
-  if (given === 'default') return null;
+function readTokens(given: string): number | 'default' {
+  if (given === 'default') return given;
   if (!/^\d{1,10}$/.test(given) || Number(given) > operator.MOST_MODEL_TOKENS)
     throw new InvalidArgumentError(`must be a number up to ${operator.MOST_MODEL_TOKENS}, or default`);
   return Number(given);

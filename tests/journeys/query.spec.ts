@@ -11,7 +11,7 @@ import { type Language, type Say, words } from './support/words.ts';
 const LATE = 30;
 
 // Nobody has configured a search of the web.
-test.use({ expectedErrors: [/501|query\/google/] });
+test.use({ expectedErrors: [/501|429|query\/google/] });
 test.beforeEach(() => test.setTimeout(180_000));
 
 for (const [language, mode, width] of [
@@ -148,6 +148,17 @@ async function onTheWeb(page: Page, say: Say, word: string, name: string): Promi
   await expect(page.getByRole('heading', { name: say('search:web.notConfigured') })).toBeVisible();
   await expectNoViolations(page);
   await shot(page, `query-web-off-${name}`);
+
+  const until = '2026-12-24T16:00:00.000Z';
+  await page.route('**/api/gateway/query/google?*', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'rate_limited', message: 'spent', until, requestId: 'r' } } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('search:web.limited') })).toBeVisible();
+  // Midnight in Hong Kong.
+  await expect(page.getByText(/25.*2026/)).toBeVisible();
+  await expectNoViolations(page);
+  await page.unrouteAll();
 
   const post = found(word);
   await page.route('**/api/gateway/query/google?*', (route) =>

@@ -12,6 +12,7 @@ export type FunctionHandlers<Names extends FunctionName = FunctionName> = {
     environment: Environment,
     actor: Actor,
     input: NamedArguments<Name>,
+    /** Aborted when nobody waits for the answer any more. */
     gone: AbortSignal,
   ) => Promise<Answer<Name>>;
 };

@@ -47,7 +47,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   // What the endpoint last took. A refusal alone teaches nothing: it may be about the material.
   let dialect = RICHEST;
 
-  async function attempt(asked: Asked, spoken: Dialect): Promise<Heard | Failure> {
+  async function attemptOnce(asked: Asked, spoken: Dialect): Promise<Heard | Failure> {
     const { question, signal, spent } = asked;
     // Whole answers come at once, at their end.
     const watched = watch(spoken.stream === 'none' ? options.timeoutMs : options.idleMs, options.timeoutMs);
@@ -58,17 +58,24 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
         .create(requestOf(model, question, spoken), { signal: AbortSignal.any([watched.signal, ...(signal ? [signal] : [])]) })
         .asResponse();
       await hearAnswer(response, heard);
-      dialect = spoken;
       return heard;
     } catch (error) {
       signal?.throwIfAborted();
-      const failure = failureOf(error, watched.signal.reason, heard.content !== '');
-      const next = failure.dialect ? plainer(spoken, failure.parameter) : null;
-      return next ? attempt(asked, next) : failure;
+      return failureOf(error, watched.signal.reason, heard.content !== '');
     } finally {
       watched.end();
       if (heard.content !== '' || heard.usage) spent?.(heard.usage ?? estimated(question, heard));
     }
+  }
+
+  async function attempt(asked: Asked, spoken: Dialect): Promise<Heard | Failure> {
+    const outcome = await attemptOnce(asked, spoken);
+    if (!('error' in outcome)) {
+      dialect = spoken;
+      return outcome;
+    }
+    const next = outcome.dialect ? plainer(spoken, outcome.parameter) : null;
+    return next ? attempt(asked, next) : outcome;
   }
 
   async function ask(asked: Asked): Promise<Heard> {

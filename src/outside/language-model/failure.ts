@@ -26,13 +26,18 @@ export function failureOf(error: unknown, late: unknown, begun: boolean): Failur
   if (error instanceof AnswerCut || (begun && isUnknown(error)))
     return passing('unreachable', "The language model's answer broke off");
   if (error instanceof EndpointError) return ofCode(error.code);
-  if (error instanceof OpenAI.APIError && error.status !== undefined) return ofStatus(error);
+  if (isApiError(error) && error.status !== undefined) return ofStatus(error);
   return passing('unreachable', 'The language model gave no answer, or none that could be read');
+}
+
+/** The library's type says `any` of what instanceof finds. */
+function isApiError(error: unknown): error is InstanceType<typeof OpenAI.APIError> {
+  return error instanceof OpenAI.APIError;
 }
 
 /** Of a connection, or of whoever reads. */
 function isUnknown(error: unknown): boolean {
-  return !(error instanceof EndpointError) && !(error instanceof OpenAI.APIError);
+  return !(error instanceof EndpointError) && !isApiError(error);
 }
 
 function ofStatus(error: InstanceType<typeof OpenAI.APIError>): Failure {

@@ -1,4 +1,7 @@
-/** The JSON of a model's answer, in the shape that is accepted. Endpoints that take no schema often wrap it in words or a code fence. */
+/**
+ * The JSON of a model's answer, in the shape that is accepted. Endpoints that take no schema often wrap it in words or a code fence, and
+ * servers of one's own may leave the thoughts of a model before it.
+ */
 import type { z } from 'zod';
 import { type Heard, hear } from './heard.ts';
 import { LanguageModelError } from './language-model.ts';
@@ -35,9 +38,18 @@ export function readAnswer<Answer>({ content, finish, refused }: Heard, shape: z
   if (finish === 'content_filter') throw new LanguageModelError('unusable', 'A filter of content keeps the answer back');
   if (refused) throw new LanguageModelError('unusable', 'The language model would not answer');
   if (content === '') throw new LanguageModelError('unusable', 'The answer holds no text');
-  const parsed = shape.safeParse(jsonIn(content));
+  const parsed = shape.safeParse(jsonIn(withoutThoughts(content)));
   if (!parsed.success) throw new LanguageModelError('unusable', 'The answer does not have the shape asked for');
   return parsed.data;
+}
+
+const THOUGHTS = ['<think>', '</think>'] as const;
+
+/** Only at the beginning: what is answered may speak of such signs. */
+function withoutThoughts(content: string): string {
+  const [begin, end] = THOUGHTS;
+  const at = content.trimStart().startsWith(begin) ? content.indexOf(end) : -1;
+  return at === -1 ? content : content.slice(at + end.length);
 }
 
 function jsonIn(content: string): unknown {

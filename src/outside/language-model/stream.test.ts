@@ -63,6 +63,7 @@ describe('an answer in pieces', () => {
     ['without the sign of its end', stream(spokenStream(WHOLE).replace('data: [DONE]\n\n', ''))],
     ['without its last empty line', stream(spokenStream(WHOLE).trimEnd())],
     ['with thoughts before it', stream(eventOf({ choices: [{ delta: { reasoning: '{"' } }] }) + spokenStream(WHOLE))],
+    ['with thoughts left in it', stream(spokenStream(`<think>{"colour": "red"}?</think>\n${WHOLE}`))],
     ['that is none', { raw: JSON.stringify({ choices: [{ message: { content: WHOLE }, finish_reason: 'stop' }] }) }],
   ])('%s', async (_name, step) => {
     server.script(step);

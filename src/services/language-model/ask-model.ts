@@ -25,6 +25,8 @@ export interface ModelAsked<Answer> {
   posts?: readonly string[];
   /** Nobody waits any more. */
   gone?: AbortSignal | undefined;
+  /** Of several questions together: an answer after that is none in time. */
+  inTime?: AbortSignal | undefined;
 }
 
 /** Somebody waits. */
@@ -48,7 +50,7 @@ export async function askModel<Answer>(environment: Environment, actor: Actor, a
     spent.tokensIn += usage.tokensIn;
     spent.tokensOut += usage.tokensOut;
   };
-  const inTime = AbortSignal.timeout(ANSWER_MS);
+  const inTime = AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(asked.inTime ? [asked.inTime] : [])]);
   let outcome: ModelOutcome = 'failed';
   try {
     const signal = asked.gone ? AbortSignal.any([inTime, asked.gone]) : inTime;
@@ -59,6 +61,7 @@ export async function askModel<Answer>(environment: Environment, actor: Actor, a
     if (asked.gone?.aborted) outcome = 'given-up';
     if (error instanceof LanguageModelError && error.failure === 'unusable') outcome = 'useless';
     asked.gone?.throwIfAborted();
+    log.warn({ err: error, modelCall: id, model: languageModel.model }, 'the language model gave no answer');
     throw meaningOf(error, inTime, environment.now());
   } finally {
     // Whoever leaves has had it read all the same.

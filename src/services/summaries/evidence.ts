@@ -37,8 +37,9 @@ export function sentTo(
   evidence: Evidence,
 ): Evidence {
   const posts = evidence.posts.filter((post) => !isInstructing(post));
-  if (!evidence.candidates) return { ...evidence, posts };
-  const characters = Math.floor((model?.materialTokens ?? 0) * CHARACTERS_OF_TOKENS);
+  // Without a model nothing is sent, and asking it says why.
+  if (!evidence.candidates || model === null) return { ...evidence, posts };
+  const characters = Math.floor(model.materialTokens * CHARACTERS_OF_TOKENS);
   const unusual = evidence.unusual && { unusual: evidence.unusual };
   const groups = evidence.topics.length > 1 ? evidence.topics.map((_, place) => place) : [null];
   const chosen = groups.flatMap((place) => {
@@ -55,6 +56,15 @@ export function sentTo(
   return { ...evidence, posts: [...sent.values()] };
 }
 
+/** Characters of a post's content that are read for a summary: of longer ones the beginning and the end. */
+const BEGINNING = 3500;
+const END = 1500;
+
+/** So that a page of the longest posts holds nobody else up. */
+export function shortened(content: string): string {
+  return content.length <= BEGINNING + END ? content : `${content.slice(0, BEGINNING)} … ${content.slice(-END)}`;
+}
+
 /** In the order of the ids; a post that is not stored is absent. */
 export async function evidencePosts(
   clickhouse: ClickHouse,
@@ -65,7 +75,7 @@ export async function evidencePosts(
   return posts.map(({ id, title, content, language, engagement, published }) => ({
     id,
     title,
-    content,
+    content: shortened(content),
     language: language || null,
     weight: engagement ?? 0,
     publishedAt: new Date(published * 1000).toISOString(),

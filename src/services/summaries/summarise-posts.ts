@@ -7,7 +7,7 @@ import { askedOf } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { notFound } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { evidencePosts } from './evidence.ts';
+import { evidencePosts, shortened } from './evidence.ts';
 import { summarise } from './summarise.ts';
 
 /** Throws not_found for another organisation's topic, and for a post that is none of its mentions. */
@@ -26,9 +26,9 @@ export async function topicPostsSummary(
 }
 
 /** The same as the function has it. */
-export async function postsSummary(environment: Environment, actor: Actor, input: unknown): Promise<Summary> {
+export async function postsSummary(environment: Environment, actor: Actor, input: unknown, gone?: AbortSignal): Promise<Summary> {
   const { topicId, postIds, language } = parseInput(postsSummaryInput, input);
-  return topicPostsSummary(environment, actor, { id: topicId, postIds, language });
+  return topicPostsSummary(environment, actor, { id: topicId, postIds, language }, gone);
 }
 
 /** Throws not_found for a post that is not stored. Whoever may search may read. */
@@ -51,7 +51,7 @@ export async function textsSummary(environment: Environment, actor: Actor, input
   const posts = texts.map(({ title, content }, place) => ({
     id: String(place + 1),
     title,
-    content,
+    content: shortened(content),
     language: null,
     weight: 0,
     publishedAt,

@@ -14,6 +14,7 @@ import {
   instructionsOf,
   materialOf,
   mergingInstructions,
+  type QuotedPost,
   questionOf,
   quotedPosts,
   readSentences,
@@ -38,6 +39,8 @@ export interface Written {
 
 /** Of a whole summary, and of a part of one. */
 const SENTENCES = 6;
+/** For all its questions. */
+const WHOLE_MS = 150_000;
 
 /** Throws what askModel throws; of a summary in parts, only where none of them was answered. */
 export async function writeSummary(environment: Environment, actor: Actor, asked: WritingAsked): Promise<Written> {
@@ -49,10 +52,12 @@ type Sentences = SummarySentence[];
 class Writing {
   private dropped = 0;
   private readonly check: ReturnType<typeof sentenceChecker>;
+  private readonly quoted: readonly QuotedPost[];
   /** Id → place, the first is 1. */
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly topics: { topics?: readonly string[] };
   private readonly tokens: number;
+  private readonly inTime = AbortSignal.timeout(WHOLE_MS);
 
   constructor(
     private readonly environment: Environment,
@@ -60,7 +65,10 @@ class Writing {
     private readonly asked: WritingAsked,
   ) {
     const { evidence, language } = asked;
-    this.check = sentenceChecker(evidence, language, environment.reader.knowledge);
+    this.quoted = quotedPosts(evidence.posts);
+    // By what the model has seen of them, and no more: what it says of the rest it does not know.
+    const seen = evidence.posts.map((post, place) => ({ ...post, ...seenOf(this.quoted[place]) }));
+    this.check = sentenceChecker({ ...evidence, posts: seen }, language, environment.reader.knowledge);
     this.numbers = new Map(evidence.posts.map(({ id }, place) => [id, place + 1]));
     this.topics = evidence.topics.length > 0 ? { topics: evidence.topics } : {};
     this.tokens = environment.languageModel?.materialTokens ?? 0;
@@ -68,7 +76,7 @@ class Writing {
 
   async write(): Promise<Written> {
     const { of, evidence, language, gone } = this.asked;
-    const parts = inParts(quotedPosts(evidence.posts), this.tokens, { sentAs: (post) => post });
+    const parts = inParts(this.quoted, this.tokens, { sentAs: (post) => post });
     const instructions = instructionsOf(of, language, SENTENCES);
     const settled = await Promise.allSettled(
       parts.map((posts) => {
@@ -90,7 +98,7 @@ class Writing {
     const { gone, stored } = this.asked;
     const question = questionOf(instructions, materialOf(document), SENTENCES);
     const named = stored ? posts : [];
-    const asked = { purpose: 'summary', question, posts: named, gone } as const;
+    const asked = { purpose: 'summary', question, posts: named, gone, inTime: this.inTime } as const;
     const answer = readSentences(await askModel(this.environment, this.actor, asked));
     const { kept, dropped } = this.check(answer.sentences.slice(0, 2 * SENTENCES));
     this.dropped += dropped + answer.odd;
@@ -124,6 +132,10 @@ class Writing {
   private numbered({ text, posts }: SummarySentence) {
     return { text, posts: posts.flatMap((id) => this.numbers.get(id) ?? []) };
   }
+}
+
+function seenOf(quoted: QuotedPost | undefined): { title: string; content: string } {
+  return { title: quoted?.title ?? '', content: quoted?.text ?? '' };
 }
 
 /** The first sentence of each list, then the second of each. */

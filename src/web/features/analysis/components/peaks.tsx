@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useFigures } from '../api.ts';
 import { peakBucket, reasonBucket } from '../peak-buckets.ts';
 import { useOpenPosts } from '../use-open-posts.ts';
+import { PeakSummary } from './peak-summary.tsx';
 import styles from './peaks.module.css';
 
 /** Pixels: what the panel comes to. */
@@ -65,6 +66,7 @@ function PeakItem({ peak }: { peak: Peak }) {
           ))}
         </ul>
       )}
+      <PeakSummary peak={peak} title={title} />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { MentionsOverTime } from '../components/mentions-over-time.tsx';
 import { NoMention } from '../components/no-mention.tsx';
 import { PostsAtAGlance } from '../components/posts-at-a-glance.tsx';
 import { SentimentSplit } from '../components/sentiment-split.tsx';
+import { TopicSummary } from '../components/summary.tsx';
 import { Themes } from '../components/themes.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './tab-grid.module.css';
@@ -36,6 +37,7 @@ export function OverviewPage() {
   return (
     <div className={styles['grid']}>
       <Figures of={overview} />
+      <TopicSummary />
       <TopThemes total={overview.data?.mentions.value ?? 0} />
       <TopAuthors />
       <FirstPosts />

@@ -23,7 +23,7 @@ export function ModelCallRow({ call }: { call: ModelCall }) {
             <span>{format.dateTime(at)}</span>
             <bdi>{by ?? t('sent.somebody')}</bdi>
             {posts.length > 0 && <span>{t('sent.posts', { count: posts.length, number: format.exact(posts.length) })}</span>}
-            <span>{tokens}</span>
+            {tokensIn + tokensOut > 0 && <span>{tokens}</span>}
             <bdi>{model}</bdi>
           </span>
         </summary>
