@@ -8,6 +8,7 @@ import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import type { QueryProposal } from '../../contract/query-proposals.ts';
 import { isStorable, isVisible, onOneLine } from '../../contract/text.ts';
 import type { Question } from '../../outside/language-model/language-model.ts';
+import { materialOf } from '../summaries/summary-question.ts';
 
 const LANGUAGE: Record<AccountLanguage, string> = {
   en: 'English',
@@ -73,7 +74,7 @@ export interface ProposalMaterial {
 export function questionOf(material: ProposalMaterial, language: AccountLanguage): Question<ProposedQuery> {
   return {
     instructions: instructionsOf(language, material.errors !== undefined),
-    material: JSON.stringify(material),
+    material: materialOf({ ...material }),
     name: 'proposed_query',
     asked: ASKED,
     read: READ,

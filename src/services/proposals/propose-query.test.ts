@@ -158,6 +158,8 @@ describe('words that give orders', () => {
     expect(sent(0).instructions).toBe(instructionsOf('en', false));
     expect(server.requests[0]?.body.messages).toHaveLength(2);
     expect(sent(0).material['words']).toBe(text);
+    // No sign by which templates of chats tell who speaks.
+    expect(server.requests[0]?.body.messages[1]?.content).not.toMatch(/[<>]/);
   });
 
   test('what a model says that follows them is a text with problems, of one line, and shows nobody elsewhere', async () => {

@@ -84,7 +84,7 @@ export function useProposing(): Proposing {
 }
 
 export interface ProposingFailure {
-  said: 'nobody' | 'busy' | 'ended' | 'upstream' | 'network' | 'unknown';
+  said: 'nobody' | 'busy' | 'large' | 'ended' | 'upstream' | 'network' | 'unknown';
   configure: readonly string[];
   until: string | undefined;
 }
@@ -94,7 +94,7 @@ const SAID: Partial<Record<CallError['code'], ProposingFailure['said']>> = {
   rate_limited: 'busy',
   forbidden: 'ended',
   upstream: 'upstream',
-  too_large: 'upstream',
+  too_large: 'large',
   network: 'network',
 };
 

@@ -1,5 +1,5 @@
 /** What somebody looks for in plain words, out of which the language model proposes a query: put into the editor below, and read before it runs. */
-import { Button, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Textarea, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconPlayerStop, IconSparkles } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function AskInWords({ proposing, take }: AskInWordsProps) {
 
 function Asking({ proposing, take }: AskInWordsProps) {
   const { t } = useTranslation('query');
-  const { words, state } = proposing;
+  const { words, state, proposal } = proposing;
   const asking = state.at === 'asking';
   const ask = () => {
     if (!asking) proposing.ask(take);
@@ -85,6 +85,8 @@ function Asking({ proposing, take }: AskInWordsProps) {
         )}
         <div role="status" className={styles['said']}>
           <Said state={state} />
+          {/* The notice comes together with the focus of the editor, and would not be heard. */}
+          {proposal && <VisuallyHidden>{t('proposal.by', { model: proposal.answer.model })}</VisuallyHidden>}
         </div>
       </div>
     </div>

@@ -79,7 +79,7 @@ function Added({ proposal: { answer, words } }: { proposal: HeldProposal }) {
     return parsed.tree && !hasErrors(parsed) ? addedTerms(words, parsed.tree) : [];
   }, [answer, words]);
   if (added.length === 0) return null;
-  const named = added.slice(0, NAMED).join(', ');
+  const named = added.slice(0, NAMED).join(t('sentence.comma'));
   const terms = added.length > NAMED ? t('proposal.addedMore', { terms: named, count: added.length - NAMED }) : named;
   return <p>{t('proposal.added', { terms })}</p>;
 }

@@ -99,7 +99,6 @@ export function QueryEditor(props: QueryEditorProps) {
 
   return (
     <div className={styles['editor']}>
-      {asks && <AskInWords proposing={asks.proposing} take={replace} />}
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
@@ -108,6 +107,7 @@ export function QueryEditor(props: QueryEditorProps) {
           {description}
         </div>
       )}
+      {asks && <AskInWords proposing={asks.proposing} take={replace} />}
       {proposal && asks && (
         <ProposalNotice
           proposal={proposal}
