@@ -44,7 +44,7 @@ export function queryParts(node: SyntaxNode): QueryPart {
   return partOf(node, null);
 }
 
-/** How the parser reads the text, with all parentheses; null where it is written so, but for spaces. */
+/** The text with every AND written, and parentheses wherever AND meets OR; null where it is written so, but for spaces. */
 export function readAs(text: string, tree: SyntaxNode): string | null {
   const printed = print(tree);
   return bare(printed) === bare(text) ? null : printed;
