@@ -20,8 +20,8 @@ test('without any variable: loopback, embedded stores, embedded provider, no sec
     trustProxy: [],
     callsPerMinute: CALLS_PER_MINUTE,
     languageModel: null,
-    modelTokensPerDay: 1_000_000,
     libreTranslate: null,
+    modelTokensPerDay: 1_000_000,
     sentiment: null,
     apiKeys: {
       X_BEARER_TOKEN: null,

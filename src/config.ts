@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CALLS_PER_MINUTE, type CallsPerMinute, callsPerMinute } from './contract/calls-per-minute.ts';
 import { MOST_MODEL_TOKENS } from './contract/operator-accounts.ts';
 import type { ApiKeys } from './outside/connectors/api-keys.ts';
+import { LIBRETRANSLATE_VARIABLES, type LibreTranslateSettings, libreTranslateOf } from './outside/libretranslate/settings.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
 
 export interface OutsideIssuer {
@@ -31,17 +32,6 @@ export interface LanguageModelConfig {
   concurrency: number;
   /** Of the texts in one question. */
   materialTokens: number;
-}
-
-/** A server of LibreTranslate. */
-export interface LibreTranslateConfig {
-  /** Without a trailing slash. */
-  baseUrl: string;
-  /** null: the server asks for none. */
-  apiKey: string | null;
-  timeoutMs: number;
-  /** Questions under way side by side. */
-  concurrency: number;
 }
 
 export type SentimentConfig = { engine: 'onnx'; folder: string; threads: number } | { engine: 'language-model' };
@@ -77,10 +67,10 @@ export interface Config {
   trustProxy: string[];
   callsPerMinute: CallsPerMinute;
   languageModel: LanguageModelConfig | null;
+  /** null: there is none. */
+  libreTranslate: LibreTranslateSettings | null;
   /** Of an organisation for which nothing else is set; 0: none. */
   modelTokensPerDay: number;
-  /** null: there is none. */
-  libreTranslate: LibreTranslateConfig | null;
   /** null: the built-in judge alone. */
   sentiment: SentimentConfig | null;
   /** Of the APIs of sources. */
@@ -170,15 +160,9 @@ const variables = z.object({
   LLM_TIMEOUT_SECONDS: whole(1, 600).default(120),
   LLM_IDLE_SECONDS: whole(1, 600).default(30),
   LLM_CONCURRENCY: whole(1, 64).default(4),
+  ...LIBRETRANSLATE_VARIABLES,
   LLM_MATERIAL_TOKENS: whole(2000, 20_000).default(6000),
   LLM_TOKENS_PER_DAY: whole(0, MOST_MODEL_TOKENS).default(1_000_000),
-  LIBRETRANSLATE_URL: httpUrl
-    .refine((value) => URL.canParse(value) && new URL(value).username === '', 'must hold no user name or password')
-    .refine((value) => URL.canParse(value) && new URL(value).search === '', 'must be an address without a query')
-    .optional(),
-  LIBRETRANSLATE_API_KEY: z.string().trim().optional(),
-  LIBRETRANSLATE_TIMEOUT_SECONDS: whole(1, 600).default(20),
-  LIBRETRANSLATE_CONCURRENCY: whole(1, 64).default(2),
   SENTIMENT_ENGINE: z.enum(['built-in', 'onnx', 'language-model'], 'must be built-in, onnx or language-model').optional(),
   SENTIMENT_MODEL_DIR: z.string().optional(),
   SENTIMENT_THREADS: whole(1, 64).default(1),
@@ -211,6 +195,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const values = parsed.data;
+  if (values.LIBRETRANSLATE_API_KEY && !values.LIBRETRANSLATE_URL)
+    throw new ConfigError('LIBRETRANSLATE_URL must be set as well');
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     productName: values.PRODUCT_NAME,
@@ -238,8 +224,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .filter(Boolean),
     callsPerMinute: values.CALLS_PER_MINUTE,
     languageModel: languageModelOf(values),
-    modelTokensPerDay: values.LLM_TOKENS_PER_DAY,
     libreTranslate: libreTranslateOf(values),
+    modelTokensPerDay: values.LLM_TOKENS_PER_DAY,
     sentiment: sentimentOf(values),
     apiKeys: apiKeysOf(values),
     mail: mailOf(values, publicUrl),
@@ -287,18 +273,6 @@ function languageModelOf(values: Variables): LanguageModelConfig | null {
     idleMs: values.LLM_IDLE_SECONDS * 1000,
     concurrency: values.LLM_CONCURRENCY,
     materialTokens: values.LLM_MATERIAL_TOKENS,
-  };
-}
-
-function libreTranslateOf(values: Variables): LibreTranslateConfig | null {
-  const { LIBRETRANSLATE_URL: baseUrl, LIBRETRANSLATE_API_KEY: apiKey = null } = values;
-  if (!baseUrl && apiKey !== null) throw new ConfigError('LIBRETRANSLATE_URL must be set as well');
-  if (!baseUrl) return null;
-  return {
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    apiKey,
-    timeoutMs: values.LIBRETRANSLATE_TIMEOUT_SECONDS * 1000,
-    concurrency: values.LIBRETRANSLATE_CONCURRENCY,
   };
 }
 

@@ -133,6 +133,7 @@ export async function openContext(
     const libreTranslate = config.libreTranslate && createLibreTranslate({ ...config.libreTranslate, now });
     const doors = {
       sentiment,
+      languageModel,
       libreTranslate,
       fetchWeb: web.fetch,
       apiKeys: config.apiKeys,
@@ -147,7 +148,6 @@ export async function openContext(
       mail,
       alertDelayMs,
       auditDays,
-      languageModel,
       modelTokensPerDay,
       ...doors,
       reader,

@@ -100,7 +100,7 @@ export const summarisePost = endpoint({
   output: answered,
 });
 
-/** Of what a topic has found under a filter. Which posts are read is chosen by the program: those that moved most, and some of all. */
+/** Of what a topic has found under a filter; not_ready until it is searched. Which posts are read is chosen by the program: those that moved most, and some of all. */
 export const topicSummaryInput = analysisInput.extend({
   filter: queryFilter.extend(manner).default({ ...NO_FILTER, language: 'en' }),
 });

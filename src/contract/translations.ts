@@ -16,7 +16,7 @@ export type TranslationLanguage = z.infer<typeof translationLanguage>;
  * `conversion`: from one way of writing Chinese into the other, by tables, without anybody outside. `original`: the post is in the language
  * that was asked for, and its own words are what is answered.
  */
-export const TRANSLATED_BY = ['model', 'libretranslate', 'conversion', 'original'] as const;
+const TRANSLATED_BY = ['model', 'libretranslate', 'conversion', 'original'] as const;
 
 export const translation = z.object({
   /** Of the post. */

@@ -41,7 +41,7 @@ export interface Environment {
   modelTokensPerDay: number;
   /** null: the built-in judge alone. */
   sentiment: SentimentEngine | null;
-  /** null: the operator has none. */
+  /** null: none. */
   libreTranslate: LibreTranslate | null;
   reader: TextReader;
   preparer: PostPreparer;

@@ -64,6 +64,12 @@ describe('a sentence and its posts', () => {
     expect(outcome('The hotline is dead.', ['hotline dead again'], cited)).toBe(expected);
   });
 
+  it('says of what is too long to be looked at that it is', () => {
+    const posts = Array.from({ length: 20 }, () => 'hotline dead again');
+    expect(outcome('The hotline is dead.', posts)).toBe('too-long');
+    expect(outcome(`The hotline is dead${', dead again'.repeat(60)}.`, ['hotline dead again'])).toBe('too-long');
+  });
+
   it.each(['', ' ', '。', '🔥', '\ud800', 'a'.repeat(50_000), '不'.repeat(5000), '((((', '1'.repeat(400)])(
     'takes whatever comes',
     (text) => {

@@ -10,7 +10,7 @@ import { areNamesBorne, areQuotesBorne } from './check-names.ts';
 import { areNumbersBorne } from './check-numbers.ts';
 import { type Checked, type CitedSentence, REASONS, type Reason } from './check-reasons.ts';
 import { type Claim, readClaim } from './read-claim.ts';
-import { type Passage, passageOf, type ReadWord } from './read-passage.ts';
+import { joinedPassage, type Passage, type ReadWord } from './read-passage.ts';
 import { type ReadPost, readPost } from './read-post.ts';
 import type { SummaryPost } from './summary-post.ts';
 import { meaningsOf, shareOf, supportOf } from './support.ts';
@@ -31,8 +31,10 @@ const LEAST_OF_POST = 0.3;
 const RARE = 14;
 /** The same of the word that a claim begins with, which is what it is about. */
 const RARE_SUBJECT = 8;
-/** More than a sentence has. */
-const LONGEST = 2000;
+/** UTF-16 units. */
+const LONGEST = 600;
+/** That one sentence may cite; the time of its check is in proportion to them. */
+const MOST_POSTS = 16;
 
 export interface CheckedSummary {
   kept: { text: string; posts: readonly string[]; across: boolean }[];
@@ -83,7 +85,8 @@ export function citationChecker(
     if (cited.size === 0) return { supported: false, reason: 'no-citation' };
     const found = [...cited].flatMap(([id, post]) => (post ? [{ id, post }] : []));
     if (found.length < cited.size) return { supported: false, reason: 'unknown-post' };
-    return judge(readClaim(text.slice(0, LONGEST), knowledge), found);
+    if (text.length > LONGEST || found.length > MOST_POSTS) return { supported: false, reason: 'too-long' };
+    return judge(readClaim(text, knowledge), found);
   };
 }
 
@@ -91,7 +94,7 @@ function judge(claim: Claim, cited: readonly { id: string; post: ReadPost }[]): 
   const posts = cited.map(({ post }) => post);
   const across = !posts.some(({ hasHan, hasLatin }) => (claim.isChinese ? hasHan : hasLatin));
   const failures: Record<string, boolean> = {};
-  const whole = passageOf(posts.flatMap((post) => post.words));
+  const whole = joinedPassage(posts);
   // A common word that the posts do not have says little; across languages only words that are known can be looked for.
   const words = claim.content.filter(
     (word) => (!word.isStop || supportOf(word, whole) > 0) && (!across || meaningsOf(word).length > 0),

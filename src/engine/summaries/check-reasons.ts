@@ -3,6 +3,8 @@ export const REASONS = [
   'no-citation',
   /** Cites what is not in the selection. */
   'unknown-post',
+  /** Longer than a sentence is, or of more posts than one can say something of. */
+  'too-long',
   /** Holds an address, which a summary has no need of and a hostile post would like to be passed on. */
   'link',
   'other-numbers',

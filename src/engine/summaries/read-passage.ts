@@ -117,7 +117,7 @@ export function passageOf(words: readonly ReadWord[]): Passage {
   const stems = new Set<string>();
   let latin = ' ';
   let han = ' ';
-  const { byWord, phrases, chinese } = alikeWords();
+  const { byWord } = alikeWords();
   const meanings = new Set<number>();
   for (const { stem: one, key, isHan, isAfterBreak } of words) {
     stems.add(one);
@@ -129,7 +129,27 @@ export function passageOf(words: readonly ReadWord[]): Passage {
     }
     for (const meaning of byWord.get(one) ?? []) meanings.add(meaning);
   }
-  for (const { text, meaning } of phrases) if (!meanings.has(meaning) && latin.includes(text)) meanings.add(meaning);
-  for (const { text, meaning } of chinese) if (!meanings.has(meaning) && han.includes(text)) meanings.add(meaning);
+  addPhrases(meanings, latin, han);
   return { words, stems, latin, han, meanings };
+}
+
+/** What several words together mean. */
+function addPhrases(meanings: Set<number>, latin: string, han: string): void {
+  const { phrases, chinese } = alikeWords();
+  const add = (list: readonly { text: string; meaning: number }[], within: string): void => {
+    for (const { text, meaning } of list) if (!meanings.has(meaning) && within.includes(text)) meanings.add(meaning);
+  };
+  if (latin.length > 1) add(phrases, latin);
+  if (han.trim() !== '') add(chinese, han);
+}
+
+/** Of several as one; its words are left out, nobody asks for them. */
+export function joinedPassage(passages: readonly Passage[]): Passage {
+  return {
+    words: [],
+    stems: new Set(passages.flatMap(({ stems }) => [...stems])),
+    latin: passages.map(({ latin }) => latin).join(' '),
+    han: passages.map(({ han }) => han).join(' '),
+    meanings: new Set(passages.flatMap(({ meanings }) => [...meanings])),
+  };
 }

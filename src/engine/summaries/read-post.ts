@@ -8,7 +8,9 @@ import { splitSentences } from './split-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
 
 /** What comes later in a post is not looked at. */
-const MOST_UNITS = 30_000;
+const MOST_UNITS = 20_000;
+/** Nor are later clauses held beside those of a claim. */
+const MOST_CLAUSES = 300;
 
 export interface Clause extends Passage {
   polarity: Polarity;
@@ -71,6 +73,7 @@ export function clausesOf(text: string, words: readonly ReadWord[]): Clause[] {
   const clauses: Clause[] = [];
   let next = 0;
   for (const { start, end } of splitSentences(text)) {
+    if (clauses.length >= MOST_CLAUSES) break;
     const first = next;
     while (next < words.length && (words[next] as ReadWord).start < end) next++;
     const sentence = text.slice(start, end);

@@ -10,6 +10,7 @@ test.each<[string, string, string]>([
     '群众说卫生部税务局脱离温度，台湾的桌子枱',
     '群眾說衛生部税務局脫離溫度，台灣的桌子枱'.replace('税', '稅'),
   ],
+  ['names of Hong Kong', '观塘线的线路', '觀塘綫的線路'],
   ['着 where it is no name', '拿着著名的书', '拿着著名的書'],
   ['Cantonese', '佢哋话呢个嘢几好', '佢哋話呢個嘢幾好'],
   ['names and tags stay', '@头发 说#头发', '@头发 說#头发'],

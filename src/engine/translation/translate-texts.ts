@@ -116,7 +116,7 @@ const WIDE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？
 const WIDE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（]/u;
 
 /** Chinese has no spaces between sentences; English has one, where the text had none. */
-export function joinParts(parts: readonly Part[], target: TranslationLanguage): string {
+function joinParts(parts: readonly Part[], target: TranslationLanguage): string {
   let joined = '';
   for (const [at, { text, isSaid }] of parts.entries()) {
     const next = parts[at + 1]?.text ?? '';

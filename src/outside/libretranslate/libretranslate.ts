@@ -206,7 +206,8 @@ async function exchange(baseUrl: string, { path, body }: Asked, signal: AbortSig
 async function limitedText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of response.body ?? []) {
+  const body: ReadableStream<Uint8Array> | null = response.body;
+  for await (const piece of body ?? []) {
     size += piece.byteLength;
     if (size > ANSWER_BYTES) throw new Error('too large');
     pieces.push(piece);

@@ -1,8 +1,10 @@
 /** Which posts a model is shown of a selection, a topic, a peak and a comparison; and how partial summaries come together. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskedSummaries, FERRY, materialIn, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
+import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
+import { createTopic } from '../topics/create-topic.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
 import { textsSummary } from './summarise-posts.ts';
 import { peakSummary, topicSummary } from './summarise-topic.ts';
@@ -79,6 +81,14 @@ describe('a selection larger than one question', () => {
 });
 
 describe('of a topic', () => {
+  test('that is still searched nothing is said', async () => {
+    const { environment } = summaries.stores;
+    const { id } = await createTopic(environment, summaries.ann, topicDraft());
+    const refusal = { code: 'not_ready' };
+    await expect(topicSummary(environment, summaries.ann, { id })).rejects.toMatchObject(refusal);
+    await expect(comparisonSummary(environment, summaries.ann, { ids: [id] })).rejects.toMatchObject(refusal);
+  });
+
   test('copies are read once', async () => {
     const copies = Array.from({ length: 50 }, () => ({
       content: 'Copy of the same advertisement for a watch shop in Mong Kok.',

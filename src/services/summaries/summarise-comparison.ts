@@ -9,9 +9,9 @@ import { topicOnWire } from '../topics/topic-on-wire.ts';
 import { CHOSEN_POSTS, choosePosts } from './candidate-posts.ts';
 import { evidencePosts } from './evidence.ts';
 import { summarise } from './summarise.ts';
-import { LEAST_TEXTS } from './summarise-topic.ts';
+import { LEAST_TEXTS, refuseUnsearched } from './summarise-topic.ts';
 
-/** Throws not_found for another organisation's topic, invalid for too many or a filter that cannot be. Topics without figures are left out. */
+/** Throws not_found for another organisation's topic, invalid for too many or a filter that cannot be. Topics without figures are left out; not_ready where none has any. */
 export async function comparisonSummary(
   environment: Environment,
   actor: Actor,
@@ -21,6 +21,7 @@ export async function comparisonSummary(
   const { ids: topicIds, filter: asked } = parseInput(comparisonSummaryInput, input);
   const { language, by, ...filter } = asked;
   const all = await Promise.all(topicIds.map((id) => askedOf(environment, actor, { id, filter })));
+  refuseUnsearched(all.map(({ topic }) => topic));
   const shown = all.filter(({ topic }) => hasFigures(topicOnWire(topic, null)));
   const most = Math.floor(CHOSEN_POSTS / Math.max(1, shown.length));
   const chosen = await Promise.all(shown.map(({ scope }) => choosePosts(environment.clickhouse, scope, most)));

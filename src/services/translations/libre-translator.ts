@@ -14,14 +14,13 @@ export function createLibreTranslator(server: LibreTranslate): Translator {
     kind: 'libretranslate',
     model: null,
     provider: 'libretranslate/1',
-    configure: CONFIGURE,
-    async translate(task, signal) {
+    async translate(task, { signal }) {
       const { source, target } = task;
       const route = await said(() => server.languages(signal)).then((known) => routeOf(known, source, target));
       if (!route) throw unknownLanguage(server.host, source, target);
       const ask = async (lines: readonly string[]) => {
         const given = lines.map((line) => inWay(line, route.given));
-        return await said(() => server.translate(given, route, signal));
+        return said(() => server.translate(given, route, signal));
       };
       const done = await translateTexts(task, { hides: true, ask });
       if ('trouble' in done) throw refusedTranslation(server.host, done.trouble);

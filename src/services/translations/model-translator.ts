@@ -19,36 +19,47 @@ const NAMES: Record<TranslationLanguage, string> = {
   'zh-Hant': 'written Chinese in Traditional characters, as in newspapers of Hong Kong',
   'zh-Hans': 'written Chinese in Simplified characters',
 };
-/** Characters of the lines of one question, and lines. */
-const QUESTION_LENGTH = 6500;
-const QUESTION_LINES = 80;
+/** Characters of the lines of one question for each token that it may hold: one of Chinese is one, and JSON takes some. */
+const CHARACTERS_PER_TOKEN = 0.7;
+const QUESTION_LINES = 60;
 /** Some models think before they answer, and their thoughts count. */
-const THINKING_TOKENS = 1500;
-const TOKENS_PER_CHARACTER = 3;
+const THINKING_TOKENS = 1000;
+const TOKENS_PER_CHARACTER = 2;
 const TOKENS_PER_LINE = 20;
 
 const asked = z.object({ lines: z.array(z.object({ n: z.number().int(), text: z.string() })) });
 /** One odd line leaves the others. */
 const read = z.object({ lines: z.array(z.object({ n: z.number().int(), text: z.string() }).nullable().catch(null)) });
 
-export function createModelTranslator(environment: Environment, actor: Actor, { model }: LanguageModel): Translator {
+/** Who asks for whom, and of which post. */
+interface Asker {
+  environment: Environment;
+  actor: Actor;
+  postId: string;
+  signal: AbortSignal;
+  /** Characters of one question. */
+  most: number;
+}
+
+export function createModelTranslator(
+  environment: Environment,
+  actor: Actor,
+  { model, materialTokens }: LanguageModel,
+): Translator {
+  const most = Math.floor(materialTokens * CHARACTERS_PER_TOKEN);
   return {
     kind: 'model',
     model,
     provider: `model/${PROMPT_VERSION}/${model}`,
-    configure: 'LLM_BASE_URL',
-    async translate({ post, ...task }, gone) {
-      const askOne = (question: Question) =>
-        askModel(environment, actor, { purpose: 'translation', question, posts: [post], gone });
-      const ask = (lines: readonly string[]) => translateLines(askOne, { lines, ...task });
+    async translate(task, { postId, signal }) {
+      const asker = { environment, actor, postId, signal, most };
+      const ask = (lines: readonly string[]) => translateLines(asker, { lines, ...task });
       const done = await translateTexts(task, { hides: false, ask });
       if ('trouble' in done) throw refusedTranslation(model, done.trouble);
       return { texts: done.texts, converted: false };
     },
   };
 }
-
-type Question = ReturnType<typeof questionOf>;
 
 interface Lines {
   lines: readonly string[];
@@ -58,21 +69,22 @@ interface Lines {
 
 /** A line without an answer is asked for once more. */
 async function translateLines(
-  ask: (question: Question) => Promise<z.infer<typeof read>>,
+  { environment, actor, postId, signal, most }: Asker,
   { lines, ...languages }: Lines,
 ): Promise<string[]> {
   const answers = new Map<number, string>();
   for (let attempt = 0; attempt < 2; attempt++) {
     const left = lines.flatMap((text, n) => (answers.has(n) ? [] : [{ n, text }]));
-    for (const question of inQuestions(left)) {
-      const { lines: given } = await ask(questionOf(question, languages));
-      const wanted = new Set(question.map(({ n }) => n));
+    for (const part of inQuestions(left, most)) {
+      const asked = { purpose: 'translation', question: questionOf(part, languages), posts: [postId], gone: signal } as const;
+      const { lines: given } = await askModel(environment, actor, asked);
+      const wanted = new Set(part.map(({ n }) => n));
       for (const line of given) if (line && wanted.has(line.n)) answers.set(line.n, line.text);
     }
   }
   return lines.map((_, n) => {
     const answer = answers.get(n);
-    if (answer === undefined) throw new ServiceError('upstream', 'the language model left lines of a post out');
+    if (answer === undefined) throw new ServiceError('upstream', 'the model left lines of a post out');
     return answer;
   });
 }
@@ -106,12 +118,12 @@ function instructionsFor(target: TranslationLanguage): string {
   ].join('\n');
 }
 
-function inQuestions(lines: readonly Line[]): Line[][] {
+function inQuestions(lines: readonly Line[], most: number): Line[][] {
   const questions: Line[][] = [];
   let length = 0;
   for (const line of lines) {
     const last = questions.at(-1);
-    if (last && last.length < QUESTION_LINES && length + line.text.length <= QUESTION_LENGTH) last.push(line);
+    if (last && last.length < QUESTION_LINES && length + line.text.length <= most) last.push(line);
     else {
       questions.push([line]);
       length = 0;

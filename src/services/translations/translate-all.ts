@@ -6,14 +6,14 @@ import type { TranslationLanguage } from '../../contract/translations.ts';
 import { convertChinese } from '../../engine/translation/convert-chinese.ts';
 import { sourceLanguage, translationWay } from '../../engine/translation/source-language.ts';
 import { beginningOf } from '../../engine/translation/split-parts.ts';
-import type { Texts } from '../../engine/translation/translate-texts.ts';
+import type { Texts, TranslationTask } from '../../engine/translation/translate-texts.ts';
 import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { findKept, keepTranslation } from './kept-translations.ts';
 import { createLibreTranslator } from './libre-translator.ts';
 import { createModelTranslator } from './model-translator.ts';
-import { nobodyDidIt, type TranslationTask, type Translator } from './translator.ts';
+import { nobodyDidIt, type Translator } from './translator.ts';
 
 export interface TranslatedTexts extends Texts {
   by: Translator['kind'] | 'conversion' | 'original';
@@ -24,7 +24,7 @@ export interface TranslatedTexts extends Texts {
 }
 
 export interface GivenText extends Texts {
-  /** Of the stored post. */
+  /** Of the post. */
   id: string;
   /** As it was said of it, or ''. */
   language: string;
@@ -34,6 +34,8 @@ export interface TranslationWish {
   target: TranslationLanguage;
   /** Of the content, at most: what is more is not sent. */
   most: number;
+  /** For tests. */
+  patience?: Patience;
 }
 
 /** Of each text what it says, or why nobody says it, in order. Rejects only with `gone`'s reason, or what nobody foresaw. */
@@ -41,17 +43,18 @@ export async function translateAll(
   environment: Environment,
   actor: Actor,
   given: readonly GivenText[],
-  { target, most }: TranslationWish,
+  { target, most, patience = PATIENCE }: TranslationWish,
   gone: AbortSignal,
 ): Promise<(TranslatedTexts | ServiceError)[]> {
   const tasks = given.map((text) => taskOf(environment, text, target, most));
+  const ids = new Map(tasks.map((task, at) => [task, given[at]?.id ?? '']));
   const translators = translatorsOf(environment, actor);
   const abroad = tasks.filter(
     ({ title, content, source }) => translationWay(`${title}\n${content}`, source, target) === 'translate',
   );
   const kept = await findKept(environment, abroad, translators);
-  const round = new Round(environment, actor, translators, gone);
-  return await inTurns(tasks, async (task): Promise<TranslatedTexts | ServiceError> => {
+  const round = new Round({ environment, actor, translators, gone, patience });
+  return inTurns(tasks, async (task): Promise<TranslatedTexts | ServiceError> => {
     const at = { model: null, converted: false, source: task.source, cached: false };
     const way = translationWay(`${task.title}\n${task.content}`, task.source, target);
     if (way === 'original') return { title: task.title, content: task.content, by: 'original', ...at };
@@ -60,7 +63,7 @@ export async function translateAll(
       return { title: convert(task.title), content: convert(task.content), by: 'conversion', ...at };
     }
     const found = kept.get(task);
-    if (!found) return await round.ask(task);
+    if (!found) return round.ask(task, ids.get(task) ?? '');
     const { row, translator } = found;
     const { title, content, converted } = row;
     return { title, content, by: translator.kind, model: translator.model, converted, source: task.source, cached: true };
@@ -69,14 +72,14 @@ export async function translateAll(
 
 function taskOf(
   { reader }: Environment,
-  { id, title, content, language }: GivenText,
+  { title, content, language }: GivenText,
   target: TranslationLanguage,
   most: number,
 ): TranslationTask {
   const beginning = beginningOf(content, most);
   const text = `${title}\n${beginning}`;
   const source = sourceLanguage(text, reader.languageOf(text), language || null);
-  return { post: id, title, content: beginning, source, target, languageOf: reader.languageOf };
+  return { title, content: beginning, source, target, languageOf: reader.languageOf };
 }
 
 /** Best first. */
@@ -89,33 +92,44 @@ function translatorsOf(environment: Environment, actor: Actor): Translator[] {
 }
 
 const MOST_FAILURES = 2;
-/** Somebody waits, and so does whatever stands between them and us. What is done by then is kept. */
-const PATIENCE_MS = 55_000;
+/** Milliseconds for whoever is not the last to be asked about a text, and for all texts of one call. What is done by then is kept. */
+interface Patience {
+  one: number;
+  all: number;
+}
+/** Somebody waits, and so does whatever stands between them and us. */
+const PATIENCE: Patience = { one: 35_000, all: 55_000 };
+
+interface Given {
+  environment: Environment;
+  actor: Actor;
+  translators: readonly Translator[];
+  gone: AbortSignal;
+  patience: Patience;
+}
 
 /** The texts of one call, which share what they learn of those who are asked. */
 class Round {
   private readonly failures = new Map<Translator, { count: number; last: ServiceError }>();
-  private readonly late = AbortSignal.timeout(PATIENCE_MS);
+  private readonly late: AbortSignal;
   private allowed: Promise<ServiceError | null> | undefined;
 
-  constructor(
-    private readonly environment: Environment,
-    private readonly actor: Actor,
-    private readonly translators: readonly Translator[],
-    private readonly gone: AbortSignal,
-  ) {}
+  constructor(private readonly given: Given) {
+    this.late = AbortSignal.timeout(given.patience.all);
+  }
 
-  async ask(task: TranslationTask): Promise<TranslatedTexts | ServiceError> {
-    if (this.translators.length === 0) return nobodyThere();
-    this.allowed ??= mayWrite(this.environment, this.actor).then(() => null, refusal);
+  async ask(task: TranslationTask, postId: string): Promise<TranslatedTexts | ServiceError> {
+    const { environment, actor, translators } = this.given;
+    if (translators.length === 0) return nobodyThere();
+    this.allowed ??= mayWrite(environment, actor).then(() => null, refusal);
     const refused = await this.allowed;
     if (refused) return refused;
     const errors: ServiceError[] = [];
-    for (const translator of this.translators) {
-      const done = await this.askOne(translator, task);
+    for (const translator of translators) {
+      const done = await this.askOne(translator, task, postId);
       if (done instanceof ServiceError) errors.push(done);
       else {
-        await keepTranslation(this.environment, task, translator, done);
+        await keepTranslation(environment, task, translator, done);
         const { kind, model } = translator;
         return { ...done.texts, by: kind, model, converted: done.converted, source: task.source, cached: false };
       }
@@ -123,21 +137,24 @@ class Round {
     return nobodyDidIt(errors);
   }
 
-  private async askOne(translator: Translator, task: TranslationTask) {
+  private async askOne(translator: Translator, task: TranslationTask, postId: string) {
     const failed = this.failures.get(translator);
     if (failed && failed.count >= MOST_FAILURES) return failed.last;
+    const { environment, translators, gone, patience } = this.given;
+    const isLast = translator === translators.at(-1);
+    const signal = AbortSignal.any([gone, this.late, ...(isLast ? [] : [AbortSignal.timeout(patience.one)])]);
     try {
-      const { texts, converted } = await translator.translate(task, AbortSignal.any([this.gone, this.late]));
+      const { texts, converted } = await translator.translate(task, { postId, signal });
       this.failures.delete(translator);
       return { texts: { title: storable(texts.title), content: storable(texts.content) }, converted };
     } catch (error) {
-      this.gone.throwIfAborted();
-      const last = this.late.aborted ? new ServiceError('upstream', 'the translation takes too long') : refusal(error);
+      gone.throwIfAborted();
+      const last = signal.aborted ? new ServiceError('upstream', 'the translation takes too long') : refusal(error);
       const { provider } = translator;
       // A language that it does not know says nothing of the next text.
       const count = last.code === 'not_configured' ? 0 : (this.failures.get(translator)?.count ?? 0) + 1;
       this.failures.set(translator, { count: last.code === 'rate_limited' ? MOST_FAILURES : count, last });
-      this.environment.log.warn({ provider, reason: last.message }, 'a post was not translated');
+      environment.log.warn({ provider, reason: last.message }, 'a post was not translated');
       return last;
     }
   }
@@ -161,11 +178,11 @@ function storable(text: string): string {
 const AT_ONCE = 4;
 
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results = new Array<Result>(items.length);
+  const results: [at: number, result: Result][] = [];
   const waiting = items.entries();
   const take = async () => {
-    for (const [at, item] of waiting) results[at] = await work(item);
+    for (const [at, item] of waiting) results.push([at, await work(item)]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, take));
-  return results;
+  return results.toSorted(([one], [other]) => one - other).map(([, result]) => result);
 }

@@ -28,9 +28,9 @@ export async function translatePost(
 ): Promise<Translation> {
   const { feedId, language } = parseInput(getTranslation.input, input);
   const posts = await postsById(environment.clickhouse, [feedId]);
-  if (posts.length === 0) throw notFound('post');
   const [done] = await translated(environment, actor, posts, language, gone);
-  if (!done || done.outcome instanceof ServiceError) throw done?.outcome ?? notFound('post');
+  if (!done) throw notFound('post');
+  if (done.outcome instanceof ServiceError) throw done.outcome;
   return onWire(done.post, done.outcome, language);
 }
 

@@ -1,12 +1,13 @@
 /** Who can translate: the interface, and how one that cannot is told from one that could not this time. */
 
 import type { TranslationTrouble } from '../../engine/translation/check-translation.ts';
-import type { Texts, TranslationTask as TextsTask } from '../../engine/translation/translate-texts.ts';
+import type { Texts, TranslationTask } from '../../engine/translation/translate-texts.ts';
 import { ServiceError } from '../errors.ts';
 
-export interface TranslationTask extends TextsTask {
-  /** Id of the stored post that says it. */
-  post: string;
+export interface TranslationAsked {
+  /** Whose text it is: it is written down what was sent. */
+  postId: string;
+  signal: AbortSignal;
 }
 
 export interface Translator {
@@ -15,13 +16,11 @@ export interface Translator {
   readonly model: string | null;
   /** What its translations are kept under: another one, or the same with other instructions, gives others. */
   readonly provider: string;
-  /** What would have to be set for it. */
-  readonly configure: string;
   /**
    * @throws ServiceError: upstream, rate_limited, or not_configured where it does not do this at all, as for a language that it does not
    * know; or the signal's reason
    */
-  translate(task: TranslationTask, signal: AbortSignal): Promise<{ texts: Texts; converted: boolean }>;
+  translate(task: TranslationTask, asked: TranslationAsked): Promise<{ texts: Texts; converted: boolean }>;
 }
 
 /** What came back was no translation: the words are for logs and developers. */

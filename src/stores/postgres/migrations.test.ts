@@ -44,9 +44,9 @@ import { websubSubscriptions } from './websub-subscriptions.ts';
 const TABLES = [
   accountLinks,
   auditEvents,
+  translations,
   modelCalls,
   keptSummaries,
-  translations,
   registrations,
   alerts,
   alertTopics,

@@ -35,7 +35,7 @@ export async function findTranslations(
   providers: readonly string[],
 ): Promise<TranslationRow[]> {
   if (textKeys.length === 0 || providers.length === 0) return [];
-  return await postgres
+  return postgres
     .select()
     .from(translations)
     .where(
@@ -74,15 +74,12 @@ export async function touchTranslations(
 
 /** Answers how many of at most `most` there were. */
 export async function deleteTranslationsBefore(postgres: Postgres, before: Date, most: number): Promise<number> {
-  return await deleteThose(
-    postgres,
-    sql`SELECT ctid FROM ${translations} WHERE ${lt(translations.usedAt, before)} LIMIT ${most}`,
-  );
+  return deleteThose(postgres, sql`SELECT ctid FROM ${translations} WHERE ${lt(translations.usedAt, before)} LIMIT ${most}`);
 }
 
 /** All but so many, those read last; at most `most` at a time. */
 export async function deleteTranslationsBeyond(postgres: Postgres, kept: number, most: number): Promise<number> {
-  return await deleteThose(
+  return deleteThose(
     postgres,
     sql`SELECT ctid FROM ${translations} ORDER BY ${desc(translations.usedAt)} OFFSET ${kept} LIMIT ${most}`,
   );

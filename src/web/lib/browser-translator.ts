@@ -7,7 +7,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { TranslationLanguage } from '../../contract/translations.ts';
 import { beginningOf } from '../../engine/translation/split-parts.ts';
 import { translateTexts } from '../../engine/translation/translate-texts.ts';
-import type { PostTexts, ShownTranslation, TranslationFailure } from './translations.ts';
+import type { PostTexts, ShownTranslation, TranslationFailure } from './shown-translation.ts';
 
 interface Pair {
   sourceLanguage: string;
@@ -87,7 +87,7 @@ async function translatorOf(
   if (((await translators.availability(pair)) ?? 'unavailable') === 'unavailable') return null;
   const key = `${pair.sourceLanguage} ${pair.targetLanguage}`;
   const known = made.get(key);
-  if (known) return await known;
+  if (known) return known;
   const making = translators.create({
     ...pair,
     monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(Math.min(1, loaded))),
@@ -95,7 +95,7 @@ async function translatorOf(
   made.set(key, making);
   // Another press may go better.
   making.catch(() => made.delete(key));
-  return await making;
+  return making;
 }
 
 /** As browsers name Chinese. */

@@ -3,35 +3,11 @@
  * server is asked first; where nobody translates there, the browser, if it can. Kept as long as the page is open.
  */
 import { create } from 'zustand';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { Post } from '../../contract/posts.ts';
-import {
-  getTranslation,
-  translatePosts as pageOfPosts,
-  type Translation,
-  type TranslationLanguage,
-} from '../../contract/translations.ts';
+import { getTranslation, translatePosts as pageOfPosts, type TranslationLanguage } from '../../contract/translations.ts';
 import { request } from './call.ts';
 import { CallError } from './call-error.ts';
-
-export type PostTexts = Pick<Post, 'id' | 'title' | 'content' | 'language'>;
-
-export type ShownTranslation = Omit<Translation, 'by'> & { by: Translation['by'] | 'browser' };
-
-/** `press`: the browser fetches what it needs only while somebody presses. `browser`: it could not do it. */
-export interface TranslationFailure {
-  code: ErrorCode | 'network' | 'unexpected' | 'press' | 'browser';
-  until?: string;
-  configure?: string[];
-}
-
-export type TranslationState =
-  | { at: 'asking' }
-  /** Of what the browser needs, 0 to 1. */
-  | { at: 'fetching'; share: number }
-  | { at: 'done'; translation: ShownTranslation }
-  | { at: 'failed'; failure: TranslationFailure };
+import type { PostTexts, TranslationFailure, TranslationState } from './shown-translation.ts';
 
 interface Held {
   open: boolean;

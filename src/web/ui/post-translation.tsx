@@ -3,15 +3,9 @@ import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../lib/preferences.ts';
+import type { PostTexts, ShownTranslation, TranslationFailure } from '../lib/shown-translation.ts';
 import { languageName } from '../lib/topic-sentence-words.ts';
-import {
-  keyOf,
-  type PostTexts,
-  type ShownTranslation,
-  type TranslationFailure,
-  translateOne,
-  useTranslations,
-} from '../lib/translations.ts';
+import { keyOf, translateOne, useTranslations } from '../lib/translations.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './translation.module.css';
@@ -25,7 +19,7 @@ export function PostTranslation({ post, most }: { post: PostTexts; most: number 
   if (!held?.open) return null;
   const { state } = held;
   return (
-    <section className={styles['translation']} aria-label={t('title')} aria-busy={state.at === 'asking' || undefined}>
+    <div role="note" className={styles['translation']} aria-label={t('title')} aria-busy={state.at === 'asking' || undefined}>
       {state.at === 'done' && <Translated translation={state.translation} most={most} />}
       {state.at === 'failed' && <Failed failure={state.failure} onRetry={() => void translateOne(post, target)} />}
       {state.at === 'asking' && (
@@ -36,7 +30,7 @@ export function PostTranslation({ post, most }: { post: PostTexts; most: number 
         </output>
       )}
       {state.at === 'fetching' && <Fetching share={state.share} />}
-    </section>
+    </div>
   );
 }
 

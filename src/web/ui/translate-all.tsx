@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldTranslations, isReadAs, keyOf, type PostTexts, translateAll, useTranslations } from '../lib/translations.ts';
+import type { PostTexts } from '../lib/shown-translation.ts';
+import { foldTranslations, isReadAs, keyOf, translateAll, useTranslations } from '../lib/translations.ts';
 import styles from './translation.module.css';
 import { TranslationTargetMenu, useTranslationTarget } from './translation-target.tsx';
 

@@ -1,7 +1,8 @@
 /** Asks for the translation of a post, and folds it again. */
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { foldTranslations, isReadAs, keyOf, type PostTexts, translateOne, useTranslations } from '../lib/translations.ts';
+import type { PostTexts } from '../lib/shown-translation.ts';
+import { foldTranslations, isReadAs, keyOf, translateOne, useTranslations } from '../lib/translations.ts';
 import { useTranslationTarget } from './translation-target.tsx';
 
 /** `className`: of the actions beside it. Nothing for a post without words, or in the language already. */

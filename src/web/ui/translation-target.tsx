@@ -1,8 +1,8 @@
 /** Into which language posts are translated: that of the page, until somebody chooses another in this browser. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../contract/translations.ts';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage, translationLanguage } from '../../contract/translations.ts';
 import { usePreferences } from '../lib/preferences.ts';
 
 export function useTranslationTarget(): [TranslationLanguage, (target: TranslationLanguage) => void] {
@@ -24,18 +24,13 @@ export function TranslationTargetMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('target')}</Menu.Label>
-        {TRANSLATION_LANGUAGES.map((one) => (
-          <Menu.Item
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === target}
-            lang={one}
-            rightSection={one === target && <IconCheck size={14} aria-hidden />}
-            onClick={() => choose(one)}
-          >
-            {t(`own.${one}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={target} onChange={(value) => choose(translationLanguage.parse(value))}>
+          {TRANSLATION_LANGUAGES.map((one) => (
+            <Menu.RadioItem key={one} value={one} lang={one} closeMenuOnClick>
+              {t(`own.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
