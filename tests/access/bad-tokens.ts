@@ -10,7 +10,10 @@ import type { TestGateway } from '../support/gateway.ts';
 import type { Tenant } from './tenant.ts';
 
 const EXPIRED_SECONDS = 61;
-export const SIGNED_OUT_DEVICE = 'a device that is signed out';
+const SIGNED_OUT_DEVICE = 'a device that is signed out';
+const DISABLED = 'a user who is disabled';
+/** Who was in, and is told that they are no more. */
+export const WERE_IN: readonly string[] = [DISABLED, SIGNED_OUT_DEVICE];
 
 /** By what is wrong with them, of somebody who would count. null: none is brought. */
 export async function badTokens(gateway: TestGateway, { actor, ids }: Tenant): Promise<[why: string, token: string | null][]> {
@@ -33,7 +36,7 @@ export async function badTokens(gateway: TestGateway, { actor, ids }: Tenant): P
     ['an ID token for the gateway', await tokenFor(actor, { at_hash: 'c2lnbmF0dXJlLW9mLW9uZQ' })],
     ['a signed refresh token', await tokenFor(actor, { typ: 'Refresh' })],
     ['a user who is removed', await onceIn(gateway, actor, ({ email }) => removeUser(environment, { email }))],
-    ['a user who is disabled', await onceIn(gateway, actor, ({ email }) => setUser(environment, { email, disabled: true }))],
+    [DISABLED, await onceIn(gateway, actor, ({ email }) => setUser(environment, { email, disabled: true }))],
     [SIGNED_OUT_DEVICE, await onceIn(gateway, actor, ({ token }) => signOut(gateway, token))],
   ];
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OPERATOR_TOKEN } from '../support/gateway.ts';
 import { type Answer, ask } from './ask.ts';
-import { SIGNED_OUT_DEVICE } from './bad-tokens.ts';
+import { WERE_IN } from './bad-tokens.ts';
 import { besideOwn, filled, isKind, type Place, placesOf } from './places.ts';
 import { type Call, KINDS, type Kind, type Row } from './row.ts';
 import type { Tenant } from './tenant.ts';
@@ -42,10 +42,9 @@ export interface Tried {
 }
 
 const REFUSED = ['unauthenticated', 'CANNOT_VALIDATE_CREDENTIALS'];
-/** Who was in is told that. */
 const SIGNED_OUT = ['signed_out', 'TOKEN_EXPIRED'];
 /** Of the tokens that count for nobody, those that are tried where anybody may. */
-const TRIED_IN_PUBLIC = ['nobody', 'garbage', 'a user who is removed', 'a user who is disabled', SIGNED_OUT_DEVICE];
+const TRIED_IN_PUBLIC = ['nobody', 'garbage', 'a user who is removed', ...WERE_IN];
 
 /** Whoever is not who may is refused, before anything of the call counts. */
 export async function tryTokens(setting: Setting, tried: Tried): Promise<string[]> {
@@ -55,7 +54,7 @@ export async function tryTokens(setting: Setting, tried: Tried): Promise<string[
   const complaints: string[] = [];
   for (const [why, token] of [...bad, wrong]) {
     const { status, code } = await send(setting, tried, call, token);
-    const expected = why === SIGNED_OUT_DEVICE && tried.row.access === 'user' ? SIGNED_OUT : REFUSED;
+    const expected = WERE_IN.includes(why) && tried.row.access === 'user' ? SIGNED_OUT : REFUSED;
     const isRefused = status === 401 && code !== undefined && expected.includes(code);
     if (!isRefused) complaints.push(`${why}: ${status} ${code} instead of 401`);
     if (!tried.hasHead) continue;
