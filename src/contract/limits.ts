@@ -6,6 +6,8 @@ export const LIMITS = {
   /** A query in the keyword language, in UTF-16 units. */
   queryLength: 20_000,
   queryTerms: 2_000,
+  /** Plain words that are to become a query, in UTF-16 units. */
+  describedQuery: 1000,
   queryDepth: 50,
   nearDistance: 50,
   /** Sides that one chain of NEAR may join. */

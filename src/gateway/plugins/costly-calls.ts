@@ -9,6 +9,7 @@ import * as exports from '../../contract/exports.ts';
 import { getHome } from '../../contract/home.ts';
 import { queryPosts, querySearchOptions } from '../../contract/post-search.ts';
 import { previewTopic } from '../../contract/preview.ts';
+import { proposeQuery } from '../../contract/query-proposals.ts';
 import { testSource } from '../../contract/sources.ts';
 import * as summaries from '../../contract/summaries.ts';
 import { getTranslation, translatePosts } from '../../contract/translations.ts';
@@ -25,7 +26,15 @@ const KINDS = new Map<Endpoint, CallKind>([
   // Files are counted where they are begun, as an address is good for several; making it costs nothing.
   ...allOf('exports', [exports.createExport]),
   // What asks the world outside.
-  ...allOf('searches', [queryGoogle, keepResults, testSource, getTranslation, translatePosts, ...Object.values(summaries)]),
+  ...allOf('searches', [
+    queryGoogle,
+    keepResults,
+    proposeQuery,
+    testSource,
+    getTranslation,
+    translatePosts,
+    ...Object.values(summaries),
+  ]),
 ]);
 
 export function kindOfCall(endpoint: Endpoint): CallKind | undefined {

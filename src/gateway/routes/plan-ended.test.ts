@@ -145,6 +145,7 @@ const CALLS: Record<string, Row> = {
   'POST /sources/test': refused(() => ({ address: FEED.address })),
   'GET /query/google': refused(undefined, () => '/query/google?query=kettle'),
   'POST /query/google/keep': refused(() => ({ results: ['a result'] })),
+  'POST /query/words': refused(() => ({ text: 'late kettles' })),
 
   // They keep nothing.
   'POST /topics/preview': allowed(() => topicDraft()),

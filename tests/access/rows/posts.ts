@@ -19,6 +19,8 @@ export const POST_ROWS: Rows = {
     body: { query: 'ferry', filter: { threads: ['<post>'] } },
     stranger: { post: 200 },
   },
+  // There is no model.
+  'POST /api/gateway/query/words': { access: 'user', body: { text: '<text>' }, own: 501 },
   'call query': { access: 'user', args: ['ferry', { copiesOf: ['<post>'] }], stranger: { post: 200 } },
   'POST /api/gateway/feeds/sentiment': {
     access: 'user',

@@ -5,8 +5,8 @@ import { hasNoInclusion, type TopicCandidate } from './draft.ts';
 
 export type PreviewQuestion =
   | { input: PreviewInput }
-  /** `empty`: no keyword yet. `wrong`: the keywords mean nothing until they are corrected. `no-channel`: nowhere to look. */
-  | { input: null; because: 'empty' | 'wrong' | 'no-channel' };
+  /** `empty`: no keyword yet. `wrong`: the keywords mean nothing until they are corrected. `no-channel`: nowhere to look. `proposed`: by a model, and not read yet. */
+  | { input: null; because: 'empty' | 'wrong' | 'no-channel' | 'proposed' };
 
 /** `errors` are all there are, whether or not the form shows them already. */
 export function previewQuestion(candidate: TopicCandidate, errors: FormErrors): PreviewQuestion {

@@ -6,6 +6,7 @@ import type { Topic } from '../../../contract/topics.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { isPlanRefusal } from '../../lib/plan-refusal.ts';
+import { useProposing } from '../../lib/query-proposal.ts';
 import { VARIANT } from '../../lib/variant.ts';
 import { useNotify } from '../../ui/use-notify.tsx';
 import { ChangedElsewhere, isGone, useSaveTopic } from './api.ts';
@@ -47,6 +48,7 @@ export function useTopicForm(props: TopicFormProps) {
   const [refused, setRefused] = useState<FormErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changedBy, setChangedBy] = useState<string | undefined>();
+  const proposing = useProposing();
   const notify = useNotify();
   const save = useSaveTopic();
   const draft = kept?.draft ?? start;
@@ -85,6 +87,10 @@ export function useTopicForm(props: TopicFormProps) {
     seen,
     keptAt: kept?.keptAt ?? null,
     saving: save.isPending,
+    /** Of what the topic includes. */
+    proposing,
+    /** A model's proposal stands in it, and was not read yet. */
+    isProposed: proposing.proposal !== null && draft.keywordInputMode === 'advanced',
     failure,
     change(changes: Partial<TopicDraft>): void {
       const basedOn = outdated ? kept.basedOn : topic?.updated_at;
@@ -93,10 +99,13 @@ export function useTopicForm(props: TopicFormProps) {
       setFailure(null);
     },
     see(step: Step): void {
+      // Whoever goes on with a proposal uses it.
+      proposing.settle();
       setSeen((before) => (before.includes(step) ? before : [...before, step]));
     },
     startOver(): void {
       forget();
+      proposing.settle();
       setSeen(firstSeen);
       setRefused({});
       setFailure(null);

@@ -10,6 +10,8 @@ import { hasErrors } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
+import type { Proposing } from '../../lib/query-proposal.ts';
+import { AskInWords } from './ask-in-words.tsx';
 import { CompletionList } from './completion-list.tsx';
 import { FoundWords } from './found-words.tsx';
 import { layerSegments } from './layer-segments.ts';
@@ -17,9 +19,11 @@ import { editBetween, editText } from './native-edit.ts';
 import { pairAtCaret } from './pair-at-caret.ts';
 import { problemForKey } from './problem-keys.ts';
 import { ProblemList } from './problem-list.tsx';
+import { ProposalNotice, type ProposalNoticeProps } from './proposal-notice.tsx';
 import styles from './query-editor.module.css';
 import { QueryField } from './query-field.tsx';
 import { QueryHelp } from './query-help.tsx';
+import { QueryParts } from './query-parts.tsx';
 import { shownProblems } from './shown-problems.ts';
 import type { TextEdit } from './typed-pair.ts';
 import { useCompletions } from './use-completions.ts';
@@ -39,10 +43,12 @@ export interface QueryEditorProps {
   ariaDescribedby?: string | undefined;
   /** Enter; a new line is then begun with Shift + Enter. */
   onSubmit?: () => void;
+  /** Where a query can be asked for in plain words: it is put here, and marked until it is run or taken back. */
+  asks?: { proposing: Proposing; runs: ProposalNoticeProps['runs'] };
 }
 
 export function QueryEditor(props: QueryEditorProps) {
-  const { label, value, onChange, description, placeholder, required = false, leavesOut = false, error } = props;
+  const { label, value, onChange, description, placeholder, required = false, leavesOut = false, error, asks } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -57,6 +63,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const segments = useMemo(() => layerSegments(value, parsed.lexemes, problems, pair), [value, parsed, problems, pair]);
   const completions = useCompletions(value, caret, parsed.problems, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
+  const proposal = asks?.proposing.proposal ?? null;
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
   function write(edit: TextEdit): void {
@@ -64,6 +71,12 @@ export function QueryEditor(props: QueryEditorProps) {
   }
   function mend(fix: Fix): void {
     write(editBetween(value, applyFix(value, fix)));
+  }
+  function replace(query: string): string | null {
+    if (!field.current) return null;
+    const before = field.current.value;
+    editText(field.current, editBetween(before, query));
+    return before;
   }
   function goTo({ start, end }: Span): void {
     field.current?.focus();
@@ -94,7 +107,19 @@ export function QueryEditor(props: QueryEditorProps) {
           {description}
         </div>
       )}
-      <div className={styles['frame']}>
+      {asks && <AskInWords proposing={asks.proposing} take={replace} />}
+      {proposal && asks && (
+        <ProposalNotice
+          proposal={proposal}
+          setWithPeriod={asks.proposing.setWithPeriod}
+          runs={asks.runs}
+          onUndo={() => {
+            replace(proposal.before);
+            asks.proposing.settle();
+          }}
+        />
+      )}
+      <div className={styles['frame']} data-proposed={proposal !== null || undefined}>
         <QueryField
           id={id}
           text={value}
@@ -140,6 +165,7 @@ export function QueryEditor(props: QueryEditorProps) {
           leavesOut={leavesOut}
         />
       </div>
+      <QueryParts text={value} tree={hasErrors(parsed) ? null : parsed.tree} />
       <QueryHelp field={field} />
     </div>
   );

@@ -4,7 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/query/parse.ts';
+import type { PeriodSearch } from '../../../lib/filter-period.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
+import { useProposing } from '../../../lib/query-proposal.ts';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';
 import styles from './query-form.module.css';
 
@@ -15,7 +17,8 @@ interface QueryFormProps {
   search: string;
   /** What the server says of it. */
   refusal: string | undefined;
-  onSearch: (text: string) => void;
+  /** `period`: that of a proposed query, where it is wanted. */
+  onSearch: (text: string, period?: PeriodSearch) => void;
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -25,16 +28,22 @@ export function QueryForm({ text, search, refusal, onSearch, children }: QueryFo
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
   const [pressed, setPressed] = useState(false);
+  const proposing = useProposing();
   if (seen !== text) {
     // By Back, or an example.
     setSeen(text);
     setTyped(text);
     setPressed(false);
+    proposing.settle();
   }
   const empty = typed.trim() === '';
   const submit = () => {
     setPressed(true);
-    if (!empty && !hasErrors(parsedQuery(typed.trim()))) onSearch(typed.trim());
+    if (empty || hasErrors(parsedQuery(typed.trim()))) return;
+    const { proposal } = proposing;
+    const period = proposal?.withPeriod ? proposal.answer.period : null;
+    proposing.settle();
+    onSearch(typed.trim(), period ? { period: undefined, ...period } : undefined);
   };
   return (
     <form
@@ -54,6 +63,7 @@ export function QueryForm({ text, search, refusal, onSearch, children }: QueryFo
           setPressed(false);
         }}
         onSubmit={submit}
+        asks={{ proposing, runs: { button: search } }}
         error={empty && pressed ? t('editor.nothing') : typed.trim() === text ? refusal : undefined}
       />
       <div className={styles['foot']}>

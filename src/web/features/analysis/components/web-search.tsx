@@ -53,7 +53,7 @@ export function WebSearch() {
         text={q}
         search={t('searchWeb')}
         refusal={refused}
-        onSearch={(text) => change({ q: text, urls: urls.trim() || undefined, asked: true })}
+        onSearch={(text, period) => change({ q: text, urls: urls.trim() || undefined, asked: true, ...period })}
       >
         <div className={styles['narrow']}>
           <PeriodPicker

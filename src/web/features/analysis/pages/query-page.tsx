@@ -60,7 +60,7 @@ function Collected() {
         text={search.q ?? ''}
         search={t('search')}
         refusal={refused}
-        onSearch={(q) => (q === search.q ? answer.retry() : change({ q }))}
+        onSearch={(q, period) => (q === search.q && !period ? answer.retry() : change({ q, ...period }))}
       />
       <CollectedSearch answer={answer} />
     </>

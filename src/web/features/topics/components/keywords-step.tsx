@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import type { FormErrors, KeywordsUsed } from '../check-draft.ts';
 import type { TopicDraft } from '../draft.ts';
 import { errorWords, isQueryError } from '../error-words.ts';
+import type { TopicForm } from '../use-topic-form.ts';
 import { KeywordsField } from './keywords-field.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { QuerySide } from './query-side.tsx';
@@ -14,6 +15,7 @@ export interface KeywordsStepProps {
   errors: FormErrors;
   counts: KeywordsUsed;
   plan: Subscription;
+  proposing: TopicForm['proposing'];
   onChange: (changes: Partial<TopicDraft>) => void;
 }
 
@@ -60,7 +62,7 @@ function Groups({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
   );
 }
 
-function Query({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
+function Query({ draft, errors, counts, plan, proposing, onChange }: KeywordsStepProps) {
   const { t } = useTranslation(['topics', 'errors', 'query']);
   const format = useFormat();
   // What is wrong inside the query is said by its editor, at its place.
@@ -79,6 +81,7 @@ function Query({ draft, errors, counts, plan, onChange }: KeywordsStepProps) {
         max={plan.maxKeywords}
         required
         onChange={(advancedInclusion) => onChange({ advancedInclusion })}
+        proposing={proposing}
         error={words('inclusion')}
       />
       <QuerySide

@@ -1,5 +1,6 @@
 /** One side of the keywords in the keyword language, and how much of the plan it uses. */
 import { useTranslation } from 'react-i18next';
+import type { Proposing } from '../../../lib/query-proposal.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';
 import counter from './keywords-field.module.css';
@@ -14,11 +15,14 @@ export interface QuerySideProps {
   used: number | null;
   max: number;
   required?: boolean;
+  /** Where it can be asked for in plain words. */
+  proposing?: Proposing;
   onChange: (text: string) => void;
   error: string | undefined;
 }
 
-export function QuerySide({ title, hint, placeholder, text, used, max, required = false, onChange, error }: QuerySideProps) {
+export function QuerySide({ title, hint, placeholder, text, used, max, required = false, ...props }: QuerySideProps) {
+  const { proposing, onChange, error } = props;
   const { t } = useTranslation('topics');
   const format = useFormat();
   return (
@@ -35,6 +39,7 @@ export function QuerySide({ title, hint, placeholder, text, used, max, required 
         required={required}
         leavesOut={!required}
         error={error}
+        {...(proposing && { asks: { proposing, runs: { use: proposing.settle } } })}
       />
     </div>
   );

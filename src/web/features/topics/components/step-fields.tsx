@@ -65,7 +65,14 @@ export function StepFields({ step, form, props, place, onGo }: StepFieldsProps) 
         />
       )}
       {step === 'keywords' && (
-        <KeywordsStep draft={draft} errors={errors} counts={form.checked.keywords} plan={plan} onChange={change} />
+        <KeywordsStep
+          draft={draft}
+          errors={errors}
+          counts={form.checked.keywords}
+          plan={plan}
+          proposing={form.proposing}
+          onChange={change}
+        />
       )}
       {step === 'review' && <ReviewStep form={form} plan={plan} onGo={onGo} />}
     </div>

@@ -8,7 +8,7 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { changedWords, draftWords } from '../../../ui/notice-words.ts';
 import type { FormErrors } from '../check-draft.ts';
-import { previewQuestion } from '../preview-question.ts';
+import { type PreviewQuestion, previewQuestion } from '../preview-question.ts';
 import { errorsOf, firstWrongStep, nextStep, STEPS } from '../steps.ts';
 import { useStep, useStepChange, whereToGoOn } from '../use-steps.ts';
 import { type TopicFormProps, useTopicForm } from '../use-topic-form.ts';
@@ -43,7 +43,9 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const full = !editing && used >= plan.maxTopics;
   const reason = usePlanReason();
   const idle = reason !== null || full || form.changedElsewhere !== null || form.changed?.length === 0;
-  const question = previewQuestion(candidate, checked.errors);
+  const question: PreviewQuestion = form.isProposed
+    ? { input: null, because: 'proposed' }
+    : previewQuestion(candidate, checked.errors);
   const previewed = step === 'keywords' || step === 'review' || question.input !== null;
 
   /** To the first step where something is wrong, or to the field itself where that is this one. */

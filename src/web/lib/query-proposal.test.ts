@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { CallError } from './call-error.ts';
+import { type ProposingFailure, proposingFailure } from './query-proposal.ts';
+
+const refused = (code: CallError['code'], detail: object = {}) => new CallError(code, '', { status: 0, ...detail });
+
+test.each<[string, unknown, ProposingFailure]>([
+  [
+    'no model',
+    refused('not_configured', { configure: ['LLM_BASE_URL'] }),
+    { said: 'nobody', configure: ['LLM_BASE_URL'], until: undefined },
+  ],
+  ['spent', refused('rate_limited', { until: '2026-03-11' }), { said: 'busy', configure: [], until: '2026-03-11' }],
+  ['more than a day has', refused('too_large'), { said: 'large', configure: [], until: undefined }],
+  ['no plan', refused('forbidden'), { said: 'ended', configure: [], until: undefined }],
+  ['no answer of the model', refused('upstream'), { said: 'upstream', configure: [], until: undefined }],
+  ['no answer at all', refused('network'), { said: 'network', configure: [], until: undefined }],
+  ['anything else', refused('internal'), { said: 'unknown', configure: [], until: undefined }],
+  ['no refusal', new Error('x'), { said: 'unknown', configure: [], until: undefined }],
+])('%s is said', (_name, error, expected) => {
+  expect(proposingFailure(error)).toEqual(expected);
+});

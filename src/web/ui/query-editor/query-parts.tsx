@@ -1,0 +1,93 @@
+/** What each part of a query means, one below the other: behind a button, since most queries are said by their sentence. */
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { memo, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyntaxNode } from '../../../engine/query/syntax.ts';
+import { type QueryPart, queryParts, readAs } from '../../lib/query-parts.ts';
+import { sentenceWords } from '../../lib/topic-sentence-words.ts';
+import help from './query-help.module.css';
+import styles from './query-parts.module.css';
+
+export interface QueryPartsProps {
+  text: string;
+  /** null while the query means nothing. */
+  tree: SyntaxNode | null;
+}
+
+export const QueryParts = memo(function QueryParts({ text, tree }: QueryPartsProps) {
+  const { t } = useTranslation('query');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={help['help']} hidden={tree === null}>
+      <UnstyledButton
+        type="button"
+        className={help['toggle'] ?? ''}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronDown className={help['chevron']} data-open={open || undefined} size={16} aria-hidden />
+        {t('parts.title')}
+      </UnstyledButton>
+      <div id={id}>{open && tree && <Parts text={text} tree={tree} />}</div>
+    </div>
+  );
+});
+
+function Parts({ text, tree }: { text: string; tree: SyntaxNode }) {
+  const { t } = useTranslation('query');
+  const whole = useMemo(() => queryParts(tree), [tree]);
+  const read = useMemo(() => readAs(text, tree), [text, tree]);
+  return (
+    <div className={styles['parts']}>
+      {read !== null && (
+        <p className={styles['read']}>
+          {t('parts.readAs')} <code translate="no">{read}</code>
+        </p>
+      )}
+      <ul className={styles['list']} aria-label={t('parts.title')}>
+        <Part part={whole} />
+      </ul>
+    </div>
+  );
+}
+
+function Part({ part }: { part: QueryPart }) {
+  const { t } = useTranslation('query');
+  const { text, parts, hidden } = part;
+  return (
+    <li>
+      <code translate="no">{text}</code> <span className={styles['means']}>{useMeaning(part)}</span>
+      {parts.length > 0 && (
+        <ul className={styles['list']}>
+          {parts.map((one, at) => {
+            // The same part may stand in two places: only its place tells them apart.
+            const key = `${at} ${one.text}`;
+            return <Part key={key} part={one} />;
+          })}
+          {hidden > 0 && <li className={styles['means']}>{t('parts.more', { count: hidden })}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function useMeaning({ means, distance = 0, value = '' }: QueryPart): string {
+  const { t, i18n } = useTranslation(['query', 'app']);
+  const words = useMemo(() => sentenceWords(t, i18n.language), [t, i18n.language]);
+  switch (means) {
+    case 'near':
+    case 'onear':
+      return t(`query:parts.${means}`, { count: distance });
+    case 'prefix':
+      return t('query:parts.prefix', { value });
+    case 'of_lang':
+      return t('query:parts.of_lang', { name: words.language(value) });
+    case 'of_source':
+      return t('query:parts.of_source', { name: words.mediaType(value) });
+    default:
+      return t(`query:parts.${means}`);
+  }
+}
