@@ -44,6 +44,7 @@ describe('by the model', () => {
       language: 'en',
       dropped: 0,
       posts: 4,
+      unsent: 0,
       tooLittle: false,
       lacks: null,
     });

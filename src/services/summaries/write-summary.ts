@@ -8,8 +8,8 @@ import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { askModel } from '../language-model/ask-model.ts';
 import { sentenceChecker } from './check-sentences.ts';
-import type { Evidence } from './evidence.ts';
 import { inParts } from './in-parts.ts';
+import type { Sent } from './sent-posts.ts';
 import {
   instructionsOf,
   materialOf,
@@ -23,7 +23,7 @@ import {
 
 export interface WritingAsked {
   of: SummaryOf;
-  evidence: Evidence;
+  evidence: Sent;
   language: AccountLanguage;
   /** Whether the posts are stored, so that their ids say something. */
   stored: boolean;
@@ -67,7 +67,7 @@ class Writing {
     const { evidence, language } = asked;
     this.quoted = quotedPosts(evidence.posts);
     // By what the model has seen of them, and no more: what it says of the rest it does not know.
-    const seen = evidence.posts.map((post, place) => ({ ...post, ...seenOf(this.quoted[place]) }));
+    const seen = evidence.posts.map((post) => ({ ...post, ...post.excerpt }));
     this.check = sentenceChecker({ ...evidence, posts: seen }, language, environment.reader.knowledge);
     this.numbers = new Map(evidence.posts.map(({ id }, place) => [id, place + 1]));
     this.topics = evidence.topics.length > 0 ? { topics: evidence.topics } : {};
@@ -132,10 +132,6 @@ class Writing {
   private numbered({ text, posts }: SummarySentence) {
     return { text, posts: posts.flatMap((id) => this.numbers.get(id) ?? []) };
   }
-}
-
-function seenOf(quoted: QuotedPost | undefined): { title: string; content: string } {
-  return { title: quoted?.title ?? '', content: quoted?.text ?? '' };
 }
 
 /** The first sentence of each list, then the second of each. */
