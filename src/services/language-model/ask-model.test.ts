@@ -184,6 +184,13 @@ describe('what goes wrong', () => {
       'failed',
       { until: '2026-03-10T12:01:30.000Z' },
     ],
+    [
+      'busy for ever',
+      { status: 429, headers: { 'retry-after': '9999999999999' } },
+      'rate_limited',
+      'failed',
+      { until: '2026-03-11T12:00:00.000Z' },
+    ],
     ['busy, and does not say', { status: 429 }, 'rate_limited', 'failed', {}],
   ])('%s', async (_name, step, code, outcome, detail) => {
     server.script(step);
