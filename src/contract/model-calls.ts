@@ -10,9 +10,10 @@ export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 
 /**
  * `asking`: no answer yet, or the program ended before there was one · `answered` · `useless`: the answer could not be used, or the model
- * would not answer · `failed`: there was none · `given-up`: nobody waited for it any more.
+ * would not answer · `failed`: there was none · `given-up`: nobody waited for it any more · `not-sent`: it never left, as too many waited already or nobody is
+ * there.
  */
-export const MODEL_OUTCOMES = ['asking', 'answered', 'useless', 'failed', 'given-up'] as const;
+export const MODEL_OUTCOMES = ['asking', 'answered', 'useless', 'failed', 'given-up', 'not-sent'] as const;
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
 
 /** Tokens of a day, which ends with the organisation's. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { type LanguageModelServer, type Step, startLanguageModelServer } from '../../../tests/support/language-model-server.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
-import { createLanguageModel } from '../../outside/language-model/client.ts';
+import { createLanguageModel, type LanguageModelOptions } from '../../outside/language-model/client.ts';
 import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
@@ -204,6 +204,40 @@ describe('what goes wrong', () => {
     server.script({ status: 500 });
     await askModel(stores.environment, ann, ASKED).catch(() => undefined);
     expect((await calls()).budget.used).toBe(0);
+  });
+
+  const replaced = (given: Partial<LanguageModelOptions>) => {
+    const times = { timeoutMs: 10_000, idleMs: 10_000, now: () => stores.clock.now, pause: async () => undefined };
+    const options = { baseUrl: server.baseUrl, apiKey: null, model: 'tiny', concurrency: 1, materialTokens: 6000, ...times };
+    stores.environment.languageModel = createLanguageModel({ ...options, ...given });
+  };
+
+  test('an endpoint that is silent has read it, each time', async () => {
+    replaced({ idleMs: 60 });
+    server.script({ hang: 'before' });
+    await expect(askModel(stores.environment, ann, ASKED)).rejects.toMatchObject({ code: 'upstream' });
+    expect(await calls()).toMatchObject({ data: [{ outcome: 'failed', tokensIn: 4 * 8 }], budget: { used: 4 * 8 } });
+  });
+
+  test('where nobody is there nothing was sent', async () => {
+    const closed = await startLanguageModelServer();
+    await closed.close();
+    replaced({ baseUrl: closed.baseUrl });
+    await expect(askModel(stores.environment, ann, ASKED)).rejects.toMatchObject({ code: 'upstream' });
+    expect(await calls()).toMatchObject({ data: [{ outcome: 'not-sent' }], budget: { used: 0 } });
+  });
+
+  test('who gets no place in time is told to wait, and nothing was sent', async () => {
+    replaced({});
+    server.script({ hang: 'before' });
+    const gone = new AbortController();
+    const first = askModel(stores.environment, ann, { ...ASKED, gone: gone.signal });
+    await expect.poll(() => server.requests.length).toBe(1);
+    const inTime = AbortSignal.timeout(30);
+    await expect(askModel(stores.environment, ann, { ...ASKED, inTime })).rejects.toMatchObject({ code: 'rate_limited' });
+    gone.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    expect(await calls()).toMatchObject({ data: [{ outcome: 'not-sent' }, { outcome: 'given-up' }], budget: { used: 8 } });
   });
 
   test('whoever leaves has had it read', async () => {

@@ -93,6 +93,13 @@ describe('by the model', () => {
   });
 });
 
+test('parts of one summary leave a place at the model to the others', async () => {
+  await summaries.begin(40);
+  await summarise();
+  expect(summaries.server.requests.length).toBeGreaterThanOrEqual(4);
+  expect(summaries.server.atOnce).toBeLessThanOrEqual(3);
+});
+
 describe('what is sent', () => {
   test('is the texts of the posts that were chosen, and nothing else of them', async () => {
     await summarise({ postIds: summaries.topic.postIds.slice(0, 2) });

@@ -2,6 +2,7 @@
  * A summary by the language model: in one question where the posts fit into one, else in parts, of each of which the sentences that its posts
  * bear out are brought together. Whatever a sentence went through, at the end its posts bear it out.
  */
+import { createLimit } from '../../at-once.ts';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
 import type { SummarySentence } from '../../contract/summaries.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -58,6 +59,8 @@ class Writing {
   private readonly topics: { topics?: readonly string[] };
   private readonly tokens: number;
   private readonly inTime = AbortSignal.timeout(WHOLE_MS);
+  /** One place is left for the others, where there are several. */
+  private readonly limited: ReturnType<typeof createLimit>;
 
   constructor(
     private readonly environment: Environment,
@@ -71,7 +74,9 @@ class Writing {
     this.check = sentenceChecker({ ...evidence, posts: seen }, language, environment.reader.knowledge);
     this.numbers = new Map(evidence.posts.map(({ id }, place) => [id, place + 1]));
     this.topics = evidence.topics.length > 0 ? { topics: evidence.topics } : {};
-    this.tokens = environment.languageModel?.materialTokens ?? 0;
+    const { materialTokens = 0, concurrency = 1 } = environment.languageModel ?? {};
+    this.tokens = materialTokens;
+    this.limited = createLimit(Math.max(1, concurrency - 1));
   }
 
   async write(): Promise<Written> {
@@ -99,7 +104,13 @@ class Writing {
     const question = questionOf(instructions, materialOf(document), SENTENCES);
     const named = stored ? posts : [];
     const asked = { purpose: 'summary', question, posts: named, gone, inTime: this.inTime } as const;
-    const answer = readSentences(await askModel(this.environment, this.actor, asked));
+    const answer = readSentences(
+      await this.limited(async () => {
+        gone?.throwIfAborted();
+        if (this.inTime.aborted) throw new ServiceError('upstream', 'the summary takes too long');
+        return askModel(this.environment, this.actor, asked);
+      }),
+    );
     const { kept, dropped } = this.check(answer.sentences.slice(0, 2 * SENTENCES));
     this.dropped += dropped + answer.odd;
     return kept.slice(0, SENTENCES);
