@@ -7,6 +7,7 @@ import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
 import { askModel } from './ask-model.ts';
+import { sentTexts } from './get-sent-texts.ts';
 import { listModelCalls } from './list-model-calls.ts';
 
 const ANSWER = z.object({ colour: z.string() });
@@ -62,9 +63,6 @@ test('what was sent is written down, to the letter, for the organisation and for
   expect(id).toBeGreaterThan(0);
   expect(call).toEqual({
     at: TEST_NOW.toISOString(),
-    organisationId: ann.organisationId,
-    userId: ann.userId,
-    day: '2026-03-10',
     purpose: 'summary',
     by: expect.any(String),
     model: 'tiny',
@@ -72,13 +70,15 @@ test('what was sent is written down, to the letter, for the organisation and for
     tokensIn: 12,
     tokensOut: 5,
     posts: ['1', '2'],
-    instructions: 'Name it.',
-    material: '{"thing":"sky"}',
   });
+  const texts = { instructions: 'Name it.', material: '{"thing":"sky"}' };
+  expect(await sentTexts(stores.environment, ann, { callId: String(id) })).toEqual(texts);
   const sent = server.requests[0]?.body.messages.map(({ content }) => content);
   expect(sent).toEqual(['Name it.', '{"thing":"sky"}']);
   const other = await stores.createOrganisation({ name: 'Ben' });
   expect(await calls(other)).toMatchObject({ data: [], count: 0, budget: { used: 0 } });
+  const theirs = sentTexts(stores.environment, other, { callId: String(id) });
+  await expect(theirs).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('it is written down before it is sent', async () => {
