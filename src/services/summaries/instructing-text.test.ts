@@ -64,6 +64,7 @@ describe('what people write', () => {
     '他只說：「我會再考慮。」',
     '人工智能公司要說明如何使用資料。',
     'Skip the queue: new ferry rules',
+    '@acme I appreciate your prompt response.',
     'The model is to report quarterly.',
     'The new system messages of the bus company are confusing.',
     'AI companies must report how much power they use.',

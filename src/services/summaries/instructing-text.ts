@@ -14,7 +14,7 @@ const TURNS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?;:]{0,40}\b(?:previous|prior|above|earlier|preceding|your|system)\b[^.!?;:]{0,30}\b(?:instruction|prompt|rule|guideline|direction|command|directive)s?\b/,
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?;:]{0,20}\b(?:all|any|every|other)\b[^.!?;:]{0,10}\b(?:instruction|prompt|directive)s?\b/,
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?;:]{0,40}\b(?:instruction|prompt|rule|guideline|directive)s?\b[^.!?;:]{0,12}\b(?:above|before|so far|given)\b/,
-  /\b(?:your|hidden|secret) (?:system )?(?:instruction|prompt|directive)s?\b/,
+  /\b(?:your|hidden|secret) (?:(?:system )?instructions?|system (?:prompt|directive)s?)\b/,
   /\b(?:new|updated|real|actual|following|system|developer) (?:system )?(?:instruction|prompt|directive|message|note|override)s?\s*:/,
   /\bsystem (?:prompt|override)s?\b/,
   /\b(?:you are|act as|pretend (?:to be|you are)|behave as) (?:now )?(?:an? |the |my )?(?:ai|assistant|language model|chat ?bot|llm|dan|summari[sz]er)\b/,
