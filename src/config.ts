@@ -6,7 +6,12 @@ import { z } from 'zod';
 import { CALLS_PER_MINUTE, type CallsPerMinute, callsPerMinute } from './contract/calls-per-minute.ts';
 import { MOST_MODEL_TOKENS } from './contract/operator-accounts.ts';
 import type { ApiKeys } from './outside/connectors/api-keys.ts';
-import { LIBRETRANSLATE_VARIABLES, type LibreTranslateSettings, libreTranslateOf } from './outside/libretranslate/settings.ts';
+import {
+  LIBRETRANSLATE_VARIABLES,
+  type LibreTranslateSettings,
+  libreTranslateOf,
+  serverUrl,
+} from './outside/libretranslate/settings.ts';
 import type { MailAuthor } from './outside/mail/mail-sender.ts';
 
 export interface OutsideIssuer {
@@ -154,8 +159,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
   TRUST_PROXY: z.string().default(''),
   CALLS_PER_MINUTE: callsPerMinute.default(CALLS_PER_MINUTE),
-  LLM_BASE_URL: httpUrl.optional(),
-  LLM_API_KEY: z.string().optional(),
+  LLM_BASE_URL: serverUrl.optional(),
+  LLM_API_KEY: apiKey,
   LLM_MODEL: z.string().optional(),
   LLM_TIMEOUT_SECONDS: whole(1, 600).default(120),
   LLM_IDLE_SECONDS: whole(1, 600).default(30),

@@ -10,9 +10,10 @@ export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 
 /**
  * `asking`: no answer yet, or the program ended before there was one · `answered` · `useless`: the answer could not be used, or the model
- * would not answer · `failed`: there was none · `given-up`: nobody waited for it any more.
+ * would not answer · `failed`: there was none · `given-up`: nobody waited for it any more · `not-sent`: it never left, as too many waited already or nobody is
+ * there.
  */
-export const MODEL_OUTCOMES = ['asking', 'answered', 'useless', 'failed', 'given-up'] as const;
+export const MODEL_OUTCOMES = ['asking', 'answered', 'useless', 'failed', 'given-up', 'not-sent'] as const;
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
 
 /** Tokens of a day, which ends with the organisation's. */
@@ -39,14 +40,10 @@ export const modelCall = z.object({
   tokensOut: z.int(),
   /** Ids of posts whose texts are in the material; without those that were sent along with a call. */
   posts: z.array(z.string()),
-  /** What the program tells the model to do. */
-  instructions: z.string(),
-  /** What it was sent to do it with. */
-  material: z.string(),
 });
 export type ModelCall = z.infer<typeof modelCall>;
 
-/** Newest first. `model`: which is asked now; null: none, and then `configure` names what would have to be set. */
+/** Newest first, without their texts. `model`: which is asked now; null: none, and then `configure` names what would have to be set. */
 export const getModelCalls = endpoint({
   method: 'GET',
   path: '/model-calls',
@@ -71,3 +68,18 @@ export const getModelCalls = endpoint({
   }),
 });
 export type ModelCalls = z.infer<typeof getModelCalls.output>;
+
+/** What one of them sent, which is long; not_found for another organisation's. */
+export const getSentTexts = endpoint({
+  method: 'GET',
+  path: '/model-calls/:callId',
+  access: 'user',
+  input: z.object({ callId: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  output: z.object({
+    /** What the program tells the model to do. */
+    instructions: z.string(),
+    /** What it was sent to do it with. */
+    material: z.string(),
+  }),
+});
+export type SentTexts = z.infer<typeof getSentTexts.output>;

@@ -14,8 +14,11 @@ import { LIMITS } from './limits.ts';
 import { isStorable } from './text.ts';
 import { topicId } from './topics.ts';
 
-/** Why no model has written it. `not_configured` also where the organisation has no tokens at all, `forbidden` where its plan is over. */
-export const MODEL_LACKS = ['not_configured', 'rate_limited', 'upstream', 'too_large', 'forbidden'] as const;
+/**
+ * Why no model has written it. `not_configured` also where the organisation has no tokens at all, `forbidden` where its plan is over,
+ * `unsent` where all posts speak to the model, so that none is sent.
+ */
+export const MODEL_LACKS = ['not_configured', 'rate_limited', 'upstream', 'too_large', 'forbidden', 'unsent'] as const;
 
 /** Of whoever asks: a summary by the model or none; never the model, so that nothing leaves the machine; or the model where it can. */
 export const SUMMARY_BY = ['model', 'quotations'] as const;
@@ -48,6 +51,8 @@ export const summary = z.object({
   dropped: z.int(),
   /** That were read for it. */
   posts: z.int(),
+  /** Posts that speak to the model, as if to command it, and were therefore not sent; 0 where the model was not asked. */
+  unsent: z.int(),
   /** The posts say too little to sum anything up; there are no sentences then. */
   tooLittle: z.boolean(),
   /** Why these are quotations; null where they were asked for, and where a model has written. `until`: when there are tokens again. */

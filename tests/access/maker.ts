@@ -11,13 +11,14 @@ import { createNote } from '../../src/services/triage/create-note.ts';
 import { createView } from '../../src/services/views/create-view.ts';
 import { insertDevice } from '../../src/stores/postgres/devices.ts';
 import { exports as exportRows } from '../../src/stores/postgres/exports.ts';
+import { insertModelCall } from '../../src/stores/postgres/model-calls.ts';
 import { runAll } from '../../src/workers/runner.ts';
 import { alertDraft } from '../support/alert-draft.ts';
 import { topicDraft } from '../support/topic-draft.ts';
 import type { Ids, Kind } from './row.ts';
 
 export type Make = (kind: Kind) => Promise<string>;
-export type Made = Pick<Ids, 'topic2' | 'note' | 'entity' | 'view' | 'sharedView' | 'export' | 'source' | 'device'>;
+export type Made = Pick<Ids, 'topic2' | 'note' | 'entity' | 'view' | 'sharedView' | 'export' | 'source' | 'device' | 'modelCall'>;
 
 interface Of {
   actor: Actor;
@@ -56,6 +57,26 @@ export function makerOf(environment: Environment, { actor, mark, topic, post }: 
       const named = { deviceId: `${mark}-device-${made}`, browser: null, system: null };
       const row = { userId: actor.userId, signIn: randomUUID(), ...named, ...times };
       return environment.postgres.transaction((transaction) => insertDevice(transaction, row));
+    },
+    modelCall: async () => {
+      const { organisationId, userId } = actor;
+      const sent = {
+        instructions: 'Name it.',
+        material: `${mark}-material`,
+        posts: [post],
+        model: 'tiny',
+        tokensIn: 1,
+        tokensOut: 1,
+      };
+      const row = {
+        organisationId,
+        userId,
+        at: environment.now(),
+        day: '2026-03-10',
+        purpose: 'summary',
+        outcome: 'answered',
+      } as const;
+      return { id: await insertModelCall(environment.postgres, { ...row, ...sent }) };
     },
     source: () =>
       addSource(environment, actor, { address: `https://${mark}-feed-${made}.example/feed`, kind: 'feed', mediaType: 'news' }),

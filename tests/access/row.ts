@@ -30,6 +30,7 @@ export const KINDS = {
   view: { of: 'person', missing: '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a' },
   sharedView: { of: 'person', missing: '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a' },
   export: { of: 'person', missing: '0e5b9a54-91b5-4e1c-8f57-1f3f4a1f3f4a' },
+  modelCall: { of: 'organisation', missing: '199999999999' },
   device: { of: 'person', missing: '199999999' },
   post: { of: 'everybody', missing: '17' },
   accessToken: { of: 'holder' },

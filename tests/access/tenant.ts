@@ -98,6 +98,7 @@ async function makeAll(make: Make): Promise<Made> {
     export: await make('export'),
     source: await make('source'),
     device: await make('device'),
+    modelCall: await make('modelCall'),
   };
 }
 

@@ -131,9 +131,14 @@ test('what was sent is listed, with what is left of the day', async () => {
       tokensIn: expect.any(Number),
       tokensOut: expect.any(Number),
       posts: topic.postIds,
+    },
+  ]);
+  expect(await ask('GET', `/model-calls/${body.data[0]?.id}`)).toMatchObject({
+    status: 200,
+    body: {
       instructions: expect.stringContaining('You sum up posts'),
       material: server.requests[0]?.body.messages[1]?.content,
     },
-  ]);
+  });
   expect(await ask('GET', '/model-calls?limit=1000')).toMatchObject({ status: 400 });
 });

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type LanguageModelServer, type Step, startLanguageModelServer } from '../../../tests/support/language-model-server.ts';
 import { createLanguageModel, type LanguageModelOptions } from './client.ts';
-import { LanguageModelError, MATERIAL_LIMIT } from './language-model.ts';
+import { LanguageModelError, MATERIAL_LIMIT, type Usage } from './language-model.ts';
 
 const KEY = 'sk-very-secret';
 const ANSWER = z.object({ colour: z.string() });
@@ -107,6 +108,18 @@ describe('an endpoint that understands less', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  test('what it refused is tried again after an hour, as servers change', async () => {
+    let now = new Date('2026-03-10T12:00:00Z');
+    const model = modelOf({ now: () => now });
+    server.script(refused(), BLUE);
+    for (let asked = 0; asked < 2; asked += 1) await model.answer(QUESTION);
+    expect(server.requests).toHaveLength(3);
+    expect(server.requests[2]?.body).not.toHaveProperty('response_format');
+    now = new Date('2026-03-10T13:00:01Z');
+    await model.answer(QUESTION);
+    expect(server.requests[3]?.body).toMatchObject({ response_format: { type: 'json_schema' }, stream: true });
+  });
+
   test('what it refuses in every way is about the material: the next question is asked in the richest way again', async () => {
     const model = modelOf();
     server.script(refused());
@@ -177,6 +190,63 @@ describe('an abort', () => {
     await expect(paused.answer(QUESTION, between.signal)).rejects.toBe(reason);
     server.script(BLUE);
     expect(await model.answer(QUESTION)).toEqual({ colour: 'blue' });
+  });
+});
+
+describe('what it has cost', () => {
+  const costs = async (given: Partial<LanguageModelOptions> = {}) => {
+    const told: Usage[] = [];
+    await modelOf(given)
+      .answer(QUESTION, undefined, { spent: (usage) => void told.push(usage) })
+      .catch(() => undefined);
+    return told;
+  };
+
+  test.each<[string, Step, Usage[]]>([
+    ['as it counts', { ...BLUE, usage: { prompt_tokens: 12, completion_tokens: 5 } }, [{ tokensIn: 12, tokensOut: 5 }]],
+    ['by estimate', BLUE, [{ tokensIn: 8, tokensOut: 6 }]],
+    ['nothing where it refuses', { status: 401 }, [{ tokensIn: 0, tokensOut: 0 }]],
+    ['what was sent, of each attempt that it was silent to', { hang: 'before' }, Array(4).fill({ tokensIn: 8, tokensOut: 0 })],
+    ['what came of it, of each that hung', { hang: 'within' }, Array(4).fill({ tokensIn: 8, tokensOut: 1 })],
+  ])('%s', async (_name, step, expected) => {
+    server.script(step);
+    expect(await costs({ idleMs: 'hang' in step ? 60 : 10_000 })).toEqual(expected);
+  });
+
+  test('is not told where nothing could be sent', async () => {
+    const closed = await startLanguageModelServer();
+    await closed.close();
+    expect(await costs({ baseUrl: closed.baseUrl })).toEqual([]);
+  });
+});
+
+describe('patience', () => {
+  test('for a place: who gets none is told that it is busy, and nothing is sent', async () => {
+    server.script({ hang: 'before' });
+    const model = modelOf({ concurrency: 1 });
+    const stop = new AbortController();
+    const first = model.answer(QUESTION, stop.signal);
+    const spent = vi.fn();
+    await expect(model.answer(QUESTION, undefined, { placeMs: 30, spent })).rejects.toMatchObject({ failure: 'busy' });
+    expect(spent).not.toHaveBeenCalled();
+    stop.abort(new Error('enough'));
+    await expect(first).rejects.toThrow('enough');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('for an answer begins with the place, and holds for all attempts', async () => {
+    const model = modelOf({
+      concurrency: 1,
+      pause: (ms, signal) => wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
+    });
+    server.script({ hang: 'before' }, BLUE);
+    const late = model.answer(QUESTION, undefined, { answerMs: 200 });
+    const next = model.answer(QUESTION, undefined, { answerMs: 10_000, placeMs: 10_000 });
+    await expect(late).rejects.toMatchObject({ failure: 'unreachable', message: expect.stringContaining('in time') });
+    expect(await next).toEqual({ colour: 'blue' });
+    server.script({ status: 429, headers: { 'retry-after': '50' } });
+    const paused = model.answer(QUESTION, undefined, { answerMs: 200 });
+    await expect(paused).rejects.toMatchObject({ failure: 'unreachable', message: expect.stringContaining('in time') });
   });
 });
 

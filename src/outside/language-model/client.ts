@@ -7,15 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import OpenAI from 'openai';
 import { z } from 'zod';
 import { createLimit } from '../../at-once.ts';
+import { costOf } from './attempt-cost.ts';
 import { type Dialect, plainer, RICHEST } from './dialect.ts';
-import { estimateTokens } from './estimate-tokens.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { type Heard, nothingHeard } from './heard.ts';
 import { watch } from './idle-watch.ts';
-import { type LanguageModel, LanguageModelError, MATERIAL_LIMIT, type Question, type Usage } from './language-model.ts';
+import { type LanguageModel, LanguageModelError, MATERIAL_LIMIT, type Patience, type Question } from './language-model.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { hearAnswer, readAnswer } from './read-answer.ts';
 import { askedDelay, retryDelay } from './retry-delay.ts';
+import { within } from './within.ts';
 
 export interface LanguageModelOptions {
   /** Up to and with the version: `https://api.example/v1`. */
@@ -35,43 +36,55 @@ export interface LanguageModelOptions {
   attempts?: number;
   now(): Date;
   /** Between attempts; for tests. */
-  pause?(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
+  pause?(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
 const ATTEMPTS = 4;
 const ANSWER_BYTES = 4 * 1024 * 1024;
+/** Then it is asked in the richest way again: a server may be replaced, and one odd refusal teaches the wrong thing. */
+const TAUGHT_MS = 60 * 60_000;
 
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
   const { model, attempts = ATTEMPTS, pause = defaultPause } = options;
   const limited = createLimit(options.concurrency);
   // What the endpoint last took. A refusal alone teaches nothing: it may be about the material.
-  let dialect = RICHEST;
+  let taught = { dialect: RICHEST, until: 0 };
+
+  function spokenNow(): Dialect {
+    return options.now().getTime() < taught.until ? taught.dialect : RICHEST;
+  }
 
   async function attemptOnce(asked: Asked, spoken: Dialect): Promise<Heard | Failure> {
     const { question, signal, spent } = asked;
     // Whole answers come at once, at their end.
     const watched = watch(spoken.stream === 'none' ? options.timeoutMs : options.idleMs, options.timeoutMs);
     const heard = nothingHeard();
+    let begun = false;
+    let error: unknown;
     try {
       const client = openClient(options, watched.touch);
       const response = await client.chat.completions
-        .create(requestOf(model, question, spoken), { signal: AbortSignal.any([watched.signal, ...(signal ? [signal] : [])]) })
+        .create(requestOf(model, question, spoken), { signal: AbortSignal.any([watched.signal, signal]) })
         .asResponse();
+      begun = true;
       await hearAnswer(response, heard);
       return heard;
-    } catch (error) {
-      signal?.throwIfAborted();
+    } catch (caught) {
+      error = caught;
+      signal.throwIfAborted();
       return failureOf(error, watched.signal.reason, heard.content !== '');
     } finally {
       watched.end();
-      if (heard.content !== '' || heard.usage) spent?.(heard.usage ?? estimated(question, heard));
+      const ended = watched.signal.aborted || signal.aborted;
+      const cost = costOf({ question, heard, begun, ended, error });
+      if (cost) spent?.(cost);
     }
   }
 
   async function attempt(asked: Asked, spoken: Dialect): Promise<Heard | Failure> {
     const outcome = await attemptOnce(asked, spoken);
     if (!('error' in outcome)) {
-      dialect = spoken;
+      if (spoken !== spokenNow()) taught = { dialect: spoken, until: options.now().getTime() + TAUGHT_MS };
       return outcome;
     }
     const next = outcome.dialect ? plainer(spoken, outcome.parameter) : null;
@@ -80,7 +93,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
 
   async function ask(asked: Asked): Promise<Heard> {
     for (let repetition = 1; ; repetition += 1) {
-      const outcome = await attempt(asked, dialect);
+      const outcome = await attempt(asked, spokenNow());
       if (!('error' in outcome)) return outcome;
       const again = outcome.passing && repetition < attempts;
       const delay = again ? retryDelay(repetition, outcome.headers, options.now(), Math.random()) : null;
@@ -89,32 +102,47 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
     }
   }
 
+  function answerInPlace(question: Question<unknown>, signal: AbortSignal | undefined, patience: Patience): Promise<Heard> {
+    const { placeMs, answerMs, spent } = patience;
+    return within({ ms: placeMs, late: noPlace, signal }, (waiting) =>
+      limited(
+        () => within({ ms: answerMs, late: noAnswer, signal }, (inTime) => ask({ question, signal: inTime, spent })),
+        waiting,
+      ),
+    );
+  }
+
   return {
     model,
     host: new URL(options.baseUrl).host,
     materialTokens: options.materialTokens,
-    async answer(question, signal, spent) {
+    concurrency: options.concurrency,
+    async answer(question, signal, patience = {}) {
       if (question.material.length > MATERIAL_LIMIT) {
         throw new LanguageModelError('too-long', `The material has more than ${MATERIAL_LIMIT} characters`);
       }
-      return readAnswer(await limited(() => ask({ question, signal, spent }), signal), question.read);
+      return readAnswer(await answerInPlace(question, signal, patience), question.read);
     },
   };
 }
 
+function noPlace(): LanguageModelError {
+  return new LanguageModelError('busy', 'Too many questions wait for the language model');
+}
+
+function noAnswer(): LanguageModelError {
+  return new LanguageModelError('unreachable', 'The language model gave no answer in time');
+}
+
 interface Asked {
   question: Question<unknown>;
-  signal: AbortSignal | undefined;
-  spent: ((usage: Usage) => void) | undefined;
+  signal: AbortSignal;
+  spent: Patience['spent'];
 }
 
 /** With the time that the endpoint asks for. */
 function told({ error, headers }: Failure, now: Date): LanguageModelError {
   return error.failure === 'busy' ? new LanguageModelError('busy', error.message, askedDelay(headers, now)) : error;
-}
-
-function estimated({ instructions, material }: Question<unknown>, { content }: Heard): Usage {
-  return { tokensIn: estimateTokens(instructions) + estimateTokens(material), tokensOut: estimateTokens(content) };
 }
 
 /** Everything the library would otherwise take from the environment is given: keys of others must not reach this endpoint. */
@@ -165,6 +193,11 @@ function requestOf(model: string, question: Question<unknown>, dialect: Dialect)
   };
 }
 
-function defaultPause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return wait(milliseconds, undefined, signal ? { signal } : {});
+async function defaultPause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(milliseconds, undefined, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
 }

@@ -11,12 +11,19 @@ export interface LanguageModel {
   readonly host: string;
   /** Larger material of one question is the asker's to split; as estimate-tokens.ts counts. */
   readonly materialTokens: number;
-  /**
-   * `spent` is told of each attempt for which the endpoint has said something, whether or not it was of use: several of one question where
-   * an answer broke off.
-   * @throws LanguageModelError, or the signal's reason
-   */
-  answer<Answer>(question: Question<Answer>, signal?: AbortSignal, spent?: (usage: Usage) => void): Promise<Answer>;
+  /** Questions under way side by side; the others wait for a place. */
+  readonly concurrency: number;
+  /** @throws LanguageModelError, or the signal's reason */
+  answer<Answer>(question: Question<Answer>, signal?: AbortSignal, patience?: Patience): Promise<Answer>;
+}
+
+export interface Patience {
+  /** For a place, as only so many are asked at once: `busy` where none came. */
+  placeMs?: number;
+  /** From the place on, all attempts together: `unreachable` where there is no answer by then. */
+  answerMs?: number;
+  /** Told of each attempt that was sent, whether or not it was of use: several of one question where an answer broke off. */
+  spent?(usage: Usage): void;
 }
 
 /** Tokens, as the endpoint counts them in its answer; where it does not, estimated. */

@@ -12,21 +12,21 @@ const LONGEST_ASKED_MS = 60_000;
  */
 export function retryDelay(attempt: number, headers: Headers | undefined, now: Date, chance: number): number | null {
   const asked = askedDelay(headers, now);
-  if (asked !== null) return asked > LONGEST_ASKED_MS ? null : Math.max(0, asked);
+  if (asked !== null) return asked > LONGEST_ASKED_MS ? null : asked;
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1)) * (1 - chance / 4);
 }
 
-/** What the endpoint asks for, in milliseconds; null where it does not. */
+/** Whoever says more means something else, and no calendar has its end. */
+const MOST_MS = 24 * 60 * 60_000;
+
+/** What the endpoint asks for, in milliseconds, a day at most; null where it asks for nothing, or for a time gone by. */
 export function askedDelay(headers: Headers | undefined, now: Date): number | null {
-  const milliseconds = numberOf(headers?.get('retry-after-ms'));
-  if (milliseconds !== null) return milliseconds;
-  const after = headers?.get('retry-after');
-  const seconds = numberOf(after);
-  if (seconds !== null) return seconds * 1000;
-  const date = Date.parse(after ?? '');
-  return Number.isNaN(date) ? null : date - now.getTime();
+  const after = headers?.get('retry-after') ?? '';
+  const milliseconds = numberOf(headers?.get('retry-after-ms') ?? '') ?? (numberOf(after) ?? Number.NaN) * 1000;
+  const asked = Number.isNaN(milliseconds) ? Date.parse(after) - now.getTime() : milliseconds;
+  return asked >= 0 ? Math.min(MOST_MS, asked) : null;
 }
 
-function numberOf(value: string | null | undefined): number | null {
-  return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : null;
+function numberOf(value: string): number | null {
+  return /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : null;
 }

@@ -48,7 +48,7 @@ function modelOf(given: Partial<LanguageModelOptions> = {}) {
 async function ask(given: Partial<LanguageModelOptions> = {}) {
   const spent: Usage[] = [];
   const answer: unknown = await modelOf(given)
-    .answer(QUESTION, undefined, (usage) => void spent.push(usage))
+    .answer(QUESTION, undefined, { spent: (usage) => void spent.push(usage) })
     .catch((error: unknown) => error);
   return { answer, spent, requests: server.requests.length };
 }
@@ -85,12 +85,13 @@ describe('tokens', () => {
     expect((await ask()).spent).toEqual([{ tokensIn: 8, tokensOut: 6 }]);
   });
 
-  test('are counted of each attempt for which something was said, of use or not', async () => {
+  test('are counted of each attempt that was sent, of use or not; a refusal costs nothing', async () => {
     server.script(stream(HALF, 'cut'), { status: 500 }, { ...BLUE, say: 'no JSON' });
     const { spent, answer } = await ask();
     expect(answer).toMatchObject({ failure: 'unusable' });
     expect(spent).toEqual([
       { tokensIn: 8, tokensOut: 5 },
+      { tokensIn: 0, tokensOut: 0 },
       { tokensIn: 12, tokensOut: 5 },
     ]);
   });

@@ -8,7 +8,7 @@ const seconds = 'must be a whole number, 1 to 600';
 const side = 'must be a whole number, 1 to 64';
 
 /** The operator's own: it may be on this machine. */
-const serverUrl = z
+export const serverUrl = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http:// or https:// address')
   .refine((value) => URL.canParse(value) && new URL(value).username === '', 'must hold no user name or password')

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { type LanguageModelServer, type Step, startLanguageModelServer } from '../../../tests/support/language-model-server.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
-import { createLanguageModel } from '../../outside/language-model/client.ts';
+import { createLanguageModel, type LanguageModelOptions } from '../../outside/language-model/client.ts';
 import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { tidy } from '../../workers/tidy.ts';
 import type { Actor } from '../environment.ts';
 import { askModel } from './ask-model.ts';
+import { sentTexts } from './get-sent-texts.ts';
 import { listModelCalls } from './list-model-calls.ts';
 
 const ANSWER = z.object({ colour: z.string() });
@@ -62,9 +63,6 @@ test('what was sent is written down, to the letter, for the organisation and for
   expect(id).toBeGreaterThan(0);
   expect(call).toEqual({
     at: TEST_NOW.toISOString(),
-    organisationId: ann.organisationId,
-    userId: ann.userId,
-    day: '2026-03-10',
     purpose: 'summary',
     by: expect.any(String),
     model: 'tiny',
@@ -72,13 +70,15 @@ test('what was sent is written down, to the letter, for the organisation and for
     tokensIn: 12,
     tokensOut: 5,
     posts: ['1', '2'],
-    instructions: 'Name it.',
-    material: '{"thing":"sky"}',
   });
+  const texts = { instructions: 'Name it.', material: '{"thing":"sky"}' };
+  expect(await sentTexts(stores.environment, ann, { callId: String(id) })).toEqual(texts);
   const sent = server.requests[0]?.body.messages.map(({ content }) => content);
   expect(sent).toEqual(['Name it.', '{"thing":"sky"}']);
   const other = await stores.createOrganisation({ name: 'Ben' });
   expect(await calls(other)).toMatchObject({ data: [], count: 0, budget: { used: 0 } });
+  const theirs = sentTexts(stores.environment, other, { callId: String(id) });
+  await expect(theirs).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('it is written down before it is sent', async () => {
@@ -184,6 +184,13 @@ describe('what goes wrong', () => {
       'failed',
       { until: '2026-03-10T12:01:30.000Z' },
     ],
+    [
+      'busy for ever',
+      { status: 429, headers: { 'retry-after': '9999999999999' } },
+      'rate_limited',
+      'failed',
+      { until: '2026-03-11T12:00:00.000Z' },
+    ],
     ['busy, and does not say', { status: 429 }, 'rate_limited', 'failed', {}],
   ])('%s', async (_name, step, code, outcome, detail) => {
     server.script(step);
@@ -197,6 +204,40 @@ describe('what goes wrong', () => {
     server.script({ status: 500 });
     await askModel(stores.environment, ann, ASKED).catch(() => undefined);
     expect((await calls()).budget.used).toBe(0);
+  });
+
+  const replaced = (given: Partial<LanguageModelOptions>) => {
+    const times = { timeoutMs: 10_000, idleMs: 10_000, now: () => stores.clock.now, pause: async () => undefined };
+    const options = { baseUrl: server.baseUrl, apiKey: null, model: 'tiny', concurrency: 1, materialTokens: 6000, ...times };
+    stores.environment.languageModel = createLanguageModel({ ...options, ...given });
+  };
+
+  test('an endpoint that is silent has read it, each time', async () => {
+    replaced({ idleMs: 60 });
+    server.script({ hang: 'before' });
+    await expect(askModel(stores.environment, ann, ASKED)).rejects.toMatchObject({ code: 'upstream' });
+    expect(await calls()).toMatchObject({ data: [{ outcome: 'failed', tokensIn: 4 * 8 }], budget: { used: 4 * 8 } });
+  });
+
+  test('where nobody is there nothing was sent', async () => {
+    const closed = await startLanguageModelServer();
+    await closed.close();
+    replaced({ baseUrl: closed.baseUrl });
+    await expect(askModel(stores.environment, ann, ASKED)).rejects.toMatchObject({ code: 'upstream' });
+    expect(await calls()).toMatchObject({ data: [{ outcome: 'not-sent' }], budget: { used: 0 } });
+  });
+
+  test('who gets no place in time is told to wait, and nothing was sent', async () => {
+    replaced({});
+    server.script({ hang: 'before' });
+    const gone = new AbortController();
+    const first = askModel(stores.environment, ann, { ...ASKED, gone: gone.signal });
+    await expect.poll(() => server.requests.length).toBe(1);
+    const inTime = AbortSignal.timeout(30);
+    await expect(askModel(stores.environment, ann, { ...ASKED, inTime })).rejects.toMatchObject({ code: 'rate_limited' });
+    gone.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    expect(await calls()).toMatchObject({ data: [{ outcome: 'not-sent' }, { outcome: 'given-up' }], budget: { used: 8 } });
   });
 
   test('whoever leaves has had it read', async () => {

@@ -30,43 +30,44 @@ export interface ModelAsked<Answer> {
 }
 
 /** Somebody waits. */
+const PLACE_MS = 60_000;
 const ANSWER_MS = 100_000;
 /** What would have to be set for a model. */
 export const MODEL_SETTINGS = ['LLM_BASE_URL', 'LLM_MODEL'];
 
 /**
  * Throws not_configured where there is no model, or it does not take the program's key, or the organisation has no tokens at all: `configure`
- * names what to set. rate_limited where today's tokens are spent, or the endpoint asks to wait: `until` says when it goes on, where that is
+ * names what to set. rate_limited where today's tokens are spent, too many wait already, or the endpoint asks to wait: `until` says when it goes on, where that is
  * known. upstream where there is no answer, or none that can be used. too_large for what the model cannot be asked at once. forbidden without
  * a plan. The reason of `gone` where nobody waits.
  */
 export async function askModel<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
   const { languageModel, postgres, log } = environment;
   if (!languageModel) throw new ServiceError('not_configured', 'there is no language model', { configure: MODEL_SETTINGS });
-  const most = mostTokens(asked.question);
   const id = await writeDown(environment, actor, languageModel, asked);
-  const spent: Usage = { tokensIn: 0, tokensOut: 0 };
-  const count = (usage: Usage) => {
-    spent.tokensIn += usage.tokensIn;
-    spent.tokensOut += usage.tokensOut;
+  const total: Usage = { tokensIn: 0, tokensOut: 0 };
+  let isSent = false;
+  const spent = (usage: Usage) => {
+    isSent = true;
+    total.tokensIn += usage.tokensIn;
+    total.tokensOut += usage.tokensOut;
   };
-  const inTime = AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(asked.inTime ? [asked.inTime] : [])]);
+  const { question, gone, inTime } = asked;
   let outcome: ModelOutcome = 'failed';
   try {
-    const signal = asked.gone ? AbortSignal.any([inTime, asked.gone]) : inTime;
-    const answer = await languageModel.answer(asked.question, signal, count);
+    const signal = AbortSignal.any([gone, inTime].filter((one) => one !== undefined));
+    const answer = await languageModel.answer(question, signal, { placeMs: PLACE_MS, answerMs: ANSWER_MS, spent });
     outcome = 'answered';
     return answer;
   } catch (error) {
-    if (asked.gone?.aborted) outcome = 'given-up';
     if (error instanceof LanguageModelError && error.failure === 'unusable') outcome = 'useless';
-    asked.gone?.throwIfAborted();
+    if (gone?.aborted) outcome = 'given-up';
+    if (!isSent) outcome = 'not-sent';
+    gone?.throwIfAborted();
     log.warn({ err: error, modelCall: id, model: languageModel.model }, 'the language model gave no answer');
-    throw meaningOf(error, inTime, environment.now());
+    throw meaningOf(error, { isLate: inTime?.aborted === true, isSent, now: environment.now() });
   } finally {
-    // Whoever leaves has had it read all the same.
-    if (outcome === 'given-up' && spent.tokensIn === 0) spent.tokensIn = most.tokensIn;
-    await updateModelCall(postgres, id, { outcome, ...spent }).catch((error: unknown) =>
+    await updateModelCall(postgres, id, { outcome, ...total }).catch((error: unknown) =>
       log.error({ err: error, modelCall: id }, 'what a call of the language model has cost could not be written down'),
     );
   }
@@ -102,8 +103,9 @@ function mostTokens({ instructions, material, maxTokens }: Question<unknown>): U
   return { tokensIn: estimateTokens(instructions) + estimateTokens(material), tokensOut: maxTokens };
 }
 
-function meaningOf(error: unknown, inTime: AbortSignal, now: Date): unknown {
-  if (inTime.aborted) return new ServiceError('upstream', 'the language model gave no answer in time');
+function meaningOf(error: unknown, { isLate, isSent, now }: { isLate: boolean; isSent: boolean; now: Date }): unknown {
+  if (isLate && !isSent) return new ServiceError('rate_limited', 'too many questions wait for the language model');
+  if (isLate) return new ServiceError('upstream', 'the language model gave no answer in time');
   if (!(error instanceof LanguageModelError)) return error;
   const { message, failure, waitMs } = error;
   switch (failure) {

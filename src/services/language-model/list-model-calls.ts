@@ -16,7 +16,7 @@ export async function listModelCalls(environment: Environment, actor: Actor, inp
   const budget = await modelBudgetOf(environment, actor);
   const { languageModel } = environment;
   return {
-    data: rows.map(({ call, by }) => ({ ...call, at: call.at.toISOString(), posts: [...call.posts], by })),
+    data: rows.map((call) => ({ ...call, at: call.at.toISOString(), posts: [...call.posts] })),
     count,
     model: languageModel?.model ?? null,
     host: languageModel?.host ?? null,

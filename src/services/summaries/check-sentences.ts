@@ -9,6 +9,9 @@ import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import type { Evidence } from './evidence.ts';
 import type { NumberedSentence } from './summary-question.ts';
 
+/** Rises with the rules, here and of the citations: what was kept by laxer ones is not shown again. */
+export const CHECK_VERSION = 2;
+
 export interface CheckedSentences {
   kept: SummarySentence[];
   dropped: number;
@@ -16,7 +19,7 @@ export interface CheckedSentences {
 
 /** Answers a function, since posts are read once for all their sentences. Numbers are places among the posts, the first is 1. */
 export function sentenceChecker(
-  { posts, topics }: Evidence,
+  { posts, topics }: Pick<Evidence, 'posts' | 'topics'>,
   language: AccountLanguage,
   knowledge: ThemesKnowledge,
 ): (sentences: readonly NumberedSentence[]) => CheckedSentences {

@@ -1,20 +1,13 @@
 /** What a summary is made of: posts as summaries read them, each named by the topics it stands for where there are several. */
-import { chooseEvidence } from '../../engine/summaries/choose-evidence.ts';
 import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
 import type { Unusual } from '../../engine/summaries/unusual-terms.ts';
-import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
-import type { LanguageModel } from '../../outside/language-model/language-model.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
 import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
-
-import { isInstructing } from './instructing-text.ts';
 
 export interface EvidencePost extends SummaryPost {
   /** Places among `topics`, where several are compared. */
   of: readonly number[];
-  /** What of it is sent to a model; without one its beginning and its end. */
-  excerpt?: { title: string; content: string };
 }
 
 export interface Evidence {
@@ -26,34 +19,6 @@ export interface Evidence {
   candidates?: boolean;
   /** What is said more than usual, by its log-likelihood. */
   unusual?: Unusual;
-}
-
-/** Some languages have a token to each character, and there are signs around the posts. */
-const CHARACTERS_OF_TOKENS = 0.8;
-
-/** What of it a model is sent: all that was chosen by somebody, of candidates the most telling. Posts that speak to the model are left out. */
-export function sentTo(
-  { model, knowledge, language }: { model: LanguageModel | null; knowledge: ThemesKnowledge; language: string },
-  evidence: Evidence,
-): Evidence {
-  const posts = evidence.posts.filter((post) => !isInstructing(post));
-  // Without a model nothing is sent, and asking it says why.
-  if (!evidence.candidates || model === null) return { ...evidence, posts };
-  const characters = Math.floor(model.materialTokens * CHARACTERS_OF_TOKENS);
-  const unusual = evidence.unusual && { unusual: evidence.unusual };
-  const groups = evidence.topics.length > 1 ? evidence.topics.map((_, place) => place) : [null];
-  const chosen = groups.flatMap((place) => {
-    const group = place === null ? posts : posts.filter(({ of }) => of.includes(place));
-    return chooseEvidence(group, { characters: Math.floor(characters / groups.length), knowledge, language, ...unusual });
-  });
-  const byId = new Map(posts.map((post) => [post.id, post]));
-  const sent = new Map<string, EvidencePost>();
-  for (const { postId, title, content } of chosen) {
-    const post = byId.get(postId);
-    // A long post may be chosen for two stretches of it.
-    if (post && !sent.has(postId)) sent.set(postId, { ...post, excerpt: { title, content } });
-  }
-  return { ...evidence, posts: [...sent.values()] };
 }
 
 /** Characters of a post's content that are read for a summary: of longer ones the beginning and the end. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AskedSummaries, FERRY, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { updateOrganisation } from '../../stores/postgres/organisations.ts';
+import { sentTexts } from '../language-model/get-sent-texts.ts';
 import { listModelCalls } from '../language-model/list-model-calls.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
 import { onePostSummary, postsSummary, textsSummary, topicPostsSummary } from './summarise-posts.ts';
@@ -44,6 +45,7 @@ describe('by the model', () => {
       language: 'en',
       dropped: 0,
       posts: 4,
+      unsent: 0,
       tooLittle: false,
       lacks: null,
     });
@@ -92,6 +94,13 @@ describe('by the model', () => {
   });
 });
 
+test('parts of one summary leave a place at the model to the others', async () => {
+  await summaries.begin(40);
+  await summarise();
+  expect(summaries.server.requests.length).toBeGreaterThanOrEqual(4);
+  expect(summaries.server.atOnce).toBeLessThanOrEqual(3);
+});
+
 describe('what is sent', () => {
   test('is the texts of the posts that were chosen, and nothing else of them', async () => {
     await summarise({ postIds: summaries.topic.postIds.slice(0, 2) });
@@ -100,7 +109,8 @@ describe('what is sent', () => {
     ]);
     const { data } = await listModelCalls(summaries.stores.environment, summaries.ann, {});
     expect(data).toMatchObject([{ purpose: 'summary', outcome: 'answered', posts: summaries.topic.postIds.slice(0, 2) }]);
-    expect(data[0]?.material).toBe(summaries.server.requests[0]?.body.messages[1]?.content);
+    const { material } = await sentTexts(summaries.stores.environment, summaries.ann, { callId: String(data[0]?.id) });
+    expect(material).toBe(summaries.server.requests[0]?.body.messages[1]?.content);
   });
 
   test('is nothing where quotations are asked for, and where there is too little', async () => {

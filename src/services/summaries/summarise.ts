@@ -5,11 +5,15 @@
 import { createHash } from 'node:crypto';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
 import { MODEL_LACKS, type Summary, type SummarySentence, summary as summaryShape } from '../../contract/summaries.ts';
+import type { LanguageModel } from '../../outside/language-model/language-model.ts';
 import { findKeptSummary, keepSummary } from '../../stores/postgres/kept-summaries.ts';
+import { createTogether } from '../../together.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
-import { type Evidence, saysTooLittle, sentTo } from './evidence.ts';
+import { CHECK_VERSION } from './check-sentences.ts';
+import { type Evidence, saysTooLittle } from './evidence.ts';
 import { quotations } from './quotations.ts';
+import { type Sent, sentTo } from './sent-posts.ts';
 import { PROMPT_VERSION, type SummaryOf } from './summary-question.ts';
 import { writeSummary } from './write-summary.ts';
 
@@ -27,13 +31,14 @@ export interface SummaryAsked {
 /** Throws what askModel throws where a summary by the model is insisted on, and the reason of `gone`. */
 export async function summarise(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
   const { evidence, language, by, least = 1, gone } = asked;
-  const none = { content: '', sentences: [], model: null, language, dropped: 0, posts: evidence.posts.length, lacks: null };
-  if (saysTooLittle(evidence, least)) return { ...none, by: 'quotations', tooLittle: true };
+  const none = { ...NOTHING, by: 'quotations', language, posts: evidence.posts.length } as const;
+  if (saysTooLittle(evidence, least)) return { ...none, tooLittle: true };
   if (by === 'quotations') return quoted(environment, asked, null);
   try {
     const written = await ofModel(environment, actor, asked);
     if (written.sentences.length > 0 || by === 'model') return written;
-    return { ...quoted(environment, asked, { code: 'upstream' }), dropped: written.dropped };
+    const { dropped, unsent, posts } = written;
+    return { ...quoted(environment, asked, { code: posts === 0 ? 'unsent' : 'upstream' }), dropped, unsent };
   } catch (error) {
     gone?.throwIfAborted();
     const lacks = lacksOf(error);
@@ -42,51 +47,57 @@ export async function summarise(environment: Environment, actor: Actor, asked: S
   }
 }
 
+const NOTHING = { content: '', sentences: [], model: null, dropped: 0, unsent: 0, tooLittle: false, lacks: null };
+
 function quoted({ reader }: Environment, { evidence, language }: SummaryAsked, lacks: Summary['lacks']): Summary {
   const sentences = quotations(evidence, language, reader.knowledge);
-  return {
-    ...contentOf(sentences),
-    by: 'quotations',
-    model: null,
-    language,
-    dropped: 0,
-    posts: evidence.posts.length,
-    tooLittle: sentences.length === 0,
-    lacks,
-  };
+  const tooLittle = sentences.length === 0;
+  const posts = evidence.posts.length;
+  return { ...NOTHING, ...contentOf(sentences), by: 'quotations', language, posts, tooLittle, lacks };
 }
 
+/** Of all organisations; one for each key. */
+const together = createTogether<Summary>();
+
 async function ofModel(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
-  const { postgres, languageModel, reader, now } = environment;
-  const { of, language, stored = true, gone } = asked;
-  const evidence = sentTo({ model: languageModel, knowledge: reader.knowledge, language }, asked.evidence);
-  const model = languageModel?.model ?? '';
-  const key = keyOf({ ...asked, evidence }, model);
-  const kept = summaryShape.safeParse(await findKeptSummary(postgres, actor.organisationId, key));
+  const { languageModel, reader } = environment;
+  const { language, gone } = asked;
+  const sent = sentTo({ model: languageModel, knowledge: reader.knowledge, language }, asked.evidence);
+  const none = { ...NOTHING, by: 'model', model: languageModel?.model ?? null, language, posts: 0, unsent: sent.unsent } as const;
+  if (sent.posts.length === 0) return none;
+  const key = keyOf(asked, sent, languageModel);
+  const write = (nobodyWaits: AbortSignal) => keptOrWritten(environment, actor, { ...asked, sent, key, gone: nobodyWaits });
+  // How many were not sent is of whoever asks, not of the key.
+  return { ...(await together(`${actor.organisationId} ${key}`, write, gone)), unsent: sent.unsent };
+}
+
+async function keptOrWritten(
+  environment: Environment,
+  actor: Actor,
+  { of, sent, key, language, stored = true, gone }: SummaryAsked & { sent: Sent; key: string },
+): Promise<Summary> {
+  const { postgres, languageModel, now, log } = environment;
+  const { organisationId } = actor;
+  const kept = summaryShape.safeParse(await findKeptSummary(postgres, organisationId, key));
   if (kept.success) return kept.data;
-  if (evidence.posts.length === 0) throw new ServiceError('upstream', 'none of the posts may be sent to the language model');
-  const { sentences, dropped, posts } = await writeSummary(environment, actor, { of, evidence, language, stored, gone });
-  const summary: Summary = {
-    ...contentOf(sentences),
-    by: 'model',
-    model,
-    language,
-    dropped,
-    posts,
-    tooLittle: false,
-    lacks: null,
-  };
-  // What was read in part only, or said nothing, may be better another time.
-  if (sentences.length > 0 && posts === evidence.posts.length)
-    await keepSummary(postgres, { organisationId: actor.organisationId, key, at: now(), summary });
+  const { sentences, dropped, posts } = await writeSummary(environment, actor, { of, evidence: sent, language, stored, gone });
+  const model = languageModel?.model ?? null;
+  const { unsent } = sent;
+  const summary: Summary = { ...NOTHING, ...contentOf(sentences), by: 'model', model, language, dropped, posts, unsent };
+  // What was read in part only, or said nothing, may be better another time. It is paid for, and is said whether or not it can be kept.
+  if (sentences.length > 0 && posts === sent.posts.length)
+    await keepSummary(postgres, { organisationId, key, at: now(), summary }).catch((error: unknown) =>
+      log.error({ err: error }, 'a summary could not be kept'),
+    );
   return summary;
 }
 
-/** Of everything that it depends on: a post that is edited makes another. */
-function keyOf({ of, evidence: { posts, topics }, language }: SummaryAsked, model: string): string {
-  const texts = posts.map(({ id, title, content, of: places, excerpt }) => [id, title, content, places, excerpt]);
+/** Of everything that it depends on: a post that is edited makes another, and so does a better check of what the model says. */
+function keyOf({ of, language }: SummaryAsked, { posts, topics }: Sent, model: LanguageModel | null): string {
+  const versions = [PROMPT_VERSION, CHECK_VERSION, model?.host, model?.model];
+  const texts = posts.map(({ id, of: places, excerpt: { title, content } }) => [id, places, title, content]);
   return createHash('sha256')
-    .update(JSON.stringify([PROMPT_VERSION, model, of, language, topics, texts]))
+    .update(JSON.stringify([versions, of, language, topics, texts]))
     .digest('base64url');
 }
 

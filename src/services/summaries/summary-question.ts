@@ -5,9 +5,9 @@
  */
 import { z } from 'zod';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
-import { isVisible } from '../../contract/text.ts';
+import { isStorable, isVisible } from '../../contract/text.ts';
 import type { Question } from '../../outside/language-model/language-model.ts';
-import type { EvidencePost } from './evidence.ts';
+import type { SentPost } from './sent-posts.ts';
 
 /** Rises with every change below: another question may be answered differently. */
 export const PROMPT_VERSION = 1;
@@ -58,7 +58,7 @@ const READ = z.object({ sentences: z.array(z.unknown()) });
 /** Characters; what is longer is no sentence. */
 const LONGEST = 400;
 const readSentence = z.object({
-  text: z.string().trim().min(1).max(LONGEST).refine(isVisible),
+  text: z.string().trim().min(1).max(LONGEST).refine(isVisible).refine(isStorable),
   posts: z.array(z.union([z.int(), z.string().regex(/^\d{1,6}$/)]).transform(Number)).max(50),
 });
 
@@ -92,19 +92,10 @@ export function readSentences({ sentences }: z.infer<typeof READ>): { sentences:
   return { sentences: good, odd: read.length - good.length };
 }
 
-/** Characters of one post that are sent, and of its title; of many posts fewer of each. */
-const OF_ONE = { most: 1400, least: 300 };
-const OF_ALL = 56_000;
-const OF_TITLE = 200;
-
-/** As they are sent, with the numbers 1, 2, …: long ones by their beginning and their end. */
-export function quotedPosts(posts: readonly EvidencePost[]): QuotedPost[] {
-  const most = Math.max(OF_ONE.least, Math.min(OF_ONE.most, Math.floor(OF_ALL / posts.length)));
-  return posts.map(({ of, excerpt, ...post }, place) => {
-    const { title, content } = excerpt ?? post;
-    const beginning = Math.floor(most * 0.7);
-    const text = content.length <= most ? content : `${content.slice(0, beginning)} … ${content.slice(beginning - most)}`;
-    return { n: place + 1, ...(of.length > 0 && { of }), ...(title !== '' && { title: title.slice(0, OF_TITLE) }), text };
+/** With the numbers 1, 2, …. */
+export function quotedPosts(posts: readonly SentPost[]): QuotedPost[] {
+  return posts.map(({ of, excerpt: { title, content } }, place) => {
+    return { n: place + 1, ...(of.length > 0 && { of }), ...(title !== '' && { title }), text: content };
   });
 }
 

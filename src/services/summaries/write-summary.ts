@@ -2,14 +2,15 @@
  * A summary by the language model: in one question where the posts fit into one, else in parts, of each of which the sentences that its posts
  * bear out are brought together. Whatever a sentence went through, at the end its posts bear it out.
  */
+import { createLimit } from '../../at-once.ts';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
 import type { SummarySentence } from '../../contract/summaries.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { askModel } from '../language-model/ask-model.ts';
 import { sentenceChecker } from './check-sentences.ts';
-import type { Evidence } from './evidence.ts';
 import { inParts } from './in-parts.ts';
+import type { Sent } from './sent-posts.ts';
 import {
   instructionsOf,
   materialOf,
@@ -23,7 +24,7 @@ import {
 
 export interface WritingAsked {
   of: SummaryOf;
-  evidence: Evidence;
+  evidence: Sent;
   language: AccountLanguage;
   /** Whether the posts are stored, so that their ids say something. */
   stored: boolean;
@@ -58,6 +59,8 @@ class Writing {
   private readonly topics: { topics?: readonly string[] };
   private readonly tokens: number;
   private readonly inTime = AbortSignal.timeout(WHOLE_MS);
+  /** One place is left for the others, where there are several. */
+  private readonly limited: ReturnType<typeof createLimit>;
 
   constructor(
     private readonly environment: Environment,
@@ -67,11 +70,13 @@ class Writing {
     const { evidence, language } = asked;
     this.quoted = quotedPosts(evidence.posts);
     // By what the model has seen of them, and no more: what it says of the rest it does not know.
-    const seen = evidence.posts.map((post, place) => ({ ...post, ...seenOf(this.quoted[place]) }));
+    const seen = evidence.posts.map((post) => ({ ...post, ...post.excerpt }));
     this.check = sentenceChecker({ ...evidence, posts: seen }, language, environment.reader.knowledge);
     this.numbers = new Map(evidence.posts.map(({ id }, place) => [id, place + 1]));
     this.topics = evidence.topics.length > 0 ? { topics: evidence.topics } : {};
-    this.tokens = environment.languageModel?.materialTokens ?? 0;
+    const { materialTokens = 0, concurrency = 1 } = environment.languageModel ?? {};
+    this.tokens = materialTokens;
+    this.limited = createLimit(Math.max(1, concurrency - 1));
   }
 
   async write(): Promise<Written> {
@@ -99,7 +104,13 @@ class Writing {
     const question = questionOf(instructions, materialOf(document), SENTENCES);
     const named = stored ? posts : [];
     const asked = { purpose: 'summary', question, posts: named, gone, inTime: this.inTime } as const;
-    const answer = readSentences(await askModel(this.environment, this.actor, asked));
+    const answer = readSentences(
+      await this.limited(async () => {
+        gone?.throwIfAborted();
+        if (this.inTime.aborted) throw new ServiceError('upstream', 'the summary takes too long');
+        return askModel(this.environment, this.actor, asked);
+      }),
+    );
     const { kept, dropped } = this.check(answer.sentences.slice(0, 2 * SENTENCES));
     this.dropped += dropped + answer.odd;
     return kept.slice(0, SENTENCES);
@@ -132,10 +143,6 @@ class Writing {
   private numbered({ text, posts }: SummarySentence) {
     return { text, posts: posts.flatMap((id) => this.numbers.get(id) ?? []) };
   }
-}
-
-function seenOf(quoted: QuotedPost | undefined): { title: string; content: string } {
-  return { title: quoted?.title ?? '', content: quoted?.text ?? '' };
 }
 
 /** The first sentence of each list, then the second of each. */

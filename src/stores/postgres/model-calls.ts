@@ -58,15 +58,26 @@ export async function modelTokensOf(postgres: Postgres, organisationId: number, 
   return Number(row?.tokens ?? 0);
 }
 
-/** Newest first, with the names of users who are still there. */
+const { id, at, purpose, model, outcome, tokensIn, tokensOut, posts } = modelCalls;
+const LISTED = { id, at, purpose, model, outcome, tokensIn, tokensOut, posts };
+
+export type ListedModelCall = Pick<
+  ModelCallRow,
+  'id' | 'at' | 'purpose' | 'model' | 'outcome' | 'tokensIn' | 'tokensOut' | 'posts'
+> & {
+  /** A name; null where that person is no more. */
+  by: string | null;
+};
+
+/** Newest first, without their texts. */
 export async function findModelCalls(
   postgres: Postgres,
   organisationId: number,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: { call: ModelCallRow; by: string | null }[]; count: number }> {
+): Promise<{ rows: ListedModelCall[]; count: number }> {
   const own = eq(modelCalls.organisationId, organisationId);
   const rows = await postgres
-    .select({ call: modelCalls, by: users.name })
+    .select({ ...LISTED, by: users.name })
     .from(modelCalls)
     .leftJoin(users, eq(users.id, modelCalls.userId))
     .where(own)
@@ -75,6 +86,18 @@ export async function findModelCalls(
     .offset(skip);
   const [counted] = await postgres.select({ count: count() }).from(modelCalls).where(own);
   return { rows, count: counted?.count ?? 0 };
+}
+
+/** null for another organisation's. */
+export async function findSentTexts(
+  postgres: Postgres,
+  organisationId: number,
+  id: number,
+): Promise<Pick<ModelCallRow, 'instructions' | 'material'> | null> {
+  const { instructions, material } = modelCalls;
+  const own = and(eq(modelCalls.organisationId, organisationId), eq(modelCalls.id, id));
+  const [row] = await postgres.select({ instructions, material }).from(modelCalls).where(own);
+  return row ?? null;
 }
 
 /** At most so many; answers how many. */

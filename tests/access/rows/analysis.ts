@@ -51,6 +51,7 @@ export const ANALYSIS_ROWS: Rows = {
   'call get_posts_summary': { access: 'user', args: ['<topic>', ['<post>'], 'en'] },
   // What was sent to the language model: its organisation's alone.
   'GET /api/gateway/model-calls': { access: 'user' },
+  'GET /api/gateway/model-calls/:callId': { access: 'user', path: { callId: '<modelCall>' } },
 
   'call get_topic_analysis': plain,
   'call get_topic_post_overview': { access: 'user', args: ['<topic>', FILTER, 480], stranger: { post: 200 } },

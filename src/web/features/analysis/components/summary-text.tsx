@@ -63,12 +63,14 @@ function Sentence({
   );
 }
 
-function ByWhom({ summary: { by, model, dropped, posts } }: { summary: Summary }) {
+function ByWhom({ summary: { by, model, dropped, unsent, posts } }: { summary: Summary }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const of = t('summary.of', { count: posts, number: format.exact(posts) });
-  if (by === 'quotations') return t('summary.byQuotations', { of });
-  const written = t('summary.byModel', { model, of });
-  if (dropped === 0) return written;
-  return t('summary.then', { one: written, other: t('summary.dropped', { count: dropped, number: format.exact(dropped) }) });
+  const said = [
+    by === 'quotations' ? t('summary.byQuotations', { of }) : t('summary.byModel', { model, of }),
+    by === 'model' && dropped > 0 ? t('summary.dropped', { count: dropped, number: format.exact(dropped) }) : '',
+    unsent > 0 ? t('summary.unsent', { count: unsent, number: format.exact(unsent) }) : '',
+  ];
+  return said.filter(Boolean).reduce((one, other) => t('summary.then', { one, other }));
 }

@@ -1,18 +1,24 @@
 /** One question to the language model; opened, it shows what was sent. */
+
+import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModelCall } from '../../../../contract/model-calls.ts';
+import { getSentTexts, type ModelCall } from '../../../../contract/model-calls.ts';
+import { useRequest } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import styles from './model-calls-dialog.module.css';
 
 export function ModelCallRow({ call }: { call: ModelCall }) {
   const { t } = useTranslation('session');
   const format = useFormat();
-  const { at, purpose, by, model, outcome, tokensIn, tokensOut, posts, instructions, material } = call;
+  const { at, purpose, by, model, outcome, tokensIn, tokensOut, posts } = call;
+  const [isOpened, setOpened] = useState(false);
   const tokens = t('sent.tokens', { sent: format.exact(tokensIn), answered: format.exact(tokensOut) });
   return (
     <li>
-      <details className={styles['call']}>
+      <details className={styles['call']} onToggle={({ currentTarget: { open } }) => setOpened(isOpened || open)}>
         <summary className={styles['head']}>
           <IconChevronRight className={styles['chevron'] ?? ''} size={16} aria-hidden />
           <span className={styles['purpose']}>{t(`sent.purposes.${purpose}`)}</span>
@@ -27,10 +33,30 @@ export function ModelCallRow({ call }: { call: ModelCall }) {
             <bdi>{model}</bdi>
           </span>
         </summary>
-        <Text title={t('sent.instructions')} text={instructions} />
-        <Text title={t('sent.material')} text={material} />
+        {isOpened && <Texts callId={String(call.id)} />}
       </details>
     </li>
+  );
+}
+
+const HEIGHT = 200;
+
+function Texts({ callId }: { callId: string }) {
+  const { t } = useTranslation('session');
+  const texts = useRequest(
+    getSentTexts,
+    { callId },
+    { neutral: { instructions: '', material: '' }, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <Loaded of={texts} skeleton={<Skeleton height={HEIGHT} />}>
+      {({ instructions, material }) => (
+        <>
+          <Text title={t('sent.instructions')} text={instructions} />
+          <Text title={t('sent.material')} text={material} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
