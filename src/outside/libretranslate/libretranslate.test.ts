@@ -144,6 +144,20 @@ describe('failures', () => {
   });
 });
 
+test('whoever leaves while others are asked for is out of the queue at once', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  server.become({ faults: ['silence'] });
+  const asked = open({ concurrency: 1 });
+  const hanging = asked.translate(['One'], CODES, first.signal);
+  await expect.poll(() => server.requests.length).toBe(1);
+  const waiting = asked.translate(['Two'], CODES, second.signal);
+  second.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  expect(server.requests).toHaveLength(1);
+  first.abort(new Error('gone as well'));
+  await expect(hanging).rejects.toThrow('gone as well');
+});
+
 test('no more questions are under way than the limit', async () => {
   const client = open({ concurrency: 2 });
   await Promise.all(Array.from({ length: 10 }, (_, at) => client.translate([`n${at}`], CODES)));

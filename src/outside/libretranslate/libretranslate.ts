@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { createTurns } from './turns.ts';
+import { createLimit } from '../../at-once.ts';
 
 export interface LibreTranslate {
   /** Of the server, for messages. */
@@ -78,7 +78,7 @@ const translated = z.object({ translatedText: z.array(z.string()) });
 export function createLibreTranslate(options: LibreTranslateOptions): LibreTranslate {
   const { baseUrl, now } = options;
   const { host } = new URL(baseUrl);
-  const turns = createTurns(options.concurrency);
+  const limited = createLimit(options.concurrency);
   let known: { languages: readonly KnownLanguage[]; until: number } | null = null;
 
   async function ask<Answer>(
@@ -87,7 +87,7 @@ export function createLibreTranslate(options: LibreTranslateOptions): LibreTrans
     answer: z.ZodType<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const content = await turns(() => attempts(options, host, { path, body }, signal), signal);
+    const content = await limited(() => attempts(options, host, { path, body }, signal), signal);
     const read = answer.safeParse(content);
     if (read.success) return read.data;
     throw new LibreTranslateError('unusable', `what ${host} answers is no answer of LibreTranslate`);
