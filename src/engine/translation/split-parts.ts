@@ -10,6 +10,11 @@ export interface Part {
   isSaid: boolean;
 }
 
+interface Said {
+  title: string;
+  content: string;
+}
+
 /** Characters; what a translator reads at once with ease, and below every limit of a server that was seen. */
 const LONGEST = 900;
 const SENTENCE_END = /[。！？!?…]+["'”’」』）)]*|\.+["'”’)]*(?=\s)|[；;]/g;
@@ -35,6 +40,13 @@ export function beginningOf(text: string, most: number): string {
   if (end > 0) return beginning.slice(0, Math.floor(most / 2) + end);
   const space = near.lastIndexOf(' ');
   return space > 0 ? beginning.slice(0, Math.floor(most / 2) + space) : beginning;
+}
+
+/** Of a post, title and content together. `cut`: something is left out. */
+export function beginningOfPost({ title, content }: Said, most: number): Said & { cut: boolean } {
+  const beginning = beginningOf(title, most);
+  const rest = beginning === title ? beginningOf(content, most - title.length) : '';
+  return { title: beginning, content: rest, cut: beginning !== title || rest !== content };
 }
 
 function wholeCharacters(text: string, end: number): string {

@@ -113,6 +113,12 @@ describe('failures', () => {
     expect(server.requests).toHaveLength(requests);
   });
 
+  test('a key that it asks for, and is not given', async () => {
+    server.become({ apiKey: KEY });
+    await expect(open().translate(['One', 'Two'], CODES)).rejects.toMatchObject({ failure: 'refused' });
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('nobody there', async () => {
     const asked = open({ baseUrl: 'http://127.0.0.1:9' }).translate(['One'], CODES);
     await expect(asked).rejects.toMatchObject({ failure: 'unreachable', message: '127.0.0.1:9 gives no translation' });

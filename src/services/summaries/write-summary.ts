@@ -7,12 +7,12 @@ import type { SummarySentence } from '../../contract/summaries.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { askModel } from '../language-model/ask-model.ts';
+import { inParts } from '../language-model/in-parts.ts';
+import { materialOf } from '../language-model/material-of.ts';
 import { sentenceChecker } from './check-sentences.ts';
 import type { Evidence } from './evidence.ts';
-import { inParts } from './in-parts.ts';
 import {
   instructionsOf,
-  materialOf,
   mergingInstructions,
   type QuotedPost,
   questionOf,
