@@ -40,6 +40,21 @@ test('all parts together are the text, and none is too long', () => {
   );
 });
 
+test.each([
+  ['spaces', ' '],
+  ['white space of other kinds', '\u00a0\t'],
+  ['spaces within lines', ' \n '],
+  ['full stops', '.'],
+  ['full stops and quotation marks', '.”'],
+])('a long text of %s is split in time that grows as it does', (_name, piece) => {
+  const text = `a${piece.repeat(150_000)}b`;
+  expect(
+    splitParts(text, { peeled: false })
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
 test('what was hidden comes back', () => {
   fc.assert(
     fc.property(anyText, fc.boolean(), (text, numbers) => {

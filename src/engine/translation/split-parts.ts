@@ -17,15 +17,29 @@ interface Said {
 
 /** Characters; what a translator reads at once with ease, and below every limit of a server that was seen. */
 const LONGEST = 900;
-const SENTENCE_END = /[。！？!?…]+["'”’」』）)]*|\.+["'”’)]*(?=\s)|[；;]/g;
+const SENTENCE_END = /[。！？!?…]+["'”’」』）)]*|(?<!\.)\.+["'”’)]*(?=\s)|[；;]/g;
+const LINE_END = /[\r\n\u2028\u2029]/u;
 const LETTER = /\p{L}/u;
 
 /** `peeled`: parts have nothing at their edges that is kept. */
 export function splitParts(text: string, { peeled }: { peeled: boolean }): Part[] {
-  return text
-    .split(/(\s*[\r\n\u2028\u2029]+\s*)/u)
+  return inLines(text)
     .flatMap((line) => (line.trim() === '' ? [still(line)] : inSentences(line).flatMap((one) => partOf(one, peeled))))
     .filter(({ text: part }) => part !== '');
+}
+
+/** Lines, and between them the white space that ends them. */
+function inLines(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  // Each run of white space is looked at once: a text may be nothing else.
+  for (const piece of text.split(/(\s+)/u)) {
+    if (LINE_END.test(piece)) {
+      lines.push(line, piece);
+      line = '';
+    } else line += piece;
+  }
+  return [...lines, line];
 }
 
 /** The beginning of a text, of at most so many characters: up to the end of a sentence, or of a word, where there is one near. */
