@@ -153,7 +153,8 @@ class Round {
       gone.throwIfAborted();
       const last = signal.aborted ? new ServiceError('upstream', 'the translation takes too long') : refusal(error);
       const { provider } = translator;
-      const count = saysOnlyOfText(last) ? 0 : (this.failures.get(translator)?.count ?? 0) + 1;
+      const before = this.failures.get(translator)?.count ?? 0;
+      const count = saysOnlyOfText(last) ? before : before + 1;
       this.failures.set(translator, { count: last.code === 'rate_limited' ? MOST_FAILURES : count, last });
       environment.log.warn({ provider, reason: last.message }, 'a post was not translated');
       return last;
@@ -199,10 +200,11 @@ function asAsked({ title, content, written }: Written, target: TranslationLangua
 function apart(left: AbortSignal): { gone: AbortSignal; inTime: AbortSignal } {
   const [gone, late] = [new AbortController(), new AbortController()];
   const leave = () => {
-    const { reason } = left;
+    const reason: unknown = left.reason;
     (reason instanceof Error && reason.name === 'TimeoutError' ? late : gone).abort(reason);
   };
-  left.addEventListener('abort', leave, { once: true });
+  if (left.aborted) leave();
+  else left.addEventListener('abort', leave, { once: true });
   return { gone: gone.signal, inTime: late.signal };
 }
 
