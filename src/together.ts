@@ -48,8 +48,8 @@ export function createTogether<Result>(): Together<Result> {
 function abortOf(gone: AbortSignal, work: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(gone.reason instanceof Error ? gone.reason : new Error('aborted'));
-    const done = () => gone.removeEventListener('abort', leave);
+    const stay = () => gone.removeEventListener('abort', leave);
     gone.addEventListener('abort', leave, { once: true });
-    work.then(done, done);
+    work.then(stay, stay);
   });
 }
