@@ -38,8 +38,8 @@ export const LIMITS = {
   triedText: 5000,
   /** Of a post's content an answer holds this many characters; what is longer ends there with an ellipsis. */
   shownContent: 20_000,
-  /** Of a post's content this many characters at most are translated, up to the end of a sentence. */
-  translatedContent: 6000,
+  /** Of a post's title and content this many characters at most are translated, up to the end of a sentence. */
+  translatedText: 6000,
   /** Posts that one call translates. */
   translatedPosts: 20,
   /** Places of one post that are looked at to mark why it matches; no post but a hostile one has more. */

@@ -33,7 +33,7 @@ export const translation = z.object({
   target: translationLanguage,
   /** It was there already. */
   cached: z.boolean(),
-  /** Only the beginning of the post was translated, see LIMITS.translatedContent. */
+  /** Only the beginning of the post was translated, see LIMITS.translatedText. */
   cut: z.boolean(),
 });
 export type Translation = z.infer<typeof translation>;

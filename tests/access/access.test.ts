@@ -65,6 +65,7 @@ beforeAll(async () => {
       bad: await badTokens(gateway, own),
     },
     leaks: [],
+    read: new Set(),
     signIn,
     seen: new Set(),
     cells: 0,
@@ -92,6 +93,8 @@ describe('access', () => {
     const hasHead = route.startsWith('GET ') && learned.has(route.replace('GET ', 'HEAD '));
     expect(await complaints({ name: route, row, address, hasHead })).toEqual([]);
     expect(setting.leaks.splice(0)).toEqual([]);
+    expect([...setting.read]).toEqual(row.reads ? [setting.other.content] : []);
+    setting.read.clear();
     if (row.signsOut) {
       const { tokens, signIn } = setting;
       Object.assign(tokens, { own: await signIn('own'), colleague: await signIn('colleague') });

@@ -24,6 +24,8 @@ export interface Setting {
   tokens: Tokens;
   /** What somebody was told of the other organisation. */
   leaks: string[];
+  /** Of the other organisation's posts, what was told where that may be. */
+  read: Set<string>;
   /** Signs somebody in, for a call that signs them out. */
   signIn(who: 'own' | 'colleague'): Promise<string>;
   /** Of what the caller's organisation has, what was told at all. */
@@ -207,14 +209,22 @@ async function sendAs(setting: Setting, tried: Tried, call: Call, who: 'own' | '
   return send(setting, tried, call, { user: ofUser, operator: OPERATOR_TOKEN, public: null }[access]);
 }
 
-async function send(setting: Setting, { name, address }: Tried, call: Call, token: string | null): Promise<Answer> {
+async function send(setting: Setting, { name, row, address }: Tried, call: Call, token: string | null): Promise<Answer> {
   setting.cells += 1;
   const answer = await ask(setting.app, name, call, { token, address });
   if (token === OPERATOR_TOKEN) return answer;
   const asked = JSON.stringify(call);
+  const body = row.reads ? withoutText(setting, answer.body) : answer.body;
   // What somebody has said himself is no news to him.
   for (const secret of setting.other.secrets)
-    if (answer.body.includes(secret) && !asked.includes(secret)) setting.leaks.push(`tells ${secret}: ${asked}`);
+    if (body.includes(secret) && !asked.includes(secret)) setting.leaks.push(`tells ${secret}: ${asked}`);
   for (const [seen] of answer.body.matchAll(setting.own.words)) setting.seen.add(seen);
   return answer;
+}
+
+/** Whole, and as the content of a post: anywhere else it is told as everything else of theirs is. */
+function withoutText({ other, read }: Setting, body: string): string {
+  const text = `"content":${JSON.stringify(other.content)}`;
+  if (body.includes(text)) read.add(other.content);
+  return body.replaceAll(text, '');
 }

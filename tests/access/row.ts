@@ -66,6 +66,8 @@ export interface Row extends Call {
   colleague?: number;
   /** For somebody of another organisation, wherever a thing of this kind stands. Default 404: as if it did not exist. */
   stranger?: Partial<Record<Kind, number>>;
+  /** It tells what a stored post says, as whoever may search may read any: the post's text is the one word of theirs that may come. */
+  reads?: true;
   /** The answer goes on until the token ends. */
   stream?: true;
   /** Whoever calls, or is called so elsewhere, is signed out by it. */

@@ -27,6 +27,8 @@ export interface Tenant {
   named: Readonly<Record<string, string>>;
   /** Finds its own words in a text. */
   words: RegExp;
+  /** What its post says, which whoever may search may read. */
+  content: string;
   /** What no other organisation may see. */
   secrets: readonly string[];
   /** What no colleague may see. */
@@ -52,7 +54,7 @@ export async function createTenant(gateway: TestGateway, mark: string): Promise<
   await hideMentions(environment, actor, { id: told.topic, kind: 'post', keys: [hidden] });
   const preference = { comparisonTopicIds: [told.topic, made.topic2], kept: `${mark}-preference` };
   await savePreference(environment, actor, preference);
-  const { postIds: _, recipient, ...ofAlert } = told;
+  const { postIds: _, content, recipient, ...ofAlert } = told;
   const own = { ...made, ...ofAlert, post };
   const links = await linksOf(gateway, {
     actor,
@@ -69,6 +71,7 @@ export async function createTenant(gateway: TestGateway, mark: string): Promise<
     ids: { ...own, ...links },
     words: new RegExp(`(?<=${mark}-)[a-z]+`, 'g'),
     named: { mark, recipient, login: gateway.email, end: FIRED },
+    content,
     secrets: [mark, actor.userId, colleague.userId, `"${actor.organisationId}"`],
     privateSecrets: [`${mark}-view-`, `${mark}-preference`, own.export, own.view],
     make,

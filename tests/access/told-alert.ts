@@ -13,7 +13,12 @@ import type { Ids } from './row.ts';
 const MINUTE = 60_000;
 const POSTS = 4;
 
-export type ToldAlert = Pick<Ids, 'topic' | 'alert' | 'channel' | 'delivery' | 'mail'> & { postIds: string[]; recipient: string };
+export type ToldAlert = Pick<Ids, 'topic' | 'alert' | 'channel' | 'delivery' | 'mail'> & {
+  postIds: string[];
+  /** What each of the posts says. */
+  content: string;
+  recipient: string;
+};
 
 /** Leaves the clock at 17 minutes past noon. */
 export async function toldAlert(stores: TestStores, actor: Actor, mark: string): Promise<ToldAlert> {
@@ -55,6 +60,7 @@ export async function toldAlert(stores: TestStores, actor: Actor, mark: string):
     delivery,
     mail,
     postIds: topic.postIds,
+    content: post.content,
     recipient,
   };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportedPost } from '../../src/contract/posts.ts';
 import type { Translation, TranslationLanguage } from '../../src/contract/translations.ts';
 import { createLanguageModel } from '../../src/outside/language-model/client.ts';
-import { createLibreTranslate } from '../../src/outside/libretranslate/libretranslate.ts';
+import { createLibreTranslate, type LibreTranslateOptions } from '../../src/outside/libretranslate/libretranslate.ts';
 import type { Actor } from '../../src/services/environment.ts';
 import { postId } from '../../src/services/mentions/identity.ts';
 import { ingestPosts } from '../../src/services/mentions/ingest.ts';
@@ -27,7 +27,7 @@ export interface Translating {
   translate(feedId: string, language: TranslationLanguage, actor?: Actor): Promise<Translation>;
   /** As at the beginning: nobody translates, and who could does it well. */
   reset(): void;
-  withMachine(): void;
+  withMachine(given?: Partial<LibreTranslateOptions>): void;
   withModel(): void;
   close(): Promise<void>;
 }
@@ -79,9 +79,9 @@ export async function openTranslating(): Promise<Translating> {
       machine.become({ say: sayWell });
       model.script(translatingModel);
     },
-    withMachine() {
+    withMachine(given) {
       const options = { baseUrl: machine.baseUrl, apiKey: null, timeoutMs: 5000, concurrency: 2, pause: async () => undefined };
-      environment.libreTranslate = createLibreTranslate({ ...options, now: () => stores.clock.now });
+      environment.libreTranslate = createLibreTranslate({ ...options, now: () => stores.clock.now, ...given });
     },
     withModel() {
       environment.languageModel = createLanguageModel({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chineseScript } from './chinese-script.ts';
-import { convertChinese } from './convert-chinese.ts';
+import { convertChinese, inScript } from './convert-chinese.ts';
 
 test.each<[string, string, string]>([
   ['a character of two, by its phrase', '头发发展，皇后后来', '頭髮發展，皇后後來'],
@@ -25,6 +25,16 @@ test.each<[string, string, string]>([
   ['乾隆 and 乾淨', '乾隆皇帝很乾淨', '乾隆皇帝很干净'],
 ])('to Simplified: %s', (_what, traditional, simplified) => {
   expect(convertChinese(traditional, 'zh-Hans')).toBe(simplified);
+});
+
+test.each<[string, string, 'zh-Hant' | 'zh-Hans' | null | undefined, string]>([
+  ['written the other way, all of it', '发展\n公里里面', undefined, '發展\n公里裏面'],
+  ['written so already, nothing', '發展\n公里里面', undefined, '發展\n公里里面'],
+  ['a single line written the other way, that line', '發展是硬道理\n头发', undefined, '發展是硬道理\n頭髮'],
+  ['known to be written the other way, though nothing shows it', '公里里面', 'zh-Hans', '公里裏面'],
+  ['no Chinese', 'Hello 👍', null, 'Hello 👍'],
+])('as Traditional is asked for, of a text %s is converted', (_what, text, written, expected) => {
+  expect(inScript(text, 'zh-Hant', written)).toBe(expected);
 });
 
 test.each<[string, ReturnType<typeof chineseScript>]>([

@@ -14,7 +14,7 @@ import simplifiedCharacters from 'opencc-js/dict/STCharacters';
 import simplifiedPhrases from 'opencc-js/dict/STPhrases';
 import traditionalCharacters from 'opencc-js/dict/TSCharacters';
 import traditionalPhrases from 'opencc-js/dict/TSPhrases';
-import type { ChineseScript } from './chinese-script.ts';
+import { type ChineseScript, chineseScript } from './chinese-script.ts';
 import { keptPieces } from './kept-pieces.ts';
 
 /**
@@ -47,4 +47,16 @@ export function convertChinese(text: string, target: ChineseScript): string {
     from = end;
   }
   return converted + convert(text.slice(from));
+}
+
+/**
+ * As asked for, whichever way it was written: the whole of it, or single lines that were written the other way. `written`: the way in which
+ * all of it is known to be.
+ */
+export function inScript(text: string, target: ChineseScript, written = chineseScript(text)): string {
+  if (written !== null && written !== target) return convertChinese(text, target);
+  return text.replace(/[^\n]+/g, (line) => {
+    const script = chineseScript(line);
+    return script === null || script === target ? line : convertChinese(line, target);
+  });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hidePieces, restorePieces } from './placeholders.ts';
-import { beginningOf, splitParts } from './split-parts.ts';
+import { beginningOf, beginningOfPost, splitParts } from './split-parts.ts';
 
 const PIECES = [
   '今日',
@@ -40,6 +40,21 @@ test('all parts together are the text, and none is too long', () => {
   );
 });
 
+test.each([
+  ['spaces', ' '],
+  ['white space of other kinds', '\u00a0\t'],
+  ['spaces within lines', ' \n '],
+  ['full stops', '.'],
+  ['full stops and quotation marks', '.”'],
+])('a long text of %s is split in time that grows as it does', (_name, piece) => {
+  const text = `a${piece.repeat(150_000)}b`;
+  expect(
+    splitParts(text, { peeled: false })
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
 test('what was hidden comes back', () => {
   fc.assert(
     fc.property(anyText, fc.boolean(), (text, numbers) => {
@@ -59,6 +74,15 @@ test.each<[string, string, boolean, string[]]>([
 ])('%s', (_what, text, peeled, said) => {
   const parts = splitParts(text, { peeled });
   expect(parts.filter(({ isSaid }) => isSaid).map((part) => part.text)).toEqual(said);
+});
+
+test.each<[string, string, string, object]>([
+  ['a short one', 'One.', 'Two.', { title: 'One.', content: 'Two.', cut: false }],
+  ['long content', 'One.', 'Two three. Four five six seven', { title: 'One.', content: 'Two three.', cut: true }],
+  ['a long title', 'One two three. Four five six seven', 'Two.', { title: 'One two three.', content: '', cut: true }],
+  ['a title that takes all', 'One two three. Four.', 'Two.', { title: 'One two three. Four.', content: '', cut: true }],
+])('the beginning of a post, %s', (_what, title, content, expected) => {
+  expect(beginningOfPost({ title, content }, 20)).toEqual(expected);
 });
 
 describe('the beginning of a text', () => {

@@ -10,17 +10,36 @@ export interface Part {
   isSaid: boolean;
 }
 
+interface Said {
+  title: string;
+  content: string;
+}
+
 /** Characters; what a translator reads at once with ease, and below every limit of a server that was seen. */
 const LONGEST = 900;
-const SENTENCE_END = /[。！？!?…]+["'”’」』）)]*|\.+["'”’)]*(?=\s)|[；;]/g;
+const SENTENCE_END = /[。！？!?…]+["'”’」』）)]*|(?<!\.)\.+["'”’)]*(?=\s)|[；;]/g;
+const LINE_END = /[\r\n\u2028\u2029]/u;
 const LETTER = /\p{L}/u;
 
 /** `peeled`: parts have nothing at their edges that is kept. */
 export function splitParts(text: string, { peeled }: { peeled: boolean }): Part[] {
-  return text
-    .split(/(\s*[\r\n\u2028\u2029]+\s*)/u)
+  return inLines(text)
     .flatMap((line) => (line.trim() === '' ? [still(line)] : inSentences(line).flatMap((one) => partOf(one, peeled))))
     .filter(({ text: part }) => part !== '');
+}
+
+/** Lines, and between them the white space that ends them. */
+function inLines(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  // Each run of white space is looked at once: a text may be nothing else.
+  for (const piece of text.split(/(\s+)/u)) {
+    if (LINE_END.test(piece)) {
+      lines.push(line, piece);
+      line = '';
+    } else line += piece;
+  }
+  return [...lines, line];
 }
 
 /** The beginning of a text, of at most so many characters: up to the end of a sentence, or of a word, where there is one near. */
@@ -35,6 +54,13 @@ export function beginningOf(text: string, most: number): string {
   if (end > 0) return beginning.slice(0, Math.floor(most / 2) + end);
   const space = near.lastIndexOf(' ');
   return space > 0 ? beginning.slice(0, Math.floor(most / 2) + space) : beginning;
+}
+
+/** Of a post, title and content together. `cut`: something is left out. */
+export function beginningOfPost({ title, content }: Said, most: number): Said & { cut: boolean } {
+  const beginning = beginningOf(title, most);
+  const rest = beginning === title ? beginningOf(content, most - title.length) : '';
+  return { title: beginning, content: rest, cut: beginning !== title || rest !== content };
 }
 
 function wholeCharacters(text: string, end: number): string {

@@ -113,6 +113,12 @@ describe('failures', () => {
     expect(server.requests).toHaveLength(requests);
   });
 
+  test('a key that it asks for, and is not given', async () => {
+    server.become({ apiKey: KEY });
+    await expect(open().translate(['One', 'Two'], CODES)).rejects.toMatchObject({ failure: 'refused' });
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('nobody there', async () => {
     const asked = open({ baseUrl: 'http://127.0.0.1:9' }).translate(['One'], CODES);
     await expect(asked).rejects.toMatchObject({ failure: 'unreachable', message: '127.0.0.1:9 gives no translation' });
@@ -142,6 +148,20 @@ describe('failures', () => {
     for (const one of both) await expect(one).rejects.toBe(reason);
     expect(await asked.translate(['Three'], CODES)).toEqual(['zh-Hant:Three']);
   });
+});
+
+test('whoever leaves while others are asked for is out of the queue at once', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  server.become({ faults: ['silence'] });
+  const asked = open({ concurrency: 1 });
+  const hanging = asked.translate(['One'], CODES, first.signal);
+  await expect.poll(() => server.requests.length).toBe(1);
+  const waiting = asked.translate(['Two'], CODES, second.signal);
+  second.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  expect(server.requests).toHaveLength(1);
+  first.abort(new Error('gone as well'));
+  await expect(hanging).rejects.toThrow('gone as well');
 });
 
 test('no more questions are under way than the limit', async () => {

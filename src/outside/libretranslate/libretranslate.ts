@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { createTurns } from './turns.ts';
+import { createLimit } from '../../at-once.ts';
 
 export interface LibreTranslate {
   /** Of the server, for messages. */
@@ -78,7 +78,7 @@ const translated = z.object({ translatedText: z.array(z.string()) });
 export function createLibreTranslate(options: LibreTranslateOptions): LibreTranslate {
   const { baseUrl, now } = options;
   const { host } = new URL(baseUrl);
-  const turns = createTurns(options.concurrency);
+  const limited = createLimit(options.concurrency);
   let known: { languages: readonly KnownLanguage[]; until: number } | null = null;
 
   async function ask<Answer>(
@@ -87,7 +87,7 @@ export function createLibreTranslate(options: LibreTranslateOptions): LibreTrans
     answer: z.ZodType<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const content = await turns(() => attempts(options, host, { path, body }, signal), signal);
+    const content = await limited(() => attempts(options, host, { path, body }, signal), signal);
     const read = answer.safeParse(content);
     if (read.success) return read.data;
     throw new LibreTranslateError('unusable', `what ${host} answers is no answer of LibreTranslate`);
@@ -180,11 +180,18 @@ async function attempts(
 const SAID: Record<LibreTranslateFailure, string> = {
   unreachable: 'gives no translation',
   busy: 'is asked too often',
-  refused: 'does not accept the key, or refuses us',
-  unusable: 'does not take the question: it may ask for a key, or not know a language',
+  refused: 'asks for a key, does not accept the one it is given, or refuses us',
+  unusable: 'does not take the question: it may not know a language',
 };
 
-type Outcome = { content: unknown } | { status: number; retryAfter: string | null };
+type Outcome = { content: unknown } | Refusal;
+
+interface Refusal {
+  status: number;
+  retryAfter: string | null;
+  /** Without one it answers 400, as to much else; what it says is the only difference. */
+  asksForKey: boolean;
+}
 
 /** `status` 0: no answer. Follows no redirect, and reads no answer beyond a size. */
 async function exchange(baseUrl: string, { path, body }: Asked, signal: AbortSignal): Promise<Outcome> {
@@ -196,10 +203,11 @@ async function exchange(baseUrl: string, { path, body }: Asked, signal: AbortSig
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     const text = await limitedText(response);
-    if (!response.ok) return { status: response.status, retryAfter: response.headers.get('retry-after') };
+    const { status, headers } = response;
+    if (!response.ok) return { status, retryAfter: headers.get('retry-after'), asksForKey: /\bapi key\b/i.test(text) };
     return { content: jsonOf(text) };
   } catch {
-    return { status: 0, retryAfter: null };
+    return { status: 0, retryAfter: null, asksForKey: false };
   }
 }
 
@@ -224,11 +232,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function failureOf({ status, retryAfter }: { status: number; retryAfter: string | null }, now: Date) {
+function failureOf({ status, retryAfter, asksForKey }: Refusal, now: Date) {
   const failure: LibreTranslateFailure =
     status === 429
       ? 'busy'
-      : status === 401 || status === 403
+      : status === 401 || status === 403 || (status === 400 && asksForKey)
         ? 'refused'
         : status === 0 || status >= 500
           ? 'unreachable'

@@ -8,7 +8,7 @@ import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import type { QueryProposal } from '../../contract/query-proposals.ts';
 import { isStorable, isVisible, onOneLine } from '../../contract/text.ts';
 import type { Question } from '../../outside/language-model/language-model.ts';
-import { materialOf } from '../summaries/summary-question.ts';
+import { materialOf } from '../language-model/material-of.ts';
 
 const LANGUAGE: Record<AccountLanguage, string> = {
   en: 'English',

@@ -6,6 +6,7 @@ import { readClaim } from '../../engine/summaries/read-claim.ts';
 import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
 import { meaningsOf } from '../../engine/summaries/support.ts';
 import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
+import { inScript } from '../../engine/translation/convert-chinese.ts';
 import type { Evidence } from './evidence.ts';
 import type { NumberedSentence } from './summary-question.ts';
 
@@ -25,7 +26,9 @@ export function sentenceChecker(
 ): (sentences: readonly NumberedSentence[]) => CheckedSentences {
   const check = citationChecker(new Map(posts.map((post) => [post.id, named(post, topics)])), knowledge);
   return (sentences) => {
-    const kept = sentences.flatMap(({ text, posts: numbers }): SummarySentence[] => {
+    const kept = sentences.flatMap(({ text: given, posts: numbers }): SummarySentence[] => {
+      // Models write Simplified for whoever asks for Traditional.
+      const text = language === 'en' ? given : inScript(given, language);
       if (!isIn(language, text)) return [];
       const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
       if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];

@@ -24,6 +24,15 @@ const summarise = (given: object = {}) =>
   });
 
 describe('by the model', () => {
+  test('that writes Simplified where Traditional is asked for: it is converted', async () => {
+    says({ text: '天星小轮湾仔航线因发电机起火暂停。', posts: [1] });
+    const posts = ['天星小輪灣仔航線因發電機起火暫停，3名乘客受傷。', '乘客投訴職員沒有通知停航，要求退款，職員稱會安排。'].map(
+      (content) => ({ title: '', content }),
+    );
+    const found = await textsSummary(summaries.stores.environment, summaries.ann, { posts, language: 'zh-Hant' });
+    expect(found).toMatchObject({ by: 'model', content: '天星小輪灣仔航線因發電機起火暫停。' });
+  });
+
   test('each sentence with the ids of its posts', async () => {
     const [fire = '', , refunds = ''] = summaries.topic.postIds;
     says(

@@ -105,8 +105,3 @@ export interface QuotedPost {
   title?: string;
   text: string;
 }
-
-/** JSON in which no text ends its quotation, nor spells a sign by which templates of chats tell who speaks. */
-export function materialOf(document: object): string {
-  return JSON.stringify(document).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'));
-}

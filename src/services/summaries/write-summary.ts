@@ -8,12 +8,12 @@ import type { SummarySentence } from '../../contract/summaries.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { askModel } from '../language-model/ask-model.ts';
+import { inParts } from '../language-model/in-parts.ts';
+import { materialOf } from '../language-model/material-of.ts';
 import { sentenceChecker } from './check-sentences.ts';
-import { inParts } from './in-parts.ts';
 import type { Sent } from './sent-posts.ts';
 import {
   instructionsOf,
-  materialOf,
   mergingInstructions,
   type QuotedPost,
   questionOf,

@@ -13,8 +13,10 @@ export const MOST_TRANSLATIONS = 200_000;
 const STAND_IN_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+export type Made = Pick<TranslationRow, 'title' | 'content' | 'converted'>;
+
 export interface Kept {
-  row: TranslationRow;
+  made: Made;
   translator: Translator;
 }
 
@@ -31,21 +33,20 @@ export async function findKept(
   const rows = await findTranslations(postgres, [...new Set(keys.values())], target, providers);
   const at = now();
   const found = new Map<TranslationTask, Kept>();
+  const stale: string[] = [];
   for (const [task, key] of keys) {
     const kept = rows.filter(({ textKey: of, source }) => of === key && source === (task.source ?? ''));
     const best = translators.flatMap((translator, rank) => {
       const row = kept.find(({ provider }) => provider === translator.provider);
       return row && (rank === 0 || at.getTime() - row.madeAt.getTime() < STAND_IN_MS) ? [{ row, translator }] : [];
     })[0];
-    if (best) found.set(task, best);
+    if (!best) continue;
+    const { row, translator } = best;
+    const { title, content, converted } = row;
+    found.set(task, { made: { title, content, converted }, translator });
+    if (at.getTime() - row.usedAt.getTime() > DAY_MS) stale.push(key);
   }
-  const stale = [...found.values()].filter(({ row }) => at.getTime() - row.usedAt.getTime() > DAY_MS);
-  await touchTranslations(
-    postgres,
-    stale.map(({ row }) => row.textKey),
-    target,
-    at,
-  );
+  await touchTranslations(postgres, stale, target, at);
   return found;
 }
 
@@ -53,12 +54,17 @@ export async function keepTranslation(
   { postgres, now }: Environment,
   task: TranslationTask,
   { provider }: Translator,
-  made: { texts: { title: string; content: string }; converted: boolean },
+  made: Made,
 ): Promise<void> {
   const at = now();
   const { source, target } = task;
-  const row = { textKey: textKey(task), source: source ?? '', target, provider, ...made.texts, converted: made.converted };
+  const row = { textKey: textKey(task), source: source ?? '', target, provider, ...made };
   await saveTranslation(postgres, { ...row, madeAt: at, usedAt: at });
+}
+
+/** Of what is asked for, whoever does it. */
+export function keyOf(task: TranslationTask): string {
+  return `${textKey(task)} ${task.source ?? ''} ${task.target}`;
 }
 
 function textKey({ title, content }: TranslationTask): string {

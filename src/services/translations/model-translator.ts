@@ -5,11 +5,14 @@
 import { z } from 'zod';
 import type { TranslationLanguage } from '../../contract/translations.ts';
 import { translateTexts } from '../../engine/translation/translate-texts.ts';
+import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
 import type { LanguageModel } from '../../outside/language-model/language-model.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { askModel } from '../language-model/ask-model.ts';
-import { refusedTranslation, type Translator } from './translator.ts';
+import { inParts } from '../language-model/in-parts.ts';
+import { materialOf } from '../language-model/material-of.ts';
+import { refusedTranslation, type TranslationAsked, type Translator } from './translator.ts';
 
 /** Rises with the instructions, so that what was kept by older ones is made anew. */
 const PROMPT_VERSION = 1;
@@ -19,12 +22,15 @@ const NAMES: Record<TranslationLanguage, string> = {
   'zh-Hant': 'written Chinese in Traditional characters, as in newspapers of Hong Kong',
   'zh-Hans': 'written Chinese in Simplified characters',
 };
-/** Characters of the lines of one question for each token that it may hold: one of Chinese is one, and JSON takes some. */
-const CHARACTERS_PER_TOKEN = 0.7;
-const QUESTION_LINES = 60;
+/** Of the lines of one question: with as much of an answer as they may need, it stays below the 8,192 that many servers are set to. */
+const QUESTION_TOKENS = 1500;
 /** Some models think before they answer, and their thoughts count. */
 const THINKING_TOKENS = 1000;
-const TOKENS_PER_CHARACTER = 2;
+/**
+ * Of an answer, at most, for each token of the lines as estimate-tokens.ts counts them: a thousand letters of English are some 300 characters
+ * of Chinese, of which models that know little of it make two tokens each, and a thousand characters of Chinese some 700 words of English.
+ */
+const TOKENS_PER_TOKEN = 1.8;
 const TOKENS_PER_LINE = 20;
 
 const asked = z.object({ lines: z.array(z.object({ n: z.number().int(), text: z.string() })) });
@@ -32,12 +38,10 @@ const asked = z.object({ lines: z.array(z.object({ n: z.number().int(), text: z.
 const read = z.object({ lines: z.array(z.object({ n: z.number().int(), text: z.string() }).nullable().catch(null)) });
 
 /** Who asks for whom, and of which post. */
-interface Asker {
+interface Asker extends TranslationAsked {
   environment: Environment;
   actor: Actor;
-  postId: string;
-  signal: AbortSignal;
-  /** Characters of one question. */
+  /** Tokens of the lines of one question. */
   most: number;
 }
 
@@ -46,17 +50,17 @@ export function createModelTranslator(
   actor: Actor,
   { model, materialTokens }: LanguageModel,
 ): Translator {
-  const most = Math.floor(materialTokens * CHARACTERS_PER_TOKEN);
+  const most = Math.min(materialTokens, QUESTION_TOKENS);
   return {
     kind: 'model',
     model,
     provider: `model/${PROMPT_VERSION}/${model}`,
-    async translate(task, { postId, signal }) {
-      const asker = { environment, actor, postId, signal, most };
-      const ask = (lines: readonly string[]) => translateLines(asker, { lines, ...task });
+    async translate(task, given) {
+      const asker = { environment, actor, ...given, most };
+      const ask = (lines: readonly string[]) => translateLines(asker, { lines, source: task.source, target: task.target });
       const done = await translateTexts(task, { hides: false, ask });
       if ('trouble' in done) throw refusedTranslation(model, done.trouble);
-      return { texts: done.texts, converted: false };
+      return { ...done.texts, written: null };
     },
   };
 }
@@ -69,14 +73,14 @@ interface Lines {
 
 /** A line without an answer is asked for once more. */
 async function translateLines(
-  { environment, actor, postId, signal, most }: Asker,
+  { environment, actor, postId, gone, inTime, most }: Asker,
   { lines, ...languages }: Lines,
 ): Promise<string[]> {
   const answers = new Map<number, string>();
   for (let attempt = 0; attempt < 2; attempt++) {
     const left = lines.flatMap((text, n) => (answers.has(n) ? [] : [{ n, text }]));
-    for (const part of inQuestions(left, most)) {
-      const asked = { purpose: 'translation', question: questionOf(part, languages), posts: [postId], gone: signal } as const;
+    for (const part of inParts(left, most, { sentAs: (line) => line })) {
+      const asked = { purpose: 'translation', question: questionOf(part, languages), posts: [postId], gone, inTime } as const;
       const { lines: given } = await askModel(environment, actor, asked);
       const wanted = new Set(part.map(({ n }) => n));
       for (const line of given) if (line && wanted.has(line.n)) answers.set(line.n, line.text);
@@ -95,14 +99,14 @@ interface Line {
 }
 
 function questionOf(lines: readonly Line[], { source, target }: Omit<Lines, 'lines'>) {
-  const length = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const tokens = lines.reduce((sum, { text }) => sum + estimateTokens(text) * TOKENS_PER_TOKEN + TOKENS_PER_LINE, 0);
   return {
     instructions: instructionsFor(target),
-    material: JSON.stringify({ from: source ?? 'unknown', lines }),
+    material: materialOf({ from: source ?? 'unknown', lines }),
     name: 'translated_lines',
     asked,
     read,
-    maxTokens: THINKING_TOKENS + length * TOKENS_PER_CHARACTER + lines.length * TOKENS_PER_LINE,
+    maxTokens: THINKING_TOKENS + Math.ceil(tokens),
   };
 }
 
@@ -116,19 +120,4 @@ function instructionsFor(target: TranslationLanguage): string {
     `A line that is in ${name} already is given back as it is.`,
     'Answer with JSON: {"lines": [{"n": the number of the line, "text": its translation}]}, each line once.',
   ].join('\n');
-}
-
-function inQuestions(lines: readonly Line[], most: number): Line[][] {
-  const questions: Line[][] = [];
-  let length = 0;
-  for (const line of lines) {
-    const last = questions.at(-1);
-    if (last && last.length < QUESTION_LINES && length + line.text.length <= most) last.push(line);
-    else {
-      questions.push([line]);
-      length = 0;
-    }
-    length += line.text.length;
-  }
-  return questions;
 }

@@ -50,7 +50,7 @@ describe('without anybody outside', () => {
   test('all else says what to configure', async () => {
     await expect(all.translate(await all.post({ content: CHINESE }), 'en')).rejects.toMatchObject({
       code: 'not_configured',
-      detail: { configure: ['LLM_BASE_URL', 'LIBRETRANSLATE_URL'] },
+      detail: { configure: ['LLM_BASE_URL', 'LLM_MODEL', 'LIBRETRANSLATE_URL'] },
     });
   });
 
@@ -108,6 +108,39 @@ describe('LibreTranslate', () => {
     });
   });
 
+  test.each([
+    ['none is given', null],
+    ['another one is given', 'wrong'],
+  ])(
+    'that asks for a key, and %s: it is not set up, is asked once for all posts, and the browser may do it',
+    async (_what, given) => {
+      all.machine.become({ apiKey: 'right' });
+      all.withMachine({ apiKey: given, concurrency: 1 });
+      const postIds = await Promise.all(Array.from({ length: 12 }, () => all.post({ content: CHINESE + unique() })));
+      const found = await translatePosts(all.stores.environment, all.ann, { postIds, language: 'en' }, still);
+      const error = { code: 'not_configured', configure: ['LIBRETRANSLATE_API_KEY'] };
+      expect(found).toEqual(postIds.map((id) => ({ id, translation: null, error })));
+      // Four posts at once begin before the second has failed.
+      expect(all.machine.requests.length).toBeLessThanOrEqual(5);
+    },
+  );
+
+  test('of what cannot be kept the translation is given all the same', async () => {
+    const { environment } = all.stores;
+    const { postgres } = environment;
+    const failing = { insert: () => Promise.reject(new Error('the disk is full')) };
+    environment.postgres = new Proxy(postgres, {
+      get: (target, name) =>
+        name === 'insert' ? () => ({ values: () => ({ onConflictDoUpdate: failing.insert }) }) : Reflect.get(target, name),
+    });
+    const found = await all.translate(await all.post({ content: CHINESE + unique() }), 'en');
+    environment.postgres = postgres;
+    expect(found).toMatchObject({ by: 'libretranslate', cached: false });
+    expect(all.stores.log).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'a translation could not be kept' }),
+    );
+  });
+
   test('what is no translation is refused, and not kept', async () => {
     all.machine.become({ say: () => '發展' });
     const feedId = await all.post({ content: CHINESE + unique() });
@@ -126,6 +159,12 @@ describe('LibreTranslate', () => {
   test('of a long post the beginning is translated, to the end of a sentence', async () => {
     const found = await all.translate(await all.post({ content: `${unique()}${CHINESE.repeat(500)}` }), 'en');
     expect(found.cut).toBe(true);
+    expect(all.machine.requests.flatMap(({ q }) => q).join('').length).toBeLessThanOrEqual(6000);
+  });
+
+  test('and of a long title, with nothing of what follows', async () => {
+    const found = await all.translate(await all.post({ title: `${unique()}${CHINESE.repeat(500)}`, content: CHINESE }), 'en');
+    expect(found).toMatchObject({ cut: true, content: '' });
     expect(all.machine.requests.flatMap(({ q }) => q).join('').length).toBeLessThanOrEqual(6000);
   });
 });

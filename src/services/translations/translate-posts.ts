@@ -59,7 +59,7 @@ async function translated(
   target: Translation['target'],
   gone: AbortSignal,
 ): Promise<{ post: StoredPost; outcome: TranslatedTexts | ServiceError }[]> {
-  const outcomes = await translateAll(environment, actor, posts, { target, most: LIMITS.translatedContent }, gone);
+  const outcomes = await translateAll(environment, actor, posts, { target, most: LIMITS.translatedText }, gone);
   return posts.map((post, at) => ({ post, outcome: outcomes[at] ?? notFound('post') }));
 }
 
@@ -69,6 +69,6 @@ function untranslated(outcome: TranslatedTexts | ServiceError): Untranslated {
   return { code: outcome.code, ...(until !== undefined && { until }), ...(configure && { configure }) };
 }
 
-function onWire(post: StoredPost, { title, content, ...how }: TranslatedTexts, target: Translation['target']): Translation {
-  return { id: post.id, title, content, ...how, target, cut: post.content.length > LIMITS.translatedContent };
+function onWire(post: StoredPost, texts: TranslatedTexts, target: Translation['target']): Translation {
+  return { id: post.id, ...texts, target };
 }

@@ -1,13 +1,21 @@
 /** Who can translate: the interface, and how one that cannot is told from one that could not this time. */
-
 import type { TranslationTrouble } from '../../engine/translation/check-translation.ts';
+import type { ChineseScript } from '../../engine/translation/chinese-script.ts';
 import type { Texts, TranslationTask } from '../../engine/translation/translate-texts.ts';
 import { ServiceError } from '../errors.ts';
 
 export interface TranslationAsked {
   /** Whose text it is: it is written down what was sent. */
   postId: string;
-  signal: AbortSignal;
+  /** Nobody waits any more. */
+  gone: AbortSignal;
+  /** An answer after that is none in time. */
+  inTime: AbortSignal;
+}
+
+export interface Written extends Texts {
+  /** Which way of writing Chinese it is, where the translator knows only one; else the text shows it. */
+  written: ChineseScript | null;
 }
 
 export interface Translator {
@@ -17,10 +25,22 @@ export interface Translator {
   /** What its translations are kept under: another one, or the same with other instructions, gives others. */
   readonly provider: string;
   /**
-   * @throws ServiceError: upstream, rate_limited, or not_configured where it does not do this at all, as for a language that it does not
-   * know; or the signal's reason
+   * @throws ServiceError: upstream, rate_limited, too_large, or not_configured where it does not do this at all, as for a language that it
+   * does not know (UnknownLanguage), or with its key; or the reason of a signal
    */
-  translate(task: TranslationTask, asked: TranslationAsked): Promise<{ texts: Texts; converted: boolean }>;
+  translate(task: TranslationTask, asked: TranslationAsked): Promise<Written>;
+}
+
+/** The next text may be in another. */
+export class UnknownLanguage extends ServiceError {
+  constructor(message: string, configure: string[]) {
+    super('not_configured', message, { configure });
+  }
+}
+
+/** Of what a translator could not do: whether it may well do the next text. */
+export function saysOnlyOfText(error: ServiceError): boolean {
+  return error instanceof UnknownLanguage || error.code === 'too_large';
 }
 
 /** What came back was no translation: the words are for logs and developers. */

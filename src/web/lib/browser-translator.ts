@@ -5,7 +5,7 @@
  */
 import { LIMITS } from '../../contract/limits.ts';
 import type { TranslationLanguage } from '../../contract/translations.ts';
-import { beginningOf } from '../../engine/translation/split-parts.ts';
+import { beginningOfPost } from '../../engine/translation/split-parts.ts';
 import { translateTexts } from '../../engine/translation/translate-texts.ts';
 import type { PostTexts, ShownTranslation, TranslationFailure } from './shown-translation.ts';
 
@@ -50,8 +50,8 @@ export async function translateInBrowser(
   onProgress: (share: number) => void,
 ): Promise<ShownTranslation | TranslationFailure | null> {
   try {
-    const content = beginningOf(post.content, LIMITS.translatedContent);
-    const source = await sourceOf(`${post.title}\n${content}`, post.language);
+    const { title, content, cut } = beginningOfPost(post, LIMITS.translatedText);
+    const source = await sourceOf(`${title}\n${content}`, post.language);
     const translator = source === null ? null : await translatorOf(source, target, onProgress);
     if (source === null || translator === null) return null;
     const ask = async (lines: readonly string[]) => {
@@ -59,10 +59,10 @@ export async function translateInBrowser(
       for (const line of lines) answers.push(await translator.translate(line));
       return answers;
     };
-    const done = await translateTexts({ title: post.title, content, source, target }, { hides: true, ask });
+    const done = await translateTexts({ title, content, source, target }, { hides: true, ask });
     if ('trouble' in done) return { code: 'browser' };
     const how = { by: 'browser', model: null, converted: false, source, target, cached: false } as const;
-    return { id: post.id, ...done.texts, ...how, cut: content.length < post.content.length };
+    return { id: post.id, ...done.texts, ...how, cut };
   } catch (error) {
     return { code: error instanceof Error && error.name === 'NotAllowedError' ? 'press' : 'browser' };
   }

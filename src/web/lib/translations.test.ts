@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Translation } from '../../contract/translations.ts';
 import { setSignedIn } from './session.ts';
 import type { PostTexts } from './shown-translation.ts';
-import { foldTranslations, isReadAs, keyOf, translateAll, translateOne, useTranslations } from './translations.ts';
+import {
+  foldTranslations,
+  isFailedWithOthers,
+  isReadAs,
+  keyOf,
+  translateAll,
+  translateOne,
+  useTranslations,
+} from './translations.ts';
 
 const USER = { id: '1', email: 'a@b.c', name: 'A', deviceId: 'd' };
 
@@ -45,22 +53,41 @@ function translationOf({ id }: PostTexts, given: Partial<Translation> = {}): Tra
   return { id, title: '', content: 'The government has a new policy', ...how, ...given };
 }
 
-const heldOf = ({ id }: PostTexts) => useTranslations.getState().held[keyOf(id, 'en')];
-const NOBODY = { error: { code: 'not_configured', message: 'nobody', configure: ['LLM_BASE_URL', 'LIBRETRANSLATE_URL'] } };
+const heldOf = (post: PostTexts) => useTranslations.getState().held[keyOf(post, 'en')];
+const NOBODY = {
+  error: { code: 'not_configured', message: 'nobody', configure: ['LLM_BASE_URL', 'LLM_MODEL', 'LIBRETRANSLATE_URL'] },
+};
 
 describe('one post', () => {
   test('is asked for once, folded, and opened without asking', async () => {
     const post = postOf();
     const fetch = answers([200, { data: translationOf(post) }]);
     const asked = translateOne(post, 'en');
-    expect(heldOf(post)).toEqual({ open: true, state: { at: 'asking' } });
+    expect(heldOf(post)).toEqual({ open: true, alone: true, state: { at: 'asking' } });
     await asked;
-    expect(heldOf(post)).toEqual({ open: true, state: { at: 'done', translation: translationOf(post) } });
-    foldTranslations([post.id], 'en');
+    expect(heldOf(post)).toEqual({ open: true, alone: true, state: { at: 'done', translation: translationOf(post) } });
+    foldTranslations([post], 'en');
     expect(heldOf(post)?.open).toBe(false);
     await translateOne(post, 'en');
     expect(heldOf(post)?.open).toBe(true);
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([`/api/gateway/feeds/translation/${post.id}?language=en`]);
+  });
+
+  test('that was edited meanwhile is another one', async () => {
+    const post = postOf();
+    const edited = { ...post, content: '政府收回新政策' };
+    const fetch = answers([200, { data: translationOf(post) }]);
+    await translateOne(post, 'en');
+    expect(heldOf(edited)).toBeUndefined();
+    await translateOne(edited, 'en');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('of many only the last are kept', async () => {
+    const posts = Array.from({ length: 510 }, () => postOf());
+    answers([200, { data: translationOf(postOf()) }]);
+    for (const post of posts) await translateOne(post, 'en');
+    expect(posts.map((post) => heldOf(post) !== undefined)).toEqual(posts.map((_, at) => at >= 10));
   });
 
   test('what failed is asked for again', async () => {
@@ -81,7 +108,7 @@ describe('one post', () => {
     await translateOne(post, 'en');
     expect(heldOf(post)?.state).toEqual({
       at: 'failed',
-      failure: { code: 'not_configured', configure: ['LLM_BASE_URL', 'LIBRETRANSLATE_URL'] },
+      failure: { code: 'not_configured', configure: ['LLM_BASE_URL', 'LLM_MODEL', 'LIBRETRANSLATE_URL'] },
     });
   });
 });
@@ -117,6 +144,11 @@ describe('all in sight', () => {
     await translateAll([one, other], 'en');
     expect(heldOf(one)?.state).toEqual({ at: 'failed', failure: error });
     expect(heldOf(other)?.state.at).toBe('done');
+    // Whoever asked for all is told once; whoever tries this one again waits for it.
+    expect([one, other].map((post) => isFailedWithOthers(heldOf(post)))).toEqual([true, false]);
+    answers([502, { error: { code: 'upstream', message: '' } }]);
+    await translateOne(one, 'en');
+    expect(isFailedWithOthers(heldOf(one))).toBe(false);
   });
 
   test('where no answer comes, all say so', async () => {
@@ -158,7 +190,7 @@ describe('the browser’s own translator', () => {
     const { pairs, seen } = browserHas({});
     await translateOne(post, 'en');
     expect(pairs).toEqual([{ sourceLanguage: 'zh-Hant', targetLanguage: 'en' }]);
-    expect(seen).toEqual([{ [keyOf(post.id, 'en')]: { open: true, state: { at: 'fetching', share: 0.4 } } }]);
+    expect(seen).toEqual([{ [keyOf(post, 'en')]: { open: true, alone: true, state: { at: 'fetching', share: 0.4 } } }]);
     expect(heldOf(post)?.state).toMatchObject({
       at: 'done',
       translation: { by: 'browser', source: 'yue', content: 'The words: a new policy @bob' },

@@ -11,14 +11,20 @@ import type { PostTexts, TranslationFailure, TranslationState } from './shown-tr
 
 interface Held {
   open: boolean;
+  /** It was asked for alone: whoever pressed waits for this one. */
+  alone: boolean;
   state: TranslationState;
 }
+
+/** So many are kept; those asked for first go. */
+const MOST = 500;
 
 /** By `keyOf`. */
 export const useTranslations = create<{ held: Readonly<Record<string, Held>> }>()(() => ({ held: {} }));
 
-export function keyOf(postId: string, target: TranslationLanguage): string {
-  return `${target} ${postId}`;
+/** A post that was edited is another one. */
+export function keyOf({ id, title, content }: PostTexts, target: TranslationLanguage): string {
+  return JSON.stringify([target, id, title, content]);
 }
 
 /** Whether a post is in this language, as far as is known: Cantonese is, for whoever reads Traditional Chinese. */
@@ -27,12 +33,17 @@ export function isReadAs(language: string | null, target: TranslationLanguage): 
   return language === target || (target === 'en' && (language ?? '').startsWith('en-'));
 }
 
+/** Whoever asked for all is told of it once. */
+export function isFailedWithOthers(held: Held | undefined): boolean {
+  return held?.state.at === 'failed' && held.open && !held.alone;
+}
+
 /** Posts of one call: the first of them should not wait for the last. */
 const AT_ONCE = 5;
 
 /** Opens what is there, and asks for what is not. */
 export async function translateOne(post: PostTexts, target: TranslationLanguage): Promise<void> {
-  if (!begin([post], target, true)) return;
+  if (!begin(post, target, true)) return;
   try {
     const { data } = await request(getTranslation, { feedId: post.id, language: target });
     settle(post, target, { at: 'done', translation: data });
@@ -43,7 +54,7 @@ export async function translateOne(post: PostTexts, target: TranslationLanguage)
 
 /** Those that are in the language already are left alone. */
 export async function translateAll(posts: readonly PostTexts[], target: TranslationLanguage): Promise<void> {
-  const wanted = posts.filter((post) => !isReadAs(post.language, target) && begin([post], target, true));
+  const wanted = posts.filter((post) => !isReadAs(post.language, target) && begin(post, target, false));
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const piece = wanted.slice(from, from + Math.min(AT_ONCE, LIMITS.translatedPosts));
     const failures = await askFor(piece, target);
@@ -52,11 +63,8 @@ export async function translateAll(posts: readonly PostTexts[], target: Translat
   }
 }
 
-export function foldTranslations(postIds: readonly string[], target: TranslationLanguage): void {
-  change(
-    postIds.map((id) => keyOf(id, target)),
-    (held) => held && { ...held, open: false },
-  );
+export function foldTranslations(posts: readonly PostTexts[], target: TranslationLanguage): void {
+  for (const post of posts) change(post, target, (held) => held && { ...held, open: false });
 }
 
 async function askFor(posts: readonly PostTexts[], target: TranslationLanguage): Promise<[PostTexts, TranslationFailure][]> {
@@ -68,7 +76,7 @@ async function askFor(posts: readonly PostTexts[], target: TranslationLanguage):
       if (!translation) return [[post, error ? failureWith(error) : { code: 'unexpected' }]];
       settle(post, target, { at: 'done', translation });
       // Of all, only what needed it is opened.
-      if (translation.by === 'original') foldTranslations([post.id], target);
+      if (translation.by === 'original') foldTranslations([post], target);
       return [];
     });
   } catch (error) {
@@ -90,26 +98,24 @@ async function settleFailed(post: PostTexts, target: TranslationLanguage, failur
 }
 
 /** Whether somebody has to be asked. */
-function begin(posts: readonly PostTexts[], target: TranslationLanguage, open: boolean): boolean {
-  const { held } = useTranslations.getState();
-  const keys = posts.map(({ id }) => keyOf(id, target));
-  const isThere = keys.every((key) => held[key] && held[key].state.at !== 'failed');
-  change(keys, (known) => (isThere && known ? { ...known, open } : { open, state: { at: 'asking' } }));
+function begin(post: PostTexts, target: TranslationLanguage, alone: boolean): boolean {
+  const known = useTranslations.getState().held[keyOf(post, target)];
+  const isThere = known !== undefined && known.state.at !== 'failed';
+  change(post, target, () => ({ open: true, alone, state: isThere ? known.state : { at: 'asking' } }));
   return !isThere;
 }
 
-function settle({ id }: PostTexts, target: TranslationLanguage, state: TranslationState): void {
-  change([keyOf(id, target)], (held) => ({ open: held?.open ?? true, state }));
+function settle(post: PostTexts, target: TranslationLanguage, state: TranslationState): void {
+  change(post, target, (held) => ({ open: held?.open ?? true, alone: held?.alone ?? true, state }));
 }
 
-function change(keys: readonly string[], to: (held: Held | undefined) => Held | undefined): void {
+function change(post: PostTexts, target: TranslationLanguage, to: (held: Held | undefined) => Held | undefined): void {
   useTranslations.setState(({ held }) => {
-    const next = { ...held };
-    for (const key of keys) {
-      const one = to(held[key]);
-      if (one) next[key] = one;
-    }
-    return { held: next };
+    const key = keyOf(post, target);
+    const one = to(held[key]);
+    if (!one) return {};
+    const all = Object.entries({ ...held, [key]: one });
+    return { held: Object.fromEntries(all.slice(-MOST)) };
   });
 }
 

@@ -15,13 +15,15 @@ import { useTranslationTarget } from './translation-target.tsx';
 export function PostTranslation({ post, most }: { post: PostTexts; most: number }) {
   const { t } = useTranslation('translation');
   const [target] = useTranslationTarget();
-  const held = useTranslations((translations) => translations.held[keyOf(post.id, target)]);
+  const held = useTranslations((translations) => translations.held[keyOf(post, target)]);
   if (!held?.open) return null;
   const { state } = held;
   return (
     <div role="note" className={styles['translation']} aria-label={t('title')} aria-busy={state.at === 'asking' || undefined}>
       {state.at === 'done' && <Translated translation={state.translation} most={most} />}
-      {state.at === 'failed' && <Failed failure={state.failure} onRetry={() => void translateOne(post, target)} />}
+      {state.at === 'failed' && (
+        <Failed failure={state.failure} isSaid={held.alone} onRetry={() => void translateOne(post, target)} />
+      )}
       {state.at === 'asking' && (
         <output className={styles['asking']}>
           <span className={styles['spoken']}>{t('asking')}</span>
@@ -93,28 +95,38 @@ const SAID = {
   forbidden: 'ended',
   not_found: 'gone',
   upstream: 'upstream',
+  too_large: 'long',
   network: 'network',
   press: 'press',
   browser: 'browser',
 } as const;
 
-function Failed({ failure, onRetry }: { failure: TranslationFailure; onRetry: () => void }) {
+interface FailedProps {
+  failure: TranslationFailure;
+  /** To a screen reader at once; of many posts together it is said once for all. */
+  isSaid: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ failure, isSaid, onRetry }: FailedProps) {
   const { t } = useTranslation(['translation', 'app']);
   const format = useFormat();
   const { code, until, configure = [] } = failure;
   const said = code in SAID ? SAID[code as keyof typeof SAID] : 'unknown';
   return (
-    <div role="alert" className={styles['failed']}>
+    <div {...(isSaid && { role: 'alert' })} className={styles['failed']}>
       <p>
         {t(`translation:failed.${said}`)}
         {said === 'nobody' && configure.length > 0 && (
-          <> {t('translation:failed.configure', { variables: configure.join(t('translation:failed.or')) })}</>
+          <> {t('translation:failed.configure', { variables: configure.join(t('translation:failed.and')) })}</>
         )}
         {said === 'busy' && until !== undefined && <> {t('translation:failed.until', { time: format.dateTime(until) })}</>}
       </p>
-      <Button variant="default" size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
-        {t(said === 'press' ? 'translation:press' : 'app:retry')}
-      </Button>
+      {said !== 'long' && (
+        <Button variant="default" size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
+          {t(said === 'press' ? 'translation:press' : 'app:retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostTexts } from '../lib/shown-translation.ts';
-import { foldTranslations, isReadAs, keyOf, translateAll, useTranslations } from '../lib/translations.ts';
+import { foldTranslations, isFailedWithOthers, isReadAs, keyOf, translateAll, useTranslations } from '../lib/translations.ts';
 import styles from './translation.module.css';
 import { TranslationTargetMenu, useTranslationTarget } from './translation-target.tsx';
 
@@ -12,15 +12,13 @@ export function TranslateAll({ posts }: { posts: readonly PostTexts[] }) {
   const { t } = useTranslation('translation');
   const [target] = useTranslationTarget();
   const [asking, setAsking] = useState(false);
-  const open = useTranslations(({ held }) => posts.filter(({ id }) => held[keyOf(id, target)]?.open).length);
+  const open = useTranslations(({ held }) => posts.filter((post) => held[keyOf(post, target)]?.open).length);
+  const failed = useTranslations(({ held }) => posts.filter((post) => isFailedWithOthers(held[keyOf(post, target)])).length);
   const foreign = posts.filter(({ language }) => !isReadAs(language, target)).length;
   const folds = open > 0 && open >= foreign && !asking;
   const press = () => {
     if (folds) {
-      foldTranslations(
-        posts.map(({ id }) => id),
-        target,
-      );
+      foldTranslations(posts, target);
       return;
     }
     setAsking(true);
@@ -39,6 +37,7 @@ export function TranslateAll({ posts }: { posts: readonly PostTexts[] }) {
         {t(folds ? 'hideAll' : 'all')}
       </Button>
       <TranslationTargetMenu />
+      <output className={styles['spoken']}>{failed > 0 && !asking && t('failed.posts', { count: failed })}</output>
     </Button.Group>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslationTarget } from './translation-target.tsx';
 export function TranslateButton({ post, className }: { post: PostTexts; className?: string | undefined }) {
   const { t } = useTranslation('translation');
   const [target] = useTranslationTarget();
-  const open = useTranslations(({ held }) => held[keyOf(post.id, target)]?.open ?? false);
+  const open = useTranslations(({ held }) => held[keyOf(post, target)]?.open ?? false);
   if (isReadAs(post.language, target) || !/\p{L}/u.test(post.title + post.content)) return null;
   return (
     <button
@@ -18,7 +18,7 @@ export function TranslateButton({ post, className }: { post: PostTexts; classNam
       data-translate
       aria-keyshortcuts="l"
       aria-expanded={open}
-      onClick={() => (open ? foldTranslations([post.id], target) : void translateOne(post, target))}
+      onClick={() => (open ? foldTranslations([post], target) : void translateOne(post, target))}
     >
       <IconLanguage size={15} aria-hidden />
       {t(open ? 'hide' : 'translate')}

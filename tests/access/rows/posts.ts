@@ -30,16 +30,19 @@ export const POST_ROWS: Rows = {
   'POST /api/gateway/feeds/tags': { access: 'user', body: { postIds: ['<post>'], add: ['<text>'] }, stranger: { post: 200 } },
   'GET /api/gateway/tags': { access: 'user' },
 
+  // What whoever may search may read: the text of any post, and of its organisation nothing.
   'GET /api/gateway/feeds/translation/:feedId': {
     access: 'user',
     path: { feedId: '<post>' },
     query: { language: 'en' },
     stranger: { post: 200 },
+    reads: true,
   },
   'POST /api/gateway/feeds/translations': {
     access: 'user',
     body: { postIds: ['<post>'], language: 'en' },
     stranger: { post: 200 },
+    reads: true,
   },
 
   'GET /api/gateway/feeds/:feedId/notes': { access: 'user', path: { feedId: '<post>' }, stranger: { post: 200 } },

@@ -1,7 +1,7 @@
 /** Cuts a list where its items, as they are sent, would be more than a model is asked at once. */
 import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
 import { MATERIAL_LIMIT } from '../../outside/language-model/language-model.ts';
-import { materialOf } from './summary-question.ts';
+import { materialOf } from './material-of.ts';
 
 /** Characters that stand around the items. */
 const AROUND = 2000;
