@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type SpikeCase, spikeCases } from '../../../tests/support/spike-cases.ts';
 import { compileKnowledge } from '../themes/read-themes.ts';
 import { readWordModel } from '../themes/word-model.ts';
 import { extractSentences } from './extract-sentences.ts';
-import { type SpikeCase, spikeCases } from './spike-cases.ts';
 import type { SummaryPost } from './summary-post.ts';
 import { unusualWords } from './unusual-words.ts';
 
