@@ -1,4 +1,5 @@
 /** Which sentences of a model may be shown: those in the language asked for whose posts bear them out. */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
 import type { SummarySentence } from '../../contract/summaries.ts';
 import { citationChecker } from '../../engine/summaries/check-citations.ts';
@@ -14,20 +15,28 @@ export interface CheckedSentences {
   dropped: number;
 }
 
-/** Answers a function, since posts are read once for all their sentences. Numbers are places among the posts, the first is 1. */
+/**
+ * Answers a function, since posts are read once for all their sentences. Numbers are places among the posts, the first is 1. Between
+ * sentences everybody else has their turn.
+ */
 export function sentenceChecker(
   { posts, topics }: Evidence,
   language: AccountLanguage,
   knowledge: ThemesKnowledge,
-): (sentences: readonly NumberedSentence[]) => CheckedSentences {
+): (sentences: readonly NumberedSentence[]) => Promise<CheckedSentences> {
   const check = citationChecker(new Map(posts.map((post) => [post.id, named(post, topics)])), knowledge);
-  return (sentences) => {
-    const kept = sentences.flatMap(({ text, posts: numbers }): SummarySentence[] => {
-      if (!isIn(language, text)) return [];
-      const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
-      if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
-      return [{ text, posts: [...checked.posts], across: checked.across }];
-    });
+  const keptOf = ({ text, posts: numbers }: NumberedSentence): SummarySentence[] => {
+    if (!isIn(language, text)) return [];
+    const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
+    if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
+    return [{ text, posts: [...checked.posts], across: checked.across }];
+  };
+  return async (sentences) => {
+    const kept: SummarySentence[] = [];
+    for (const sentence of sentences) {
+      kept.push(...keptOf(sentence));
+      await turn();
+    }
     return { kept, dropped: sentences.length - kept.length };
   };
 }

@@ -100,7 +100,7 @@ class Writing {
     const named = stored ? posts : [];
     const asked = { purpose: 'summary', question, posts: named, gone, inTime: this.inTime } as const;
     const answer = readSentences(await askModel(this.environment, this.actor, asked));
-    const { kept, dropped } = this.check(answer.sentences.slice(0, 2 * SENTENCES));
+    const { kept, dropped } = await this.check(answer.sentences.slice(0, 2 * SENTENCES));
     this.dropped += dropped + answer.odd;
     return kept.slice(0, SENTENCES);
   }
