@@ -18,7 +18,7 @@ const LETTER = /\p{L}/u;
 /** `peeled`: parts have nothing at their edges that is kept. */
 export function splitParts(text: string, { peeled }: { peeled: boolean }): Part[] {
   return text
-    .split(/(\s*[\r\n\u2028\u2029]+\s*)/u)
+    .split(/((?<!\s)\s*[\r\n\u2028\u2029]+\s*)/u)
     .flatMap((line) => (line.trim() === '' ? [still(line)] : inSentences(line).flatMap((one) => partOf(one, peeled))))
     .filter(({ text: part }) => part !== '');
 }
