@@ -9,7 +9,7 @@ import { openTestStores, type TestStores } from '../../../tests/support/stores.t
 import { createLanguageModel } from '../../outside/language-model/client.ts';
 import { deleteSummariesBefore } from '../../stores/postgres/kept-summaries.ts';
 import type { Actor } from '../environment.ts';
-import { textsSummary } from './summarise-posts.ts';
+import { textsSummary } from './summarise-texts.ts';
 
 const HONEST = [
   'The Star Ferry suspended its Wan Chai service on Monday after a generator fire at the pier injured 3 passengers.',

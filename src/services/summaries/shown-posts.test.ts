@@ -8,8 +8,9 @@ import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts'
 import { runAll } from '../../workers/runner.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
-import { textsSummary } from './summarise-posts.ts';
-import { peakSummary, topicSummary } from './summarise-topic.ts';
+import { peakSummary } from './summarise-peak.ts';
+import { textsSummary } from './summarise-texts.ts';
+import { topicSummary } from './summarise-topic.ts';
 
 let summaries: AskedSummaries;
 beforeAll(async () => {

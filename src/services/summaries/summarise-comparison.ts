@@ -6,10 +6,10 @@ import { askedOf } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
 import { topicOnWire } from '../topics/topic-on-wire.ts';
-import { CHOSEN_POSTS, choosePosts } from './candidate-posts.ts';
+import { CHOSEN_POSTS, choosePosts, LEAST_TEXTS } from './candidate-posts.ts';
 import { evidencePosts } from './evidence.ts';
+import { refuseUnsearched } from './refuse-unsearched.ts';
 import { summarise } from './summarise.ts';
-import { LEAST_TEXTS, refuseUnsearched } from './summarise-topic.ts';
 
 /** Throws not_found for another organisation's topic, invalid for too many or a filter that cannot be. Topics without figures are left out; not_ready where none has any. */
 export async function comparisonSummary(
