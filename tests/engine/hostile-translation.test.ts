@@ -1,16 +1,16 @@
-/** Every function of this folder ends, whatever a post or a translator says. */
+/** Every function of engine/translation ends, whatever a post or a translator says. */
 import { expect, test } from 'vitest';
-import { exportedFunctions, HOSTILE } from '../../../tests/support/hostile-strings.ts';
-import { checkTranslation } from './check-translation.ts';
-import { chineseScript } from './chinese-script.ts';
-import { convertChinese } from './convert-chinese.ts';
-import { keptPieces, withoutOverlaps } from './kept-pieces.ts';
-import { areNumbersKept, lastingNumbers } from './numbers.ts';
-import { hideable, hidePieces, restorePieces } from './placeholders.ts';
-import { arePiecesKept, hasNewLink, hasNewNumber } from './same-pieces.ts';
-import { isForeign, sourceLanguage, translationWay } from './source-language.ts';
-import { beginningOf, splitParts } from './split-parts.ts';
-import { translateTexts } from './translate-texts.ts';
+import { checkTranslation } from '../../src/engine/translation/check-translation.ts';
+import { chineseScript } from '../../src/engine/translation/chinese-script.ts';
+import { convertChinese } from '../../src/engine/translation/convert-chinese.ts';
+import { keptPieces, withoutOverlaps } from '../../src/engine/translation/kept-pieces.ts';
+import { areNumbersKept, lastingNumbers } from '../../src/engine/translation/numbers.ts';
+import { hideable, hidePieces, restorePieces } from '../../src/engine/translation/placeholders.ts';
+import { arePiecesKept, hasNewLink, hasNewNumber } from '../../src/engine/translation/same-pieces.ts';
+import { isForeign, sourceLanguage, translationWay } from '../../src/engine/translation/source-language.ts';
+import { beginningOf, splitParts } from '../../src/engine/translation/split-parts.ts';
+import { translateTexts } from '../../src/engine/translation/translate-texts.ts';
+import { exportedFunctions, HOSTILE } from '../support/hostile-strings.ts';
 
 const CALLS: Readonly<Record<string, (text: string) => unknown>> = {
   areNumbersKept: (text) => areNumbersKept(text, text),
@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 test('every exported function is called', () => {
-  expect(Object.keys(CALLS).toSorted()).toEqual(exportedFunctions(new URL('.', import.meta.url)));
+  expect(Object.keys(CALLS).toSorted()).toEqual(exportedFunctions(new URL('../../src/engine/translation/', import.meta.url)));
 });
 
 test.each(Object.entries(CALLS))('%s ends', async (_name, call) => {

@@ -1,39 +1,36 @@
-/** Every function of this folder ends, whatever a post, a name or a model says. */
+/** Every function of engine/summaries ends, whatever a post, a name or a model says. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { exportedFunctions, HOSTILE } from '../../../tests/support/hostile-strings.ts';
-import { compileKnowledge } from '../themes/read-themes.ts';
-import { readWordModel } from '../themes/word-model.ts';
-import { alikeWords } from './alike.ts';
-import { causeFailure } from './check-cause.ts';
-import { citationChecker } from './check-citations.ts';
-import { clauseFailure } from './check-clauses.ts';
-import { areNamesBorne, areQuotesBorne } from './check-names.ts';
-import { areNumbersBorne } from './check-numbers.ts';
-import { chooseEvidence } from './choose-evidence.ts';
-import { extractSentences, mostDiverse, rankPosts } from './extract-sentences.ts';
-import { findCandidates, isTelling, TermTable } from './find-candidates.ts';
-import { joinCopies } from './join-copies.ts';
-import { isCounting, isSameUnit, unitOf } from './number-units.ts';
-import { chineseNumber, englishNumber, scaleOf } from './number-words.ts';
-import { contrastOf, polarityOf } from './polarity.ts';
-import { likeness, type Ranked, rankSentences } from './rank-sentences.ts';
-import { readClaim } from './read-claim.ts';
-import { readNumbers } from './read-numbers.ts';
-import { joinedPassage, passageOf, phrasesIn, readWords, wordsIn } from './read-passage.ts';
-import { clausesOf, lettersOf, readPost } from './read-post.ts';
-import { splitSentences } from './split-sentences.ts';
-import { stem } from './stem.ts';
-import type { SummaryPost } from './summary-post.ts';
-import { meaningsOf, shareOf, supportOf } from './support.ts';
-import { lengthBefore, lengthWithoutTail } from './surroundings.ts';
-import { unusualTerms } from './unusual-terms.ts';
-import { unusualWords } from './unusual-words.ts';
+import { alikeWords } from '../../src/engine/summaries/alike.ts';
+import { causeFailure } from '../../src/engine/summaries/check-cause.ts';
+import { citationChecker } from '../../src/engine/summaries/check-citations.ts';
+import { clauseFailure } from '../../src/engine/summaries/check-clauses.ts';
+import { areNamesBorne, areQuotesBorne } from '../../src/engine/summaries/check-names.ts';
+import { areNumbersBorne } from '../../src/engine/summaries/check-numbers.ts';
+import { chooseEvidence } from '../../src/engine/summaries/choose-evidence.ts';
+import { extractSentences, mostDiverse, rankPosts } from '../../src/engine/summaries/extract-sentences.ts';
+import { findCandidates, isTelling, TermTable } from '../../src/engine/summaries/find-candidates.ts';
+import { joinCopies } from '../../src/engine/summaries/join-copies.ts';
+import { isCounting, isSameUnit, unitOf } from '../../src/engine/summaries/number-units.ts';
+import { chineseNumber, englishNumber, scaleOf } from '../../src/engine/summaries/number-words.ts';
+import { contrastOf, polarityOf } from '../../src/engine/summaries/polarity.ts';
+import { likeness, type Ranked, rankSentences } from '../../src/engine/summaries/rank-sentences.ts';
+import { readClaim } from '../../src/engine/summaries/read-claim.ts';
+import { readNumbers } from '../../src/engine/summaries/read-numbers.ts';
+import { joinedPassage, passageOf, phrasesIn, readWords, wordsIn } from '../../src/engine/summaries/read-passage.ts';
+import { clausesOf, lettersOf, readPost } from '../../src/engine/summaries/read-post.ts';
+import { splitSentences } from '../../src/engine/summaries/split-sentences.ts';
+import { stem } from '../../src/engine/summaries/stem.ts';
+import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
+import { meaningsOf, shareOf, supportOf } from '../../src/engine/summaries/support.ts';
+import { lengthBefore, lengthWithoutTail } from '../../src/engine/summaries/surroundings.ts';
+import { unusualTerms } from '../../src/engine/summaries/unusual-terms.ts';
+import { unusualWords } from '../../src/engine/summaries/unusual-words.ts';
+import { compileKnowledge } from '../../src/engine/themes/read-themes.ts';
+import { readWordModel } from '../../src/engine/themes/word-model.ts';
+import { exportedFunctions, HOSTILE } from '../support/hostile-strings.ts';
 
-const knowledge = compileKnowledge(
-  readWordModel(readFileSync(new URL('../../../models/segmenter/words.bin', import.meta.url))),
-  [],
-);
+const knowledge = compileKnowledge(readWordModel(readFileSync(new URL('../../models/segmenter/words.bin', import.meta.url))), []);
 
 interface Given {
   text: string;
@@ -116,7 +113,7 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
 };
 
 test('every exported function is called', () => {
-  expect(Object.keys(CALLS).toSorted()).toEqual(exportedFunctions(new URL('.', import.meta.url)));
+  expect(Object.keys(CALLS).toSorted()).toEqual(exportedFunctions(new URL('../../src/engine/summaries/', import.meta.url)));
 });
 
 test.each(Object.entries(CALLS))('%s ends', (_name, call) => {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type CitationCase, citationCases } from '../../../tests/support/citation-cases.ts';
-import { MATTERS } from '../../../tests/support/citation-matters.ts';
-import { FRESH_MATTERS } from '../../../tests/support/citation-matters-fresh.ts';
-import { LAST_MATTERS } from '../../../tests/support/citation-matters-last.ts';
-import { UNIT_MATTERS } from '../../../tests/support/citation-matters-units.ts';
-import { UNSEEN_MATTERS } from '../../../tests/support/citation-matters-unseen.ts';
-import { CASE_NAMES } from '../../../tests/support/citation-plants.ts';
-import { compileKnowledge, type ThemesKnowledge } from '../themes/read-themes.ts';
-import { readWordModel } from '../themes/word-model.ts';
-import { citationChecker } from './check-citations.ts';
+import { citationChecker } from '../../src/engine/summaries/check-citations.ts';
+import { compileKnowledge, type ThemesKnowledge } from '../../src/engine/themes/read-themes.ts';
+import { readWordModel } from '../../src/engine/themes/word-model.ts';
+import { type CitationCase, citationCases } from '../support/citation-cases.ts';
+import { MATTERS } from '../support/citation-matters.ts';
+import { FRESH_MATTERS } from '../support/citation-matters-fresh.ts';
+import { LAST_MATTERS } from '../support/citation-matters-last.ts';
+import { UNIT_MATTERS } from '../support/citation-matters-units.ts';
+import { UNSEEN_MATTERS } from '../support/citation-matters-unseen.ts';
+import { CASE_NAMES } from '../support/citation-plants.ts';
 
-const model = readWordModel(readFileSync(new URL('../../../models/segmenter/words.bin', import.meta.url)));
+const model = readWordModel(readFileSync(new URL('../../models/segmenter/words.bin', import.meta.url)));
 const knowledge = compileKnowledge(model, []);
 /** As an organisation writes down the names it follows, in both languages. */
 const ownNames = compileKnowledge(
