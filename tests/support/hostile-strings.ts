@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PIECES = [
-  ...[
+  [
     'www.a-',
     'http://a',
     'https://a.example/ ',
@@ -25,7 +25,7 @@ const PIECES = [
     '」',
     '「',
   ],
-  ...[
+  [
     ' ',
     '\n',
     ' \n',
@@ -48,8 +48,8 @@ const PIECES = [
     '<',
     '&amp;',
   ],
-  ...['1', '1 ', '1,', '1,000', '1.', '1.5 ', '1:', '1k ', '1st ', '$1', 'HKD', 'hong kong ', 'US dollars ', '% '],
-  ...[
+  ['1', '1 ', '1,', '1,000', '1.', '1.5 ', '1:', '1k ', '1st ', '$1', 'HKD', 'hong kong ', 'US dollars ', '% '],
+  [
     'one ',
     'one-',
     'one and ',
@@ -66,7 +66,7 @@ const PIECES = [
     '每',
     '下個',
   ],
-  ...[
+  [
     'a',
     'A',
     'A ',
@@ -87,7 +87,7 @@ const PIECES = [
     '嗎',
     '問',
   ],
-];
+].flat();
 const ENDS = ['', ' again.', '！\u0000'];
 /** What is one sentence, and what is cut. */
 const LENGTHS = [240, 1200];
