@@ -35,7 +35,14 @@ export default defineConfig({
     cache: false,
     globalSetup: ['tests/support/property-seed.ts'],
     projects: [
-      { test: { name: 'engine', include: testsOf(['engine', 'contract']), setupFiles, ...patience } },
+      {
+        test: {
+          name: 'engine',
+          include: [...testsOf(['engine', 'contract']), 'tests/engine/**/*.test.ts'],
+          setupFiles,
+          ...patience,
+        },
+      },
       { test: { name: 'web', include: testsOf(['web']), setupFiles, ...patience } },
       { test: { name: 'house', include: ['tests/house/**/*.test.ts'], ...patience } },
       {

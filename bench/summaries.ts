@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { generateDemoPosts } from '../src/engine/demo/generate-demo-posts.ts';
-import { checkCitations } from '../src/engine/summaries/check-citations.ts';
+import { citationChecker } from '../src/engine/summaries/check-citations.ts';
 import { chooseEvidence } from '../src/engine/summaries/choose-evidence.ts';
 import { extractSentences } from '../src/engine/summaries/extract-sentences.ts';
 import type { SummaryPost } from '../src/engine/summaries/summary-post.ts';
@@ -28,7 +28,7 @@ export async function summariesBench(): Promise<void> {
     const times = [
       fastest(() => extractSentences(selection, { sentences: 5, knowledge })),
       fastest(() => chooseEvidence(selection, { characters: 20_000, knowledge })),
-      fastest(() => checkCitations(cited, byId, knowledge)),
+      fastest(() => cited.map(citationChecker(byId, knowledge))),
     ];
     console.log(`| ${size} | ${times.map((time) => time.toFixed(1)).join(' | ')} |`);
   }

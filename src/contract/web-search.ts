@@ -61,8 +61,9 @@ export const queryGoogle = endpoint({
 });
 
 /**
- * Stores results as posts that were collected, each as the provider gave it: `results` are `keep` of the posts. `not_found` for one
- * that is not ours, was changed, or was given more than a day ago, or to another organisation.
+ * Stores results as posts that were collected, each as the provider gave it: `results` are `keep` of the posts. Posts that are stored
+ * already stay as they are. `not_found` for one that is not ours, was changed, or was given more than a day ago, or to another
+ * organisation.
  */
 export const keepResults = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ import { causeFailure } from './check-cause.ts';
 import { clauseFailure } from './check-clauses.ts';
 import { areNamesBorne, areQuotesBorne } from './check-names.ts';
 import { areNumbersBorne } from './check-numbers.ts';
-import { type Checked, type CitedSentence, REASONS, type Reason } from './check-reasons.ts';
+import { type Checked, type CitedSentence, REASONS } from './check-reasons.ts';
 import { type Claim, readClaim } from './read-claim.ts';
 import { joinedPassage, type Passage, type ReadWord } from './read-passage.ts';
 import { type ReadPost, readPost } from './read-post.ts';
@@ -34,59 +34,32 @@ const RARE_SUBJECT = 8;
 /** UTF-16 units. */
 const LONGEST = 600;
 /** That one sentence may cite; the time of its check is in proportion to them. */
-const MOST_POSTS = 16;
+const MOST_POSTS = 8;
 
-export interface CheckedSummary {
-  kept: { text: string; posts: readonly string[]; across: boolean }[];
-  /** How many sentences were dropped, by reason. */
-  dropped: Partial<Record<Reason, number>>;
-}
-
-/** `posts`: the selection, by id. */
-export function checkCitations(
-  sentences: readonly CitedSentence[],
-  posts: ReadonlyMap<string, SummaryPost>,
-  knowledge: ThemesKnowledge,
-): CheckedSummary {
-  const check = citationChecker(posts, knowledge);
-  const summary: CheckedSummary = { kept: [], dropped: {} };
-  for (const sentence of sentences) {
-    const checked = check(sentence);
-    if (checked.supported) summary.kept.push({ text: sentence.text, posts: checked.posts, across: checked.across });
-    else summary.dropped[checked.reason] = (summary.dropped[checked.reason] ?? 0) + 1;
-  }
-  return summary;
-}
-
-export function checkCitation(
-  sentence: CitedSentence,
-  posts: ReadonlyMap<string, SummaryPost>,
-  knowledge: ThemesKnowledge,
-): Checked {
-  return citationChecker(posts, knowledge)(sentence);
-}
-
-/** Reads each post once, however often it is cited. */
+/**
+ * Answers a function that checks one sentence, in bounded time: whoever has many lets others have their turn in between. `posts`: the
+ * selection, by id. Reads each post once, however often it is cited, and none before it is known that there are few.
+ */
 export function citationChecker(
   posts: ReadonlyMap<string, SummaryPost>,
   knowledge: ThemesKnowledge,
 ): (sentence: CitedSentence) => Checked {
   const read = new Map<string, ReadPost>();
-  const readOnce = (id: string): ReadPost | undefined => {
-    const known = read.get(id);
-    const post = posts.get(id);
-    if (known || !post) return known;
-    const made = readPost(post, knowledge);
-    read.set(id, made);
-    return made;
+  const readOnce = (post: SummaryPost): ReadPost => {
+    const known = read.get(post.id) ?? readPost(post, knowledge);
+    read.set(post.id, known);
+    return known;
   };
   return ({ text, posts: ids }) => {
-    const cited = new Map([...new Set(ids)].map((id) => [id, readOnce(id)]));
-    if (cited.size === 0) return { supported: false, reason: 'no-citation' };
-    const found = [...cited].flatMap(([id, post]) => (post ? [{ id, post }] : []));
-    if (found.length < cited.size) return { supported: false, reason: 'unknown-post' };
-    if (text.length > LONGEST || found.length > MOST_POSTS) return { supported: false, reason: 'too-long' };
-    return judge(readClaim(text, knowledge), found);
+    const cited = [...new Set(ids)];
+    if (cited.length === 0) return { supported: false, reason: 'no-citation' };
+    if (text.length > LONGEST || cited.length > MOST_POSTS) return { supported: false, reason: 'too-long' };
+    const found = cited.flatMap((id) => posts.get(id) ?? []);
+    if (found.length < cited.length) return { supported: false, reason: 'unknown-post' };
+    return judge(
+      readClaim(text, knowledge),
+      found.map((post) => ({ id: post.id, post: readOnce(post) })),
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 /** Whether every number of a claim stands in its posts, for the same thing as far as that is said. */
 import { fold } from '../text/fold.ts';
-import { unitOf } from './number-units.ts';
+import { isSameUnit, unitOf } from './number-units.ts';
 import type { Claim } from './read-claim.ts';
 import type { ReadNumber } from './read-numbers.ts';
 import type { ReadPost } from './read-post.ts';
@@ -11,8 +11,6 @@ const COUNTED =
 /** A day or year beside its month. */
 const BESIDE = 6;
 const OF_DATES = new Set([null, 'day', 'calendar', 'year']);
-/** A unit of one number may be taken for any of these of the other. */
-const LOOSE = new Set(['size', 'times']);
 
 export function areNumbersBorne(claim: Claim, posts: readonly ReadPost[]): boolean {
   if (!areBorne(claim.text, posts, [RATE, LOOSE_RATE]) || !areBorne(claim.text, posts, [RELATIVE, RELATIVE])) return false;
@@ -27,10 +25,7 @@ export function areNumbersBorne(claim: Claim, posts: readonly ReadPost[]): boole
 
 function isSame(one: ReadNumber, other: ReadNumber): boolean {
   if (Math.abs(one.value - other.value) > 1e-9 * Math.max(1, Math.abs(one.value))) return false;
-  if (one.unit === other.unit) return true;
-  const strict = ['percent', 'calendar', 'weekday'];
-  if (strict.some((unit) => one.unit === unit || other.unit === unit)) return false;
-  return one.unit === null || other.unit === null || LOOSE.has(one.unit) || LOOSE.has(other.unit);
+  return isSameUnit(one.unit, other.unit);
 }
 
 /** The day on which a cited post was published, as it is handed in: `on 3 March`. */

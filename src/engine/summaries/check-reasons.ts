@@ -1,10 +1,10 @@
 /** Why a sentence of a summary is not shown: in the order in which they are looked for. */
 export const REASONS = [
   'no-citation',
-  /** Cites what is not in the selection. */
-  'unknown-post',
   /** Longer than a sentence is, or of more posts than one can say something of. */
   'too-long',
+  /** Cites what is not in the selection. */
+  'unknown-post',
   /** Holds an address, which a summary has no need of and a hostile post would like to be passed on. */
   'link',
   'other-numbers',

@@ -13,8 +13,6 @@ export interface EvidenceOptions {
   /** UTF-16 units of all titles and contents together. */
   characters: number;
   knowledge: ThemesKnowledge;
-  /** Units of one post; default 600. */
-  perPost?: number;
   /** Of the summary: posts in it come first where there are enough. */
   language?: string;
   unusual?: Unusual;
@@ -25,9 +23,9 @@ export interface Evidence {
   title: string;
   /** The whole content, or a stretch of whole sentences of it. */
   content: string;
-  isCut: boolean;
 }
 
+/** Units of one post. */
 const PER_POST = 600;
 const TITLE = 160;
 /** More than any budget holds. */
@@ -35,14 +33,14 @@ const MOST_POSTS = 300;
 
 /** Most telling first. */
 export function chooseEvidence(posts: readonly SummaryPost[], options: EvidenceOptions): Evidence[] {
-  const { characters, knowledge, perPost = PER_POST, language, unusual } = options;
+  const { characters, knowledge, language, unusual } = options;
   const ranked = rankPosts(posts, { knowledge, language, unusual, wanted: MOST_POSTS });
   const chosen = mostDiverse(ranked, MOST_POSTS);
   const evidence: Evidence[] = [];
   let left = characters;
   const shown = new Set<string>();
   const add = (post: SummaryPost, sentence?: Ranked): void => {
-    const cut = cutPost(post, Math.min(perPost, left), sentence);
+    const cut = cutPost(post, Math.min(PER_POST, left), sentence);
     const text = `${cut?.title}\n${cut?.content}`;
     if (!cut || shown.has(text)) return;
     shown.add(text);
@@ -64,11 +62,11 @@ function sizeOf({ title, content }: Evidence): number {
 /** undefined where nothing of it fits. */
 function cutPost({ id, title, content }: SummaryPost, room: number, sentence?: Ranked): Evidence | undefined {
   if (title.length + content.length === 0) return undefined;
-  if (title.length + content.length <= room) return { postId: id, title, content, isCut: false };
+  if (title.length + content.length <= room) return { postId: id, title, content };
   const shownTitle = title.length <= Math.min(TITLE, room) ? title : '';
   const stretch = stretchOf(content, room - shownTitle.length, sentence?.field === 'content' ? sentence.start : 0);
   if (stretch === '' && shownTitle === '') return undefined;
-  return { postId: id, title: shownTitle, content: stretch, isCut: true };
+  return { postId: id, title: shownTitle, content: stretch };
 }
 
 /** Whole sentences side by side: the one at a place, then those behind and before it as far as they fit. */

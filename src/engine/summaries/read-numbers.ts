@@ -3,7 +3,7 @@
  * inside a name (K8, 5G) are none: they are words.
  */
 import { fold } from '../text/fold.ts';
-import { isCounting, unitOf } from './number-units.ts';
+import { BEFORE_UNITS, CURRENCY_CODE, isCounting, unitOf } from './number-units.ts';
 import { CHINESE_NUMBER, chineseNumber, ENGLISH_NUMBER, englishNumber, scaleOf } from './number-words.ts';
 
 export interface ReadNumber {
@@ -20,11 +20,14 @@ export interface ReadNumber {
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const AROUND = 14;
+/** Of what stands behind, so much: `Hong Kong dollars` fits. */
+const AROUND = 24;
 
 /** Digits, a scale, the ending of an ordinal, and the letters that stand right behind. */
-const DIGITAL =
-  /(?<![a-z\d.])(?<![a-z]-)(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(\.\d+)?(?:\s?(k|m|bn|mn|hundred|thousand|million|billion|trillion|百萬|千萬|百|千|萬|億)(?![a-z]))?(?:(?:st|nd|rd|th|s)(?![a-z]))?([a-z]*)/gu;
+const DIGITAL = new RegExp(
+  String.raw`(?:(?<![a-z\d.])(?<![a-z]-)|(?<=(?<![a-z])${CURRENCY_CODE}))(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(\.\d+)?(?:\s?(k|m|bn|mn|hundred|thousand|million|billion|trillion|百萬|千萬|百|千|萬|億)(?![a-z]))?(?:(?:st|nd|rd|th|s)(?![a-z]))?([a-z]*)`,
+  'gu',
+);
 const IN_ENGLISH = new RegExp(`(?<![\\p{L}])${ENGLISH_NUMBER}(?:(?:\\s|-|\\sand\\s)${ENGLISH_NUMBER})*(?![\\p{L}])`, 'giu');
 const IN_CHINESE = new RegExp(`${CHINESE_NUMBER}+`, 'gu');
 const OF_HUNDRED = new RegExp(`百分之(${CHINESE_NUMBER}+|\\d+(?:\\.\\d+)?)`, 'gu');
@@ -35,7 +38,7 @@ const NAMED = new RegExp(
 const WEEKDAY = /(?:星期|週|周|禮拜)([一二三四五六日天])/gu;
 const TENTHS = /([一二三四五六七八九兩\d](?:\.\d)?)成(半?)/gu;
 /** Units of letters that stand right behind digits; other letters make a name of it. */
-const JOINED = /^(?:am|pm|gb|mb|tb|mah|h|hr|hrs|min|mins|cm|mm|km|kg|inch|x|yr|yrs)$/i;
+const JOINED = /^(?:am|pm|gb|mb|tb|mah|h|hr|hrs|min|mins|cm|mm|km|kg|ft|inch|x|yr|yrs)$/i;
 
 /** In no particular order; places are those of the text. Reads it as it is folded where that keeps the places. */
 export function readNumbers(text: string): ReadNumber[] {
@@ -50,7 +53,7 @@ export function readNumbers(text: string): ReadNumber[] {
     const { index: start, length } = from;
     if (found.some((other) => start < other.end && start + length > other.start)) return;
     const after = plain.slice(start + length, start + length + AROUND);
-    const unit = more.unit ?? unitOf(plain.slice(Math.max(0, start - 4), start), after);
+    const unit = more.unit ?? unitOf(plain.slice(Math.max(0, start - BEFORE_UNITS), start), after);
     found.push({ value, unit, isVague: more.isVague ?? false, after, start, end: start + length });
   };
   for (const match of plain.matchAll(OF_HUNDRED)) add(figureOf(match[1] ?? ''), spanOf(match), { unit: 'percent' });
@@ -106,7 +109,11 @@ function addChinese(match: RegExpExecArray, plain: string, add: Add): void {
   const value = chineseNumber(match[0]);
   const isScaled = match[0].length > 1 && /[十百千萬億廿卅]/.test(match[0]) && /[一二三四五六七八九兩]/.test(match[0]);
   if (!isCounting(after) && !isScaled) return;
-  add(value, spanOf(match), { isVague: value === 1, ...(after.startsWith('月') ? { unit: 'calendar' } : {}) });
+  // 一倍 is a figure.
+  add(value, spanOf(match), {
+    isVague: value === 1 && !after.startsWith('倍'),
+    ...(after.startsWith('月') ? { unit: 'calendar' } : {}),
+  });
 }
 
 function figureOf(text: string): number | undefined {

@@ -10,7 +10,7 @@ import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { readTokens } from '../themes/read-tokens.ts';
 import { segmentTable, wordAt } from '../themes/segment.ts';
 import { GAP, type TokenTable } from '../themes/token-table.ts';
-import { alikeWords } from './alike.ts';
+import { type Alike, alikeWords } from './alike.ts';
 import { stem } from './stem.ts';
 
 export interface ReadWord {
@@ -113,7 +113,8 @@ export interface Passage {
   meanings: ReadonlySet<number>;
 }
 
-export function passageOf(words: readonly ReadWord[]): Passage {
+/** `phrases`: of several words, that are looked for. */
+export function passageOf(words: readonly ReadWord[], phrases: Phrases = alikeWords()): Passage {
   const stems = new Set<string>();
   let latin = ' ';
   let han = ' ';
@@ -129,13 +130,23 @@ export function passageOf(words: readonly ReadWord[]): Passage {
     }
     for (const meaning of byWord.get(one) ?? []) meanings.add(meaning);
   }
-  addPhrases(meanings, latin, han);
+  addPhrases(meanings, { latin, han }, phrases);
   return { words, stems, latin, han, meanings };
 }
 
-/** What several words together mean. */
-function addPhrases(meanings: Set<number>, latin: string, han: string): void {
+type Phrases = Pick<Alike, 'phrases' | 'chinese'>;
+
+/** Those that stand in a passage, so that its parts need not be searched for all. */
+export function phrasesIn({ latin, han }: Pick<Passage, 'latin' | 'han'>): Phrases {
   const { phrases, chinese } = alikeWords();
+  return {
+    phrases: phrases.filter(({ text }) => latin.includes(text)),
+    chinese: chinese.filter(({ text }) => han.includes(text)),
+  };
+}
+
+/** What several words together mean. */
+function addPhrases(meanings: Set<number>, { latin, han }: Pick<Passage, 'latin' | 'han'>, { phrases, chinese }: Phrases): void {
   const add = (list: readonly { text: string; meaning: number }[], within: string): void => {
     for (const { text, meaning } of list) if (!meanings.has(meaning) && within.includes(text)) meanings.add(meaning);
   };

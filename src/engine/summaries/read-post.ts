@@ -3,12 +3,12 @@ import { fold } from '../text/fold.ts';
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { type Polarity, polarityOf } from './polarity.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
-import { type Passage, passageOf, type ReadName, type ReadWord, readWords } from './read-passage.ts';
+import { type Passage, passageOf, phrasesIn, type ReadName, type ReadWord, readWords } from './read-passage.ts';
 import { splitSentences } from './split-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
 
-/** What comes later in a post is not looked at. */
-const MOST_UNITS = 20_000;
+/** What comes later in a post is not looked at: more than a model is sent of one, with the names of its topics. */
+const MOST_UNITS = 4000;
 /** Nor are later clauses held beside those of a claim. */
 const MOST_CLAUSES = 300;
 
@@ -57,7 +57,7 @@ export function readPost(post: SummaryPost, knowledge: ThemesKnowledge): ReadPos
   const whole = passageOf(words);
   return {
     ...whole,
-    clauses: clausesOf(text, words),
+    clauses: clausesOf(text, words, whole),
     numbers: readNumbers(text),
     names,
     letters: lettersOf(text),
@@ -69,7 +69,8 @@ export function readPost(post: SummaryPost, knowledge: ThemesKnowledge): ReadPos
 }
 
 /** Clauses of a text whose words are given. */
-export function clausesOf(text: string, words: readonly ReadWord[]): Clause[] {
+export function clausesOf(text: string, words: readonly ReadWord[], whole: Passage = passageOf(words)): Clause[] {
+  const phrases = phrasesIn(whole);
   const clauses: Clause[] = [];
   let next = 0;
   for (const { start, end } of splitSentences(text)) {
@@ -79,7 +80,7 @@ export function clausesOf(text: string, words: readonly ReadWord[]): Clause[] {
     const sentence = text.slice(start, end);
     const parts = partsOf(words.slice(first, next));
     for (const [at, part] of parts.entries()) {
-      const passage = passageOf(part);
+      const passage = passageOf(part, phrases);
       const isAsked = (at === parts.length - 1 && ASKING_END.test(sentence)) || ASKING_HAN.test(passage.han);
       clauses.push({ ...passage, polarity: polarityOf(part), isAsked });
     }

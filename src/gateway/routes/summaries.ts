@@ -2,8 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contract/summaries.ts';
 import { comparisonSummary } from '../../services/summaries/summarise-comparison.ts';
-import { onePostSummary, textsSummary, topicPostsSummary } from '../../services/summaries/summarise-posts.ts';
-import { peakSummary, topicSummary } from '../../services/summaries/summarise-topic.ts';
+import { peakSummary } from '../../services/summaries/summarise-peak.ts';
+import { onePostSummary } from '../../services/summaries/summarise-post.ts';
+import { textsSummary } from '../../services/summaries/summarise-texts.ts';
+import { topicSummary } from '../../services/summaries/summarise-topic.ts';
+import { topicPostsSummary } from '../../services/summaries/summarise-topic-posts.ts';
 import { registerForUser } from '../register.ts';
 
 export function addSummaries(app: FastifyInstance): void {

@@ -9,6 +9,9 @@ export const CHOSEN_POSTS = 160;
 /** Of them, those with most engagement. */
 const MOVING_PART = 0.4;
 
+/** Of fewer different texts nothing is told. */
+export const LEAST_TEXTS = 3;
+
 /** What a scope narrows to, looked for among what counts. */
 type Bucket = NonNullable<MentionScope['bucket']>;
 

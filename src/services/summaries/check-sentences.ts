@@ -1,4 +1,5 @@
 /** Which sentences of a model may be shown: those in the language asked for whose posts bear them out. */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
 import type { SummarySentence } from '../../contract/summaries.ts';
 import { citationChecker } from '../../engine/summaries/check-citations.ts';
@@ -11,29 +12,37 @@ import type { Evidence } from './evidence.ts';
 import type { NumberedSentence } from './summary-question.ts';
 
 /** Rises with the rules, here and of the citations: what was kept by laxer ones is not shown again. */
-export const CHECK_VERSION = 2;
+export const CHECK_VERSION = 3;
 
 export interface CheckedSentences {
   kept: SummarySentence[];
   dropped: number;
 }
 
-/** Answers a function, since posts are read once for all their sentences. Numbers are places among the posts, the first is 1. */
+/**
+ * Answers a function, since posts are read once for all their sentences. Numbers are places among the posts, the first is 1. Between
+ * sentences everybody else has their turn.
+ */
 export function sentenceChecker(
   { posts, topics }: Pick<Evidence, 'posts' | 'topics'>,
   language: AccountLanguage,
   knowledge: ThemesKnowledge,
-): (sentences: readonly NumberedSentence[]) => CheckedSentences {
+): (sentences: readonly NumberedSentence[]) => Promise<CheckedSentences> {
   const check = citationChecker(new Map(posts.map((post) => [post.id, named(post, topics)])), knowledge);
-  return (sentences) => {
-    const kept = sentences.flatMap(({ text: given, posts: numbers }): SummarySentence[] => {
-      // Models write Simplified for whoever asks for Traditional.
-      const text = language === 'en' ? given : inScript(given, language);
-      if (!isIn(language, text)) return [];
-      const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
-      if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
-      return [{ text, posts: [...checked.posts], across: checked.across }];
-    });
+  const keptOf = ({ text: given, posts: numbers }: NumberedSentence): SummarySentence[] => {
+    // Models write Simplified for whoever asks for Traditional.
+    const text = language === 'en' ? given : inScript(given, language);
+    if (!isIn(language, text)) return [];
+    const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
+    if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
+    return [{ text, posts: [...checked.posts], across: checked.across }];
+  };
+  return async (sentences) => {
+    const kept: SummarySentence[] = [];
+    for (const sentence of sentences) {
+      kept.push(...keptOf(sentence));
+      await turn();
+    }
     return { kept, dropped: sentences.length - kept.length };
   };
 }

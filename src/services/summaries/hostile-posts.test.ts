@@ -12,7 +12,7 @@ import { createLanguageModel } from '../../outside/language-model/client.ts';
 import type { Postgres } from '../../stores/postgres/client.ts';
 import { deleteSummariesBefore } from '../../stores/postgres/kept-summaries.ts';
 import type { Actor } from '../environment.ts';
-import { textsSummary } from './summarise-posts.ts';
+import { textsSummary } from './summarise-texts.ts';
 import { topicSummary } from './summarise-topic.ts';
 
 const HONEST = [

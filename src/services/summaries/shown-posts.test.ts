@@ -1,13 +1,16 @@
 /** Which posts a model is shown of a selection, a topic, a peak and a comparison; and how partial summaries come together. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskedSummaries, FERRY, materialIn, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
+import { TEST_NOW } from '../../../tests/support/stores.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
+import { runAll } from '../../workers/runner.ts';
 import { createTopic } from '../topics/create-topic.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
-import { textsSummary } from './summarise-posts.ts';
-import { peakSummary, topicSummary } from './summarise-topic.ts';
+import { peakSummary } from './summarise-peak.ts';
+import { textsSummary } from './summarise-texts.ts';
+import { topicSummary } from './summarise-topic.ts';
 
 let summaries: AskedSummaries;
 beforeAll(async () => {
@@ -165,5 +168,23 @@ describe('of a topic', () => {
     for (const { of, text } of posts) expect(of).toEqual([text.startsWith('Tram: ') ? 1 : 0]);
     expect(posts).toHaveLength(8);
     expect(summary).toMatchObject({ by: 'model', dropped: 0, sentences: [{ text: expect.stringMatching(/^On Zebra/) }] });
+  });
+
+  test('a post of both topics is told to be of both, although louder ones were chosen for one of them', async () => {
+    const { stores, ann } = summaries;
+    const shared = Array.from({ length: 6 }, (_, n) => ({
+      content: `Gnu and okapi number ${n} were late at the pier because of fog.`,
+    }));
+    const loud = Array.from({ length: 200 }, (_, n) => ({
+      content: `Okapi ${n} costs ${7 * n} dollars in shop ${n % 18}.`,
+      likes: 100 + n,
+    }));
+    await topicOfPosts(stores, ann, [...shared, ...loud]);
+    const topics = [['gnu'], ['okapi']].map((words) => topicDraft({ inclusion: { operator: 'AND', groups: [words] } }));
+    const made = await Promise.all(topics.map((draft) => createTopic(stores.environment, ann, draft)));
+    await runAll(stores.environment, TEST_NOW);
+    await comparisonSummary(stores.environment, ann, { ids: made.map(({ id }) => id) });
+    const posts = summaries.asked()[0]?.posts?.filter(({ text }) => text.startsWith('Gnu')) ?? [];
+    expect(posts.map(({ of }) => of)).toEqual(Array.from({ length: 6 }, () => [0, 1]));
   });
 });

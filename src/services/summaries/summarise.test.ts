@@ -5,8 +5,11 @@ import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { sentTexts } from '../language-model/get-sent-texts.ts';
 import { listModelCalls } from '../language-model/list-model-calls.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
-import { onePostSummary, postsSummary, textsSummary, topicPostsSummary } from './summarise-posts.ts';
+import { onePostSummary } from './summarise-post.ts';
+import { postsSummary } from './summarise-posts.ts';
+import { textsSummary } from './summarise-texts.ts';
 import { topicSummary } from './summarise-topic.ts';
+import { topicPostsSummary } from './summarise-topic-posts.ts';
 
 let summaries: AskedSummaries;
 beforeAll(async () => {

@@ -111,7 +111,7 @@ class Writing {
         return askModel(this.environment, this.actor, asked);
       }),
     );
-    const { kept, dropped } = this.check(answer.sentences.slice(0, 2 * SENTENCES));
+    const { kept, dropped } = await this.check(answer.sentences.slice(0, 2 * SENTENCES));
     this.dropped += dropped + answer.odd;
     return kept.slice(0, SENTENCES);
   }

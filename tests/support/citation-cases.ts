@@ -2,11 +2,11 @@
  * Sentences of summaries with the posts they cite: borne ones in other words than their posts, and ones with something planted that the
  * posts do not say. Drawn by a seed from the matters given.
  */
-import { createRandom, type Random } from '../demo/random.ts';
-import type { CitedSentence } from './check-reasons.ts';
+import { createRandom, type Random } from '../../src/engine/demo/random.ts';
+import type { CitedSentence } from '../../src/engine/summaries/check-reasons.ts';
+import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
 import type { Matter } from './citation-matter.ts';
 import { type CaseScene, planted, rendered } from './citation-plants.ts';
-import type { SummaryPost } from './summary-post.ts';
 
 export interface CitationCase {
   /** `supported`, or what is wrong with it. */

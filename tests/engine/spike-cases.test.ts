@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileKnowledge } from '../themes/read-themes.ts';
-import { readWordModel } from '../themes/word-model.ts';
-import { extractSentences } from './extract-sentences.ts';
-import { type SpikeCase, spikeCases } from './spike-cases.ts';
-import type { SummaryPost } from './summary-post.ts';
-import { unusualWords } from './unusual-words.ts';
+import { extractSentences } from '../../src/engine/summaries/extract-sentences.ts';
+import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
+import { unusualWords } from '../../src/engine/summaries/unusual-words.ts';
+import { compileKnowledge } from '../../src/engine/themes/read-themes.ts';
+import { readWordModel } from '../../src/engine/themes/word-model.ts';
+import { type SpikeCase, spikeCases } from '../support/spike-cases.ts';
 
-const knowledge = compileKnowledge(
-  readWordModel(readFileSync(new URL('../../../models/segmenter/words.bin', import.meta.url))),
-  [],
-);
+const knowledge = compileKnowledge(readWordModel(readFileSync(new URL('../../models/segmenter/words.bin', import.meta.url))), []);
 const SENTENCES = 3;
 const cases = spikeCases(['one', 'two']);
 

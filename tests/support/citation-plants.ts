@@ -1,6 +1,6 @@
 /** Fills the slots of citation-matters.ts, and plants what is not so. */
-import type { Random } from '../demo/random.ts';
-import type { CitedSentence } from './check-reasons.ts';
+import type { Random } from '../../src/engine/demo/random.ts';
+import type { CitedSentence } from '../../src/engine/summaries/check-reasons.ts';
 
 export interface CaseScene {
   random: Random;
@@ -107,19 +107,51 @@ const QUOTES: Readonly<Record<Written, readonly string[]>> = {
 const UNITS: Readonly<Record<Written, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/ hours\b/, ' days'],
-    [/ dollars?\b/, ' hours'],
+    [/(?: Hong Kong| US)? dollars?\b/, ' hours'],
     [/ days\b/, ' weeks'],
     [/ minutes\b/, ' hours'],
     [/ per cent\b/, ' dollars'],
     [/ weeks\b/, ' months'],
+    [/ HKD /, ' £'],
+    [/ HKD /, ' US$'],
+    [/ Hong Kong dollars/, ' US dollars'],
+    [/ US dollars/, ' euros'],
+    [/ dollars\b/, ' euros'],
+    [/ euros/, ' pounds'],
+    [/ euros/, ' Hong Kong dollars'],
+    [/ km\b/, ' metres'],
+    [/ km\b/, ' years'],
+    [/ metres\b/, ' feet'],
+    [/ degrees\b/, ' metres'],
+    [/ tonnes\b/, ' kilograms'],
+    [/ inch\b/, ' cm'],
+    [/ GB\b/, ' TB'],
+    [/ times\b/, ' days'],
+    [/ am\b/, ' pm'],
   ],
   zh: [
     [/小時/, '日'],
-    [/元(?!朗)/, '小時'],
+    [/(?:[港美歐])?元(?!朗)/, '小時'],
     [/分鐘/, '小時'],
     [/%/, '元'],
     [/個?星期(?![一二三四五六日起])/, '個月'],
-    [/天/, '個月'],
+    [/天(?!花)/, '個月'],
+    [/(?<![港美歐])元(?!朗)/, '歐元'],
+    [/(?<!港幣\d+|[港美歐])元(?!朗)/, '日圓'],
+    [/港元/, '美元'],
+    [/港幣/, '人民幣'],
+    [/美元/, '港元'],
+    [/歐元/, '英鎊'],
+    [/公里/, '米'],
+    [/公里/, '年'],
+    [/(?<!公)米/, '呎'],
+    [/(?<![溫季速])度/, '米'],
+    [/噸/, '公斤'],
+    [/吋/, '厘米'],
+    [/GB/, 'TB'],
+    [/次(?=，每)/, '倍'],
+    // Once is what 一次 says of 一倍 as well.
+    [/(?<!一)倍/, '次'],
   ],
 };
 
@@ -153,8 +185,8 @@ export function planted(
     const values = new Map(scene.values).set(slot, otherValue(scene, slot));
     found.push({ kind: 'other number', sentence: { text: rendered(pattern, written, { ...scene, values }), posts } });
   }
-  const unit = UNITS[written].find(([one]) => one.test(text));
-  if (unit) found.push({ kind: 'other unit', sentence: { text: text.replace(...unit), posts } });
+  const units = UNITS[written].filter(([one]) => one.test(text));
+  for (const unit of units) found.push({ kind: 'other unit', sentence: { text: text.replace(...unit), posts } });
   return found;
 }
 

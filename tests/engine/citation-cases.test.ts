@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileKnowledge, type ThemesKnowledge } from '../themes/read-themes.ts';
-import { readWordModel } from '../themes/word-model.ts';
-import { citationChecker } from './check-citations.ts';
-import { type CitationCase, citationCases } from './citation-cases.ts';
-import { MATTERS } from './citation-matters.ts';
-import { FRESH_MATTERS } from './citation-matters-fresh.ts';
-import { LAST_MATTERS } from './citation-matters-last.ts';
-import { UNSEEN_MATTERS } from './citation-matters-unseen.ts';
-import { CASE_NAMES } from './citation-plants.ts';
+import { citationChecker } from '../../src/engine/summaries/check-citations.ts';
+import { compileKnowledge, type ThemesKnowledge } from '../../src/engine/themes/read-themes.ts';
+import { readWordModel } from '../../src/engine/themes/word-model.ts';
+import { type CitationCase, citationCases } from '../support/citation-cases.ts';
+import { MATTERS } from '../support/citation-matters.ts';
+import { FRESH_MATTERS } from '../support/citation-matters-fresh.ts';
+import { LAST_MATTERS } from '../support/citation-matters-last.ts';
+import { UNIT_MATTERS } from '../support/citation-matters-units.ts';
+import { UNSEEN_MATTERS } from '../support/citation-matters-unseen.ts';
+import { CASE_NAMES } from '../support/citation-plants.ts';
 
-const model = readWordModel(readFileSync(new URL('../../../models/segmenter/words.bin', import.meta.url)));
+const model = readWordModel(readFileSync(new URL('../../models/segmenter/words.bin', import.meta.url)));
 const knowledge = compileKnowledge(model, []);
 /** As an organisation writes down the names it follows, in both languages. */
 const ownNames = compileKnowledge(
@@ -32,7 +33,7 @@ function judged(cases: readonly CitationCase[], known: ThemesKnowledge): Verdict
   });
 }
 
-const ALL_MATTERS = [...MATTERS, ...UNSEEN_MATTERS, ...LAST_MATTERS, ...FRESH_MATTERS];
+const ALL_MATTERS = [...MATTERS, ...UNSEEN_MATTERS, ...LAST_MATTERS, ...FRESH_MATTERS, ...UNIT_MATTERS];
 const inOneLanguage = judged(citationCases(ALL_MATTERS, 'citations', 3), knowledge);
 const across = judged(citationCases(ALL_MATTERS, 'across', 3, true), ownNames);
 
@@ -51,9 +52,9 @@ test.each(['en', 'zh'])('at least 95 of 100 borne sentences are kept (%s)', (lan
   expect(borne.filter(({ passed }) => passed).length / borne.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test('across languages what can be seen is seen: citations, numbers, names, addresses, quotations', () => {
+test('across languages what can be seen is seen: citations, numbers, names, units, addresses, quotations', () => {
   const seen =
-    /^(?:not cited|outside|address|other number|other brand|other place|other person|other model|other team|invented quotation)/;
+    /^(?:not cited|outside|address|other number|other unit|other brand|other place|other person|other model|other team|invented quotation)/;
   const planted = across.filter(({ kind }) => seen.test(kind));
   expect(planted.length).toBeGreaterThan(200);
   expect(planted.filter(({ passed }) => passed).map(told)).toEqual([]);

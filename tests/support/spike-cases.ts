@@ -2,14 +2,14 @@
  * Posts of the demo on the days on which something happened, cut in many ways, with the words that name what happened: fixed before anything
  * was measured, from what the demo says happens (engine/demo/spikes.ts), not from what the summaries say.
  */
-import type { ImportedPost } from '../../contract/posts.ts';
-import { createAuthors } from '../demo/authors.ts';
-import { generateDay } from '../demo/generate-day.ts';
-import { createRandom, type Random } from '../demo/random.ts';
-import { addDays } from '../demo/rhythm.ts';
-import { SPIKES, type Spike } from '../demo/spikes.ts';
-import { SUBJECTS } from '../demo/subjects.ts';
-import type { SummaryPost } from './summary-post.ts';
+import type { ImportedPost } from '../../src/contract/posts.ts';
+import { createAuthors } from '../../src/engine/demo/authors.ts';
+import { generateDay } from '../../src/engine/demo/generate-day.ts';
+import { createRandom, type Random } from '../../src/engine/demo/random.ts';
+import { addDays } from '../../src/engine/demo/rhythm.ts';
+import { SPIKES, type Spike } from '../../src/engine/demo/spikes.ts';
+import { SUBJECTS } from '../../src/engine/demo/subjects.ts';
+import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
 
 export interface SpikeCase {
   /** `outage, day 2, English, 40 by chance`. */
