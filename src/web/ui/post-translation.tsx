@@ -110,7 +110,9 @@ function Failed({ failure, onRetry }: { failure: TranslationFailure; onRetry: ()
         {said === 'nobody' && configure.length > 0 && (
           <> {t('translation:failed.configure', { variables: configure.join(t('translation:failed.or')) })}</>
         )}
-        {said === 'busy' && until !== undefined && <> {t('translation:failed.until', { time: format.dateTime(until) })}</>}
+        {said === 'busy' && until !== undefined && (
+          <> {t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() })}</>
+        )}
       </p>
       <Button variant="default" size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
         {t(said === 'press' ? 'translation:press' : 'app:retry')}
