@@ -12,7 +12,7 @@ import { ServiceError } from '../services/errors.ts';
 import { parseInput } from '../services/parse.ts';
 import { actorOf, requireOperator, requireUser } from './plugins/authentication.ts';
 import { callerOf } from './plugins/client-address.ts';
-import { kindOfCall } from './plugins/costly-calls.ts';
+import { kindOfCall, kindOfInput } from './plugins/costly-calls.ts';
 
 /** Of a body that anybody may send: a token is the longest that is in it. */
 export const STRANGERS_BYTES = 32 * 1024;
@@ -67,7 +67,13 @@ export function registerForUser<Input extends z.ZodType, Output extends z.ZodTyp
 ): void {
   if (endpoint.access !== 'user') throw new Error(`${endpoint.path} needs register`);
   const kind = kindOfCall(endpoint);
-  add(app, endpoint, (input, request) => handler(input, actorOf(request), request), {
+  async function counted(input: z.output<Input>, request: FastifyRequest) {
+    const actor = actorOf(request);
+    const besides = kindOfInput(endpoint, input);
+    if (besides) app.countCall(besides, actor.userId);
+    return handler(input, actor, request);
+  }
+  add(app, endpoint, counted, {
     ...options,
     ...(kind && { config: { ...options.config, kind } }),
     onRequest: requireUser,

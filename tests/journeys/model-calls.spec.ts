@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
     expect(await summarise(page, TEXTS)).toMatchObject({ by: 'quotations', lacks: { code: 'not_configured' } });
     const dialog = await openSent(page, say);
     await expect(dialog.getByText(say('session:sent.noModel'))).toBeVisible();
-    await expect(dialog.getByText('LLM_BASE_URL, LLM_MODEL')).toBeVisible();
+    await expect(dialog.getByText(['LLM_BASE_URL', 'LLM_MODEL'].join(say('app:and')))).toBeVisible();
     await look(page, say, `none-${language}`);
     await page.context().close();
   });

@@ -1,4 +1,7 @@
-/** What posts say: quotations with their posts; why there is no more where no model is; what a model wrote, with the posts it cites; at a peak. */
+/**
+ * What posts say: quotations with their posts; why there is no more where no model is; what a model wrote, asked once and given up by a
+ * button; at a peak, of chosen posts, of a long one, and of topics beside each other.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
@@ -9,6 +12,8 @@ import { openTab } from './support/tabs.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
 
 const WITHOUT_MARKS = /["“”「」\s]/g;
+
+test.use({ expectedErrors: [/502|\/topics\/:id\/summary/] });
 
 for (const language of LANGUAGES) {
   const say = words(language);
@@ -29,6 +34,18 @@ for (const language of LANGUAGES) {
     await modelsSentences(page, panel, say, language);
     await peakIsSummedUp(page, say, language);
   });
+
+  test(`a summary of chosen posts, of a long one, and of a comparison (${language})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page, { language });
+    await demoLoaded(page, say);
+    const topics = await topicIds(page);
+    await openDemoTopic(page);
+    await openTab(page, say, 'rawData');
+    await longPostIsSummedUp(page, say, language);
+    await chosenAreSummedUp(page, say, language);
+    await comparisonIsSummedUp(page, say, { language, topics });
+  });
 }
 
 /** The post that a number opens holds the sentence before it. */
@@ -43,8 +60,22 @@ async function quotationOpensItsPost(page: Page, panel: Locator, say: Say): Prom
   await expect(dialog).toHaveCount(0);
 }
 
-/** The answer of a model put in place of the server's: what it says is of the tests of the services. */
 async function modelsSentences(page: Page, panel: Locator, say: Say, language: string): Promise<void> {
+  await page.reload();
+  await givenUp(page, panel, say, language);
+  await panel.getByRole('button', { name: say('analysis:summary.ask') }).click();
+  const across = panel.getByRole('button', { name: say('analysis:summary.across') });
+  await expect(across).toBeVisible();
+  await across.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(say('analysis:summary.acrossHint'));
+  await page.mouse.move(0, 0);
+  await expect(panel.getByText('The network was down')).toHaveAttribute('lang', language);
+  await expect(panel.getByRole('button', { name: say('analysis:summary.post', { number: 2 }) })).toHaveCount(2);
+  await look(page, panel, `summary-model-${language}`);
+}
+
+/** The answer of a model put in place of the server's: what it says is of the tests of the services. */
+async function modelAnswers(page: Page): Promise<void> {
   await page.route(/\/topics\/\d+\/summary\?(?!.*by=quotations)/, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: { sentences: { posts: string[] }[] } };
@@ -56,11 +87,31 @@ async function modelsSentences(page: Page, panel: Locator, say: Say, language: s
     const json = { data: { ...data, sentences, by: 'model', model: 'gemma-3', dropped: 2, posts: 84, lacks: null } };
     await route.fulfill({ response: answer, json });
   });
-  await page.reload();
+}
+
+/** A model that is slow: said while it writes, asked once, and given up by a button. One that is away is not asked again by itself. */
+async function givenUp(page: Page, panel: Locator, say: Say, language: string): Promise<void> {
+  let asked = 0;
+  const slow = /\/topics\/\d+\/summary\?(?!.*by=quotations)/;
+  await page.route(slow, (route) => {
+    asked += 1;
+    if (asked > 1) void route.fulfill({ status: 502, body: 'Bad gateway' });
+  });
   await panel.getByRole('button', { name: say('analysis:summary.ask') }).click();
-  await expect(panel.getByText(say('analysis:summary.across'))).toBeVisible();
-  await expect(panel.getByRole('button', { name: say('analysis:summary.post', { number: 2 }) })).toHaveCount(2);
-  await look(page, panel, `summary-model-${language}`);
+  await expect(panel.getByRole('status').getByText(say('analysis:summary.writing'))).toBeVisible();
+  await expect(panel.locator('q').first()).toBeVisible();
+  const stop = panel.getByRole('button', { name: say('analysis:summary.stop') });
+  await expect(stop).toBeFocused();
+  await look(page, panel, `summary-writing-${language}`);
+  await stop.click();
+  await expect(panel.getByText(say('analysis:summary.writing'))).toHaveCount(0);
+  await panel.getByRole('button', { name: say('analysis:summary.ask') }).click();
+  await expect(panel.getByRole('alert')).toHaveText(say('analysis:summary.failed'));
+  await expect(panel.locator('q').first()).toBeVisible();
+  await look(page, panel, `summary-failed-${language}`);
+  expect(asked).toBe(2);
+  await page.unroute(slow);
+  await modelAnswers(page);
 }
 
 async function peakIsSummedUp(page: Page, say: Say, language: string): Promise<void> {
@@ -70,6 +121,68 @@ async function peakIsSummedUp(page: Page, say: Say, language: string): Promise<v
   await toggle.click();
   await expect(peaks.locator('q').first()).toBeVisible({ timeout: 30_000 });
   await look(page, peaks, `summary-peak-${language}`);
+}
+
+async function chosenAreSummedUp(page: Page, say: Say, language: string): Promise<void> {
+  await page.getByRole('checkbox', { name: say('analysis:bulk.all') }).click();
+  const bar = page.getByRole('region', { name: say('analysis:bulk.label') });
+  await bar.getByRole('button', { name: say('analysis:summary.chosen') }).click();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('listitem').first();
+  await expect(first).toBeVisible({ timeout: 30_000 });
+  await first.getByRole('button').first().click();
+  const cited = dialog.getByRole('region', { name: say('analysis:summary.post', { number: 1 }), exact: true });
+  await expect(cited.getByRole('article')).toBeVisible();
+  await look(page, dialog, `summary-chosen-${language}`);
+  await dialog.getByRole('button', { name: say('app:close') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The answer of a list with its first post made long: a short one has no such button. */
+async function longPostIsSummedUp(page: Page, say: Say, language: string): Promise<void> {
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('button', { name: say('analysis:summary.chosen') })).toHaveCount(0);
+  await page.route(/\/api\/gateway\/call$/, async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { result?: { posts?: { content: string }[] } };
+    const post = json.result?.posts?.[0];
+    if (post) post.content = `${post.content} `.repeat(200);
+    await route.fulfill({ response: answer, json });
+  });
+  await page.reload();
+  const button = card.getByRole('button', { name: say('analysis:summary.chosen') });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(card.getByText(say('analysis:summary.tooLittle')).or(card.locator('q').first())).toBeVisible({ timeout: 30_000 });
+  await look(page, card, `summary-post-${language}`);
+  await page.unroute(/\/api\/gateway\/call$/);
+  await page.reload();
+}
+
+async function topicIds(page: Page): Promise<string[]> {
+  const links = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
+  const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+  return addresses.map((address) => /\d+/.exec(address ?? '')?.[0] ?? '');
+}
+
+interface Compared {
+  language: string;
+  topics: readonly string[];
+}
+
+async function comparisonIsSummedUp(page: Page, say: Say, { language, topics }: Compared): Promise<void> {
+  await page.goto(`/comparison?topics=${topics.slice(0, 2).join(',')}`);
+  const panel = page.getByRole('region', { name: say('analysis:summary.title'), exact: true });
+  const first = panel.getByRole('listitem').first();
+  await expect(first).toBeVisible({ timeout: 30_000 });
+  await look(page, panel, `summary-comparison-${language}`);
+  const quoted = ((await first.locator('q').textContent()) ?? '').replaceAll(WITHOUT_MARKS, '');
+  await first.getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/topics\/\d+\/raw-data/);
+  const post = page.getByRole('article').first();
+  await expect(post).toBeVisible({ timeout: 30_000 });
+  expect(((await post.textContent()) ?? '').replaceAll(WITHOUT_MARKS, '')).toContain(quoted.slice(0, 60));
 }
 
 async function look(page: Page, part: Locator, name: string): Promise<void> {

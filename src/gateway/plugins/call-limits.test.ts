@@ -137,6 +137,8 @@ describe('by person', () => {
     ['analysis', 'GET', '/home'],
     ['analysis', 'GET', '/comparison'],
     ['analysis', 'GET', '/feeds'],
+    ['analysis', 'GET', '/feeds/summary/x?by=quotations'],
+    ['searches', 'GET', '/feeds/translation/x'],
   ] as const)('%s: %s %s', async (kind, method, path) => {
     const app = await open({ [kind]: 1 });
     const headers = bearer(await gateway.tokenFor(await stores.createOrganisation()));
@@ -144,6 +146,26 @@ describe('by person', () => {
     const [first, second] = await statusesOf(app, 2, options);
     expect(first).not.toBe(429);
     expect(second).toBe(429);
+  });
+
+  test.each<[string, InjectOptions, boolean]>([
+    ['by the model counts', { url: '/feeds/summary/1', query: { by: 'model' } }, true],
+    ['by whoever can counts', { url: '/feeds/summary/1' }, true],
+    ['of quotations does not', { url: '/feeds/summary/1', query: { by: 'quotations' } }, false],
+    ['of a topic counts', { url: '/topics/1/summary' }, true],
+    ['of a topic, of quotations, does not', { url: '/topics/1/summary', query: { by: 'quotations' } }, false],
+    ['of texts counts', { method: 'POST', url: '/feeds/summary', payload: { posts: [{ title: 'x' }] } }, true],
+    [
+      'of texts, of quotations, does not',
+      { method: 'POST', url: '/feeds/summary', payload: { by: 'quotations', posts: [{ title: 'x' }] } },
+      false,
+    ],
+  ])('searches: a summary %s', async (_what, options, counts) => {
+    const app = await open({ searches: 1 });
+    const headers = bearer(await gateway.tokenFor(await stores.createOrganisation()));
+    const [first, second] = await statusesOf(app, 2, { ...options, url: `${API}${options.url}`, headers });
+    expect(first).not.toBe(429);
+    expect(second).toBe(counts ? 429 : first);
   });
 
   test('exports: each file that is begun by one address', async () => {

@@ -11,6 +11,7 @@ import { queryPosts, querySearchOptions } from '../../contract/post-search.ts';
 import { previewTopic } from '../../contract/preview.ts';
 import { proposeQuery } from '../../contract/query-proposals.ts';
 import { testSource } from '../../contract/sources.ts';
+import type { Summary } from '../../contract/summaries.ts';
 import * as summaries from '../../contract/summaries.ts';
 import { getTranslation, translatePosts } from '../../contract/translations.ts';
 import { keepResults, queryGoogle } from '../../contract/web-search.ts';
@@ -21,24 +22,26 @@ const KINDS = new Map<Endpoint, CallKind>([
     getHome,
     ...Object.values(comparison).filter(isEndpoint),
     ...Object.values(analysis).filter((one) => isEndpoint(one) && one !== analysis.listenToArrivals),
+    ...Object.values(summaries),
   ]),
   ...allOf('previews', [previewTopic, previewAlert, tryEntities, queryPosts, querySearchOptions]),
   // Files are counted where they are begun, as an address is good for several; making it costs nothing.
   ...allOf('exports', [exports.createExport]),
   // What asks the world outside.
-  ...allOf('searches', [
-    queryGoogle,
-    keepResults,
-    proposeQuery,
-    testSource,
-    getTranslation,
-    translatePosts,
-    ...Object.values(summaries),
-  ]),
+  ...allOf('searches', [queryGoogle, keepResults, proposeQuery, testSource, getTranslation, translatePosts]),
 ]);
 
 export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
   return KINDS.get(endpoint);
+}
+
+const SUMMARIES: ReadonlySet<unknown> = new Set(Object.values(summaries));
+
+/** What a call counts for besides, once it is known what it asks for: a summary may ask a model, quotations do not. */
+export function kindOfInput(endpoint: Endpoint, input: unknown): CallKind | undefined {
+  if (!SUMMARIES.has(endpoint)) return undefined;
+  const { by, filter } = input as { by?: Summary['by']; filter?: { by?: Summary['by'] } };
+  return (filter?.by ?? by) === 'quotations' ? undefined : 'searches';
 }
 
 export function kindOfFunction(name: string): CallKind | undefined {

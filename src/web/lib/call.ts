@@ -3,7 +3,15 @@
  * react-query holds the error for "Load failed, please try again!", while `useCall` and `useRequest` still hand out the
  * neutral default. Create and update succeed only when the answer says `result: true`.
  */
-import { type QueryClient, type QueryFunction, queryOptions, type SkipToken, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunction,
+  queryOptions,
+  type SkipToken,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import {
@@ -146,6 +154,42 @@ export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Ne
   const asked = requestOptions(endpoint, input as z.input<Input>);
   return useAnswer({ ...asked, queryFn: input === null ? skipToken : asked.queryFn }, use);
 }
+
+export interface AskedRequest<T> extends Called<T> {
+  asking: boolean;
+  ask(): void;
+  /** Nobody waits for it any more. */
+  stop(): void;
+}
+
+/**
+ * What costs: asked when somebody says so, once each time, and never again by itself, whatever becomes outdated. Its answer stands for
+ * as long as the page keeps it; a question that leaves the screen is given up.
+ */
+export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+): AskedRequest<z.output<Output> | null> {
+  const client = useQueryClient();
+  const { queryKey: of, queryFn } = requestOptions(endpoint, input);
+  const queryKey = [ASKED, ...of];
+  const query = useQuery({ queryKey, queryFn, enabled: false, retry: false, staleTime: Number.POSITIVE_INFINITY });
+  return {
+    ...called(query, null),
+    // What is shown is older than the failure, but somebody waits for an answer.
+    error: query.error && asCallError(query.error),
+    asking: query.isFetching,
+    ask: () => void query.refetch(),
+    stop: () => void client.cancelQueries({ queryKey, exact: true }),
+  };
+}
+
+/** Takes the answers away that somebody asked for. They are not asked for again. */
+export async function forgetAsked(client: QueryClient): Promise<void> {
+  await client.resetQueries({ queryKey: [ASKED] });
+}
+
+const ASKED = 'asked';
 
 /** The same of several inputs at once: their answers, in their order, when all are there. */
 export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodType, Neutral>(

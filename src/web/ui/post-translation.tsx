@@ -118,9 +118,11 @@ function Failed({ failure, isSaid, onRetry }: FailedProps) {
       <p>
         {t(`translation:failed.${said}`)}
         {said === 'nobody' && configure.length > 0 && (
-          <> {t('translation:failed.configure', { variables: configure.join(t('translation:failed.and')) })}</>
+          <> {t('translation:failed.configure', { variables: configure.join(t('app:and')) })}</>
         )}
-        {said === 'busy' && until !== undefined && <> {t('translation:failed.until', { time: format.dateTime(until) })}</>}
+        {said === 'busy' && until !== undefined && (
+          <> {t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() })}</>
+        )}
       </p>
       {said !== 'long' && (
         <Button variant="default" size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>

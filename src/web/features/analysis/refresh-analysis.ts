@@ -1,8 +1,16 @@
-/** Marks all that is counted of topics, and found by searches, as outdated: figures, lists of posts, what a filter can be set to. */
+/**
+ * Marks all that is counted of topics, and found by searches, as outdated: figures, lists of posts, quotations, what a filter can be set
+ * to. What a model wrote is not asked for again, nor is the web: these cost.
+ */
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshBeginning } from '../../lib/call.ts';
+import { querySearchOptions } from '../../../contract/post-search.ts';
+import { summarisePosts, summariseTopic } from '../../../contract/summaries.ts';
+import { refreshBeginning, refreshCalls, refreshRequests } from '../../lib/call.ts';
 
 export async function refreshAnalysis(client: QueryClient): Promise<void> {
-  const beginnings = ['get_topic_analysis', 'get_topic_post_overview', '/analysis/', 'query'];
-  await Promise.all(beginnings.map((beginning) => refreshBeginning(client, beginning)));
+  await Promise.all([
+    ...['get_topic_analysis', 'get_topic_post_overview', '/analysis/'].map((beginning) => refreshBeginning(client, beginning)),
+    refreshCalls(client, ['query']),
+    ...[summariseTopic, summarisePosts, querySearchOptions].map((endpoint) => refreshRequests(client, endpoint)),
+  ]);
 }

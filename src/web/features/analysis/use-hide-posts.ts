@@ -1,7 +1,8 @@
 /** Hides posts, authors or sites in the topic of the page, and shows them again. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type HiddenKind, hideMentions, restoreMentions } from '../../../contract/hidden.ts';
-import { request } from '../../lib/call.ts';
+import { forgetAsked, request } from '../../lib/call.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { withoutHidden } from './triaged-list.ts';
 import { useAnalysis } from './use-analysis.ts';
@@ -23,6 +24,7 @@ export function useHidePosts(): HidePosts {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { id } = useAnalysis();
+  const client = useQueryClient();
   const change = useChangePosts();
 
   function restoring({ kind, keys }: Hiding): PostsChange {
@@ -42,6 +44,8 @@ export function useHidePosts(): HidePosts {
       shown: (list) => withoutHidden(list, kind, keys),
       send: async () => {
         const { data } = await request(hideMentions, { id, kind, keys });
+        // What a model wrote may cite them.
+        void forgetAsked(client);
         const words = { count: data.mentions, number: format.exact(data.mentions) };
         const said = kind === 'post' ? t('hidden.donePosts', words) : t('hidden.done', { ...words, name: name ?? '' });
         return { said, ...(data.keys.length > 0 && { undo: restoring({ kind, keys: data.keys }) }) };

@@ -4,8 +4,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { type Comparison, getComparison } from '../../../contract/analysis/comparison.ts';
 import { getPreferences, type Preference, savePreferences } from '../../../contract/preferences.ts';
+import { summariseComparison } from '../../../contract/summaries.ts';
 import type { TopicSummary } from '../../../contract/topics.ts';
 import { addressInput } from '../../lib/address-input.ts';
+import { type AskedSummary, useAskedSummary } from '../../lib/asked-summary.ts';
 import { type Called, refreshRequests, request, requestOptions, useRequest } from '../../lib/call.ts';
 import { filterFromSearch } from '../../lib/filter-search.ts';
 import { useTimezone } from '../../lib/organisation.ts';
@@ -13,21 +15,31 @@ import { ARRIVAL_POLL } from '../../lib/polling.ts';
 import { useToday } from '../../lib/use-today.ts';
 import type { ComparisonSearch } from './comparison-search.ts';
 
-/** Without topics nothing is asked. */
 export function useComparison(ids: readonly string[], search: ComparisonSearch): Called<Comparison | null> {
-  const now = useToday();
-  const timezone = useTimezone((organisation) => organisation.timezone);
-  const topics = ids.join(',');
-  const input = useMemo(() => {
-    const { id: ofSeveral, ...fields } = addressInput(topics, filterFromSearch(search, now, timezone));
-    return { ids: ofSeveral, ...fields };
-  }, [topics, search, now, timezone]);
-  const answer = useRequest(getComparison, topics === '' ? null : input, {
+  const answer = useRequest(getComparison, useComparedInput(ids, search), {
     neutral: null,
     keepLast: true,
     refetchInterval: () => ARRIVAL_POLL,
   });
   return { ...answer, data: answer.data?.data ?? null };
+}
+
+/** What is said of the topics, and of one more than of the others. */
+export function useComparedSummary(ids: readonly string[], search: ComparisonSearch): AskedSummary {
+  const { granularity: _, ...filter } = search;
+  return useAskedSummary(summariseComparison, useComparedInput(ids, filter));
+}
+
+/** Without topics nothing is asked. */
+function useComparedInput(ids: readonly string[], search: ComparisonSearch): Record<string, string | number> | null {
+  const now = useToday();
+  const timezone = useTimezone((organisation) => organisation.timezone);
+  const topics = ids.join(',');
+  return useMemo(() => {
+    if (topics === '') return null;
+    const { id: _, ...fields } = addressInput(topics, filterFromSearch(search, now, timezone));
+    return { ids: topics, ...fields };
+  }, [topics, search, now, timezone]);
 }
 
 /** Asks again whenever a topic was searched: the list of topics, which is asked every second meanwhile, tells. */
@@ -36,7 +48,10 @@ export function useFollowSearches(all: readonly TopicSummary[]): void {
   const version = all.map(({ id, revision, state }) => `${id} ${revision} ${state}`).join();
   const seen = useRef(version);
   useEffect(() => {
-    if (seen.current !== version) void refreshRequests(client, getComparison);
+    if (seen.current !== version) {
+      void refreshRequests(client, getComparison);
+      void refreshRequests(client, summariseComparison);
+    }
     seen.current = version;
   }, [client, version]);
 }

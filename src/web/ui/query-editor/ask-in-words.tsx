@@ -113,16 +113,16 @@ function Said({ state }: Pick<Proposing, 'state'>) {
 }
 
 function Failed({ error }: { error: unknown }) {
-  const { t } = useTranslation('query');
+  const { t } = useTranslation(['query', 'app']);
   const format = useFormat();
   const { said, configure, until } = proposingFailure(error);
   return (
     <p>
-      {t(`ask.failed.${said}`)}
-      {said === 'nobody' && configure.length > 0 && (
-        <> {t('ask.failed.configure', { names: configure.join(t('ask.failed.and')) })}</>
+      {t(`query:ask.failed.${said}`)}
+      {said === 'nobody' && configure.length > 0 && <> {t('app:configure', { names: configure.join(t('app:and')) })}</>}
+      {said === 'busy' && until !== undefined && (
+        <> {t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() })}</>
       )}
-      {said === 'busy' && until !== undefined && <> {t('ask.failed.until', { time: format.dateTime(until) })}</>}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { useCorrectSentiment } from '../use-correct-sentiment.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './bulk-bar.module.css';
 import { BulkNote } from './bulk-note.tsx';
+import { BulkSummary } from './bulk-summary.tsx';
 import { HideMenu } from './hide-menu.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
@@ -62,6 +63,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </Button>
       </TagPicker>
       <BulkNote posts={posts} />
+      {/* Of any posts, only those of a topic are summed up; what is hidden is hidden in one. */}
+      {id !== '' && <BulkSummary posts={posts} />}
       {id !== '' && (
         <HideMenu posts={posts} onHidden={clear}>
           <Button variant="default" size="xs" data-hide leftSection={<IconEyeOff size={14} aria-hidden />}>

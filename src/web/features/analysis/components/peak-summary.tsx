@@ -1,13 +1,11 @@
 /** What happened at a peak, for whoever wants to know: nothing is read before. */
-import { Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peak } from '../../../../contract/analysis/peaks.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { usePeakSummary } from '../use-summary.ts';
-import { AskModel } from './ask-model.tsx';
+import { AskModel } from '../../../ui/ask-model.tsx';
+import { ShownSummary } from '../../../ui/shown-summary.tsx';
+import { useOpenCited, usePeakSummary } from '../use-summary.ts';
 import styles from './peak-summary.module.css';
-import { SummaryText } from './summary-text.tsx';
 
 export function PeakSummary({ peak, title }: { peak: Peak; title: string }) {
   const { t } = useTranslation('analysis');
@@ -30,13 +28,12 @@ export function PeakSummary({ peak, title }: { peak: Peak; title: string }) {
   );
 }
 
-function Opened({ peak: { start, end } }: { peak: Peak }) {
-  const summary = usePeakSummary({ start, end });
+function Opened({ peak }: { peak: Peak }) {
+  const summary = usePeakSummary(peak);
+  const openCited = useOpenCited();
   return (
     <div className={styles['summary']}>
-      <Loaded of={summary} skeleton={<Skeleton height={120} radius="sm" />}>
-        {(data) => data && <SummaryText summary={data} />}
-      </Loaded>
+      <ShownSummary of={summary} onOpen={openCited} height={120} />
       <div className={styles['ask']}>
         <AskModel of={summary} />
       </div>

@@ -1,16 +1,23 @@
-/** What can be done with a post beside its sentiment: tags, notes, hiding it. */
-import { IconEyeOff, IconNote, IconTag } from '@tabler/icons-react';
+/** What can be done with a post beside its sentiment: tags, notes, its translation and summary, hiding it. */
+import { IconEyeOff, IconNote, IconQuote, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TranslateButton } from '../../../ui/translate-button.tsx';
 import { useAnalysis } from '../use-analysis.ts';
+import type { Folded } from '../use-folded.ts';
 import { HideMenu } from './hide-menu.tsx';
 import styles from './post-actions.module.css';
-import type { Folded } from './post-notes.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
-export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
+export interface PostActionsProps {
+  post: Post;
+  notes: Folded;
+  /** null where the post is short enough to be read. */
+  summary: Folded | null;
+}
+
+export function PostActions({ post, notes, summary }: PostActionsProps) {
   const { id } = useAnalysis();
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -33,6 +40,18 @@ export function PostActions({ post, notes }: { post: Post; notes: Folded }) {
         {post.notes === 0 ? t('notes.add') : t('notes.count', { count: post.notes, number: format.exact(post.notes) })}
       </button>
       <TranslateButton post={post} className={styles['action']} />
+      {summary && (
+        <button
+          type="button"
+          className={styles['action']}
+          aria-expanded={summary.open}
+          aria-controls={summary.panelId}
+          onClick={summary.onToggle}
+        >
+          <IconQuote size={15} aria-hidden />
+          {t('summary.chosen')}
+        </button>
+      )}
       {/* What is hidden is hidden in a topic. */}
       {id !== '' && (
         <HideMenu posts={[post]}>

@@ -9,6 +9,7 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { PostTranslation } from '../../../ui/post-translation.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
+import { useFolded } from '../use-folded.ts';
 import { weighedSpans } from '../weighed-words.ts';
 import { AnsweredPost } from './answered-post.tsx';
 import { AuthorActions } from './author-actions.tsx';
@@ -17,9 +18,10 @@ import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { PostClassifications } from './post-classifications.tsx';
 import { PostFigures } from './post-figures.tsx';
-import { NotesPanel, useNotes } from './post-notes.tsx';
+import { NotesPanel } from './post-notes.tsx';
 import { PostOthers } from './post-others.tsx';
 import { PostSentiment } from './post-sentiment.tsx';
+import { isWorthSummingUp, PostSummaryPanel } from './post-summary.tsx';
 import { PostTags } from './post-tags.tsx';
 import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
 
@@ -40,7 +42,8 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
   const why = useWhy();
-  const notes = useNotes();
+  const notes = useFolded();
+  const summary = useFolded();
   // In a neutral post no word decided: those that weighed are shown to whoever asks.
   const weighed = why.open || post.sentiment !== 'Neutral' ? weighedSpans(post) : [];
   const spansOf = (field: MatchedSpan['field']) => ({
@@ -90,7 +93,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
         <PostClassifications found={post.classifications} onAsk={why.onAsk} />
         <PostFigures post={post} />
         <PostOthers post={post} />
-        <PostActions post={post} notes={notes} />
+        <PostActions post={post} notes={notes} summary={isWorthSummingUp(post) ? summary : null} />
         <WhyToggle panelId={why.panelId} open={why.open} onToggle={why.onToggle} />
         {link && (
           <a
@@ -106,6 +109,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
           </a>
         )}
       </footer>
+      <PostSummaryPanel summary={summary} feedId={post.id} />
       <NotesPanel notes={notes} feedId={post.id} />
       <WhyPanel panelId={why.panelId} open={why.open} keywords={keywords} post={post} />
     </article>

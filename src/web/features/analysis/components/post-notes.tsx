@@ -1,7 +1,7 @@
 /** What the organisation wrote down about a post, and a field to add to it. Opened below the post, and fetched then. */
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getNotes, type Note } from '../../../../contract/notes.ts';
 import { useRequest } from '../../../lib/call.ts';
@@ -9,21 +9,11 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import type { Folded } from '../use-folded.ts';
 import { useWriteNotes } from '../use-write-notes.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './post-notes.module.css';
 import panel from './post-panel.module.css';
-
-export interface Folded {
-  open: boolean;
-  panelId: string;
-  onToggle: () => void;
-}
-
-export function useNotes(): Folded {
-  const [open, setOpen] = useState(false);
-  return { open, panelId: useId(), onToggle: () => setOpen(!open) };
-}
 
 export function NotesPanel({ notes: { open, panelId }, feedId }: { notes: Folded; feedId: string }) {
   return (

@@ -7,6 +7,7 @@ import type { PostSearch } from '../../../../contract/post-search.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { pageOf } from '../../../ui/page-of.ts';
+import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
 import styles from '../pages/raw-data-page.module.css';
 import { useQueryPlace } from '../use-query.ts';
@@ -47,6 +48,7 @@ export function QueryResults({ found, stale }: { found: PostSearch; stale: boole
           <strong>{t('posts.count', { count: found.count, number: format.exact(found.count) })}</strong>
           <span className={styles['keys']}>{t('search:keys')}</span>
           <div className={styles['choices']}>
+            <TranslateAll posts={found.posts} />
             <Select
               aria-label={t('posts.sortBy')}
               className={styles['sort'] ?? ''}

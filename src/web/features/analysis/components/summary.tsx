@@ -1,38 +1,20 @@
 /** What is said, in a few sentences: quotations at first, or what the model writes of the posts when it is asked. */
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { LoadingPanel } from '../../../ui/loading-panel.tsx';
+import { AskModel } from '../../../ui/ask-model.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { type AskedSummary, useTopicSummary } from '../use-summary.ts';
-import { AskModel } from './ask-model.tsx';
-import { SummaryText } from './summary-text.tsx';
+import { ShownSummary } from '../../../ui/shown-summary.tsx';
+import { useOpenCited, useTopicSummary } from '../use-summary.ts';
 
 /** Pixels: five quotations. */
-const HEIGHT = 296;
+const HEIGHT = 240;
 
 export function TopicSummary() {
   const { t } = useTranslation('analysis');
   const summary = useTopicSummary();
-  const title = t('summary.title');
-  if (summary.pending && !summary.error) return <LoadingSummary title={title} isAsked={summary.isAsked} />;
+  const openCited = useOpenCited();
   return (
-    <Panel title={title} stale={summary.stale} actions={<AskModel of={summary} />}>
-      <Summed of={summary} />
+    <Panel title={t('summary.title')} actions={<AskModel of={summary} />}>
+      <ShownSummary of={summary} onOpen={openCited} height={HEIGHT} />
     </Panel>
   );
-}
-
-/** Where the model is asked, it may take a minute. */
-function LoadingSummary({ title, isAsked }: { title: string; isAsked: boolean }) {
-  const { t } = useTranslation(['analysis', 'app']);
-  return (
-    <div role="status" aria-label={t(isAsked ? 'analysis:summary.writing' : 'app:loading')}>
-      <LoadingPanel title={isAsked ? t('summary.writing') : title} height={HEIGHT} />
-    </div>
-  );
-}
-
-function Summed({ of: { data, error, retry } }: { of: AskedSummary }) {
-  if (error) return <LoadError onRetry={retry} />;
-  return data && <SummaryText summary={data} />;
 }

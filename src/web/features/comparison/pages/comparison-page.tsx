@@ -21,6 +21,7 @@ import { useComparison, useFollowSearches, useKeepTopics, usePreference } from '
 import { topicsOf } from '../comparison-search.ts';
 import { ApartTerms } from '../components/apart-terms.tsx';
 import { CommonTerms } from '../components/common-terms.tsx';
+import { ComparedSummary } from '../components/compared-summary.tsx';
 import { FiguresTable } from '../components/figures-table.tsx';
 import { MediaByTopic } from '../components/media-by-topic.tsx';
 import { RelativeLines } from '../components/relative-lines.tsx';
@@ -163,6 +164,7 @@ function Pictures(shown: Shown) {
         <SentimentByTopic {...shown} />
       </div>
       <MediaByTopic {...shown} />
+      {shown.comparison.topics.length > 1 && <ComparedSummary topics={shown.comparison.topics} />}
       <div className={styles['half']}>
         <CommonTerms {...shown} />
       </div>

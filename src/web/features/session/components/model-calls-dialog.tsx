@@ -9,7 +9,6 @@ import dialog from '../../../ui/dialog.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { Pager, type Rows } from '../../../ui/pager.tsx';
-import { useProductName } from '../product-name.ts';
 import { ModelCallRow } from './model-call-row.tsx';
 import styles from './model-calls-dialog.module.css';
 
@@ -96,14 +95,13 @@ function Calls({ of: { data, count }, page, rows, setPage, setRows }: CallsProps
 
 /** Which model is asked, and how much of the day is left; or that none is, and what would have to be set. */
 function ModelState({ of: { model, host, budget, configure, count } }: { of: ModelCalls }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'app']);
   const format = useFormat();
-  const productName = useProductName();
   if (configure.length > 0)
     return (
       <div className={styles['state']}>
         <p>{model === null ? t('sent.noModel') : t('sent.noTokens')}</p>
-        <p className={styles['note']}>{t('sent.configure', { productName, names: configure.join(', ') })}</p>
+        <p className={styles['note']}>{t('app:configure', { names: configure.join(t('app:and')) })}</p>
       </div>
     );
   const { perDay, used, resetsAt } = budget;
@@ -114,7 +112,7 @@ function ModelState({ of: { model, host, budget, configure, count } }: { of: Mod
         {t('sent.model')} <bdi className={styles['model']}>{model}</bdi> · <bdi>{host}</bdi>
       </p>
       <Meter label={t('sent.today')} value={used} max={perDay} text={text} nearly={used > 0.8 * perDay} />
-      <p className={styles['note']}>{t('sent.resets', { when: format.dateTime(resetsAt) })}</p>
+      <p className={styles['note']}>{t('sent.resets', { time: format.dateTime(resetsAt), timezone: format.timezone() })}</p>
       {count === 0 && <p>{t('sent.nothing')}</p>}
     </div>
   );

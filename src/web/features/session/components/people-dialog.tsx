@@ -7,7 +7,6 @@ import { useSession } from '../../../lib/session.ts';
 import dialog from '../../../ui/dialog.module.css';
 import { Initial } from '../../../ui/initial.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { useProductName } from '../product-name.ts';
 import { useClientSettings } from '../use-client-settings.ts';
 import styles from './people-dialog.module.css';
 
@@ -55,12 +54,11 @@ function PeopleList({ people }: { people: readonly OrgUser[] }) {
 
 function PeopleNotes() {
   const { t } = useTranslation('session');
-  const productName = useProductName();
   const settings = useClientSettings();
   return (
     <div className={styles['notes']}>
       <p>{t('people.noRoles')}</p>
-      <p>{t('people.whoAdds', { productName })}</p>
+      <p>{t('people.whoAdds')}</p>
       {settings?.embedded && settings.registration === 'open' && <p>{t('people.registration')}</p>}
     </div>
   );

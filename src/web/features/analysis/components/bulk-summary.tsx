@@ -1,0 +1,70 @@
+/** What all posts that are selected say, with the cited ones to be read below it. */
+import { Button, Modal } from '@mantine/core';
+import { IconQuote } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../../contract/posts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { AskModel } from '../../../ui/ask-model.tsx';
+import dialog from '../../../ui/dialog.module.css';
+import { ShownSummary } from '../../../ui/shown-summary.tsx';
+import { useChosenSummary } from '../use-summary.ts';
+import { BriefPost } from './brief-post.tsx';
+import styles from './bulk-summary.module.css';
+
+export function BulkSummary({ posts }: { posts: readonly Post[] }) {
+  const { t } = useTranslation(['analysis', 'app']);
+  const format = useFormat();
+  const [opened, setOpened] = useState(false);
+  const title = t('analysis:summary.chosenTitle', { count: posts.length, number: format.exact(posts.length) });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        title={t('analysis:summary.chosenHint')}
+        leftSection={<IconQuote size={14} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('analysis:summary.chosen')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={title}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+        centered
+        size="lg"
+        classNames={{ title: dialog['title'] ?? '' }}
+      >
+        <ChosenSummary posts={posts} />
+      </Modal>
+    </>
+  );
+}
+
+function ChosenSummary({ posts }: { posts: readonly Post[] }) {
+  const summary = useChosenSummary(posts.map(({ id }) => id));
+  const [cited, setCited] = useState<{ id: string; title: string } | null>(null);
+  const post = posts.find(({ id }) => id === cited?.id);
+  return (
+    <>
+      <ShownSummary of={summary} onOpen={(id, title) => setCited({ id, title })} height={200} />
+      {post && cited && <Cited key={post.id} post={post} title={cited.title} />}
+      <div className={styles['ask']}>
+        <AskModel of={summary} />
+      </div>
+    </>
+  );
+}
+
+function Cited({ post, title }: { post: Post; title: string }) {
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <section ref={top} tabIndex={-1} aria-label={title} className={styles['cited']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <BriefPost post={post} />
+    </section>
+  );
+}

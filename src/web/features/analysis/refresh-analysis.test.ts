@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { getWho } from '../../../contract/analysis/endpoints.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { querySearchOptions } from '../../../contract/post-search.ts';
+import { summarisePeak, summarisePost, summarisePosts, summariseTopic } from '../../../contract/summaries.ts';
+import { queryGoogle } from '../../../contract/web-search.ts';
+import { callOptions, forgetAsked, requestOptions } from '../../lib/call.ts';
+import { refreshAnalysis } from './refresh-analysis.ts';
+
+const of = (endpoint: Endpoint) => requestOptions(endpoint, { id: '1' }).queryKey;
+const asked = (endpoint: Endpoint) => ['asked', ...of(endpoint)];
+
+test.each<[string, readonly unknown[], boolean]>([
+  ['figures', of(getWho), true],
+  ['posts that a search found', callOptions('query', { query: 'ferry' }).queryKey, true],
+  ['what a search can be narrowed to', of(querySearchOptions), true],
+  ['quotations of a topic', of(summariseTopic), true],
+  ['quotations of a peak', of(summarisePeak), true],
+  ['quotations of chosen posts', of(summarisePosts), true],
+  ['quotations of one post, which no change of a topic touches', of(summarisePost), false],
+  ['what a model wrote of a topic', asked(summariseTopic), false],
+  ['what a model wrote of a peak', asked(summarisePeak), false],
+  ['results of the web', of(queryGoogle), false],
+])('%s', async (_what, queryKey, isOutdated) => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, {});
+  await refreshAnalysis(client);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isOutdated);
+});
+
+test('what a model wrote is taken away where it may cite what was hidden; quotations are not', async () => {
+  const client = new QueryClient();
+  for (const queryKey of [of(summariseTopic), asked(summariseTopic)]) client.setQueryData(queryKey, { data: {} });
+  await forgetAsked(client);
+  expect(client.getQueryData(asked(summariseTopic))).toBeUndefined();
+  expect(client.getQueryData(of(summariseTopic))).toEqual({ data: {} });
+});

@@ -1,0 +1,26 @@
+/** What is said of the topics in a few sentences, above all what of one and not of the others; each with its posts. */
+import { useTranslation } from 'react-i18next';
+import type { ComparedTopic } from '../../../../contract/analysis/comparison.ts';
+import { AskModel } from '../../../ui/ask-model.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ShownSummary } from '../../../ui/shown-summary.tsx';
+import { useComparedSummary } from '../api.ts';
+import { useComparisonPlace } from '../use-comparison-place.ts';
+import { useOpenCited } from '../use-open-cited.ts';
+
+/** Pixels: five quotations. */
+const HEIGHT = 240;
+
+/** `topics`: those that have figures. */
+export function ComparedSummary({ topics }: { topics: readonly ComparedTopic[] }) {
+  const { t } = useTranslation('analysis');
+  const { search } = useComparisonPlace();
+  const ids = topics.map(({ id }) => id);
+  const summary = useComparedSummary(ids, search);
+  const openCited = useOpenCited(ids);
+  return (
+    <Panel title={t('summary.title')} actions={<AskModel of={summary} />}>
+      <ShownSummary of={summary} onOpen={openCited} height={HEIGHT} />
+    </Panel>
+  );
+}

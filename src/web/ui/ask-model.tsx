@@ -1,0 +1,28 @@
+/** Asks the language model for a summary, gives up waiting for it, or goes back to the quotations. Nothing is sent to it before. */
+import { Button } from '@mantine/core';
+import { IconPlayerStop, IconQuote, IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AskedSummary } from '../lib/asked-summary.ts';
+
+/** One button, whatever it says: the focus stays where it is. */
+export function AskModel({ of }: { of: AskedSummary }) {
+  const { t } = useTranslation('analysis');
+  const { data, pending, error, isAsked, writing } = of;
+  if (!isAsked && !writing && (pending || error || data?.tooLittle)) return null;
+  const [Icon, said, act] = writing
+    ? ([IconPlayerStop, 'stop', of.stop] as const)
+    : isAsked
+      ? ([IconQuote, 'quote', of.quote] as const)
+      : ([IconSparkles, 'ask', of.ask] as const);
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={14} aria-hidden />}
+      title={said === 'ask' ? t('summary.askHint') : undefined}
+      onClick={act}
+    >
+      {t(`summary.${said}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+/** The sentences of a summary, each with the numbers of its posts, which open them; and by whom it is. */
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Summary, SummarySentence } from '../../contract/summaries.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { SummaryLack } from './summary-lack.tsx';
+import styles from './summary-text.module.css';
+
+/** Opens a post that a sentence rests on. */
+export type OpenCited = (id: string, title: string) => void;
+
+interface SummaryTextProps {
+  summary: Summary;
+  onOpen: OpenCited | null;
+}
+
+export function SummaryText({ summary, onOpen }: SummaryTextProps) {
+  const { t } = useTranslation('analysis');
+  const numbers = new Map([...new Set(summary.sentences.flatMap(({ posts }) => posts))].map((id, at) => [id, at + 1]));
+  if (summary.tooLittle) return <p className={styles['note']}>{t('summary.tooLittle')}</p>;
+  return (
+    <>
+      {summary.lacks && <SummaryLack lacks={summary.lacks} />}
+      <ul className={styles['sentences']} data-by={summary.by}>
+        {summary.sentences.map((sentence) => (
+          <Sentence
+            key={`${sentence.posts.join(' ')} ${sentence.text}`}
+            sentence={sentence}
+            // Quotations are in the language of their posts, which may be any.
+            lang={summary.by === 'model' ? summary.language : ''}
+            numbers={numbers}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      <p className={styles['note']}>
+        <ByWhom summary={summary} />
+      </p>
+    </>
+  );
+}
+
+interface SentenceProps {
+  sentence: SummarySentence;
+  lang: string;
+  numbers: ReadonlyMap<string, number>;
+  onOpen: OpenCited | null;
+}
+
+function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
+  const { t } = useTranslation('analysis');
+  const Text = lang === '' ? 'q' : 'span';
+  return (
+    <li className={styles['sentence']}>
+      <Text dir="auto" lang={lang}>
+        {sentence.text}
+      </Text>
+      {sentence.across && <Across />}
+      {onOpen &&
+        sentence.posts.map((id) => {
+          const title = t('summary.post', { number: numbers.get(id) });
+          return (
+            <button
+              key={id}
+              type="button"
+              className={styles['cited']}
+              aria-label={t('summary.open', { title })}
+              onClick={() => onOpen(id, title)}
+            >
+              {numbers.get(id)}
+            </button>
+          );
+        })}
+    </li>
+  );
+}
+
+/** That a sentence is in another language than its posts, and what that means: by pointer, by touch and by key. */
+function Across() {
+  const { t } = useTranslation('analysis');
+  const said = t('summary.across');
+  const hint = t('summary.acrossHint');
+  return (
+    <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }} multiline maw={280}>
+      <button type="button" className={styles['across']} aria-label={`${said}. ${hint}`}>
+        {said}
+      </button>
+    </Tooltip>
+  );
+}
+
+function ByWhom({ summary: { by, model, dropped, unsent, posts } }: { summary: Summary }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const of = t('summary.of', { count: posts, number: format.exact(posts) });
+  const said = [
+    by === 'quotations' ? t('summary.byQuotations', { of }) : t('summary.byModel', { model, of }),
+    by === 'model' && dropped > 0 ? t('summary.dropped', { count: dropped, number: format.exact(dropped) }) : '',
+    unsent > 0 ? t('summary.unsent', { count: unsent, number: format.exact(unsent) }) : '',
+  ];
+  return said.filter(Boolean).reduce((one, other) => t('summary.then', { one, other }));
+}
