@@ -148,7 +148,7 @@ describe('by person', () => {
     expect(second).toBe(429);
   });
 
-  test.each<[string, InjectOptions, boolean]>([
+  test.each<[string, InjectOptions & { url: string }, boolean]>([
     ['by the model counts', { url: '/feeds/summary/1', query: { by: 'model' } }, true],
     ['by whoever can counts', { url: '/feeds/summary/1' }, true],
     ['of quotations does not', { url: '/feeds/summary/1', query: { by: 'quotations' } }, false],
