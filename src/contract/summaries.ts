@@ -35,6 +35,8 @@ export const summarySentence = z.object({
   posts: z.array(z.string()).min(1),
   /** In another language than its posts: only names, numbers and words that are known in both could be compared. */
   across: z.boolean(),
+  /** Of a quotation: how many of the posts that were read say it or nearly the same, the quoted one among them. null where the model wrote it. */
+  alike: z.int().min(1).nullable(),
 });
 export type SummarySentence = z.infer<typeof summarySentence>;
 
