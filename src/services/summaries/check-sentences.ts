@@ -12,7 +12,7 @@ import type { Evidence } from './evidence.ts';
 import type { NumberedSentence } from './summary-question.ts';
 
 /** Rises with the rules, here and of the citations: what was kept by laxer ones is not shown again. */
-export const CHECK_VERSION = 3;
+export const CHECK_VERSION = 4;
 
 export interface CheckedSentences {
   kept: SummarySentence[];
@@ -35,7 +35,7 @@ export function sentenceChecker(
     if (!isIn(language, text)) return [];
     const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
     if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
-    return [{ text, posts: [...checked.posts], across: checked.across }];
+    return [{ text, posts: [...checked.posts], across: checked.across, alike: null }];
   };
   return async (sentences) => {
     const kept: SummarySentence[] = [];

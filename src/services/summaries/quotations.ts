@@ -19,10 +19,10 @@ export function quotations(
   const texts = new Set<string>();
   return groups
     .flatMap((group) => extractSentences(group, options))
-    .flatMap(({ text, postId }) => {
+    .flatMap(({ text, postId, posts: alike }) => {
       // A post may stand for several of what is compared.
       if (texts.has(text)) return [];
       texts.add(text);
-      return [{ text, posts: [postId], across: false }];
+      return [{ text, posts: [postId], across: false, alike }];
     });
 }

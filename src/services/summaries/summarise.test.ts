@@ -49,14 +49,16 @@ describe('by the model', () => {
       content:
         'A generator fire at the pier injured 3 passengers, and the Star Ferry suspended its Wan Chai service. The operator promised full refunds for monthly tickets within 14 days.',
       sentences: [
-        { text: expect.stringMatching(/^A generator/), posts: [fire], across: false },
-        { text: expect.stringMatching(/^The operator/), posts: [refunds], across: false },
+        { text: expect.stringMatching(/^A generator/), posts: [fire], across: false, alike: null },
+        { text: expect.stringMatching(/^The operator/), posts: [refunds], across: false, alike: null },
       ],
       by: 'model',
       model: 'tiny',
       language: 'en',
       dropped: 0,
       posts: 4,
+      matching: 4,
+      oneLanguage: false,
       unsent: 0,
       tooLittle: false,
       lacks: null,
