@@ -65,6 +65,8 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
     say('Stopping …');
     await loading;
   } finally {
+    // Whoever waits for it gets quotations, and what it has cost is written down while the stores are open.
+    context.languageModel?.close();
     await Promise.all([collecting?.stop(), dropping?.stop(), evaluating?.stop(), sending?.stop()]);
     await app.close();
   }

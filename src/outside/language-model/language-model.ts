@@ -15,6 +15,8 @@ export interface LanguageModel {
   readonly concurrency: number;
   /** @throws LanguageModelError, or the signal's reason */
   answer<Answer>(question: Question<Answer>, signal?: AbortSignal, patience?: Patience): Promise<Answer>;
+  /** The program stops: what is under way is given up at once, as `unreachable`, and so is all that is asked from then on. */
+  close(): void;
 }
 
 export interface Patience {

@@ -1,7 +1,7 @@
 /**
  * The one place from which the language model is asked for somebody: may they, has their organisation tokens left today, and what is sent is
  * written down before it is. Tokens are counted at their most until there is an answer, under the lock of the plan, so that fifty who ask at
- * once cannot spend more than there is; if the program ends meanwhile they stay counted so. Attempts that break off are counted as well, and
+ * once cannot spend more than there is; if the program is killed meanwhile they stay counted so. Attempts that break off are counted as well, and
  * may go beyond the day by that much.
  */
 import type { ModelOutcome, ModelPurpose } from '../../contract/model-calls.ts';
