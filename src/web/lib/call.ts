@@ -1,6 +1,6 @@
 /**
  * The one call layer of the page. A failed product call is logged to the console and thrown as a CallError, so that
- * react-query holds the error for "Load failed, please try again!", while `useCall` and `useRequest` still hand out the
+ * react-query holds the error for `ui/load-error.tsx`, while `useCall` and `useRequest` still hand out the
  * neutral default. Create and update succeed only when the answer says `result: true`.
  */
 import {
@@ -213,7 +213,7 @@ function useAnswer<Answer, Neutral>(
     // The answer for another topic never stands in.
     ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(queryKey[3]) ? last : undefined) }),
     ...(staleTime !== undefined && { staleTime }),
-    ...(once && { retry: false }),
+    ...(once && { retry: false, refetchOnReconnect: false }),
     refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
   });
   return called(query, neutral);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callOptions } from '../../lib/call.ts';
+import { lackWord } from '../../lib/call-error.ts';
 import { filterFromSearch } from '../../lib/filter-search.ts';
 import type { OpenPosts } from '../../lib/open-posts.ts';
 import { useTimezone } from '../../lib/organisation.ts';
@@ -33,5 +34,5 @@ export function useOpenCited(topicIds: readonly string[]): OpenCited {
     }
     notify(t('loadFailed'), 'failed');
   }
-  return (id, title) => void open(id, title).catch((error: Error) => notify(t('loadFailed'), error));
+  return (id, title) => void open(id, title).catch((error: Error) => notify(t(lackWord(error)), error));
 }

@@ -36,7 +36,7 @@ export function TopicFormPage() {
   return (
     <>
       <PageHead title={title} context={t(id === undefined ? 'form.createContext' : 'form.editContext')} />
-      {failed && <LoadError onRetry={failed.retry} />}
+      {failed && <LoadError of={failed} />}
       {!failed && loading && <Loading />}
       {!failed && !loading && (handed && !editing ? <FilledIn handed={handed} /> : <LoadedForm topic={editing} />)}
     </>
