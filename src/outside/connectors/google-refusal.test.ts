@@ -38,6 +38,25 @@ describe('googleMeaning', () => {
       'out-of-budget',
       '2026-11-23T08:00:00.000Z',
     ],
+    [
+      'too many in a day, as Custom Search says it',
+      {
+        message: "Quota exceeded for quota metric 'Queries' and limit 'Queries per day' of service 'customsearch.googleapis.com'",
+        errors: [{ reason: 'rateLimitExceeded' }],
+        status: 'RESOURCE_EXHAUSTED',
+      },
+      'out-of-budget',
+      '2026-11-23T08:00:00.000Z',
+    ],
+    [
+      'too many in a minute, as Custom Search says it',
+      {
+        message: "Quota exceeded for quota metric 'Queries' and limit 'Queries per minute per user' of service 'customsearch'",
+        errors: [{ reason: 'rateLimitExceeded' }],
+      },
+      'rate-limited',
+      '2026-11-23T06:01:00.000Z',
+    ],
     ['a bad key', { errors: [{ reason: 'keyInvalid' }] }, 'unauthorised', undefined],
     [
       'a bad key, as newer refusals say it',

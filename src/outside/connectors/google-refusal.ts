@@ -10,6 +10,7 @@ const detail = z.object({ reason: z.string().optional(), metadata: z.record(z.st
 const problem = z.object({
   error: z.object({
     status: z.string().optional(),
+    message: z.string().optional().catch(undefined),
     errors: z.array(z.object({ reason: z.string().optional() })).optional(),
     details: z.array(detail.catch({})).optional(),
   }),
@@ -51,12 +52,11 @@ export const googleMeaning: MeaningOf = ({ body }, now): Meaning | null => {
   return null;
 };
 
-/** Of newer refusals only the name of the limit says which it is. */
+/** Of newer refusals only the name of the limit says which it is; where there are no details, it stands in the message. */
 function isOfDay(body: unknown): boolean {
-  const details = problem.safeParse(body).data?.error.details ?? [];
-  return details.some(({ metadata = {} }) =>
-    /per_?day|1\/d\//i.test(JSON.stringify([metadata['quota_limit'], metadata['quota_unit']])),
-  );
+  const { details = [], message = '' } = problem.safeParse(body).data?.error ?? {};
+  const named = details.map(({ metadata = {} }) => [metadata['quota_limit'], metadata['quota_unit']]);
+  return /per_?day|1\/d\//i.test(JSON.stringify(named)) || /limit '[^']*per day'/i.test(message);
 }
 
 /** When daily quotas begin anew. Clocks change at two in the morning there: midnight is always one instant. */

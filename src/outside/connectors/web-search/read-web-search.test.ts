@@ -83,6 +83,15 @@ describe('readWebSearch with Google', () => {
       'news',
       '2026-11-20T00:00:00.000Z',
     ],
+    [
+      'a date of its site, which is ahead of Greenwich',
+      { link: 'https://a.hk/1', pagemap: { metatags: [{ pubdate: '2026-11-20 08:00' }] } },
+      'website',
+      '2026-11-20T00:00:00.000Z',
+    ],
+    ['a day before the snippet', { pagemap: {}, snippet: 'Nov 20, 2026 ... a piece ...' }, 'website', '2026-11-20T00:00:00.000Z'],
+    ['a day in the address', { pagemap: {}, link: 'https://a.example/2026/11/20/pier' }, 'website', '2026-11-20T00:00:00.000Z'],
+    ['a day in the address that is ahead', { pagemap: {}, link: 'https://a.example/2027/11/20/pier' }, 'website', null],
     ['a date that is ahead', { pagemap: { metatags: [{ 'article:published_time': '2027-11-20' }] } }, 'website', null],
     ['a date that is none', { pagemap: { metatags: [{ 'article:published_time': 'soon' }] } }, 'website', null],
     ['no date', { pagemap: undefined }, 'website', null],
@@ -106,6 +115,19 @@ describe('readWebSearch with Google', () => {
     const { posts } = await readWebSearch(playApi([google(links)]).reader, googleSearch(GOOGLE), QUERY);
     expect(new Set(posts.map(({ id }) => id.length))).toEqual(new Set([512]));
     expect(posts).toHaveLength(2);
+  });
+
+  it('asks for no more than the hundred that there are', async () => {
+    const { reader, asked } = playApi([google([item('1')], true)]);
+    const provider = googleSearch(GOOGLE);
+    const pages = [8, 9, 10].map((page) => provider.search(reader, { query: 'x', page }));
+    expect((await Promise.all(pages)).map(({ hasMore }) => hasMore)).toEqual([true, false, false]);
+    // Beyond a sum of 100 it answers with an error.
+    const numbers = asked.map(({ url: { searchParams } }) => ['start', 'num'].map((name) => searchParams.get(name)));
+    expect(numbers).toEqual([
+      ['81', '10'],
+      ['91', '9'],
+    ]);
   });
 
   it('says when the quota of the day is used up', async () => {

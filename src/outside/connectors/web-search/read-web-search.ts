@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 import type { ImportedPost } from '../../../contract/posts.ts';
+import { dayInPath } from '../day-in-path.ts';
+import { latestBelieved } from '../feed/feed-date.ts';
 import { FoundPosts } from '../found-posts.ts';
 import { readPages } from '../later-pages.ts';
 import { pageId } from '../page-id.ts';
@@ -69,11 +71,11 @@ export function webPost(result: WebResult, now: Date): { post: ImportedPost; isD
   if (id === null) return 'not of the web';
   if (title === '' && snippet === '') return 'without text';
   // Ahead of time: a date of something else.
-  const isDated = published !== null && published.getTime() <= now.getTime() + DAY_MS;
+  const date = [published, dayInPath(url)].find((one) => one !== null && one <= latestBelieved(now));
   const post: ImportedPost = {
     media_type: isNews ? 'news' : 'website',
     id,
-    published_at: (isDated ? published : now).toISOString(),
+    published_at: (date ?? now).toISOString(),
     title,
     content: snippet,
     url,
@@ -82,5 +84,5 @@ export function webPost(result: WebResult, now: Date): { post: ImportedPost; isD
     lang: language,
     data_source: 'gs',
   };
-  return { post, isDated };
+  return { post, isDated: date !== undefined };
 }

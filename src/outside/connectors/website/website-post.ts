@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import type { MediaType } from '../../../contract/media-types.ts';
 import { type ImportedPost, importedPost, POST_LENGTHS } from '../../../contract/posts.ts';
-import { feedDate, latestBelieved } from '../feed/feed-date.ts';
+import { dayInPath } from '../day-in-path.ts';
+import { latestBelieved } from '../feed/feed-date.ts';
 import { normalUrl } from '../normal-url.ts';
 import type { SitemapEntry } from '../sitemap/parse-sitemap.ts';
 import { cut, storable } from '../storable-text.ts';
@@ -71,16 +72,6 @@ function publishedAt({ published }: Article, { listed, url, now }: PostedAt): Da
 
 function latestPossible({ listed: { modified }, now }: PostedAt): Date {
   return modified && modified <= now && modified.getUTCFullYear() >= 1990 ? modified : now;
-}
-
-/** /2026/11/23/, /2026-11-23-, /20261123_ */
-function dayInPath(url: string): Date | null {
-  const { pathname } = new URL(url);
-  const parts =
-    /[/_-](20\d{2})([/_-])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[/_.-]|$)/.exec(pathname) ??
-    /[/_-](20\d{2})(?<month>\d{2})(?<day>\d{2})(?:[/_.-]|$)/.exec(pathname);
-  const { month = '', day = '' } = parts?.groups ?? {};
-  return parts ? feedDate(`${parts[1]}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : null;
 }
 
 function countOf(comments: number | null): number | null {
