@@ -53,6 +53,10 @@ export const summary = z.object({
   dropped: z.int(),
   /** That were read for it. */
   posts: z.int(),
+  /** Among which these were chosen: all that match, at this moment; of what is compared, a post of two topics counts for each. Where somebody has chosen them, as many as those. */
+  matching: z.int(),
+  /** Among those that were chosen are posts in other languages too, but only of posts in the language asked for is anything quoted or sent. */
+  oneLanguage: z.boolean(),
   /** Posts that speak to the model, as if to command it, and were therefore not sent; 0 where the model was not asked. */
   unsent: z.int(),
   /** The posts say too little to sum anything up; there are no sentences then. */

@@ -67,7 +67,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
         .create(requestOf(model, question, spoken), { signal: AbortSignal.any([watched.signal, signal]) })
         .asResponse();
       begun = true;
-      await hearAnswer(response, heard);
+      await hearAnswer(response, heard, question.maxTokens);
       return heard;
     } catch (caught) {
       error = caught;

@@ -57,6 +57,8 @@ describe('by the model', () => {
       language: 'en',
       dropped: 0,
       posts: 4,
+      matching: 4,
+      oneLanguage: false,
       unsent: 0,
       tooLittle: false,
       lacks: null,

@@ -237,6 +237,27 @@ describe('the browser’s own translator', () => {
     await translateOne(post, 'en');
     expect(heldOf(post)?.state).toEqual({ at: 'failed', failure });
   });
+
+  test('that is offered and never comes counts as none, for a minute', async () => {
+    vi.useFakeTimers();
+    try {
+      const [one, other, later] = [postOf({ language: 'pl' }), postOf({ language: 'pl' }), postOf({ language: 'pl' })];
+      answers([200, { data: [one, other].map(({ id }) => ({ id, translation: null, error: NOBODY.error })) }], [501, NOBODY]);
+      const { pairs } = browserHas({ create: () => new Promise(() => undefined) });
+      const all = translateAll([one, other], 'en');
+      await vi.advanceTimersByTimeAsync(15_000);
+      await all;
+      const nobody = { at: 'failed', failure: { code: 'not_configured', configure: NOBODY.error.configure } };
+      for (const post of [one, other]) expect(heldOf(post)?.state).toEqual(nobody);
+      expect(pairs).toHaveLength(1);
+      vi.advanceTimersByTime(60_000);
+      browserHas({ create: async () => ({ translate: async () => 'A new policy' }) });
+      await translateOne(later, 'en');
+      expect(heldOf(later)?.state).toMatchObject({ at: 'done', translation: { by: 'browser' } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 test.each([
