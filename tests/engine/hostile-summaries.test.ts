@@ -10,6 +10,7 @@ import { areNumbersBorne } from '../../src/engine/summaries/check-numbers.ts';
 import { chooseEvidence } from '../../src/engine/summaries/choose-evidence.ts';
 import { extractSentences, mostDiverse, rankPosts } from '../../src/engine/summaries/extract-sentences.ts';
 import { findCandidates, isTelling, TermTable } from '../../src/engine/summaries/find-candidates.ts';
+import { findSaid } from '../../src/engine/summaries/find-said.ts';
 import { joinCopies } from '../../src/engine/summaries/join-copies.ts';
 import { isCounting, isSameUnit, unitOf } from '../../src/engine/summaries/number-units.ts';
 import { chineseNumber, englishNumber, scaleOf } from '../../src/engine/summaries/number-words.ts';
@@ -78,6 +79,7 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   englishNumber: ({ text }) => englishNumber(text),
   extractSentences: ({ posts }) => extractSentences(posts, { sentences: 5, knowledge }),
   findCandidates: ({ posts }) => findCandidates(posts, knowledge),
+  findSaid: ({ sentence, posts }) => posts.map((post) => findSaid(sentence, { ...post, content: `${post.content}.` })),
   isCounting: ({ text }) => isCounting(text),
   isSameUnit: ({ text }) => isSameUnit(text, 'dollar'),
   isTelling: (given) => wordsOf(given).filter(isTelling),

@@ -6,6 +6,7 @@
 import {
   type QueryClient,
   type QueryFunction,
+  QueryObserver,
   queryOptions,
   type SkipToken,
   skipToken,
@@ -163,8 +164,8 @@ export interface AskedRequest<T> extends Called<T> {
 }
 
 /**
- * What costs: asked when somebody says so, once each time, and never again by itself, whatever becomes outdated. Its answer stands for
- * as long as the page keeps it; a question that leaves the screen is given up.
+ * What costs: asked when somebody says so, once each time, and never again by itself, whatever becomes outdated. Its answer stands until
+ * the session ends; a question that leaves the screen goes on, and is given up only where somebody says so.
  */
 export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
@@ -172,16 +173,24 @@ export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodTyp
 ): AskedRequest<z.output<Output> | null> {
   const client = useQueryClient();
   const { queryKey: of, queryFn } = requestOptions(endpoint, input);
-  const queryKey = [ASKED, ...of];
-  const query = useQuery({ queryKey, queryFn, enabled: false, retry: false, staleTime: Number.POSITIVE_INFINITY });
+  const queryKey: readonly unknown[] = [ASKED, ...of];
+  const options = { queryKey, queryFn, enabled: false, retry: false, staleTime: Infinity, gcTime: Infinity };
+  const query = useQuery(options);
   return {
     ...called(query, null),
     // What is shown is older than the failure, but somebody waits for an answer.
     error: query.error && asCallError(query.error),
     asking: query.isFetching,
-    ask: () => void query.refetch(),
+    ask: () => void askOnce(new QueryObserver(client, options)),
     stop: () => void client.cancelQueries({ queryKey, exact: true }),
   };
+}
+
+/** Watches until there is an answer: a question that nobody watches is given up. */
+async function askOnce<T>(observer: QueryObserver<T>): Promise<void> {
+  const leave = observer.subscribe(() => undefined);
+  await observer.refetch();
+  leave();
 }
 
 /** Takes the answers away that somebody asked for. They are not asked for again. */

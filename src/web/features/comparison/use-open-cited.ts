@@ -22,8 +22,8 @@ export function useOpenCited(topicIds: readonly string[]): OpenCited {
   const today = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
 
-  async function open(postId: string, title: string): Promise<void> {
-    const opened: OpenPosts = { title, bucket: { copiesOf: [postId] }, among: 'copies' };
+  async function open(postId: string, title: string, said: string): Promise<void> {
+    const opened: OpenPosts = { title, bucket: { copiesOf: [postId] }, among: 'copies', said };
     const { granularity: _, copies: _copies, ...filter } = filterFromSearch(search, today, timezone);
     const asked = { ...filter, bucket: opened.bucket, sort: 'oldest' as const, skip: 0, limit: 1 };
     for (const id of topicIds) {
@@ -34,5 +34,5 @@ export function useOpenCited(topicIds: readonly string[]): OpenCited {
     }
     notify(t('loadFailed'), 'failed');
   }
-  return (id, title) => void open(id, title).catch((error: Error) => notify(t(lackWord(error)), error));
+  return (id, title, said) => void open(id, title, said).catch((error: Error) => notify(t(lackWord(error)), error));
 }
