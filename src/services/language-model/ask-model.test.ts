@@ -240,6 +240,20 @@ describe('what goes wrong', () => {
     expect(await calls()).toMatchObject({ data: [{ outcome: 'not-sent' }, { outcome: 'given-up' }], budget: { used: 8 } });
   });
 
+  test('an organisation whose questions hang leaves a place to others', async () => {
+    replaced({ concurrency: 3 });
+    server.script({ hang: 'before' });
+    const gone = new AbortController();
+    const hanging = Array.from({ length: 5 }, () => askModel(stores.environment, ann, { ...ASKED, gone: gone.signal }));
+    await expect.poll(() => server.requests.length).toBe(2);
+    server.script(BLUE);
+    const other = await stores.createOrganisation({ name: 'Ben' });
+    expect(await askModel(stores.environment, other, ASKED)).toEqual({ colour: 'blue' });
+    expect(server.requests).toHaveLength(1);
+    gone.abort(new Error('gone'));
+    for (const one of hanging) await expect(one).rejects.toThrow('gone');
+  });
+
   test('whoever leaves has had it read', async () => {
     const gone = new AbortController();
     server.script(() => {

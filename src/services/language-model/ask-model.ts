@@ -56,7 +56,8 @@ export async function askModel<Answer>(environment: Environment, actor: Actor, a
   let outcome: ModelOutcome = 'failed';
   try {
     const signal = AbortSignal.any([gone, inTime].filter((one) => one !== undefined));
-    const answer = await languageModel.answer(question, signal, { placeMs: PLACE_MS, answerMs: ANSWER_MS, spent });
+    const patience = { of: actor.organisationId, placeMs: PLACE_MS, answerMs: ANSWER_MS, spent };
+    const answer = await languageModel.answer(question, signal, patience);
     outcome = 'answered';
     return answer;
   } catch (error) {

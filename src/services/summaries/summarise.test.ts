@@ -108,11 +108,11 @@ describe('by the model', () => {
   });
 });
 
-test('parts of one summary leave a place at the model to the others', async () => {
+test('parts of one summary leave a place at the model to the organisation, and one to others', async () => {
   await summaries.begin(40);
   await summarise();
   expect(summaries.server.requests.length).toBeGreaterThanOrEqual(4);
-  expect(summaries.server.atOnce).toBeLessThanOrEqual(3);
+  expect(summaries.server.atOnce).toBeLessThanOrEqual(2);
 });
 
 describe('what is sent', () => {
