@@ -37,9 +37,10 @@ export const MODEL_SETTINGS = ['LLM_BASE_URL', 'LLM_MODEL'];
 
 /**
  * Throws not_configured where there is no model, or it does not take the program's key, or the organisation has no tokens at all: `configure`
- * names what to set. rate_limited where today's tokens are spent, too many wait already, or the endpoint asks to wait: `until` says when it goes on, where that is
- * known. upstream where there is no answer, or none that can be used. too_large for what the model cannot be asked at once. forbidden without
- * a plan. The reason of `gone` where nobody waits.
+ * names what to set. rate_limited where today's tokens are spent, too many wait already, or the endpoint asks to wait: `until` says when it
+ * goes on, where that is known. upstream where there is no answer, or none that can be used. too_large for what takes more than the
+ * organisation has on any day (`configure` as before), or is more than the model can be asked at once. forbidden without a plan. The reason
+ * of `gone` where nobody waits.
  */
 export async function askModel<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
   const { languageModel, postgres, log } = environment;
@@ -91,7 +92,9 @@ async function writeDown(
     await lockPlan(transaction, actor, at);
     const perDay = await tokensPerDay(transaction, environment, actor);
     if (perDay === 0) throw new ServiceError('not_configured', 'the organisation has no tokens', { configure: BUDGET_SETTINGS });
-    if (need > perDay) throw new ServiceError('too_large', `it may take ${need} tokens, of ${perDay} of a day`);
+    // Tomorrow has no more.
+    if (need > perDay)
+      throw new ServiceError('too_large', `it may take ${need} tokens, of ${perDay} of a day`, { configure: BUDGET_SETTINGS });
     const used = await modelTokensOf(transaction, organisationId, day);
     if (used + need > perDay)
       throw new ServiceError('rate_limited', `${used} of ${perDay} tokens of the day are used`, { until: ends.toISOString() });

@@ -167,6 +167,16 @@ describe('without a model', () => {
     expect(later).toMatchObject({ by: 'quotations', lacks: { code: 'rate_limited', until: '2026-03-10T16:00:00.000Z' } });
   });
 
+  test('there are quotations where no day has as many tokens, and what to set', async () => {
+    const { organisationId } = summaries.ann;
+    const { postgres } = summaries.stores.environment;
+    await updateOrganisation(postgres, organisationId, { modelTokens: 100 });
+    const found = await summarise();
+    await updateOrganisation(postgres, organisationId, { modelTokens: null });
+    const configure = ['LLM_TOKENS_PER_DAY', 'org set --model-tokens'];
+    expect(found).toMatchObject({ by: 'quotations', lacks: { code: 'too_large', configure } });
+  });
+
   test.each<[string, { status: number; headers?: Record<string, string> }, object]>([
     ['down', { status: 500 }, { code: 'upstream' }],
     ['busy', { status: 429, headers: { 'retry-after': '600' } }, { code: 'rate_limited', until: '2026-03-10T12:10:00.000Z' }],
