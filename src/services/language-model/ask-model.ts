@@ -42,7 +42,24 @@ export const MODEL_SETTINGS = ['LLM_BASE_URL', 'LLM_MODEL'];
  * organisation has on any day (`configure` as before), or is more than the model can be asked at once. forbidden without a plan. The reason
  * of `gone` where nobody waits.
  */
-export async function askModel<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
+export function askModel<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
+  const answer = askAndWriteDown(environment, actor, asked);
+  const forget = () => void underWay.delete(answer);
+  underWay.add(answer);
+  answer.then(forget, forget);
+  return answer;
+}
+
+/** Of nobody any more, some of them: who has left waits for nothing, and what it has cost is still to be written down. */
+const underWay = new Set<Promise<unknown>>();
+
+/** The program stops: nothing is asked from now on, what is under way is given up, and when this resolves all of it is written down. */
+export async function stopAsking({ languageModel }: Environment): Promise<void> {
+  languageModel?.close();
+  await Promise.allSettled(underWay);
+}
+
+async function askAndWriteDown<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
   const { languageModel, postgres, log } = environment;
   if (!languageModel) throw new ServiceError('not_configured', 'there is no language model', { configure: MODEL_SETTINGS });
   const id = await writeDown(environment, actor, languageModel, asked);
