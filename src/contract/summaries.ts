@@ -49,7 +49,7 @@ export const summary = z.object({
   model: z.string().nullable(),
   /** As asked for. Quotations stay in the language of their posts. */
   language: accountLanguage,
-  /** Sentences of the model that its posts do not bear out, and that were therefore left out. */
+  /** Sentences of the model that failed the check against their posts, and were therefore left out. */
   dropped: z.int(),
   /** That were read for it. */
   posts: z.int(),

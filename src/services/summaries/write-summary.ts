@@ -1,6 +1,6 @@
 /**
- * A summary by the language model: in one question where the posts fit into one, else in parts, of each of which the sentences that its posts
- * bear out are brought together. Whatever a sentence went through, at the end its posts bear it out.
+ * A summary by the language model: in one question where the posts fit into one, else in parts, of each of which the sentences that pass the
+ * check against their posts are brought together. Whatever a sentence went through, at the end it has passed.
  */
 import { createLimit } from '../../at-once.ts';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
