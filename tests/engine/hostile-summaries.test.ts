@@ -8,7 +8,7 @@ import { clauseFailure } from '../../src/engine/summaries/check-clauses.ts';
 import { areNamesBorne, areQuotesBorne } from '../../src/engine/summaries/check-names.ts';
 import { areNumbersBorne } from '../../src/engine/summaries/check-numbers.ts';
 import { chooseEvidence } from '../../src/engine/summaries/choose-evidence.ts';
-import { extractSentences, mostDiverse, rankPosts } from '../../src/engine/summaries/extract-sentences.ts';
+import { extractSentences, tellingSentences } from '../../src/engine/summaries/extract-sentences.ts';
 import { findCandidates, isTelling, TermTable } from '../../src/engine/summaries/find-candidates.ts';
 import { findSaid } from '../../src/engine/summaries/find-said.ts';
 import { joinCopies } from '../../src/engine/summaries/join-copies.ts';
@@ -20,6 +20,7 @@ import { readClaim } from '../../src/engine/summaries/read-claim.ts';
 import { readNumbers } from '../../src/engine/summaries/read-numbers.ts';
 import { joinedPassage, passageOf, phrasesIn, readWords, wordsIn } from '../../src/engine/summaries/read-passage.ts';
 import { clausesOf, lettersOf, readPost } from '../../src/engine/summaries/read-post.ts';
+import { isSelfTalk } from '../../src/engine/summaries/self-talk.ts';
 import { splitSentences } from '../../src/engine/summaries/split-sentences.ts';
 import { stem } from '../../src/engine/summaries/stem.ts';
 import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
@@ -56,7 +57,7 @@ const claimOf = ({ sentence }: Given) => readClaim(sentence, knowledge);
 const readOf = ({ posts }: Given) => posts.map((post) => readPost(post, knowledge));
 const wordsOf = ({ text }: Given) => readWords(text, knowledge).words;
 const rankedOf = ({ posts }: Given): Ranked[] =>
-  rankPosts(posts, { knowledge, language: undefined, unusual: undefined, wanted: 5 });
+  tellingSentences(posts, { knowledge, language: 'en', unusual: undefined, wanted: 5 });
 const deniedOf = ({ sentence }: Given) => {
   const { words } = readWords(sentence, knowledge);
   return { words, polarity: polarityOf(words) };
@@ -86,15 +87,14 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   joinCopies: ({ posts }) => joinCopies(findCandidates(posts, knowledge).found),
   joinedPassage: (given) => joinedPassage([passageOf(wordsOf(given)), passageOf(wordsOf(given))]),
   lengthBefore: ({ text }) => lengthBefore(text),
+  isSelfTalk: ({ text }) => isSelfTalk(text),
   lengthWithoutTail: ({ text }) => lengthWithoutTail(text),
   lettersOf: ({ text }) => lettersOf(text),
   likeness: (given) => rankedOf(given).map((one, _, all) => likeness(one, all[0] as Ranked)),
   meaningsOf: (given) => wordsOf(given).map(meaningsOf),
-  mostDiverse: (given) => mostDiverse(rankedOf(given), 5),
   passageOf: (given) => passageOf(wordsOf(given)),
   phrasesIn: ({ text }) => phrasesIn({ latin: text, han: text }),
   polarityOf: (given) => polarityOf(wordsOf(given)),
-  rankPosts: rankedOf,
   rankSentences: ({ posts }) => {
     const { found, terms } = findCandidates(posts, knowledge);
     return rankSentences(joinCopies(found), terms, new Map());
@@ -107,6 +107,7 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   shareOf: (given) => shareOf(claimOf(given).content, passageOf(wordsOf(given))),
   splitSentences: ({ text }) => splitSentences(text),
   stem: ({ text }) => stem(text),
+  tellingSentences: rankedOf,
   supportOf: (given) => claimOf(given).words.map((word) => supportOf(word, passageOf([word]))),
   unitOf: ({ text }) => unitOf(text, text),
   unusualTerms: ({ text, posts }) => unusualTerms(new Map([[text, 1]]), findCandidates(posts, knowledge).terms, knowledge),

@@ -87,18 +87,19 @@ describe('of how many they were chosen', () => {
 });
 
 describe('the language asked for', () => {
-  test('is the only one where enough is said in it, and that is told', async () => {
-    for (const [language, isChinese] of [
-      ['en', false],
-      ['zh-Hant', true],
-    ] as const) {
+  test.each([
+    ['en', true, 'EEEEE'],
+    ['zh-Hant', false, 'CCCEE'],
+  ] as const)(
+    'comes first, and others by their share, or that they have none is told: %s',
+    async (language, oneLanguage, expected) => {
       const found = await ofTopic({ language, by: 'quotations' });
-      expect(found).toMatchObject({ language, oneLanguage: true });
-      for (const { text } of found.sentences) expect(/\p{Script=Han}/u.test(text)).toBe(isChinese);
-    }
-  });
+      expect(found).toMatchObject({ language, oneLanguage });
+      expect(found.sentences.map(({ text }) => (/\p{Script=Han}/u.test(text) ? 'C' : 'E')).join('')).toBe(expected);
+    },
+  );
 
-  test('is not, where too little is said in it', async () => {
+  test('is not the only one, where too little is said in it', async () => {
     const found = await ofTopic({ language: 'zh-Hant', by: 'quotations' }, summaries.topic.id);
     expect(found).toMatchObject({ posts: 4, oneLanguage: false });
   });
