@@ -33,6 +33,8 @@ export const summarySentence = z.object({
   text: z.string(),
   /** Ids of posts, of which there is at least one. Of posts that were sent along: their places, the first is `1`. */
   posts: z.array(z.string()).min(1),
+  /** Names of those that are compared whose posts these are; empty where nothing is compared. */
+  topics: z.array(z.string()),
   /** In another language than its posts: only names, numbers and words that are known in both could be compared. */
   across: z.boolean(),
   /** Of a quotation: how many of the posts that were read say it or nearly the same, the quoted one among them. null where the model wrote it. */

@@ -49,8 +49,8 @@ describe('by the model', () => {
       content:
         'A generator fire at the pier injured 3 passengers, and the Star Ferry suspended its Wan Chai service. The operator promised full refunds for monthly tickets within 14 days.',
       sentences: [
-        { text: expect.stringMatching(/^A generator/), posts: [fire], across: false, alike: null },
-        { text: expect.stringMatching(/^The operator/), posts: [refunds], across: false, alike: null },
+        { text: expect.stringMatching(/^A generator/), posts: [fire], topics: [], across: false, alike: null },
+        { text: expect.stringMatching(/^The operator/), posts: [refunds], topics: [], across: false, alike: null },
       ],
       by: 'model',
       model: 'tiny',

@@ -53,6 +53,11 @@ function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
   const format = useFormat();
   return (
     <li className={styles['sentence']}>
+      {sentence.topics.length > 0 && (
+        <span className={styles['about']} dir="auto">
+          {sentence.topics.join(' · ')}
+        </span>
+      )}
       {lang === null ? (
         <Quotation text={sentence.text} />
       ) : (
