@@ -61,7 +61,7 @@ function OpenedPosts({ opened: { bucket, among } }: { opened: OpenPosts }) {
             <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
             {data.count > 0 && <BucketCsv search={search} bucket={bucket} count={data.count} />}
             {data.count > 0 && <TranslateAll posts={data.posts} />}
-            {address && (
+            {address && data.count > 1 && (
               <ButtonLink
                 to="/topics/$id/raw-data"
                 params={{ id }}
