@@ -72,7 +72,7 @@ function Translated({ state: { translation, again }, most, onAgain }: Translated
       </p>
       {again !== undefined && again !== 'asking' && (
         <p role="alert" className={styles['how']}>
-          {t('stays')} <Reason failure={again} />
+          <Reason failure={again} /> {t('stays')}
         </p>
       )}
     </>
