@@ -70,7 +70,7 @@ for (const [language, mode, width] of [
     await page.keyboard.press('Escape');
     await expect(first.getByRole('list', { name: say('analysis:tags.title') })).toContainText('Pier');
     await first.getByRole('button', { name: say('analysis:why.ask') }).click();
-    await expect(first.getByText(say('analysis:why.here'))).toBeVisible();
+    await expect(first.getByText(say('analysis:why.found'))).toBeVisible();
 
     // A link says all of it, and a page beyond the last one is mended.
     await page.goto(`/query?q=${word}&mediaTypes=news&page=9&rows=10`);
