@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/query/parse.ts';
 import type { PeriodSearch } from '../../../lib/filter-period.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
-import { useProposing } from '../../../lib/query-proposal.ts';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';
+import { useQueryText } from '../use-query-text.ts';
 import styles from './query-form.module.css';
 
 interface QueryFormProps {
@@ -25,20 +25,12 @@ interface QueryFormProps {
 
 export function QueryForm({ text, search, refusal, onSearch, children }: QueryFormProps) {
   const { t } = useTranslation('search');
-  const [typed, setTyped] = useState(text);
-  const [seen, setSeen] = useState(text);
-  const [pressed, setPressed] = useState(false);
-  const proposing = useProposing();
-  if (seen !== text) {
-    // By Back, or an example.
-    setSeen(text);
-    setTyped(text);
-    setPressed(false);
-    proposing.settle();
-  }
+  const { text: typed, setText, proposing } = useQueryText();
+  /** What was searched last when nothing was to be searched. */
+  const [pressed, setPressed] = useState<string | null>(null);
   const empty = typed.trim() === '';
   const submit = () => {
-    setPressed(true);
+    setPressed(text);
     if (empty || hasErrors(parsedQuery(typed.trim()))) return;
     const { proposal } = proposing;
     const period = proposal?.withPeriod ? proposal.answer.period : null;
@@ -59,12 +51,13 @@ export function QueryForm({ text, search, refusal, onSearch, children }: QueryFo
         placeholder={t('editor.placeholder')}
         value={typed}
         onChange={(value) => {
-          setTyped(value);
-          setPressed(false);
+          setText(value);
+          setPressed(null);
         }}
         onSubmit={submit}
         asks={{ proposing, runs: { button: search } }}
-        error={empty && pressed ? t('editor.nothing') : typed.trim() === text ? refusal : undefined}
+        begins={text === ''}
+        error={empty && pressed === text ? t('editor.nothing') : typed.trim() === text ? refusal : undefined}
       />
       <div className={styles['foot']}>
         {children}
