@@ -155,9 +155,10 @@ export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Ne
   return useAnswer({ ...asked, queryFn: input === null ? skipToken : asked.queryFn }, use);
 }
 
-export interface AskedRequest<T> extends Called<T> {
+export interface AskedRequest<T, Input = never> extends Called<T> {
   asking: boolean;
-  ask(): void;
+  /** `other`: what the page is about to show in its place, which is asked unless it was. */
+  ask(other?: Input): void;
   /** Nobody waits for it any more. */
   stop(): void;
 }
@@ -169,19 +170,38 @@ export interface AskedRequest<T> extends Called<T> {
 export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-): AskedRequest<z.output<Output> | null> {
+): AskedRequest<z.output<Output> | null, z.input<Input>> {
   const client = useQueryClient();
-  const { queryKey: of, queryFn } = requestOptions(endpoint, input);
-  const queryKey = [ASKED, ...of];
-  const query = useQuery({ queryKey, queryFn, enabled: false, retry: false, staleTime: Number.POSITIVE_INFINITY });
+  const options = askedOptions(endpoint, input);
+  const { queryKey } = options;
+  const query = useQuery({ ...options, enabled: false });
   return {
     ...called(query, null),
     // What is shown is older than the failure, but somebody waits for an answer.
     error: query.error && asCallError(query.error),
     asking: query.isFetching,
-    ask: () => void query.refetch(),
+    // A failure is the error of the answer.
+    ask: (other) =>
+      void (other === undefined ? query.refetch() : client.fetchQuery(askedOptions(endpoint, other)).catch(() => undefined)),
     stop: () => void client.cancelQueries({ queryKey, exact: true }),
   };
+}
+
+function askedOptions<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+) {
+  const { queryKey, queryFn } = requestOptions(endpoint, input);
+  return { queryKey: [ASKED, ...queryKey], queryFn, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: ASKED_STAYS };
+}
+
+/** Changes the answers of an endpoint that somebody asked for, whatever it was asked. */
+export function changeAsked<Input extends z.ZodType, Output extends z.ZodType>(
+  client: QueryClient,
+  endpoint: Endpoint<Input, Output>,
+  change: (answer: z.output<Output>) => z.output<Output>,
+): void {
+  client.setQueriesData<z.output<Output>>({ queryKey: [ASKED, ...requestKey(endpoint)] }, (answer) => answer && change(answer));
 }
 
 /** Takes the answers away that somebody asked for. They are not asked for again. */
@@ -190,6 +210,8 @@ export async function forgetAsked(client: QueryClient): Promise<void> {
 }
 
 const ASKED = 'asked';
+/** Milliseconds for which an answer is kept that is not on the screen: whoever goes back has paid for it. */
+const ASKED_STAYS = 60 * 60_000;
 
 /** The same of several inputs at once: their answers, in their order, when all are there. */
 export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodType, Neutral>(
