@@ -12,7 +12,7 @@ import { useToday } from '../../lib/use-today.ts';
 import { type QuerySearch, WEB_ROWS } from './query-search.ts';
 import { useQueryPlace } from './use-query.ts';
 
-export interface WebSearch extends Pick<AskedRequest<{ data: WebResults } | null>, 'data' | 'error' | 'asking' | 'stop'> {
+export interface WebSearch extends Pick<AskedRequest<{ data: WebResults } | null>, 'data' | 'error' | 'asking'> {
   /** What the address says, with these changes; the very same is asked anew. */
   ask(changes?: Partial<QuerySearch>): void;
 }
@@ -22,12 +22,11 @@ export function useWebSearch(): WebSearch {
   const now = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
   const input = useMemo(() => questionOf(search, now, timezone), [search, now, timezone]);
-  const { data, error, asking, stop, ask } = useAskedRequest(queryGoogle, input);
+  const { data, error, asking, ask } = useAskedRequest(queryGoogle, input);
   return {
     data,
     error,
     asking,
-    stop,
     ask: (changes = {}) => {
       const next = questionOf({ ...search, ...changes }, now, timezone);
       ask(JSON.stringify(next) === JSON.stringify(input) ? undefined : next);

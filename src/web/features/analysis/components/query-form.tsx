@@ -20,8 +20,8 @@ interface QueryFormProps {
   refusal: string | undefined;
   /** `period`: that of a proposed query, where it is wanted. */
   onSearch: (text: string, period?: PeriodSearch) => void;
-  /** Words side by side all have to occur, as this says, rather than being a mistake. */
-  plainWords?: string;
+  /** Words side by side all have to occur, as `note` says, rather than being a mistake. */
+  plainWords?: { note: string; placeholder: string };
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -60,8 +60,8 @@ export function QueryForm({ text, search, refusal, onSearch, plainWords, childre
     >
       <QueryEditor
         label={t('editor.label')}
-        placeholder={t('editor.placeholder')}
-        plainWords={plainWords}
+        placeholder={plainWords?.placeholder ?? t('editor.placeholder')}
+        plainWords={plainWords?.note}
         value={typed}
         onChange={(value) => {
           setTyped(value);

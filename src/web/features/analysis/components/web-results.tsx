@@ -1,6 +1,7 @@
 /** What the provider has found, in its order; each result is kept as a post only when somebody says so. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { WebResults as Found } from '../../../../contract/web-search.ts';
@@ -17,6 +18,11 @@ interface WebResultsProps {
 
 export function WebResults({ found: { count, posts, provider, asked }, page, onPage }: WebResultsProps) {
   const { t } = useTranslation('search');
+  const section = useRef<HTMLElement>(null);
+  // The button that asked for this may be gone: whoever pressed it by keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, []);
   const more = count > page * WEB_ROWS && page * WEB_ROWS < LIMITS.webResults;
   const go = (to: number) => {
     onPage(to);
@@ -26,7 +32,7 @@ export function WebResults({ found: { count, posts, provider, asked }, page, onP
     return <EmptyState title={t('nothing.title')} text={t('web.nothing')} />;
   }
   return (
-    <section aria-label={t('web.results')}>
+    <section ref={section} tabIndex={-1} className={styles['results']} aria-label={t('web.results')}>
       <p className={styles['note']}>
         {t(`web.asked.${provider}`)}{' '}
         {asked.map((text) => (

@@ -44,7 +44,7 @@ export function WebSearch() {
         text={q}
         search={t('searchWeb')}
         refusal={refused}
-        plainWords={t('web.words')}
+        plainWords={{ note: t('web.words'), placeholder: t('web.placeholder') }}
         onSearch={(text, period) => ask({ q: text, urls: urls.trim() || undefined, page: undefined, ...period })}
       >
         <div className={styles['narrow']}>
@@ -78,7 +78,10 @@ export function WebSearch() {
           text={t('web.startText')}
           action={
             q !== '' && (
-              <Button leftSection={<IconSearch size={16} aria-hidden />} onClick={() => ask({ page: search.page })}>
+              <Button
+                leftSection={<IconSearch size={16} aria-hidden />}
+                onClick={() => ask({ page: search.page, urls: urls.trim() || undefined })}
+              >
                 {t('searchWeb')}
               </Button>
             )
