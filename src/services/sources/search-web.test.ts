@@ -160,7 +160,7 @@ describe('with Google', () => {
     const found = await search({ query: 'ferry', urls: 'a.example, https://www.b.example/sea/', ...range });
     expect(urls(found)).toEqual(['news.a.example/1', 'b.example/sea/1']);
     expect(asked.map(({ searchParams }) => [searchParams.get('q'), searchParams.get('dateRestrict')])).toEqual([
-      ['(site:a.example OR site:b.example) ferry', 'd6'],
+      ['ferry (site:a.example OR site:b.example)', 'd6'],
     ]);
     const open = await search({ query: 'ferry', start: range.start, end: '2026-03-11T00:00:00Z' });
     expect(open.posts.filter(({ dated }) => !dated).map(({ url }) => url)).toEqual(['https://a.example/undated']);
@@ -221,7 +221,7 @@ describe('with Brave', () => {
     pages = (query) =>
       query.includes('boat') ? [...numbered(2)] : [{ url: 'https://c.example/', title: 'Ship' }, ...numbered(1)];
     const found = await search({ query: '(boat OR ship) AND harbour' });
-    expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual(['boat harbour', 'harbour ship']);
+    expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual(['harbour boat', 'harbour ship']);
     expect(urls(found)).toEqual(['a.example/0', 'c.example/', 'a.example/1']);
   });
 

@@ -29,7 +29,8 @@ export function WebSearch() {
   const [urls, setUrls] = useState(search.urls ?? '');
   const [seen, setSeen] = useState(search.urls);
   const { data, error, asking, ask } = useWebSearch();
-  const refused = useTextTrouble('', error?.detail.fields?.['query']).ofServer;
+  const trouble = error?.detail.fields?.['query'];
+  const refused = useTextTrouble('', trouble).ofServer;
   const badSites = useBadSites(search.urls ?? '', error);
   const today = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
@@ -43,7 +44,7 @@ export function WebSearch() {
       <QueryForm
         text={q}
         search={t('searchWeb')}
-        refusal={refused}
+        refusal={trouble === 'queryUnsupported' ? t('web.unaskable') : refused}
         plainWords={{ note: t('web.words'), placeholder: t('web.placeholder') }}
         onSearch={(text, period) => ask({ q: text, urls: urls.trim() || undefined, page: undefined, ...period })}
       >
