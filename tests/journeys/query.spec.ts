@@ -190,39 +190,72 @@ async function offline(page: Page, say: Say, word: string, results: Locator): Pr
 
 /** The provider is nobody's here: first as it is, then as if there were one. */
 async function onTheWeb(page: Page, say: Say, word: string, name: string): Promise<void> {
-  await page.goto(`/query?q=${word}&tab=web`);
-  await expect(page.getByRole('heading', { name: say('search:web.start') })).toBeVisible();
-  await page.getByRole('button', { name: say('search:searchWeb') }).click();
+  // A link asks nobody: each search may cost.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/query/google?')) asked += 1;
+  });
+  const search = () =>
+    page
+      .getByRole('form')
+      .getByRole('button', { name: say('search:searchWeb') })
+      .click();
+  await page.goto(`/query?q=${word}%20late&tab=web`);
+  await expect(page.getByRole('heading', { name: say('search:web.startFor', { query: `${word} late` }) })).toBeVisible();
+  await expect(page.getByText(say('search:web.words'))).toBeVisible();
+  expect(asked).toBe(0);
+  await expectNoViolations(page);
+  await search();
   await expect(page.getByRole('heading', { name: say('search:web.notConfigured') })).toBeVisible();
   await expectNoViolations(page);
   await shot(page, `query-web-off-${name}`);
 
   const until = '2026-12-24T16:00:00.000Z';
   await page.route('**/api/gateway/query/google?*', (route) =>
-    route.fulfill({ status: 429, json: { error: { code: 'rate_limited', message: 'spent', until, requestId: 'r' } } }),
+    route.fulfill({
+      status: 429,
+      json: { error: { code: 'rate_limited', message: 'spent', limit: 'webBudget', until, requestId: 'r' } },
+    }),
   );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: say('search:web.limited') })).toBeVisible();
+  await search();
+  await expect(page.getByRole('heading', { name: say('search:web.limited.budget') })).toBeVisible();
   // Midnight in Hong Kong.
   await expect(page.getByText(/25.*2026/)).toBeVisible();
   await expectNoViolations(page);
   await page.unrouteAll();
 
   const post = found(word);
-  await page.route('**/api/gateway/query/google?*', (route) =>
-    route.fulfill({ json: { data: { count: 1, posts: [{ ...post, keep: 'signed', kept: false }] } } }),
-  );
+  await page.route('**/api/gateway/query/google?*', (route) => {
+    const skip = Number(new URL(route.request().url()).searchParams.get('skip'));
+    const posts = [{ ...post, id: String(skip), keep: 'signed', kept: false, dated: false }];
+    return route.fulfill({ json: { data: { count: 12, posts, provider: 'google', asked: [`${word} late`] } } });
+  });
   await page.route('**/api/gateway/query/google/keep', (route) => {
     expect(route.request().postDataJSON()).toEqual({ results: ['signed'] });
-    return route.fulfill({ json: { data: { ids: ['1'], mentions: 2 } } });
+    const posts = [{ id: '0', publishedAt: '2026-03-02T00:00:00.000Z', dated: false }];
+    return route.fulfill({ json: { data: { posts, topics: [{ id: '1', name: 'Piers' }] } } });
   });
-  await page.reload();
+  await search();
   const result = page.getByRole('article').filter({ hasText: `${word} at the pier` });
   await expect(result.getByRole('link')).toHaveAttribute('href', 'https://pier.example/1');
+  await expect(result.getByText(say('search:web.noDate'))).toBeVisible();
   await expectNoViolations(page);
   await shot(page, `query-web-${name}`);
-  await result.getByRole('button', { name: say('search:web.keepThis', { title: `${word} at the pier` }) }).click();
-  await expect(result.getByText(say('search:web.kept'))).toBeVisible();
+  await result.getByRole('button', { name: say('search:web.keep') }).press('Enter');
+  await expect(result.getByRole('status')).toContainText('2026');
+  await expect(result.getByRole('link', { name: 'Piers' })).toBeVisible();
+  const kept = result.getByRole('button', { name: say('search:web.kept') });
+  await expect(kept).toBeFocused();
+  await shot(page, `query-web-kept-${name}`);
+
+  // What was asked is shown again without asking, and knows what was kept.
+  await page.getByRole('button', { name: say('search:web.next') }).click();
+  await expect(page.getByText(say('search:web.page', { page: 2 }))).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  const paid = asked;
+  await page.goBack();
+  await expect(kept).toBeVisible();
+  expect(asked).toBe(paid);
   await page.unrouteAll();
 }
 

@@ -6,8 +6,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '../../../engine/query/parse.ts';
+import { hasErrors, type Parsed } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
+import { isPlainWords } from '../../../engine/query/search-text.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import type { Proposing } from '../../lib/query-proposal.ts';
@@ -36,6 +37,8 @@ export interface QueryEditorProps {
   description?: ReactNode;
   placeholder?: string;
   required?: boolean;
+  /** Where words side by side all have to occur: what says so below the text, in place of what would be wrong with them. */
+  plainWords?: string | undefined;
   /** What the query matches is taken away, and the sentence says so. */
   leavesOut?: boolean;
   /** What the form says of the whole text: too many keywords for the plan, nothing typed. */
@@ -51,6 +54,15 @@ export interface QueryEditorProps {
 
 /** Of a screen that is used with a mouse and wide enough, as far as a browser tells. */
 const WITH_KEYBOARD = '(hover: hover) and (pointer: fine) and (min-width: 601px)';
+
+type Read = Pick<Parsed, 'problems' | 'tree'>;
+
+/** Of words that are no query: nothing is wrong with them, and nothing is said of their parts. */
+const AS_WORDS: Read = { problems: [], tree: null };
+
+function read(parsed: Parsed): Read {
+  return { problems: parsed.problems, tree: hasErrors(parsed) ? null : parsed.tree };
+}
 
 export function QueryEditor(props: QueryEditorProps) {
   const {
@@ -73,11 +85,13 @@ export function QueryEditor(props: QueryEditorProps) {
   const settled = useSettled(value, focused);
   const parsed = useMemo(() => parsedQuery(value), [value]);
   const writing = settled ? null : selection.start;
-  const problems = useMemo(() => shownProblems(parsed.problems, value, writing), [parsed, value, writing]);
+  const plain = props.plainWords !== undefined && isPlainWords(value) ? props.plainWords : undefined;
+  const { problems: said, tree } = plain === undefined ? read(parsed) : AS_WORDS;
+  const problems = useMemo(() => shownProblems(said, value, writing), [said, value, writing]);
   const caret = focused && selection.start === selection.end ? selection.start : null;
   const pair = useMemo(() => pairAtCaret(value, parsed.lexemes, caret), [value, parsed, caret]);
   const segments = useMemo(() => layerSegments(value, parsed.lexemes, problems, pair), [value, parsed, problems, pair]);
-  const completions = useCompletions(value, caret, parsed.problems, write);
+  const completions = useCompletions(value, caret, said, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
   const proposal = asks?.proposing.proposal ?? null;
   useEffect(() => {
@@ -108,7 +122,7 @@ export function QueryEditor(props: QueryEditorProps) {
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return;
-    const asked = completions.press(event) ? 'taken' : (problemForKey(event, parsed.problems) ?? submitted(event));
+    const asked = completions.press(event) ? 'taken' : (problemForKey(event, said) ?? submitted(event));
     if (!asked) return;
     event.preventDefault();
     if (asked === 'taken') return;
@@ -178,13 +192,9 @@ export function QueryEditor(props: QueryEditorProps) {
           {error && <p className={styles['error']}>{error}</p>}
           <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
         </div>
-        <FoundWords
-          tree={hasErrors(parsed) ? null : parsed.tree}
-          unfinished={!wrong && value.trim() !== ''}
-          leavesOut={leavesOut}
-        />
+        <FoundWords tree={tree} unfinished={!wrong && value.trim() !== ''} leavesOut={leavesOut} instead={plain} />
       </div>
-      <QueryParts text={value} tree={hasErrors(parsed) ? null : parsed.tree} />
+      <QueryParts text={value} tree={tree} />
       <QueryHelp field={field} />
     </div>
   );

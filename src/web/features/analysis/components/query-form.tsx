@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/query/parse.ts';
+import { isPlainWords } from '../../../../engine/query/search-text.ts';
 import type { PeriodSearch } from '../../../lib/filter-period.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';
@@ -19,11 +20,13 @@ interface QueryFormProps {
   refusal: string | undefined;
   /** `period`: that of a proposed query, where it is wanted. */
   onSearch: (text: string, period?: PeriodSearch) => void;
+  /** Words side by side all have to occur, as `note` says, rather than being a mistake. */
+  plainWords?: { note: string; placeholder: string };
   /** Beside the button. */
   children?: ReactNode;
 }
 
-export function QueryForm({ text, search, refusal, onSearch, children }: QueryFormProps) {
+export function QueryForm({ text, search, refusal, onSearch, plainWords, children }: QueryFormProps) {
   const { t } = useTranslation('search');
   const { text: typed, setText, proposing } = useQueryText();
   /** What was searched last when nothing was to be searched. */
@@ -31,7 +34,8 @@ export function QueryForm({ text, search, refusal, onSearch, children }: QueryFo
   const empty = typed.trim() === '';
   const submit = () => {
     setPressed(text);
-    if (empty || hasErrors(parsedQuery(typed.trim()))) return;
+    const taken = plainWords !== undefined && isPlainWords(typed);
+    if (empty || (!taken && hasErrors(parsedQuery(typed.trim())))) return;
     const { proposal } = proposing;
     const period = proposal?.withPeriod ? proposal.answer.period : null;
     proposing.settle();
@@ -48,7 +52,8 @@ export function QueryForm({ text, search, refusal, onSearch, children }: QueryFo
     >
       <QueryEditor
         label={t('editor.label')}
-        placeholder={t('editor.placeholder')}
+        placeholder={plainWords?.placeholder ?? t('editor.placeholder')}
+        plainWords={plainWords?.note}
         value={typed}
         onChange={(value) => {
           setText(value);

@@ -25,7 +25,7 @@ export function QueryPage() {
           <Link
             key={tab ?? 'collected'}
             to="/query"
-            search={search.tab === tab ? search : { ...search, tab, page: undefined, asked: undefined }}
+            search={search.tab === tab ? search : { ...search, tab, page: undefined }}
             className={tabs['tab']}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
             activeProps={{ 'aria-current': 'page' }}
