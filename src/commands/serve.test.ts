@@ -85,18 +85,29 @@ test('questions that wait for the language model do not hold up the end, and wha
   const { access_token } = z
     .object({ access_token: z.string() })
     .parse(await (await fetch(`${calls}/auth/login`, { method: 'POST', body })).json());
-  const asked = fetch(`${calls}/feeds/summary`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ posts: TEXTS.map((content) => ({ content })) }),
-  });
+  const ask = (title: string, signal?: AbortSignal) =>
+    fetch(`${calls}/feeds/summary`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ posts: TEXTS.map((content) => ({ title, content })) }),
+      ...(signal && { signal }),
+    });
+  const asked = ask('');
   await vi.waitFor(() => expect(model.requests).toHaveLength(1), { timeout: 20_000 });
+  const leaving = new AbortController();
+  const left = ask('Another', leaving.signal).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(model.requests).toHaveLength(2), { timeout: 20_000 });
+  leaving.abort();
+  await left;
   stop.abort();
   await running;
   expect(await (await asked).json()).toMatchObject({ data: { by: 'quotations', lacks: { code: 'upstream' } } });
   const rows = await context.postgres.select().from(modelCalls);
-  expect(rows).toMatchObject([{ outcome: 'failed', tokensIn: expect.any(Number), tokensOut: 0 }]);
-  expect(rows[0]?.tokensIn).toBeGreaterThan(100);
+  expect(rows.map(({ outcome, tokensOut }) => [outcome, tokensOut])).toEqual([
+    ['failed', 0],
+    ['failed', 0],
+  ]);
+  for (const { tokensIn } of rows) expect(tokensIn).toBeGreaterThan(100);
   await context.close();
   await model.close();
 });

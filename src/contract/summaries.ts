@@ -33,6 +33,8 @@ export const summarySentence = z.object({
   text: z.string(),
   /** Ids of posts, of which there is at least one. Of posts that were sent along: their places, the first is `1`. */
   posts: z.array(z.string()).min(1),
+  /** Names of those that are compared whose posts these are; empty where nothing is compared. */
+  topics: z.array(z.string()),
   /** In another language than its posts: only names, numbers and words that are known in both could be compared. */
   across: z.boolean(),
   /** Of a quotation: how many of the posts that were read say it or nearly the same, the quoted one among them. null where the model wrote it. */
@@ -49,7 +51,7 @@ export const summary = z.object({
   model: z.string().nullable(),
   /** As asked for. Quotations stay in the language of their posts. */
   language: accountLanguage,
-  /** Sentences of the model that its posts do not bear out, and that were therefore left out. */
+  /** Sentences of the model that failed the check against their posts, and were therefore left out. */
   dropped: z.int(),
   /** That were read for it. */
   posts: z.int(),

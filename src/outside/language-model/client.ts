@@ -104,12 +104,13 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   }
 
   function answerInPlace(question: Question<unknown>, given: AbortSignal | undefined, patience: Patience): Promise<Heard> {
-    const { placeMs, answerMs, spent } = patience;
+    const { of, placeMs, answerMs, spent } = patience;
     const signal = AbortSignal.any([closing.signal, ...(given ? [given] : [])]);
     return within({ ms: placeMs, late: noPlace, signal }, (waiting) =>
       limited(
         () => within({ ms: answerMs, late: noAnswer, signal }, (inTime) => ask({ question, signal: inTime, spent })),
         waiting,
+        of,
       ),
     );
   }

@@ -20,6 +20,8 @@ export interface LanguageModel {
 }
 
 export interface Patience {
+  /** Whose question it is: those who ask take turns, and nobody has all places. */
+  of?: number;
   /** For a place, as only so many are asked at once: `busy` where none came. */
   placeMs?: number;
   /** From the place on, all attempts together: `unreachable` where there is no answer by then. */

@@ -97,8 +97,10 @@ function quoted(environment: Environment, asked: SummaryAsked, lacks: Summary['l
   return { ...NOTHING, ...contentOf(sentences), by: 'quotations', language, ...of, tooLittle, lacks };
 }
 
+/** Of those who press, stop, and press again: what was sent is paid for. */
+const LINGERS_MS = 5000;
 /** Of all organisations; one for each key. */
-const together = createTogether<Summary>();
+const together = createTogether<Summary>(LINGERS_MS);
 
 async function ofModel(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
   const { languageModel, reader } = environment;

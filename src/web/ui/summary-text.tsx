@@ -54,6 +54,11 @@ function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
   const alike = sentence.alike ?? 0;
   return (
     <li className={styles['sentence']}>
+      {sentence.topics.length > 0 && (
+        <span className={styles['about']} dir="auto">
+          {sentence.topics.join(' · ')}
+        </span>
+      )}
       {lang === null ? (
         <Quotation text={sentence.text} />
       ) : (
