@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
 
-const WITHOUT_MARKS = /["“”「」\s]/g;
+const WITHOUT_MARKS = /["“”‘’「」『』\s]/g;
 
 test.use({ expectedErrors: [/502|\/topics\/:id\/summary/] });
 
@@ -48,14 +48,17 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The post that a number opens holds the sentence before it. */
+/** In the post that a number opens the sentence before it is marked, and has the focus. */
 async function quotationOpensItsPost(page: Page, panel: Locator, say: Say): Promise<void> {
   const first = panel.getByRole('listitem').first();
   const quoted = ((await first.locator('q').textContent()) ?? '').replaceAll(WITHOUT_MARKS, '');
   await first.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('article').first()).toBeVisible();
-  expect(((await dialog.textContent()) ?? '').replaceAll(WITHOUT_MARKS, '')).toContain(quoted.slice(0, 60));
+  await expect(dialog.getByText(say('analysis:summary.marked.quoted'))).toBeVisible();
+  await expect(dialog.getByRole('article').first()).toBeFocused();
+  const marked = dialog.locator('mark[data-cited]').first();
+  await expect(marked).toBeInViewport();
+  expect(((await marked.textContent()) ?? '').replaceAll(WITHOUT_MARKS, '')).toBe(quoted);
   await dialog.getByRole('button', { name: say('app:close') }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -95,7 +98,7 @@ async function modelAnswers(page: Page): Promise<void> {
   });
 }
 
-/** A model that is slow: said while it writes, asked once, and given up by a button. One that is away is not asked again by itself. */
+/** A model that is slow: said while it writes, asked once, also when somebody goes elsewhere meanwhile, and given up by a button. One that is away is not asked again by itself. */
 async function givenUp(page: Page, panel: Locator, say: Say, language: string): Promise<void> {
   let asked = 0;
   const slow = /\/topics\/\d+\/summary\?(?!.*by=quotations)/;
@@ -109,6 +112,10 @@ async function givenUp(page: Page, panel: Locator, say: Say, language: string): 
   const stop = panel.getByRole('button', { name: say('analysis:summary.stop') });
   await expect(stop).toBeFocused();
   await look(page, panel, `summary-writing-${language}`);
+  await openTab(page, say, 'what');
+  await page.goBack();
+  await expect(panel.getByRole('status').getByText(say('analysis:summary.writing'))).toBeVisible();
+  expect(asked).toBe(1);
   await stop.click();
   await expect(panel.getByText(say('analysis:summary.writing'))).toHaveCount(0);
   await panel.getByRole('button', { name: say('analysis:summary.ask') }).click();
@@ -188,7 +195,8 @@ async function comparisonIsSummedUp(page: Page, say: Say, { language, topics }: 
   await expect(page).toHaveURL(/\/topics\/\d+\/raw-data/);
   const post = page.getByRole('article').first();
   await expect(post).toBeVisible({ timeout: 30_000 });
-  expect(((await post.textContent()) ?? '').replaceAll(WITHOUT_MARKS, '')).toContain(quoted.slice(0, 60));
+  const marked = page.getByRole('dialog').locator('mark[data-cited]').first();
+  expect(((await marked.textContent()) ?? '').replaceAll(WITHOUT_MARKS, '')).toBe(quoted);
 }
 
 async function look(page: Page, part: Locator, name: string): Promise<void> {

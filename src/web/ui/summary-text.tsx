@@ -51,6 +51,7 @@ interface SentenceProps {
 function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const alike = sentence.alike ?? 0;
   return (
     <li className={styles['sentence']}>
       {sentence.topics.length > 0 && (
@@ -82,12 +83,8 @@ function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
               {numbers.get(id)}
             </button>
           );
-        })}
-      {sentence.alike !== null && sentence.alike > 1 && (
-        <span className={styles['alike']}>
-          {t('summary.alike', { count: sentence.alike, number: format.exact(sentence.alike) })}
-        </span>
-      )}
+        })}{' '}
+      {alike > 1 && <span className={styles['alike']}>{t('summary.alike', { count: alike, number: format.exact(alike) })}</span>}
     </li>
   );
 }
@@ -106,12 +103,17 @@ function Across() {
   );
 }
 
-function ByWhom({ summary: { by, model, dropped, unsent, posts } }: { summary: Summary }) {
+function ByWhom({ summary }: { summary: Summary }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const of = t('summary.of', { count: posts, number: format.exact(posts) });
+  const { by, model, dropped, unsent, posts, matching, oneLanguage, sentences } = summary;
+  const number = format.exact(posts);
+  const of =
+    matching > posts ? t('summary.ofMany', { number, all: format.exact(matching) }) : t('summary.of', { count: posts, number });
   const said = [
     by === 'quotations' ? t('summary.byQuotations', { of }) : t('summary.byModel', { model, of }),
+    sentences.some(({ alike }) => (alike ?? 0) > 1) ? t('summary.alikeAmong', { number }) : '',
+    oneLanguage ? t('summary.oneLanguage') : '',
     by === 'model' && dropped > 0 ? t('summary.dropped', { count: dropped, number: format.exact(dropped) }) : '',
     unsent > 0 ? t('summary.unsent', { count: unsent, number: format.exact(unsent) }) : '',
   ];

@@ -1,9 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { getComparison } from '../../../contract/analysis/comparison.ts';
 import { getWho } from '../../../contract/analysis/endpoints.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { querySearchOptions } from '../../../contract/post-search.ts';
-import { summarisePeak, summarisePost, summarisePosts, summariseTopic } from '../../../contract/summaries.ts';
+import {
+  summariseComparison,
+  summarisePeak,
+  summarisePost,
+  summarisePosts,
+  summariseTopic,
+} from '../../../contract/summaries.ts';
 import { queryGoogle } from '../../../contract/web-search.ts';
 import { callOptions, forgetAsked, requestOptions } from '../../lib/call.ts';
 import { refreshAnalysis } from './refresh-analysis.ts';
@@ -18,6 +25,8 @@ test.each<[string, readonly unknown[], boolean]>([
   ['quotations of a topic', of(summariseTopic), true],
   ['quotations of a peak', of(summarisePeak), true],
   ['quotations of chosen posts', of(summarisePosts), true],
+  ['figures of a comparison', of(getComparison), true],
+  ['quotations of a comparison', of(summariseComparison), true],
   ['quotations of one post, which no change of a topic touches', of(summarisePost), false],
   ['what a model wrote of a topic', asked(summariseTopic), false],
   ['what a model wrote of a peak', asked(summarisePeak), false],

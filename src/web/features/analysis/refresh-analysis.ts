@@ -9,7 +9,9 @@ import { refreshBeginning, refreshCalls, refreshRequests } from '../../lib/call.
 
 export async function refreshAnalysis(client: QueryClient): Promise<void> {
   await Promise.all([
-    ...['get_topic_analysis', 'get_topic_post_overview', '/analysis/'].map((beginning) => refreshBeginning(client, beginning)),
+    ...['get_topic_analysis', 'get_topic_post_overview', '/analysis/', '/comparison'].map((beginning) =>
+      refreshBeginning(client, beginning),
+    ),
     refreshCalls(client, ['query']),
     ...[summariseTopic, summarisePosts, querySearchOptions].map((endpoint) => refreshRequests(client, endpoint)),
   ]);

@@ -62,4 +62,9 @@ describe('the posts of a figure', () => {
     const place = postsPlace(read({ ...search, copies: 'without' }), clicked, NOW, ZONE);
     expect(place).toEqual({ search: { ...FILTER, copies: 'without' }, state: { opened: clicked } });
   });
+
+  it('are opened beside those of the filter where a summary cites them: an address does not say what it says', () => {
+    const clicked = { title: 'Post 1', bucket: { copiesOf: ['7'] }, said: 'The ferry was late.' };
+    expect(postsPlace(search, clicked, NOW, ZONE)).toEqual({ search: FILTER, state: { opened: clicked } });
+  });
 });

@@ -35,13 +35,13 @@ export interface PostsPlace {
 }
 
 /**
- * The posts that a figure of a topic counts: those of the filter, or of them those that were clicked. Where no address says these,
- * they are opened beside those of the filter.
+ * The posts that a figure of a topic counts: those of the filter, or of them those that were clicked. Where no address says these, or
+ * what is cited of them, they are opened beside those of the filter.
  */
 export function postsPlace(search: ComparisonSearch, clicked: OpenPosts | null, now: Date, timezone: string): PostsPlace {
   const { topics: _topics, relative: _relative, granularity: _granularity, ...filter } = search;
   if (!clicked) return { search: filter };
-  const address = withBucket(filter, clicked.bucket, now, timezone);
+  const address = clicked.said === undefined ? withBucket(filter, clicked.bucket, now, timezone) : null;
   return address ? { search: address } : { search: filter, state: { opened: clicked } };
 }
 

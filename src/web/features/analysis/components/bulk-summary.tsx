@@ -8,6 +8,7 @@ import { findSaid } from '../../../../engine/summaries/find-said.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
 import dialog from '../../../ui/dialog.module.css';
+import { ModelWriting } from '../../../ui/model-writing.tsx';
 import { ShownSummary } from '../../../ui/shown-summary.tsx';
 import { useShowCited } from '../use-show-cited.ts';
 import { useChosenSummary } from '../use-summary.ts';
@@ -49,13 +50,16 @@ export function BulkSummary({ posts }: { posts: readonly Post[] }) {
 function ChosenSummary({ posts }: { posts: readonly Post[] }) {
   const summary = useChosenSummary(posts.map(({ id }) => id));
   const [cited, setCited] = useState<{ id: string; title: string; said: string } | null>(null);
-  const post = posts.find(({ id }) => id === cited?.id);
+  // Another summary, by the model or by quotations, numbers other posts.
+  const isCited = summary.data?.sentences.some((one) => one.text === cited?.said && one.posts.includes(cited.id));
+  const post = isCited ? posts.find(({ id }) => id === cited?.id) : undefined;
   return (
     <>
       <ShownSummary of={summary} onOpen={(id, title, said) => setCited({ id, title, said })} height={200} />
       {post && cited && <Cited key={`${post.id} ${cited.said}`} post={post} {...cited} />}
       <div className={styles['ask']}>
         <AskModel of={summary} />
+        <ModelWriting of={summary} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
-import { Quotation } from '../../../ui/quotation.tsx';
+import { withInnerMarks } from '../../../ui/inner-marks.ts';
 import styles from './cited-note.module.css';
 
 interface CitedNoteProps {
@@ -13,12 +13,8 @@ interface CitedNoteProps {
 }
 
 export function CitedNote({ said, post, cited: [first] }: CitedNoteProps) {
-  const { t } = useTranslation('analysis');
+  const { t, i18n } = useTranslation('analysis');
   const isQuoted = first && post[first.field].slice(first.start, first.end) === said;
-  if (isQuoted) return <p className={styles['note']}>{t('summary.marked.quoted')}</p>;
-  return (
-    <p className={styles['note']}>
-      {t('summary.marked.said')} <Quotation text={said} /> {t(first ? 'summary.marked.near' : 'summary.marked.nothing')}
-    </p>
-  );
+  const manner = isQuoted ? 'quoted' : first ? 'near' : 'nothing';
+  return <p className={styles['note']}>{t(`summary.marked.${manner}`, { said: withInnerMarks(said, i18n.language) })}</p>;
 }

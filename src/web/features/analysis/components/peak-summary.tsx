@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peak } from '../../../../contract/analysis/peaks.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
+import { ModelWriting } from '../../../ui/model-writing.tsx';
 import { ShownSummary } from '../../../ui/shown-summary.tsx';
 import { useOpenCited, usePeakSummary } from '../use-summary.ts';
 import styles from './peak-summary.module.css';
@@ -36,6 +37,7 @@ function Opened({ peak }: { peak: Peak }) {
       <ShownSummary of={summary} onOpen={openCited} height={120} />
       <div className={styles['ask']}>
         <AskModel of={summary} />
+        <ModelWriting of={summary} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** What a long post says in a few sentences, below it. */
 import type { Post } from '../../../../contract/posts.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
+import { ModelWriting } from '../../../ui/model-writing.tsx';
 import { ShownSummary } from '../../../ui/shown-summary.tsx';
 import type { Folded } from '../use-folded.ts';
 import { usePostSummary } from '../use-summary.ts';
@@ -29,6 +30,7 @@ function PostSummary({ feedId }: { feedId: string }) {
       <ShownSummary of={summary} onOpen={null} height={120} />
       <div className={styles['ask']}>
         <AskModel of={summary} />
+        <ModelWriting of={summary} />
       </div>
     </>
   );

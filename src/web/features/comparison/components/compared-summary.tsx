@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic } from '../../../../contract/analysis/comparison.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
+import { ModelWriting } from '../../../ui/model-writing.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ShownSummary } from '../../../ui/shown-summary.tsx';
 import { useComparedSummary } from '../api.ts';
@@ -20,6 +21,7 @@ export function ComparedSummary({ topics }: { topics: readonly ComparedTopic[] }
   const openCited = useOpenCited(ids);
   return (
     <Panel title={t('summary.title')} actions={<AskModel of={summary} />}>
+      <ModelWriting of={summary} />
       <ShownSummary of={summary} onOpen={openCited} height={HEIGHT} />
     </Panel>
   );
