@@ -48,10 +48,10 @@ export function useTopicForm(props: TopicFormProps) {
   const [refused, setRefused] = useState<FormErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changedBy, setChangedBy] = useState<string | undefined>();
-  const proposing = useProposing();
   const notify = useNotify();
   const save = useSaveTopic();
   const draft = kept?.draft ?? start;
+  const proposing = useProposing(draft.advancedInclusion);
 
   useEffect(() => {
     if (kept) keepDraft(TOPIC_DRAFTS, localStorage, draftKey, { ...kept, seen: [...seen] });

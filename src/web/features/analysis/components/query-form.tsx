@@ -28,7 +28,7 @@ export function QueryForm({ text, search, refusal, onSearch, children }: QueryFo
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
   const [pressed, setPressed] = useState(false);
-  const proposing = useProposing();
+  const proposing = useProposing(typed);
   if (seen !== text) {
     // By Back, or an example.
     setSeen(text);
