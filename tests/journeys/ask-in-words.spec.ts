@@ -216,6 +216,9 @@ for (const language of LANGUAGES) {
     await expect(editor).toHaveValue(QUERY);
     await expect(page.getByText(say('topics:preview.notYet.proposed'))).toBeVisible();
     await look(page, `topic-${language}`);
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(editor).toHaveValue(QUERY);
     expect(ran).toEqual([]);
     await notice.getByRole('button', { name: say('query:proposal.useButton') }).click();
     await expect(notice).toHaveCount(0);

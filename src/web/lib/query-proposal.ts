@@ -1,24 +1,28 @@
 /** Asks the language model for a query from plain words, and holds what it proposed until somebody has read it. Nothing here runs a query. */
 import { useEffect, useState } from 'react';
-import { proposeQuery, type QueryProposal } from '../../contract/query-proposals.ts';
+import { z } from 'zod';
+import { proposeQuery, type QueryProposal, queryProposal } from '../../contract/query-proposals.ts';
 import { isVisible } from '../../contract/text.ts';
 import { request } from './call.ts';
 import { CallError } from './call-error.ts';
 import { usePreferences } from './preferences.ts';
 
-/** A proposal in the editor, and what stood there before. */
-export interface HeldProposal {
-  answer: QueryProposal;
+/** A proposal in the editor, and what stood there before; as it is kept in a browser where the text of the editor is. */
+export const heldProposal = z.object({
+  answer: queryProposal,
   /** What it was made from. */
-  words: string;
-  before: string;
+  words: z.string(),
+  before: z.string(),
   /** Its time is wanted as well. */
-  withPeriod: boolean;
+  withPeriod: z.boolean(),
   /** The proposal that it was put in place of. */
-  over: HeldProposal | null;
+  get over(): z.ZodNullable<typeof heldProposal> {
+    return z.nullable(heldProposal);
+  },
   /** Its text was taken out of the editor; it is back once the text is. */
-  isAway: boolean;
-}
+  isAway: z.boolean(),
+});
+export type HeldProposal = z.infer<typeof heldProposal>;
 
 /** An answer, and what it answers. */
 export interface ReadyProposal {
@@ -61,12 +65,12 @@ export interface ProposingEditor {
 
 const REST: ProposingState = { at: 'rest' };
 
-/** `text` is that of the editor. */
-export function useProposing(text: string): Proposing {
+/** `text` is that of the editor; `kept` a proposal that stood there before the page was loaded anew. */
+export function useProposing(text: string, kept: HeldProposal | null = null): Proposing {
   const language = usePreferences((preferences) => preferences.language);
   const [words, setWords] = useState('');
   const [state, setState] = useState<ProposingState>(REST);
-  const [held, setHeld] = useState<HeldProposal | null>(null);
+  const [held, setHeld] = useState(kept);
   // Whatever ends it, leaving the page too.
   useEffect(() => (state.at === 'asking' ? () => state.asked.abort() : undefined), [state]);
   const followed = held && followedTo(text, held);

@@ -1,6 +1,7 @@
 /** What of the form of a topic is kept in this browser. */
 import { z } from 'zod';
 import type { Shelf } from '../../lib/drafts.ts';
+import { heldProposal } from '../../lib/query-proposal.ts';
 import { topicDraft } from './draft.ts';
 import { STEPS } from './steps.ts';
 
@@ -12,6 +13,8 @@ const keptDraft = z.object({
   keptAt: z.number(),
   /** `updated_at` of the topic as it was when it was changed here; a new topic has none. */
   basedOn: z.string().optional(),
+  /** What stands in it of a model, and was not read yet. */
+  proposal: heldProposal.nullish().catch(null),
 });
 export type KeptDraft = z.infer<typeof keptDraft>;
 
