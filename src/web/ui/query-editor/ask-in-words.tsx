@@ -56,7 +56,6 @@ function Asking({ proposing, editor }: AskInWordsProps) {
         maxLength={max}
         // Whoever writes here would go on in the editor once the answer takes the focus there.
         readOnly={asking}
-        error={words.length >= max && t('ask.full', { max: format.exact(max) })}
         value={words}
         onChange={(event) => proposing.setWords(storableText(event.currentTarget.value))}
         onKeyDown={press}
@@ -89,6 +88,7 @@ function Asking({ proposing, editor }: AskInWordsProps) {
           </Button>
         )}
         <div role="status" className={styles['said']}>
+          {words.length >= max && <p>{t('ask.full', { max: format.exact(max) })}</p>}
           <Said state={state} />
           {/* The notice comes together with the focus of the editor, and would not be heard. */}
           {proposal && <VisuallyHidden>{t('proposal.by', { model: proposal.answer.model })}</VisuallyHidden>}

@@ -77,7 +77,12 @@ export function QueryEditor(props: QueryEditorProps) {
   const editor: ProposingEditor = {
     text: () => field.current?.value ?? null,
     isFree: () => document.activeElement === document.body || whole.current?.contains(document.activeElement) === true,
-    put: (query) => field.current && editText(field.current, editBetween(field.current.value, query)),
+    put(query) {
+      // Of the text as it is now: this may be called long after it was drawn.
+      if (field.current) editText(field.current, editBetween(field.current.value, query));
+      // What is to be read is not covered.
+      completions.close();
+    },
   };
   function goTo({ start, end }: Span): void {
     field.current?.focus();
