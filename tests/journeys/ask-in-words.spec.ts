@@ -112,8 +112,10 @@ for (const language of LANGUAGES) {
     await expect(editor).toHaveValue(QUERY);
     await page.keyboard.press('Control+z');
     await expect(editor).toHaveValue('harbour AND late');
+    await expect(notice).toHaveCount(0);
     await page.keyboard.press('Control+Shift+z');
     await expect(editor).toHaveValue(QUERY);
+    await expect(notice).toBeVisible();
 
     // Changed and run, with the time that was named.
     await editor.fill(`${QUERY} AND lang:en`);
@@ -122,6 +124,45 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/q=.*lang.*from=2026-03-02&to=2026-03-08|from=2026-03-02&to=2026-03-08.*q=/);
     await expect(notice).toHaveCount(0);
     await expect.poll(() => ran).toContain('query');
+    await page.context().close();
+  });
+
+  test(`${language}: nobody who goes on writing is written over, and one's own query has none of its days`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, language, '/query');
+    const editor = page.getByLabel(say('search:editor.label'));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/query/words', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    says(QUERY, { period: { from: '2026-03-02', to: '2026-03-08' } });
+    await putInWords(page, say, WORDS[language]);
+    await editor.fill('harbour');
+    answer();
+    await expect(page.getByText(say('query:ask.ready'))).toBeVisible();
+    await expect(editor).toHaveValue('harbour');
+    await look(page, `ready-${language}`);
+    await page.getByRole('button', { name: say('query:ask.put') }).click();
+    await expect(editor).toHaveValue(QUERY);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('harbour');
+    await expect(page.getByRole('region', { name: say('query:proposal.label') })).toHaveCount(0);
+    await editor.press('Enter');
+    await expect(page).toHaveURL(/q=harbour$/);
+
+    // By keys alone the focus is never lost.
+    model?.script({ hang: 'before' });
+    const propose = page.getByRole('button', { name: say('query:ask.propose') });
+    await propose.press('Enter');
+    await expect(propose).toBeFocused();
+    await page.getByRole('button', { name: say('query:ask.stop'), exact: true }).press('Enter');
+    await expect(page.getByLabel(say('query:ask.label'))).toBeFocused();
     await page.context().close();
   });
 
@@ -175,6 +216,9 @@ for (const language of LANGUAGES) {
     await expect(editor).toHaveValue(QUERY);
     await expect(page.getByText(say('topics:preview.notYet.proposed'))).toBeVisible();
     await look(page, `topic-${language}`);
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(editor).toHaveValue(QUERY);
     expect(ran).toEqual([]);
     await notice.getByRole('button', { name: say('query:proposal.useButton') }).click();
     await expect(notice).toHaveCount(0);

@@ -46,6 +46,11 @@ export function canBePrefix(token: string): boolean {
   return '#@'.includes(first) || (isRun(kindOfFolded(first)) && !token.includes('\u20e3'));
 }
 
+/** Whether a star behind the text finds anything that the text without it does not. */
+export function starCounts(text: string): boolean {
+  return canBePrefix(lastToken(readTerm(text)));
+}
+
 /** Code points, as people count. */
 export function prefixLength(token: string): number {
   return Array.from(token).length;

@@ -8,6 +8,7 @@ import { parse } from '../../engine/query/parse.ts';
 import { createLanguageModel } from '../../outside/language-model/client.ts';
 import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import type { Actor } from '../environment.ts';
+import { sentTexts } from '../language-model/get-sent-texts.ts';
 import { listModelCalls } from '../language-model/list-model-calls.ts';
 import { instructionsOf } from './proposal-question.ts';
 import { proposeQuery } from './propose-query.ts';
@@ -53,16 +54,18 @@ describe('a good answer', () => {
 
   test('the words are in the material and nowhere else, with the date of the organisation', async () => {
     await propose();
-    expect(sent(0).material).toEqual({ words: WORDS, today: '2026-03-10' });
+    expect(sent(0).material).toEqual({ words: WORDS, today: '2026-03-10', weekday: 'Tuesday' });
     expect(sent(0).instructions).not.toContain('加價 OR fare*');
     expect(sent(0).instructions).toBe(instructionsOf('en', false));
   });
 
   test('it is written down as a question, by whom and what', async () => {
     await propose();
-    expect(await calls()).toMatchObject([
-      { purpose: 'question', outcome: 'answered', posts: [], material: JSON.stringify({ words: WORDS, today: '2026-03-10' }) },
-    ]);
+    const [call, ...more] = await calls();
+    expect(call).toMatchObject({ purpose: 'question', outcome: 'answered', posts: [] });
+    expect(more).toEqual([]);
+    const { material } = await sentTexts(stores.environment, ann, { callId: String(call?.id) });
+    expect(JSON.parse(material)).toEqual({ words: WORDS, today: '2026-03-10', weekday: 'Tuesday' });
   });
 
   test.each([
@@ -133,6 +136,28 @@ describe('a wrong answer', () => {
     });
   });
 
+  test('that comes back worse is given as it was at first', async () => {
+    server.script(says('ferry AND (渡輪'), says('Star Ferry AND (加價'));
+    expect(await propose()).toMatchObject({ query: 'ferry AND (渡輪', asked: 2 });
+  });
+
+  test.each([
+    ['ferry AND (渡輪', 'ferry '.repeat(LIMITS.queryLength)],
+    ['ferry '.repeat(LIMITS.queryLength), 'ferry AND (渡輪'],
+  ])('of two the one that has an end', async (first, second) => {
+    server.script(says(first), says(second));
+    expect((await propose()).query).toBe('ferry AND (渡輪');
+  });
+
+  test('is told of its errors though many warnings stand before them', async () => {
+    server.script(
+      says(`${Array.from({ length: 9 }, (_, at) => `渡${'一二三四五六七八九'[at]}*`).join(' OR ')} AND (加價`),
+      says(QUERY),
+    );
+    await propose();
+    expect(sent(1).material['errors']).toEqual([expect.stringContaining('not closed')]);
+  });
+
   test('of too many terms is no query to run', async () => {
     server.script(says(Array.from({ length: LIMITS.queryTerms + 1 }, (_, at) => `w${at}`).join(' OR ')));
     expect((await propose()).problems).toMatchObject([{ code: 'queryTooManyTerms' }]);
@@ -173,12 +198,22 @@ describe('words that give orders', () => {
   });
 
   test.each([
-    ['Only posts of hk01.com are searched.', 'ferry AND site:hk01.com', true],
+    ['Only posts of HK01.com are searched.', '有關 hk01.com 的渡輪新聞', true],
+    ['Call 2345 6789 is left out.', 'who shares the number 2345-6789', true],
+    ['The U.S. is left out; from 2026-03-02 to 2026-03-08, e.g. 3.5 of 10.', 'ferry', true],
+    ['查詢式不能表示情緒。可在篩選設定。', '渡輪', true],
     ['See evil.example for more.', 'ferry', false],
     ['Call www.evil.example', 'ferry', false],
-  ])('a note names no site that the query does not: %s', async (note, query, kept) => {
-    server.script(says(query, { note }));
-    expect((await propose()).note).toBe(kept ? note : null);
+    ['Sign in at evil [dot] example', 'ferry', false],
+    ['See evil。example', 'ferry', false],
+    ['See ｅｖｉｌ．ｅｘａｍｐｌｅ', 'ferry', false],
+    ['請到 邪惡.香港 登入', '渡輪', false],
+    ['See 192.0.2.1', 'ferry', false],
+    ['Write to @evil_example', 'ferry', false],
+    ['請致電 9123 4567', '渡輪', false],
+  ])('a note sends to nothing that the words do not name, whatever the query names: %s', async (note, text, kept) => {
+    server.script(says('ferry OR evil.example OR "9123 4567"', { note }));
+    expect((await propose(text)).note).toBe(kept ? note : null);
   });
 
   test('a long note is cut', async () => {

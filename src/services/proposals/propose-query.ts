@@ -5,18 +5,21 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { QueryError } from '../../contract/query.ts';
 import { proposeQuery as endpoint, type QueryProposal } from '../../contract/query-proposals.ts';
-import { hasErrors, parse } from '../../engine/query/parse.ts';
+import { parse } from '../../engine/query/parse.ts';
+import type { Problem } from '../../engine/query/problems.ts';
 import { mayWrite } from '../accounts/plan-guard.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { askModel } from '../language-model/ask-model.ts';
 import { modelDay } from '../language-model/model-budget.ts';
 import { parseInput } from '../parse.ts';
-import { noteOf, type ProposalMaterial, type ProposedQuery, periodIn, questionOf } from './proposal-question.ts';
+import { noteOf, periodIn } from './proposal-extras.ts';
+import { type ProposalMaterial, type ProposedQuery, questionOf } from './proposal-question.ts';
 import { troubleOf } from './query-trouble.ts';
 
 /** Of a query that is far too long no more is sent back to be mended. */
 const MENDED_LENGTH = 4000;
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
 /** Throws what askModel throws, as of the first answer; forbidden without a plan; upstream for a query longer than any may be. */
 export async function proposeQuery(
@@ -28,36 +31,60 @@ export async function proposeQuery(
   await mayWrite(environment, actor);
   const { text, language } = parseInput(endpoint.input, input);
   const { day: today } = modelDay(actor, environment.now());
+  const day = { today, weekday: WEEKDAY.format(new Date(today)) };
   const ask = (more: Partial<ProposalMaterial> = {}) =>
     askModel(environment, actor, {
       purpose: 'question',
-      question: questionOf({ words: text, today, ...more }, language),
+      question: questionOf({ words: text, ...day, ...more }, language),
       gone,
     });
-  const first = await ask();
+  const first = tried(await ask());
   const model = environment.languageModel?.model ?? '';
-  const { problems } = parse(first.query, { fixes: false });
-  if (first.query === '' || !hasErrors({ problems })) return proposalOf(first, { model, today, asked: 1 });
-  const wrong = { query: first.query.slice(0, MENDED_LENGTH), errors: troubleOf(first.query, problems) };
-  const second = await ask(wrong).catch((error: unknown) => {
-    gone?.throwIfAborted();
-    // What there is can be mended by hand.
-    if (error instanceof ServiceError) return first;
-    throw error;
-  });
-  return proposalOf(second.query === '' ? first : second, { model, today, asked: 2 });
+  if (first.proposed.query === '' || first.errors.length === 0) return proposalOf(first, { model, today, text, asked: 1 });
+  const { query } = first.proposed;
+  const second = await ask({ query: query.slice(0, MENDED_LENGTH), errors: troubleOf(query, first.errors) }).then(
+    tried,
+    (error: unknown) => {
+      gone?.throwIfAborted();
+      // What there is can be mended by hand.
+      if (error instanceof ServiceError) return first;
+      throw error;
+    },
+  );
+  return proposalOf(isBetter(second, first) ? second : first, { model, today, text, asked: 2 });
 }
 
-function proposalOf(
-  proposed: ProposedQuery,
-  { model, today, asked }: { model: string; today: string; asked: 1 | 2 },
-): QueryProposal {
+interface Tried {
+  proposed: ProposedQuery;
+  errors: readonly Problem[];
+}
+
+function tried(proposed: ProposedQuery): Tried {
+  const problems = proposed.query === '' ? [] : parse(proposed.query, { fixes: false }).problems;
+  return { proposed, errors: problems.filter(({ severity }) => severity === 'error') };
+}
+
+/** Of as many errors the second, which knew of the first ones. */
+function isBetter(second: Tried, first: Tried): boolean {
+  if (second.proposed.query === '' || isEndless(second)) return false;
+  return isEndless(first) || second.errors.length <= first.errors.length;
+}
+
+function isEndless({ proposed }: Tried): boolean {
+  return proposed.query.length > LIMITS.queryLength;
+}
+
+interface Asked {
+  model: string;
+  today: string;
+  text: string;
+  asked: 1 | 2;
+}
+
+function proposalOf(one: Tried, { model, today, text, asked }: Asked): QueryProposal {
+  if (isEndless(one)) throw new ServiceError('upstream', 'the language model gave no query but a text without end');
+  const { proposed, errors } = one;
+  const problems = errors.map(({ code, start, end }) => ({ code: code as QueryError, start, end }));
   const { query } = proposed;
-  if (query.length > LIMITS.queryLength)
-    throw new ServiceError('upstream', 'the language model gave no query but a text without end');
-  const found = query === '' ? [] : parse(query, { fixes: false }).problems;
-  const problems = found.flatMap(({ severity, code, start, end }) =>
-    severity === 'error' ? [{ code: code as QueryError, start, end }] : [],
-  );
-  return { query, problems, period: periodIn(proposed, today), note: noteOf(proposed), model, asked };
+  return { query, problems, period: periodIn(proposed, today), note: noteOf(proposed, text), model, asked };
 }

@@ -38,9 +38,10 @@ const TOLD = 8;
 const QUOTED = 60;
 
 export function troubleOf(query: string, problems: readonly Problem[]): string[] {
-  return problems.slice(0, TOLD).flatMap(({ severity, code, start, end }) => {
+  const errors = problems.flatMap(({ severity, code, start, end }) => {
     if (severity !== 'error') return [];
     const about = query.slice(start, Math.min(end, start + QUOTED));
     return [`At character ${start + 1}, "${about}": ${SAID[code]}`];
   });
+  return errors.slice(0, TOLD);
 }

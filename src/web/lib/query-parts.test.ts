@@ -27,12 +27,28 @@ describe('the parts of a query', () => {
     ['Chinese characters', '渡輪', ['渡輪 characters']],
     ['one of them', '船', ['船 character']],
     ['the end of words', 'delay*', ['delay* prefix']],
+    ['a star that changes nothing', '渡輪*', ['渡輪* characters']],
+    ['the beginning of a hashtag', '#香港* OR hashtag:hkg*', ['OR or', '  #香港* hashtagPrefix', '  #hkg* hashtagPrefix']],
+    ['the beginning of an account', '@star*', ['@star* handlePrefix']],
+    [
+      "the beginning of an author's name",
+      'author:lee* OR author:李*',
+      ['OR or', '  author:lee* authorPrefix', '  author:李* of_author'],
+    ],
+    ['a picture', '😀', ['😀 emoji']],
+    ['a sign of kana', 'カ', ['カ character']],
     ['a spelling', '{IT}', ['{IT} exact']],
     ['a hashtag', '#ferry', ['#ferry hashtag']],
     ['a hashtag as a field', 'hashtag:ferry', ['#ferry hashtag']],
     ['an account', '@starferry', ['@starferry handle']],
     ['what binds tighter', 'a OR b AND c', ['OR or', '  a word', '  AND and', '    b word', '    c word']],
     ['what must not occur', 'a NOT b', ['AND and', '  a word', '  NOT not', '    b word']],
+    ['what alone leaves nothing out', 'a OR NOT b', ['OR or', '  a word', '  NOT without', '    b word']],
+    [
+      'a NOT within a NOT',
+      'a NOT (b AND NOT c)',
+      ['AND and', '  a word', '  NOT not', '    AND and', '      b word', '      NOT without', '        c word'],
+    ],
     ['closeness', 'a NEAR/5 (b OR c)', ['NEAR/5 near', '  a word', '  OR or', '    b word', '    c word']],
     ['closeness in order', 'a ONEAR/2 b', ['ONEAR/2 onear', '  a word', '  b word']],
     ['a title', 'title:(a OR b)', ['title: in_title', '  OR or', '    a word', '    b word']],
@@ -44,6 +60,33 @@ describe('the parts of a query', () => {
     expect(lines(queryParts(treeOf(query)))).toEqual(expected);
   });
 
+  test.each<[string, string | undefined]>([
+    ['C++', 'C'],
+    ["don't", 'don t'],
+    ['"wi-fi, fast"', 'wi fi fast'],
+    ['"Star Ferry"', undefined],
+    ['㍿', undefined],
+    ['👨‍👩‍👧', undefined],
+    ['{C++}', undefined],
+    ['#tea', undefined],
+    ['site:hk01.com', undefined],
+    ['author:"O\'Neill"', 'O Neill'],
+  ])('%s is read as %s', (query, read) => {
+    expect(queryParts(treeOf(query)).read).toBe(read);
+  });
+
+  test.each<[string, true | undefined]>([
+    ['a NEAR/3 b', true],
+    ['title:(a NEAR/3 b)', undefined],
+  ])('%s: whether both sides have to stand in one place is said where they could stand in two', (query, said) => {
+    const part = queryParts(treeOf(query));
+    expect((part.means === 'near' ? part : part.parts[0])?.inOnePlace).toBe(said);
+  });
+
+  test('of a long term its beginning', () => {
+    expect(queryParts(treeOf('x'.repeat(1000))).text).toBe(`${'x'.repeat(60)}…`);
+  });
+
   test('of a long list the beginning, and how many there are besides', () => {
     const list = Array.from({ length: 300 }, (_, at) => `w${at}`).join(' OR ');
     const { parts, hidden } = queryParts(treeOf(list));
@@ -53,11 +96,13 @@ describe('the parts of a query', () => {
   test.each(['en', 'zh-Hant'] as const)('%s has words for each of them', async (language) => {
     const i18n = i18next.createInstance();
     await i18n.init({ resources: RESOURCES, lng: language });
-    const seen = '(ferry AND wi-fi) OR 渡輪 OR 船 OR dela* OR {IT} OR #a OR @b OR (a NEAR/5 b) OR (a ONEAR/5 b) OR (a NOT b)';
+    const seen =
+      '(ferry AND wi-fi) OR 渡輪 OR 船 OR 😀 OR dela* OR #hkg* OR @hkg* OR author:lee* OR {IT} OR #a OR @b OR (a NEAR/5 b) OR (a ONEAR/5 b) OR (a NOT b)';
+    const alone = 'a NOT b';
     const fields =
       'title:a OR author:a OR author:(a OR b) OR site:x.com OR site:(x.com OR y.com) OR lang:en OR lang:(en OR zh) OR source:x OR source:(x OR blog)';
     const meanings = (part: QueryPart): string[] => [part.means, ...part.parts.flatMap(meanings)];
-    for (const means of [seen, fields].flatMap((query) => meanings(queryParts(treeOf(query))))) {
+    for (const means of [seen, alone, fields].flatMap((query) => meanings(queryParts(treeOf(query))))) {
       const key = means === 'near' || means === 'onear' ? `query:parts.${means}_other` : `query:parts.${means}`;
       expect(i18n.exists(key), key).toBe(true);
     }

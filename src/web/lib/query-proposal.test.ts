@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from './call-error.ts';
-import { type ProposingFailure, proposingFailure } from './query-proposal.ts';
+import { followedTo, type HeldProposal, type ProposingFailure, proposingFailure } from './query-proposal.ts';
 
 const refused = (code: CallError['code'], detail: object = {}) => new CallError(code, '', { status: 0, ...detail });
 
@@ -19,4 +19,26 @@ test.each<[string, unknown, ProposingFailure]>([
   ['no refusal', new Error('x'), { said: 'unknown', configure: [], until: undefined }],
 ])('%s is said', (_name, error, expected) => {
   expect(proposingFailure(error)).toEqual(expected);
+});
+
+const HELD: HeldProposal = {
+  answer: { query: 'ferry OR 渡輪', problems: [], period: null, note: null, model: 'tiny', asked: 1 },
+  words: 'boats',
+  before: 'harbour',
+  withPeriod: false,
+  over: null,
+  isAway: false,
+};
+
+test.each<[string, HeldProposal, string[], boolean]>([
+  ['as it is', HELD, ['ferry OR 渡輪'], false],
+  ['changed', HELD, ['ferry OR 渡輪 OR boat'], false],
+  ['undone', HELD, ['harbour'], true],
+  ['undone and redone', HELD, ['harbour', 'ferry OR 渡輪'], false],
+  ['undone, and something else written', HELD, ['harbour', 'refund'], true],
+  ['emptied', HELD, ['  '], true],
+  ['emptied, and something else written', HELD, ['', 'refund'], true],
+  ['put in place of the same', { ...HELD, before: HELD.answer.query }, [HELD.answer.query], false],
+])('a proposal in the editor, %s', (_name, held, texts, isAway) => {
+  expect(texts.reduce((now, text) => followedTo(text, now), held).isAway).toBe(isAway);
 });

@@ -1,23 +1,40 @@
 /** Asks the language model for a query from plain words, and holds what it proposed until somebody has read it. Nothing here runs a query. */
-import { useEffect, useRef, useState } from 'react';
-import { proposeQuery, type QueryProposal } from '../../contract/query-proposals.ts';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { proposeQuery, type QueryProposal, queryProposal } from '../../contract/query-proposals.ts';
+import { isVisible } from '../../contract/text.ts';
 import { request } from './call.ts';
 import { CallError } from './call-error.ts';
 import { usePreferences } from './preferences.ts';
 
-/** A proposal in the editor, and what stood there before. */
-export interface HeldProposal {
-  answer: QueryProposal;
+/** A proposal in the editor, and what stood there before; as it is kept in a browser where the text of the editor is. */
+export const heldProposal = z.object({
+  answer: queryProposal,
   /** What it was made from. */
-  words: string;
-  before: string;
+  words: z.string(),
+  before: z.string(),
   /** Its time is wanted as well. */
-  withPeriod: boolean;
+  withPeriod: z.boolean(),
+  /** The proposal that it was put in place of. */
+  get over(): z.ZodNullable<typeof heldProposal> {
+    return z.nullable(heldProposal);
+  },
+  /** Its text was taken out of the editor; it is back once the text is. */
+  isAway: z.boolean(),
+});
+export type HeldProposal = z.infer<typeof heldProposal>;
+
+/** An answer, and what it answers. */
+export interface ReadyProposal {
+  answer: QueryProposal;
+  words: string;
 }
 
 export type ProposingState =
   | { at: 'rest' }
-  | { at: 'asking' }
+  | { at: 'asking'; asked: AbortController }
+  /** Somebody went on writing meanwhile, there or elsewhere: it waits to be called. */
+  | { at: 'ready'; ready: ReadyProposal }
   /** The words name nothing that can be searched for. */
   | { at: 'nothing'; note: string | null }
   | { at: 'failed'; error: unknown };
@@ -26,36 +43,56 @@ export interface Proposing {
   words: string;
   setWords(words: string): void;
   state: ProposingState;
+  /** null while the text in the editor is nothing of it. */
   proposal: HeldProposal | null;
-  ask(take: TakeQuery): void;
+  ask(editor: ProposingEditor): void;
+  /** What is ready. */
+  put(ready: ReadyProposal, editor: ProposingEditor): void;
   stop(): void;
   setWithPeriod(withPeriod: boolean): void;
-  /** It is a query like any other now: read, or taken back. */
+  undo(editor: ProposingEditor): void;
+  /** What stands there is a query like any other now; what is being asked for is not wanted any more. */
   settle(): void;
 }
 
-/** Puts a query into the editor, and answers what stood there; null where there is no editor any more. */
-export type TakeQuery = (query: string) => string | null;
+export interface ProposingEditor {
+  /** null where it is not there any more. */
+  text(): string | null;
+  /** Nobody is at work elsewhere: to put something in takes the focus. */
+  isFree(): boolean;
+  put(query: string): void;
+}
 
 const REST: ProposingState = { at: 'rest' };
 
-export function useProposing(): Proposing {
+/** `text` is that of the editor; `kept` a proposal that stood there before the page was loaded anew. */
+export function useProposing(text: string, kept: HeldProposal | null = null): Proposing {
   const language = usePreferences((preferences) => preferences.language);
   const [words, setWords] = useState('');
   const [state, setState] = useState<ProposingState>(REST);
-  const [proposal, setProposal] = useState<HeldProposal | null>(null);
-  const asked = useRef<AbortController | null>(null);
-  useEffect(() => () => asked.current?.abort(), []);
+  const [held, setHeld] = useState(kept);
+  // Whatever ends it, leaving the page too.
+  useEffect(() => (state.at === 'asking' ? () => state.asked.abort() : undefined), [state]);
+  const followed = held && followedTo(text, held);
+  if (followed !== held) setHeld(followed);
 
-  async function askFor(text: string, take: TakeQuery, { signal }: AbortController): Promise<void> {
+  function put({ answer, words: from }: ReadyProposal, editor: ProposingEditor): void {
+    const before = editor.text();
+    if (before === null) return;
+    setState(REST);
+    editor.put(answer.query);
+    const withPeriod = answer.period !== null;
+    setHeld((over) => ({ answer, words: from, before, withPeriod, over: over?.isAway ? null : over, isAway: false }));
+  }
+
+  async function askFor(from: string, editor: ProposingEditor, { signal }: AbortController): Promise<void> {
+    const stood = editor.text();
     try {
-      const { data } = await request(proposeQuery, { text, language }, { signal });
+      const { data: answer } = await request(proposeQuery, { text: from, language }, { signal });
       if (signal.aborted) return;
-      setState(data.query === '' ? { at: 'nothing', note: data.note } : REST);
-      if (data.query === '') return;
-      const before = take(data.query);
-      if (before === null) return;
-      setProposal((held) => ({ answer: data, words: text, before: held?.before ?? before, withPeriod: data.period !== null }));
+      if (answer.query === '') setState({ at: 'nothing', note: answer.note });
+      else if (editor.text() === stood && editor.isFree()) put({ answer, words: from }, editor);
+      else setState({ at: 'ready', ready: { answer, words: from } });
     } catch (error) {
       if (!signal.aborted) setState({ at: 'failed', error });
     }
@@ -65,22 +102,35 @@ export function useProposing(): Proposing {
     words,
     setWords,
     state,
-    proposal,
-    ask(take) {
-      const text = words.trim();
-      if (text === '') return;
-      asked.current?.abort();
-      asked.current = new AbortController();
-      setState({ at: 'asking' });
-      void askFor(text, take, asked.current);
+    proposal: followed?.isAway ? null : followed,
+    ask(editor) {
+      const from = words.trim();
+      if (!isVisible(from)) return;
+      const asked = new AbortController();
+      setState({ at: 'asking', asked });
+      void askFor(from, editor, asked);
     },
-    stop() {
-      asked.current?.abort();
-      setState(REST);
+    put,
+    stop: () => setState(REST),
+    setWithPeriod: (withPeriod) => setHeld((now) => now && { ...now, withPeriod }),
+    undo(editor) {
+      if (!followed) return;
+      editor.put(followed.before);
+      setHeld(followed.over);
     },
-    setWithPeriod: (withPeriod) => setProposal((held) => held && { ...held, withPeriod }),
-    settle: () => setProposal(null),
+    settle() {
+      setState((now) => (now.at === 'asking' ? REST : now));
+      setHeld(null);
+    },
   };
+}
+
+/** With every key: undone or emptied it is away, and a redo brings it back; whatever else is written is a change of it. */
+export function followedTo(text: string, held: HeldProposal): HeldProposal {
+  const isWhole = text === held.answer.query;
+  const isGone = !isWhole && (text === held.before || text.trim() === '');
+  const isAway = isGone || (held.isAway && !isWhole);
+  return isAway === held.isAway ? held : { ...held, isAway };
 }
 
 export interface ProposingFailure {

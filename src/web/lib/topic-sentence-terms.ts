@@ -2,7 +2,9 @@
  * Terms of a query as words without a verb: "A, B or C", "A within 3 words of (B or C)". A list inside a list stands in
  * brackets, except on the first level, where a stronger joining word tells the levels apart.
  */
+import { hashtagText, starCounts } from '../../engine/query/read-term.ts';
 import type { SyntaxNode, SyntaxTerm } from '../../engine/query/syntax.ts';
+import { shortened } from './shortened.ts';
 import type { ClauseKind, SentenceWords } from './topic-sentence-words.ts';
 
 export interface SentencePart {
@@ -36,7 +38,7 @@ export function sayTerms(node: SyntaxNode, saying: Saying, place: Place, kind: C
       return place === 'listed' ? bracketed(said, words) : said;
     }
     case 'field':
-      return node.field === 'hashtag' ? sayTags(node.child, saying, place) : sayTerms(node.child, saying, place, kind);
+      return sayTerms(node.field === 'hashtag' ? tagged(node.child) : node.child, saying, place, kind);
     default:
       return sayTerm(node, words, kind);
   }
@@ -47,14 +49,23 @@ function sayTerm(term: SyntaxTerm, words: SentenceWords, kind: ClauseKind): Sent
   if (kind === 'source') return [keyword(words.mediaType(term.text))];
   const what = [keyword(shortened(term.text))];
   if (term.type === 'exact') return fill(words.exact, { what });
-  return term.prefix ? fill(words.prefix, { what }) : what;
+  return term.prefix && starCounts(term.text) ? fill(words.prefix, { what }) : what;
 }
 
 /** `hashtag:tea` is `#tea`. */
-function sayTags(node: SyntaxNode, saying: Saying, place: Place): SentencePart[] {
-  return sayTerms(node, saying, place).map((part) =>
-    part.keyword && !/^[#＃]/.test(part.text) ? keyword(`#${part.text}`) : part,
-  );
+function tagged(node: SyntaxNode): SyntaxNode {
+  switch (node.type) {
+    case 'and':
+    case 'or':
+      return { ...node, children: node.children.map(tagged) };
+    case 'not':
+      return { ...node, child: tagged(node.child) };
+    case 'near':
+    case 'field':
+      return node;
+    default:
+      return { ...node, text: hashtagText(node.text) };
+  }
 }
 
 function sayList(node: Join, saying: Saying, place: 'top' | 'alone', kind: ClauseKind): SentencePart[] {
@@ -124,14 +135,6 @@ function keyword(text: string): SentencePart {
 
 function bracketed(parts: readonly SentencePart[], words: SentenceWords): SentencePart[] {
   return [word(words.open), ...parts, word(words.close)];
-}
-
-/** Characters of one term that a sentence says: the whole of it stands in the query. */
-const TERM_SHOWN = 60;
-
-function shortened(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > TERM_SHOWN ? `${characters.slice(0, TERM_SHOWN).join('')}…` : text;
 }
 
 function isJoin(node: SyntaxNode): node is Join {

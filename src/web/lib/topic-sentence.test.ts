@@ -67,6 +67,8 @@ describe('the sentence of a query', () => {
       '提及（相隔最多 3 個字的a與b）或c的帖文',
     ],
     ['the beginning of a word', 'delay*', 'Posts that mention words beginning with delay', '提及以delay開頭的字詞的帖文'],
+    ['a star that changes nothing', '渡輪*', 'Posts that mention 渡輪', '提及渡輪的帖文'],
+    ['the beginning of a tag', 'hashtag:香港*', 'Posts that mention words beginning with #香港', '提及以#香港開頭的字詞的帖文'],
     ['exact spelling', '{IT}', 'Posts that mention IT (spelt exactly so)', '提及IT（寫法須完全相同）的帖文'],
     ['tags', '#tea OR @earl OR hashtag:oolong', 'Posts that mention #tea, @earl or #oolong', '提及#tea、@earl或#oolong的帖文'],
     ['in the title', 'title:(a OR b)', 'Posts that mention a or b in the title', '標題提及a或b的帖文'],

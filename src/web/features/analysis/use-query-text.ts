@@ -27,7 +27,7 @@ export function useWrittenText(): QueryText {
   const { q = '' } = useQueryPlace().search;
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
-  const proposing = useProposing();
+  const proposing = useProposing(text);
   if (seen !== q) {
     // Searched, by Back, or an example.
     setSeen(q);

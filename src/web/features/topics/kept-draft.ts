@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Shelf } from '../../lib/drafts.ts';
 import { NEW_TOPICS } from '../../lib/handed-query.ts';
+import { heldProposal } from '../../lib/query-proposal.ts';
 import { topicDraft } from './draft.ts';
 import { STEPS } from './steps.ts';
 
@@ -13,6 +14,8 @@ const keptDraft = z.object({
   keptAt: z.number(),
   /** `updated_at` of the topic as it was when it was changed here; a new topic has none. */
   basedOn: z.string().optional(),
+  /** What stands in it of a model, and was not read yet. */
+  proposal: heldProposal.nullish().catch(null),
 });
 export type KeptDraft = z.infer<typeof keptDraft>;
 

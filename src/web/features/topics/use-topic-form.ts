@@ -42,20 +42,21 @@ export function useTopicForm(props: TopicFormProps) {
     [topic, plan, timezone],
   );
   const [opened] = useState(() => readDraft(TOPIC_DRAFTS, localStorage, draftKey));
-  const [kept, setKept] = useState<Omit<KeptDraft, 'seen'> | null>(opened);
+  const [kept, setKept] = useState<Omit<KeptDraft, 'seen' | 'proposal'> | null>(opened);
   const firstSeen = useMemo(() => (topic ? ALL_BUT_REVIEW : []), [topic]);
   const [seen, setSeen] = useState<readonly Step[]>(opened?.seen ?? firstSeen);
   const [refused, setRefused] = useState<FormErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changedBy, setChangedBy] = useState<string | undefined>();
-  const proposing = useProposing();
   const notify = useNotify();
   const save = useSaveTopic();
   const draft = kept?.draft ?? start;
+  const proposing = useProposing(draft.advancedInclusion, opened?.proposal);
+  const { proposal } = proposing;
 
   useEffect(() => {
-    if (kept) keepDraft(TOPIC_DRAFTS, localStorage, draftKey, { ...kept, seen: [...seen] });
-  }, [draftKey, kept, seen]);
+    if (kept) keepDraft(TOPIC_DRAFTS, localStorage, draftKey, { ...kept, seen: [...seen], proposal });
+  }, [draftKey, kept, seen, proposal]);
 
   const checked = useMemo(
     () => checkDraft(draft, { plan, timezone, otherNames, original: topic }),
@@ -90,7 +91,7 @@ export function useTopicForm(props: TopicFormProps) {
     /** Of what the topic includes. */
     proposing,
     /** A model's proposal stands in it, and was not read yet. */
-    isProposed: proposing.proposal !== null && draft.keywordInputMode === 'advanced',
+    isProposed: proposal !== null && draft.keywordInputMode === 'advanced',
     failure,
     change(changes: Partial<TopicDraft>): void {
       const basedOn = outdated ? kept.basedOn : topic?.updated_at;
@@ -116,7 +117,7 @@ export function useTopicForm(props: TopicFormProps) {
     },
     createInstead(): void {
       forget();
-      onCreateInstead({ draft, seen: [...seen], keptAt: Date.now() });
+      onCreateInstead({ draft, seen: [...seen], keptAt: Date.now(), proposal });
     },
     /** `refusedIn` hears of the fields that the server finds wrong. */
     save(refusedIn: (errors: FormErrors) => void): void {

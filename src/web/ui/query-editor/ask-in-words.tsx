@@ -1,66 +1,61 @@
 /** What somebody looks for in plain words, out of which the language model proposes a query: put into the editor below, and read before it runs. */
-import { Button, Textarea, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconPlayerStop, IconSparkles } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Button, Loader, Textarea, VisuallyHidden } from '@mantine/core';
+import { IconPlayerStop, IconSparkles } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../contract/limits.ts';
-import { type Proposing, proposingFailure, type TakeQuery } from '../../lib/query-proposal.ts';
+import { isVisible } from '../../../contract/text.ts';
+import { isComposing } from '../../lib/is-composing.ts';
+import { type Proposing, type ProposingEditor, proposingFailure } from '../../lib/query-proposal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { InPlan } from '../in-plan.tsx';
 import styles from './ask-in-words.module.css';
-import help from './query-help.module.css';
+import { Disclosure } from './disclosure.tsx';
 import { storableText } from './storable-text.ts';
 
 export interface AskInWordsProps {
   proposing: Proposing;
-  take: TakeQuery;
+  editor: ProposingEditor;
 }
 
-export function AskInWords({ proposing, take }: AskInWordsProps) {
+export function AskInWords(props: AskInWordsProps) {
   const { t } = useTranslation('query');
-  const [open, setOpen] = useState(proposing.words !== '');
-  const id = useId();
   return (
-    <div className={help['help']}>
-      <UnstyledButton
-        type="button"
-        className={help['toggle'] ?? ''}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <IconSparkles size={16} aria-hidden />
-        {t('ask.title')}
-        <IconChevronDown className={help['chevron']} data-open={open || undefined} size={16} aria-hidden />
-      </UnstyledButton>
-      <div id={id}>{open && <Asking proposing={proposing} take={take} />}</div>
-    </div>
+    <Disclosure title={t('ask.title')} icon={<IconSparkles size={16} aria-hidden />} startsOpen={props.proposing.words !== ''}>
+      <Asking {...props} />
+    </Disclosure>
   );
 }
 
-function Asking({ proposing, take }: AskInWordsProps) {
+function Asking({ proposing, editor }: AskInWordsProps) {
   const { t } = useTranslation('query');
+  const format = useFormat();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { words, state, proposal } = proposing;
   const asking = state.at === 'asking';
+  const max = LIMITS.describedQuery;
   const ask = () => {
-    if (!asking) proposing.ask(take);
+    if (!asking) proposing.ask(editor);
   };
   // Enter is the form's, which would search for what stands in the editor.
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     ask();
   };
   return (
     <div className={styles['asking']}>
       <Textarea
+        ref={field}
         label={t('ask.label')}
         description={t('ask.hint')}
         placeholder={t('ask.placeholder')}
         autosize
         minRows={1}
         maxRows={6}
-        maxLength={LIMITS.describedQuery}
+        maxLength={max}
+        // Whoever writes here would go on in the editor once the answer takes the focus there.
+        readOnly={asking}
         value={words}
         onChange={(event) => proposing.setWords(storableText(event.currentTarget.value))}
         onKeyDown={press}
@@ -70,24 +65,39 @@ function Asking({ proposing, take }: AskInWordsProps) {
           <Button
             variant="default"
             size="sm"
-            leftSection={<IconSparkles size={16} aria-hidden />}
-            loading={asking}
-            disabled={words.trim() === ''}
+            leftSection={asking ? <Loader size={16} /> : <IconSparkles size={16} aria-hidden />}
+            // Not disabled, which would take the focus away.
+            aria-disabled={asking || undefined}
+            disabled={!isVisible(words)}
             onClick={ask}
           >
             {t('ask.propose')}
           </Button>
         </InPlan>
         {asking && (
-          <Button variant="subtle" size="sm" leftSection={<IconPlayerStop size={14} aria-hidden />} onClick={proposing.stop}>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPlayerStop size={14} aria-hidden />}
+            onClick={() => {
+              proposing.stop();
+              field.current?.focus();
+            }}
+          >
             {t('ask.stop')}
           </Button>
         )}
         <div role="status" className={styles['said']}>
+          {words.length >= max && <p>{t('ask.full', { max: format.exact(max) })}</p>}
           <Said state={state} />
           {/* The notice comes together with the focus of the editor, and would not be heard. */}
           {proposal && <VisuallyHidden>{t('proposal.by', { model: proposal.answer.model })}</VisuallyHidden>}
         </div>
+        {state.at === 'ready' && (
+          <Button variant="default" size="sm" onClick={() => proposing.put(state.ready, editor)}>
+            {t('ask.put')}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -98,6 +108,8 @@ function Said({ state }: Pick<Proposing, 'state'>) {
   switch (state.at) {
     case 'asking':
       return t('ask.asking');
+    case 'ready':
+      return t('ask.ready');
     case 'nothing':
       return (
         <>

@@ -8,12 +8,15 @@ import { hasErrors } from '../../../engine/query/parse.ts';
 import { addedTerms } from '../../lib/added-terms.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import type { HeldProposal, Proposing } from '../../lib/query-proposal.ts';
+import { shortened } from '../../lib/shortened.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './proposal-notice.module.css';
 
 export interface ProposalNoticeProps {
   proposal: HeldProposal;
   setWithPeriod: Proposing['setWithPeriod'];
+  /** There is a mistake in what stands in the editor. */
+  isWrong: boolean;
   /** How it is run from here: by the button of this name, or by being used in place. */
   runs: { button: string } | { use: () => void };
   onUndo: () => void;
@@ -22,7 +25,7 @@ export interface ProposalNoticeProps {
 /** Terms that are named; more are counted. */
 const NAMED = 12;
 
-export function ProposalNotice({ proposal, setWithPeriod, runs, onUndo }: ProposalNoticeProps) {
+export function ProposalNotice({ proposal, setWithPeriod, isWrong, runs, onUndo }: ProposalNoticeProps) {
   const { t } = useTranslation('query');
   const { answer, withPeriod } = proposal;
   return (
@@ -32,7 +35,7 @@ export function ProposalNotice({ proposal, setWithPeriod, runs, onUndo }: Propos
         <strong>{t('proposal.by', { model: answer.model })}</strong>
       </p>
       <p>{'button' in runs ? t('proposal.search', { button: runs.button }) : t('proposal.use')}</p>
-      {answer.problems.length > 0 && <p>{t('proposal.wrong')}</p>}
+      {answer.problems.length > 0 && isWrong && <p>{t('proposal.wrong')}</p>}
       <Added proposal={proposal} />
       {answer.note !== null && <p dir="auto">{t('ask.note', { note: answer.note })}</p>}
       {answer.period && (
@@ -79,7 +82,7 @@ function Added({ proposal: { answer, words } }: { proposal: HeldProposal }) {
     return parsed.tree && !hasErrors(parsed) ? addedTerms(words, parsed.tree) : [];
   }, [answer, words]);
   if (added.length === 0) return null;
-  const named = added.slice(0, NAMED).join(t('sentence.comma'));
+  const named = added.slice(0, NAMED).map(shortened).join(t('sentence.comma'));
   const terms = added.length > NAMED ? t('proposal.addedMore', { terms: named, count: added.length - NAMED }) : named;
   return <p>{t('proposal.added', { terms })}</p>;
 }

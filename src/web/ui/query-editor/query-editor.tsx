@@ -10,8 +10,9 @@ import { hasErrors, type Parsed } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
 import { isPlainWords } from '../../../engine/query/search-text.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
-import type { Proposing } from '../../lib/query-proposal.ts';
+import type { Proposing, ProposingEditor } from '../../lib/query-proposal.ts';
 import { AskInWords } from './ask-in-words.tsx';
 import { CompletionList } from './completion-list.tsx';
 import { FoundWords } from './found-words.tsx';
@@ -80,6 +81,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<Span>({ start: 0, end: 0 });
   const [focused, setFocused] = useState(false);
   const settled = useSettled(value, focused);
@@ -105,12 +107,16 @@ export function QueryEditor(props: QueryEditorProps) {
   function mend(fix: Fix): void {
     write(editBetween(value, applyFix(value, fix)));
   }
-  function replace(query: string): string | null {
-    if (!field.current) return null;
-    const before = field.current.value;
-    editText(field.current, editBetween(before, query));
-    return before;
-  }
+  const editor: ProposingEditor = {
+    text: () => field.current?.value ?? null,
+    isFree: () => document.activeElement === document.body || whole.current?.contains(document.activeElement) === true,
+    put(query) {
+      // Of the text as it is now: this may be called long after it was drawn.
+      if (field.current) editText(field.current, editBetween(field.current.value, query));
+      // What is to be read is not covered.
+      completions.close();
+    },
+  };
   function goTo({ start, end }: Span): void {
     field.current?.focus();
     field.current?.setSelectionRange(start, end);
@@ -121,7 +127,7 @@ export function QueryEditor(props: QueryEditorProps) {
     return 'taken';
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const asked = completions.press(event) ? 'taken' : (problemForKey(event, said) ?? submitted(event));
     if (!asked) return;
     event.preventDefault();
@@ -131,7 +137,7 @@ export function QueryEditor(props: QueryEditorProps) {
   }
 
   return (
-    <div className={styles['editor']}>
+    <div ref={whole} className={styles['editor']}>
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
@@ -140,16 +146,14 @@ export function QueryEditor(props: QueryEditorProps) {
           {description}
         </div>
       )}
-      {asks && <AskInWords proposing={asks.proposing} take={replace} />}
+      {asks && <AskInWords proposing={asks.proposing} editor={editor} />}
       {proposal && asks && (
         <ProposalNotice
           proposal={proposal}
           setWithPeriod={asks.proposing.setWithPeriod}
+          isWrong={hasErrors(parsed)}
           runs={asks.runs}
-          onUndo={() => {
-            replace(proposal.before);
-            asks.proposing.settle();
-          }}
+          onUndo={() => asks.proposing.undo(editor)}
         />
       )}
       <div className={styles['frame']} data-proposed={proposal !== null || undefined}>

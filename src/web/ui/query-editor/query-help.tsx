@@ -1,8 +1,7 @@
 /** The keyword language on one small page: what can be written, an example each, and what it finds. */
-import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { memo, type RefObject, useId, useState } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Disclosure } from './disclosure.tsx';
 import { insertedExample } from './inserted-example.ts';
 import { editText } from './native-edit.ts';
 import styles from './query-help.module.css';
@@ -29,37 +28,19 @@ const ENTRIES = [
 /** Not drawn anew with every letter: the field it writes into is all it is given. */
 export const QueryHelp = memo(function QueryHelp({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('query');
-  const [open, setOpen] = useState(false);
-  const id = useId();
   function insert(example: string): void {
     if (field.current) editText(field.current, insertedExample(field.current, example));
   }
   return (
-    <div className={styles['help']}>
-      <UnstyledButton
-        type="button"
-        className={styles['toggle'] ?? ''}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <IconChevronDown className={styles['chevron']} data-open={open || undefined} size={16} aria-hidden />
-        {t('help.title')}
-      </UnstyledButton>
-      <div id={id}>
-        {open && (
-          <>
-            <dl className={styles['entries']}>
-              {ENTRIES.map((entry) => (
-                <HelpEntry key={entry} entry={entry} onInsert={insert} />
-              ))}
-            </dl>
-            <p className={styles['foot']}>{t('help.foot')}</p>
-            <p className={styles['foot']}>{t('help.keys')}</p>
-          </>
-        )}
-      </div>
-    </div>
+    <Disclosure title={t('help.title')}>
+      <dl className={styles['entries']}>
+        {ENTRIES.map((entry) => (
+          <HelpEntry key={entry} entry={entry} onInsert={insert} />
+        ))}
+      </dl>
+      <p className={styles['foot']}>{t('help.foot')}</p>
+      <p className={styles['foot']}>{t('help.keys')}</p>
+    </Disclosure>
   );
 });
 

@@ -1,12 +1,11 @@
 /** What each part of a query means, one below the other: behind a button, since most queries are said by their sentence. */
-import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { memo, useId, useMemo, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyntaxNode } from '../../../engine/query/syntax.ts';
 import { type QueryPart, queryParts, readAs } from '../../lib/query-parts.ts';
-import { sentenceWords } from '../../lib/topic-sentence-words.ts';
-import help from './query-help.module.css';
+import { type SentenceWords, sentenceWords } from '../../lib/topic-sentence-words.ts';
+import { Disclosure } from './disclosure.tsx';
 import styles from './query-parts.module.css';
 
 export interface QueryPartsProps {
@@ -17,22 +16,10 @@ export interface QueryPartsProps {
 
 export const QueryParts = memo(function QueryParts({ text, tree }: QueryPartsProps) {
   const { t } = useTranslation('query');
-  const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <div className={help['help']} hidden={tree === null}>
-      <UnstyledButton
-        type="button"
-        className={help['toggle'] ?? ''}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <IconChevronDown className={help['chevron']} data-open={open || undefined} size={16} aria-hidden />
-        {t('parts.title')}
-      </UnstyledButton>
-      <div id={id}>{open && tree && <Parts text={text} tree={tree} />}</div>
-    </div>
+    <Disclosure title={t('parts.title')} hidden={tree === null}>
+      {tree && <Parts text={text} tree={tree} />}
+    </Disclosure>
   );
 });
 
@@ -74,20 +61,29 @@ function Part({ part }: { part: QueryPart }) {
   );
 }
 
-function useMeaning({ means, distance = 0, value = '' }: QueryPart): string {
+function useMeaning(part: QueryPart): string {
   const { t, i18n } = useTranslation(['query', 'app']);
   const words = useMemo(() => sentenceWords(t, i18n.language), [t, i18n.language]);
+  const { read, inOnePlace } = part;
+  const first = meaningWords(t, words, part);
+  if (read !== undefined) return t('query:parts.both', { first, second: t('query:parts.read', { read }) });
+  return inOnePlace ? t('query:parts.both', { first, second: t('query:parts.inOnePlace') }) : first;
+}
+
+function meaningWords(
+  t: TFunction<['query', 'app']>,
+  words: SentenceWords,
+  { means, distance = 0, value = '' }: QueryPart,
+): string {
   switch (means) {
     case 'near':
     case 'onear':
       return t(`query:parts.${means}`, { count: distance });
-    case 'prefix':
-      return t('query:parts.prefix', { value });
     case 'of_lang':
-      return t('query:parts.of_lang', { name: words.language(value) });
+      return value.toLowerCase() === 'zh' ? t('query:parts.of_zh') : t('query:parts.of_lang', { name: words.language(value) });
     case 'of_source':
       return t('query:parts.of_source', { name: words.mediaType(value) });
     default:
-      return t(`query:parts.${means}`);
+      return t(`query:parts.${means}`, { value });
   }
 }

@@ -21,6 +21,8 @@ export interface Completions {
   entries: readonly Completion[];
   active: number;
   typed: (text: string, caret: number) => void;
+  /** What came was not typed. */
+  close: () => void;
   /** Whether the key was meant for the completions. */
   press: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   pick: (index: number) => void;
@@ -58,7 +60,14 @@ export function useCompletions(
     else return false;
     return true;
   }
-  return { entries, active, press, pick, typed: (now, at) => setAsked({ text: now, caret: at, all: false }) };
+  return {
+    entries,
+    active,
+    press,
+    pick,
+    typed: (now, at) => setAsked({ text: now, caret: at, all: false }),
+    close: () => setAsked(null),
+  };
 }
 
 function offered({ text, caret, all }: Asked): readonly Completion[] {
