@@ -1,7 +1,6 @@
 /** What a model says beside a query, cut down to what a person can check: the days, and a note that sends nobody elsewhere. */
 import type { QueryProposal } from '../../contract/query-proposals.ts';
 import { isVisible } from '../../contract/text.ts';
-import { hasNewNumber } from '../../engine/translation/same-pieces.ts';
 import type { ProposedQuery } from './proposal-question.ts';
 
 /** Nothing that is collected is older. */
@@ -19,6 +18,9 @@ const HOSTS = /[\p{L}\p{N}-]+(?:(?:\.|(?<=[a-z\d])。(?=[a-z])|\s?[[({]\s?(?:\.|
 const IS_HOST = /\p{L}{2,}$|^(?:\d{1,3}\.){3}\d{1,3}$/u;
 const SENDERS = /:\/\/|@[\p{L}\p{N}_]{2,}/gu;
 const DAYS = /\b\d{4}-\d{2}-\d{2}\b/g;
+/** As telephone numbers are: long, and not a round number. */
+const LONG_NUMBER = /\d(?:[\d .,-]{4,}\d)/g;
+const DIGITS_OF_TELEPHONE = 7;
 
 /** null for one that names a site, an account or a telephone that the words do not name: those alone are the person's own. */
 export function noteOf({ note }: ProposedQuery, words: string): string | null {
@@ -30,5 +32,18 @@ export function noteOf({ note }: ProposedQuery, words: string): string | null {
 function sendsElsewhere(note: string, words: string): boolean {
   const hosts = (note.match(HOSTS) ?? []).filter((host) => IS_HOST.test(host));
   const named = [...hosts, ...(note.match(SENDERS) ?? [])];
-  return named.some((one) => !words.includes(one.toLowerCase())) || hasNewNumber(words, note.replace(DAYS, ''));
+  return (
+    named.some((one) => !words.includes(one.toLowerCase())) ||
+    telephonesIn(note.replace(DAYS, '')).some((digits) => !digitsOf(words).includes(digits))
+  );
+}
+
+function telephonesIn(text: string): string[] {
+  return (text.match(LONG_NUMBER) ?? [])
+    .map(digitsOf)
+    .filter((digits) => digits.length >= DIGITS_OF_TELEPHONE && !digits.endsWith('00'));
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }

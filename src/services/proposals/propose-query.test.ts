@@ -141,9 +141,12 @@ describe('a wrong answer', () => {
     expect(await propose()).toMatchObject({ query: 'ferry AND (渡輪', asked: 2 });
   });
 
+  /** No query, and not yet so long that it is not read to its end. */
+  const TOO_LONG = 'ferry '.repeat(LIMITS.queryLength / 'ferry '.length + 1);
+
   test.each([
-    ['ferry AND (渡輪', 'ferry '.repeat(LIMITS.queryLength)],
-    ['ferry '.repeat(LIMITS.queryLength), 'ferry AND (渡輪'],
+    ['ferry AND (渡輪', TOO_LONG],
+    [TOO_LONG, 'ferry AND (渡輪'],
   ])('of two the one that has an end', async (first, second) => {
     server.script(says(first), says(second));
     expect((await propose()).query).toBe('ferry AND (渡輪');
@@ -164,7 +167,7 @@ describe('a wrong answer', () => {
   });
 
   test('without end is none at all, and only its beginning is sent back', async () => {
-    server.script(says('ferry '.repeat(LIMITS.queryLength)));
+    server.script(says(TOO_LONG));
     await expect(propose()).rejects.toMatchObject({ code: 'upstream' });
     expect(String(sent(1).material['query'])).toHaveLength(4000);
   });

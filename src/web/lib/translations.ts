@@ -39,7 +39,7 @@ export function isFailedWithOthers(held: Held | undefined): boolean {
 }
 
 /** Posts of one call: the first of them should not wait for the last. */
-const AT_ONCE = 5;
+const AT_ONCE = 4;
 
 /** Opens what is there, and asks for what is not. */
 export async function translateOne(post: PostTexts, target: TranslationLanguage): Promise<void> {
