@@ -22,6 +22,7 @@ for (const language of LANGUAGES) {
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('link', { name: say('analysis:tabs.who'), exact: true }).click();
     await expect(page.getByRole('heading', { name: say('app:brokenTitle') })).toBeVisible();
+    await expect(page.getByText(say('errors:noAnswer'))).toBeVisible();
     await expect(page.getByRole('button', { name: say('app:account') })).toBeVisible();
     const reload = page.getByRole('button', { name: say('app:reload') });
     await reload.click();

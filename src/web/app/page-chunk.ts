@@ -3,7 +3,7 @@
  * other chunks; while the server is away it would leave the person with the browser's page of errors, so the error is another one then.
  */
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { isServerThere } from '../lib/server-there.ts';
+import { isServerThere, ServerAway } from '../lib/server-there.ts';
 
 export const pageChunk: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadedOrAway(load), name);
 
@@ -12,6 +12,6 @@ export async function loadedOrAway<Page>(load: () => Promise<Page>): Promise<Pag
     return await load();
   } catch (cause) {
     if (await isServerThere()) throw cause;
-    throw new Error('a page could not be loaded: the server is away', { cause });
+    throw new ServerAway('a page could not be loaded: the server is away', { cause });
   }
 }

@@ -45,7 +45,7 @@ export function CollectedSearch({ answer }: { answer: SearchedPosts }) {
         of={{ topics: everything, query: q, search, change, textRefusal: answer.error?.detail.fields?.['params.text'] }}
         whole={t('everything')}
       />
-      <Slow answer={answer} />
+      <Meanwhile answer={answer} />
       <div className={styles['answer']} data-behind={isAhead || undefined}>
         <Answer answer={answer} />
       </div>
@@ -114,14 +114,14 @@ function SearchSkeleton() {
  * That a search takes long, and can be given up; or that what is written above is not what is shown below. Its place is kept, so that
  * nothing moves when it appears.
  */
-function Slow({ answer }: { answer: SearchedPosts }) {
+function Meanwhile({ answer }: { answer: SearchedPosts }) {
   const { t } = useTranslation('search');
   const waiting = (answer.pending || answer.stale) && !answer.stopped && answer.error === null;
   const slow = useSlow(waiting);
   const { search } = useQueryPlace();
   const { isAhead, setText } = useQueryText();
   return (
-    <div className={styles['slow']} role="status">
+    <div className={styles['meanwhile']} role="status">
       {slow && (
         <>
           <span>{t('slow.text')}</span>
