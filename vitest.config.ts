@@ -2,6 +2,7 @@
  * The tests, by what they stand on. `pglite` and `postgres` are the same files on the embedded and on a real Postgres;
  * ClickHouse tests have no second Postgres to run on. `conformance` reads public suites that are not part of the project. Forks, because chDB and PGlite are native and end with their process.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const onStores = ['services', 'stores', 'gateway'];
@@ -30,7 +31,8 @@ const testsOf = (rooms: string[]): string[] => rooms.map((room) => `src/${room}/
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One a core: each holds both stores.
+    maxWorkers: availableParallelism(),
     passWithNoTests: true,
     cache: false,
     globalSetup: ['tests/support/property-seed.ts'],

@@ -1,6 +1,7 @@
 /** Runs contenders of a benchmark in processes of their own, so that each has its own memory to answer for. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
@@ -30,6 +31,18 @@ export async function runAgain(args: string[], flags: string[] = []): Promise<un
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
   return JSON.parse(output.trim().split('\n').at(-1) ?? '');
+}
+
+/** What each contender has to say, one after the other, each in a process of its own; and the load of the machine when it had said it. */
+export async function answersOf(names: readonly string[], args: string[]): Promise<{ answers: unknown[]; loads: string }> {
+  const answers: unknown[] = [];
+  const loads: string[] = [];
+  for (const name of names) {
+    console.error(`${name} …`);
+    answers.push(await runAgain([...args, '--only', name]));
+    loads.push(`${name} ${loadavg()[0]?.toFixed(1)}`);
+  }
+  return { answers, loads: loads.join(', ') };
 }
 
 /** Measures `work` in this process; what it answers is the number of posts, what it does afterwards is not measured. */

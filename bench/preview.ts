@@ -3,9 +3,8 @@
  * the days that a preview looks at, which is the hard case. Beside it Postgres on the same posts, for what it can answer.
  */
 import { existsSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { columns, runAgain } from './contenders.ts';
+import { answersOf, columns } from './contenders.ts';
 import { type Answers, answers, percentile } from './preview-asked.ts';
 import { previewByEarshot } from './preview-earshot.ts';
 import { previewByPostgres } from './preview-postgres.ts';
@@ -29,15 +28,10 @@ export async function previewBench(args: string[]): Promise<void> {
   };
   const own = only ? contenders[only] : undefined;
   if (own) return console.log(JSON.stringify(await own()));
-  const loads: string[] = [];
-  const results: Answers[] = [];
-  for (const name of Object.keys(contenders)) {
-    console.error(`${name} …`);
-    results.push(answers.parse(await runAgain(['preview', ...args, '--only', name])));
-    loads.push(`${name} ${loadavg()[0]?.toFixed(1)}`);
-  }
+  const said = await answersOf(Object.keys(contenders), ['preview', ...args]);
+  const results = said.answers.map((one) => answers.parse(one));
   console.log(
-    `\n${file}, ${Number(posts).toLocaleString('en')} posts in 30 days, each question ${rounds} times; load at the end: ${loads.join(', ')}\n`,
+    `\n${file}, ${Number(posts).toLocaleString('en')} posts in 30 days, each question ${rounds} times; load at the end: ${said.loads}\n`,
   );
   console.log(table(results[0] ?? [], results[1] ?? []));
 }

@@ -3,9 +3,8 @@
  * last days? Beside it Postgres on the same posts.
  */
 import { existsSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { columns, runAgain } from './contenders.ts';
+import { answersOf, columns } from './contenders.ts';
 import { type Answers, answers, percentile } from './preview-asked.ts';
 import { queryByEarshot } from './query-earshot.ts';
 import { queryByPostgres } from './query-postgres.ts';
@@ -32,15 +31,10 @@ export async function queryBench(args: string[]): Promise<void> {
   };
   const own = only ? contenders[only] : undefined;
   if (own) return console.log(JSON.stringify(await own()));
-  const loads: string[] = [];
-  const results: Answers[] = [];
-  for (const name of Object.keys(contenders)) {
-    console.error(`${name} …`);
-    results.push(answers.parse(await runAgain(['query', ...args, '--only', name])));
-    loads.push(`${name} ${loadavg()[0]?.toFixed(1)}`);
-  }
+  const said = await answersOf(Object.keys(contenders), ['query', ...args]);
+  const results = said.answers.map((one) => answers.parse(one));
   console.log(
-    `\n${file}, ${Number(posts).toLocaleString('en')} posts of a year, each ${rounds} times; load at the end: ${loads.join(', ')}\n`,
+    `\n${file}, ${Number(posts).toLocaleString('en')} posts of a year, each ${rounds} times; load at the end: ${said.loads}\n`,
   );
   console.log(table(results[0] ?? [], results[1] ?? []));
   if (each) console.log(columns(eachOf(results[0] ?? [], results[1] ?? [])));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTogether } from './together.ts';
 
 function work() {
@@ -51,4 +51,46 @@ test('whoever leaves is let go; it ends with the last of them', async () => {
   expect(signals[0]?.aborted).toBe(true);
   resolve('late');
   expect(await together('a', async () => 'anew')).toBe('anew');
+});
+
+describe('where it lingers', () => {
+  const LINGERS = 4000;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function leaving() {
+    const together = createTogether<string>(LINGERS);
+    const { begin, ...others } = work();
+    const ask = () => {
+      const gone = new AbortController();
+      const asked = together('a', begin, gone.signal).catch(String);
+      return { asked, leave: () => gone.abort(new Error('gone')) };
+    };
+    return { ask, ...others };
+  }
+
+  test('whoever gives up and asks again gets what was begun, time after time', async () => {
+    const { ask, resolve, begun, signals } = leaving();
+    for (let time = 0; time < 9; time += 1) {
+      const { asked, leave } = ask();
+      leave();
+      expect(await asked).toBe('Error: gone');
+      vi.advanceTimersByTime(LINGERS - 1);
+    }
+    const last = ask();
+    vi.advanceTimersByTime(2 * LINGERS);
+    resolve('done');
+    expect([await last.asked, begun(), signals[0]?.aborted]).toEqual(['done', 1, false]);
+  });
+
+  test('it ends when nobody has come by then, and begins anew', async () => {
+    const { ask, begun, signals } = leaving();
+    const { asked, leave } = ask();
+    leave();
+    await asked;
+    vi.advanceTimersByTime(LINGERS);
+    expect(signals[0]?.aborted).toBe(true);
+    ask();
+    expect([begun(), signals[1]?.aborted]).toEqual([2, false]);
+  });
 });

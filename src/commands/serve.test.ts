@@ -3,11 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { startLanguageModelServer } from '../../tests/support/language-model-server.ts';
 import { importedPostOf } from '../../tests/support/post.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, openContext } from '../context.ts';
 import { preparePost } from '../services/mentions/prepare-post.ts';
 import { readLock, readOperatorToken } from '../stores/data-lock.ts';
+import { modelCalls } from '../stores/postgres/model-calls.ts';
 import { CommandError } from './run-with-context.ts';
 import { serve } from './serve.ts';
 import { onServer, runRematch } from './topic.ts';
@@ -70,6 +73,49 @@ test('serves, says how to sign in, holds the folder, and ends when told to', asy
   await expect(fetch(live)).rejects.toThrow();
   expect(await readLock(dataDir)).toBeNull();
 });
+
+test('questions that wait for the language model do not hold up the end, and what they have cost is written down', async () => {
+  const model = await startLanguageModelServer();
+  model.script({ hang: 'before' });
+  const { context, config, stop } = await open({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'tiny' });
+  const running = serve(context, stop.signal);
+  await ready(running);
+  const calls = `http://127.0.0.1:${config.port}/api/gateway`;
+  const body = new URLSearchParams({ username: 'demo@earshot.local', password: 'earshot-demo' });
+  const { access_token } = z
+    .object({ access_token: z.string() })
+    .parse(await (await fetch(`${calls}/auth/login`, { method: 'POST', body })).json());
+  const ask = (title: string, signal?: AbortSignal) =>
+    fetch(`${calls}/feeds/summary`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ posts: TEXTS.map((content) => ({ title, content })) }),
+      ...(signal && { signal }),
+    });
+  const asked = ask('');
+  await vi.waitFor(() => expect(model.requests).toHaveLength(1), { timeout: 20_000 });
+  const leaving = new AbortController();
+  const left = ask('Another', leaving.signal).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(model.requests).toHaveLength(2), { timeout: 20_000 });
+  leaving.abort();
+  await left;
+  stop.abort();
+  await running;
+  expect(await (await asked).json()).toMatchObject({ data: { by: 'quotations', lacks: { code: 'upstream' } } });
+  const rows = await context.postgres.select().from(modelCalls);
+  expect(rows.map(({ outcome, tokensOut }) => [outcome, tokensOut])).toEqual([
+    ['failed', 0],
+    ['failed', 0],
+  ]);
+  for (const { tokensIn } of rows) expect(tokensIn).toBeGreaterThan(100);
+  await context.close();
+  await model.close();
+});
+
+const TEXTS = [
+  'The Star Ferry suspended its Wan Chai service on Monday after a generator fire at the pier injured 3 passengers.',
+  'Passengers complained that no staff told them about the suspension until 9 in the morning.',
+];
 
 test('a port in use is said as such', async () => {
   const other = createServer();

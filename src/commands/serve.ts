@@ -10,6 +10,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { createServer } from '../gateway/server.ts';
 import { demoSignIn, FIRST_DEMO_PASSWORD, replaceFirstDemoPassword } from '../services/accounts/demo-sign-in.ts';
 import { DEMO_EMAIL, firstStart } from '../services/accounts/first-start.ts';
+import { stopAsking } from '../services/language-model/ask-model.ts';
 import { rematchState } from '../services/topics/rematch.ts';
 import { ensureOperatorToken } from '../stores/data-lock.ts';
 import { type Collecting, startCollecting } from '../workers/collect.ts';
@@ -65,6 +66,8 @@ export async function serve(context: Context, stop: AbortSignal): Promise<void> 
     say('Stopping …');
     await loading;
   } finally {
+    // Whoever waits for an answer gets quotations.
+    await stopAsking(context);
     await Promise.all([collecting?.stop(), dropping?.stop(), evaluating?.stop(), sending?.stop()]);
     await app.close();
   }

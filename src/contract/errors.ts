@@ -74,6 +74,7 @@ export const MESSAGE_KEYS = [
   'quietHoursEmpty',
   /** More than a store reads in one question, as thousands of exact spellings are. */
   'queryTooLarge',
+  'unknownField',
   'malformed',
   ...QUERY_ERRORS,
 ] as const;

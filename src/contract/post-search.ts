@@ -12,16 +12,23 @@ import { isStorable } from './text.ts';
 
 const { of: _, ...page } = postPage;
 
-/** A filter, and which posts of it. Without dates all that is collected is searched. */
+/**
+ * A filter, and which posts of it. Without dates all that is collected is searched: so a field that is not known, which may be a date by
+ * another name, is refused.
+ */
 const params = z
-  .object({
+  .strictObject({
     ...queryFilter.shape,
     ...page,
     /** The fields of the filter may stand here instead of beside the others. */
-    filter: queryFilter.partial().optional(),
+    filter: z.strictObject(queryFilter.shape).partial().optional(),
   })
   .default({ ...NO_FILTER, sort: 'newest', skip: 0, limit: 50 })
-  .transform(({ filter, ...beside }) => ({ ...beside, ...filter }));
+  .transform(({ filter, ...beside }) => ({ ...beside, ...filter }))
+  .refine(({ startDate, endDate }) => !startDate || !endDate || Date.parse(startDate) < Date.parse(endDate), {
+    path: ['startDate'],
+    message: 'startNotBeforeEnd',
+  });
 
 /** In the keyword language. */
 const query = z

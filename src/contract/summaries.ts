@@ -33,8 +33,12 @@ export const summarySentence = z.object({
   text: z.string(),
   /** Ids of posts, of which there is at least one. Of posts that were sent along: their places, the first is `1`. */
   posts: z.array(z.string()).min(1),
+  /** Names of those that are compared whose posts these are; empty where nothing is compared. */
+  topics: z.array(z.string()),
   /** In another language than its posts: only names, numbers and words that are known in both could be compared. */
   across: z.boolean(),
+  /** Of a quotation: how many of the posts that were read say it or nearly the same, the quoted one among them. null where the model wrote it. */
+  alike: z.int().min(1).nullable(),
 });
 export type SummarySentence = z.infer<typeof summarySentence>;
 
@@ -47,10 +51,14 @@ export const summary = z.object({
   model: z.string().nullable(),
   /** As asked for. Quotations stay in the language of their posts. */
   language: accountLanguage,
-  /** Sentences of the model that its posts do not bear out, and that were therefore left out. */
+  /** Sentences of the model that failed the check against their posts, and were therefore left out. */
   dropped: z.int(),
   /** That were read for it. */
   posts: z.int(),
+  /** Among which these were chosen: all that match, at this moment; of what is compared, a post of two topics counts for each. Where somebody has chosen them, as many as those. */
+  matching: z.int(),
+  /** Among those that were chosen are posts in other languages too, but only of posts in the language asked for is anything quoted or sent. */
+  oneLanguage: z.boolean(),
   /** Posts that speak to the model, as if to command it, and were therefore not sent; 0 where the model was not asked. */
   unsent: z.int(),
   /** The posts say too little to sum anything up; there are no sentences then. */

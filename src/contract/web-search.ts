@@ -19,7 +19,7 @@ const addresses = z
   .pipe(z.array(z.string().max(4096, 'addressTooLong').refine(isStorable, 'addressUnreadable')).max(LIMITS.webAddresses));
 
 export const webQuery = z
-  .object({
+  .strictObject({
     /** In the keyword language; plain words side by side all have to occur. */
     query: z
       .string()

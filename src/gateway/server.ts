@@ -77,6 +77,8 @@ export async function createServer(gateway: Gateway, prepare?: (app: FastifyInst
     routerOptions: { maxParamLength: 1024 },
     http: { maxHeaderSize: HEAD_LIMIT, headersTimeout: HEAD_MS },
     requestTimeout: REQUEST_MS,
+    // It would break off closing as well, which has times of its own (plugins/open-requests.ts).
+    pluginTimeout: 0,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
   });

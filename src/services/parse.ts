@@ -25,6 +25,11 @@ function parsed<Schema extends z.ZodType>(
   if (success) return data;
   const fields: FieldErrors = {};
   // The first issue of a field is the one that explains the others.
-  for (const { path, message } of error.issues) fields[nameOf(path)] ??= messageKey(message);
+  for (const issue of error.issues) {
+    // Each field that there is not by its own name, not by the object that does not take it.
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[nameOf([...issue.path, key])] ??= 'unknownField';
+    } else fields[nameOf(issue.path)] ??= messageKey(issue.message);
+  }
   throw invalid(fields);
 }

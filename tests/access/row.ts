@@ -68,6 +68,8 @@ export interface Row extends Call {
   stranger?: Partial<Record<Kind, number>>;
   /** It tells what a stored post says, as whoever may search may read any: the post's text is the one word of theirs that may come. */
   reads?: true;
+  /** Fields that it does not know are refused, as `invalid`; elsewhere they count for nothing. */
+  strict?: true;
   /** The answer goes on until the token ends. */
   stream?: true;
   /** Whoever calls, or is called so elsewhere, is signed out by it. */

@@ -7,9 +7,12 @@ import { citationChecker } from '../../src/engine/summaries/check-citations.ts';
 import { clauseFailure } from '../../src/engine/summaries/check-clauses.ts';
 import { areNamesBorne, areQuotesBorne } from '../../src/engine/summaries/check-names.ts';
 import { areNumbersBorne } from '../../src/engine/summaries/check-numbers.ts';
+import { isTurnedRound } from '../../src/engine/summaries/check-roles.ts';
+import { isSame, stanceFailure } from '../../src/engine/summaries/check-stance.ts';
 import { chooseEvidence } from '../../src/engine/summaries/choose-evidence.ts';
-import { extractSentences, mostDiverse, rankPosts } from '../../src/engine/summaries/extract-sentences.ts';
+import { extractSentences, tellingSentences } from '../../src/engine/summaries/extract-sentences.ts';
 import { findCandidates, isTelling, TermTable } from '../../src/engine/summaries/find-candidates.ts';
+import { findSaid } from '../../src/engine/summaries/find-said.ts';
 import { joinCopies } from '../../src/engine/summaries/join-copies.ts';
 import { isCounting, isSameUnit, unitOf } from '../../src/engine/summaries/number-units.ts';
 import { chineseNumber, englishNumber, scaleOf } from '../../src/engine/summaries/number-words.ts';
@@ -18,9 +21,12 @@ import { likeness, type Ranked, rankSentences } from '../../src/engine/summaries
 import { readClaim } from '../../src/engine/summaries/read-claim.ts';
 import { readNumbers } from '../../src/engine/summaries/read-numbers.ts';
 import { joinedPassage, passageOf, phrasesIn, readWords, wordsIn } from '../../src/engine/summaries/read-passage.ts';
-import { clausesOf, lettersOf, readPost } from '../../src/engine/summaries/read-post.ts';
+import { clausesOf, lettersOf, partsOf, readPost } from '../../src/engine/summaries/read-post.ts';
+import { isSelfTalk } from '../../src/engine/summaries/self-talk.ts';
 import { splitSentences } from '../../src/engine/summaries/split-sentences.ts';
-import { stem } from '../../src/engine/summaries/stem.ts';
+import { isCalling, readStances } from '../../src/engine/summaries/stance.ts';
+import { isPast, stem } from '../../src/engine/summaries/stem.ts';
+import { strongIn } from '../../src/engine/summaries/strong.ts';
 import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
 import { meaningsOf, shareOf, supportOf } from '../../src/engine/summaries/support.ts';
 import { lengthBefore, lengthWithoutTail } from '../../src/engine/summaries/surroundings.ts';
@@ -55,7 +61,7 @@ const claimOf = ({ sentence }: Given) => readClaim(sentence, knowledge);
 const readOf = ({ posts }: Given) => posts.map((post) => readPost(post, knowledge));
 const wordsOf = ({ text }: Given) => readWords(text, knowledge).words;
 const rankedOf = ({ posts }: Given): Ranked[] =>
-  rankPosts(posts, { knowledge, language: undefined, unusual: undefined, wanted: 5 });
+  tellingSentences(posts, { knowledge, language: 'en', unusual: undefined, wanted: 5 });
 const deniedOf = ({ sentence }: Given) => {
   const { words } = readWords(sentence, knowledge);
   return { words, polarity: polarityOf(words) };
@@ -78,21 +84,26 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   englishNumber: ({ text }) => englishNumber(text),
   extractSentences: ({ posts }) => extractSentences(posts, { sentences: 5, knowledge }),
   findCandidates: ({ posts }) => findCandidates(posts, knowledge),
+  findSaid: ({ sentence, posts }) => posts.map((post) => findSaid(sentence, { ...post, content: `${post.content}.` })),
+  isCalling: (given) => isCalling(wordsOf(given)),
   isCounting: ({ text }) => isCounting(text),
+  isPast: ({ text }) => isPast(text),
+  isSame: (given) => wordsOf(given).map((word, _, words) => isSame(word, words[0] ?? word)),
   isSameUnit: ({ text }) => isSameUnit(text, 'dollar'),
   isTelling: (given) => wordsOf(given).filter(isTelling),
+  isTurnedRound: (given) => isTurnedRound(claimOf(given), readOf(given)),
   joinCopies: ({ posts }) => joinCopies(findCandidates(posts, knowledge).found),
   joinedPassage: (given) => joinedPassage([passageOf(wordsOf(given)), passageOf(wordsOf(given))]),
   lengthBefore: ({ text }) => lengthBefore(text),
+  isSelfTalk: ({ text }) => isSelfTalk(text),
   lengthWithoutTail: ({ text }) => lengthWithoutTail(text),
   lettersOf: ({ text }) => lettersOf(text),
   likeness: (given) => rankedOf(given).map((one, _, all) => likeness(one, all[0] as Ranked)),
   meaningsOf: (given) => wordsOf(given).map(meaningsOf),
-  mostDiverse: (given) => mostDiverse(rankedOf(given), 5),
+  partsOf: (given) => partsOf(wordsOf(given)),
   passageOf: (given) => passageOf(wordsOf(given)),
   phrasesIn: ({ text }) => phrasesIn({ latin: text, han: text }),
   polarityOf: (given) => polarityOf(wordsOf(given)),
-  rankPosts: rankedOf,
   rankSentences: ({ posts }) => {
     const { found, terms } = findCandidates(posts, knowledge);
     return rankSentences(joinCopies(found), terms, new Map());
@@ -100,11 +111,15 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   readClaim: claimOf,
   readNumbers: ({ text }) => readNumbers(text),
   readPost: readOf,
+  readStances: (given) => readStances(given.text, wordsOf(given)),
   readWords: wordsOf,
   scaleOf: ({ text }) => scaleOf(text),
   shareOf: (given) => shareOf(claimOf(given).content, passageOf(wordsOf(given))),
   splitSentences: ({ text }) => splitSentences(text),
+  stanceFailure: (given) => stanceFailure(claimOf(given), readOf(given)),
   stem: ({ text }) => stem(text),
+  strongIn: (given) => strongIn(wordsOf(given), true),
+  tellingSentences: rankedOf,
   supportOf: (given) => claimOf(given).words.map((word) => supportOf(word, passageOf([word]))),
   unitOf: ({ text }) => unitOf(text, text),
   unusualTerms: ({ text, posts }) => unusualTerms(new Map([[text, 1]]), findCandidates(posts, knowledge).terms, knowledge),

@@ -81,8 +81,14 @@ async function modelAnswers(page: Page): Promise<void> {
     const { data } = (await answer.json()) as { data: { sentences: { posts: string[] }[] } };
     const [one, two] = data.sentences.map(({ posts }) => posts[0] ?? '');
     const sentences = [
-      { text: 'The network was down for most of Friday, and the hotline with it.', posts: [one, two], across: false },
-      { text: '不少用戶批評退款太少。', posts: [two], across: true },
+      {
+        text: 'The network was down for most of Friday, and the hotline with it.',
+        posts: [one, two],
+        topics: ['Sampan'],
+        across: false,
+        alike: null,
+      },
+      { text: '不少用戶批評退款太少。', posts: [two], topics: [], across: true, alike: null },
     ];
     const json = { data: { ...data, sentences, by: 'model', model: 'gemma-3', dropped: 2, posts: 84, lacks: null } };
     await route.fulfill({ response: answer, json });

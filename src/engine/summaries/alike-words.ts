@@ -184,7 +184,7 @@ agree accept consent / 同意 接受 贊成 肯
 refuse reject deny declin turn_down / 拒絕 唔肯 否認 拒 不肯
 admit acknowledge concede own_up / 承認 認 肯認
 blame accuse fault responsible responsibility / 責怪 指責 推卸 責任 歸咎 怪 卸責
-explain clarif account_for explanation / 解釋 交代 說明 澄清
+explain clarif account_for explanation / 解釋 交代 說明 澄清 闢謠
 promise pledge vow commit undertake / 承諾 答應 保證
 plan intend prepare / 計劃 打算 準備 擬
 investigat probe inquir look_into / 調查 查 追究 跟進

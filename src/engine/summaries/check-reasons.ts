@@ -14,6 +14,12 @@ export const REASONS = [
   'other-words',
   /** The posts say the opposite, or deny it. */
   'reversed',
+  /** Says a grave word that the posts do not say of it. */
+  'stronger',
+  /** The posts say it the other way round: who did it to whom. */
+  'turned-round',
+  /** Takes for a fact what the posts have from hearsay. */
+  'hearsay',
   /** The posts give another cause, or none. */
   'other-cause',
   /** The posts ask whether it is so. */

@@ -3,7 +3,7 @@
  * sentences, around the one for which they were chosen.
  */
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
-import { mostDiverse, rankPosts } from './extract-sentences.ts';
+import { tellingSentences } from './extract-sentences.ts';
 import type { Ranked } from './rank-sentences.ts';
 import { type SentenceSpan, splitSentences } from './split-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
@@ -13,7 +13,7 @@ export interface EvidenceOptions {
   /** UTF-16 units of all titles and contents together. */
   characters: number;
   knowledge: ThemesKnowledge;
-  /** Of the summary: posts in it come first where there are enough. */
+  /** Of the summary: posts in it are preferred. */
   language?: string;
   unusual?: Unusual;
 }
@@ -34,8 +34,7 @@ const MOST_POSTS = 300;
 /** Most telling first. */
 export function chooseEvidence(posts: readonly SummaryPost[], options: EvidenceOptions): Evidence[] {
   const { characters, knowledge, language, unusual } = options;
-  const ranked = rankPosts(posts, { knowledge, language, unusual, wanted: MOST_POSTS });
-  const chosen = mostDiverse(ranked, MOST_POSTS);
+  const chosen = tellingSentences(posts, { knowledge, language, unusual, wanted: MOST_POSTS });
   const evidence: Evidence[] = [];
   let left = characters;
   const shown = new Set<string>();

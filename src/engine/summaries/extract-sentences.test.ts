@@ -63,16 +63,48 @@ describe('the extract', () => {
     expect(found[0]?.posts).toBe(5);
   });
 
-  it('keeps to the language asked for where enough is said in it', () => {
-    const both = Array.from({ length: 12 }, (_, at) => [
-      `The operator closed shop number ${at} in district ${'abcdefghijkl'[at]}lpha after the ${['flood', 'fire', 'storm', 'strike'][at % 4]}.`,
-      `營辦商因為${['水浸', '火警', '風暴', '罷工'][at % 4]}關閉第${at}區分店，${['顧客', '街坊', '員工'][at % 3]}表示失望。`,
-    ]).flat();
-    const posts = both.map(postOf);
-    const inEnglish = extractSentences(posts, { sentences: 1, knowledge, language: 'en' });
-    const inChinese = extractSentences(posts, { sentences: 1, knowledge, language: 'yue' });
-    expect(inEnglish[0]?.text).toMatch(/^The operator/);
-    expect(inChinese[0]?.text).toMatch(/^營辦商/);
+  const inBoth = (english: number, chinese: number) => {
+    const of = (many: number, said: (at: number) => string) => Array.from({ length: many }, (_, at) => said(at));
+    return [
+      ...of(english, (at) => {
+        const [place, cause] = ['abcdefghijkl'[at % 12], ['flood', 'fire', 'storm', 'strike'][at % 4]];
+        return `The operator closed shop number ${at} in district ${place}lpha after the ${cause}.`;
+      }),
+      ...of(chinese, (at) => {
+        const [cause, who] = [['水浸', '火警', '風暴', '罷工'][at % 4], ['顧客', '街坊', '員工'][at % 3]];
+        return `營辦商因為${cause}關閉第${at}區分店，${who}表示失望。`;
+      }),
+    ].map(postOf);
+  };
+  it.each([
+    ['half of each, for English', 12, 12, 'en', '英英英中中'],
+    ['half of each, for Cantonese', 12, 12, 'yue', '中中中英英'],
+    ['a fifth in the other', 16, 4, 'en', '英英英英中'],
+    ['a tenth in the other', 18, 2, 'en', '英英英'],
+    ['one only', 12, 12, 'en', '英'],
+    ['all in the other', 0, 12, 'en', '中中中'],
+    ['two in the one asked for', 2, 12, 'en', '英英中中中'],
+  ])('quotes each language by its share of posts, the one asked for first: %s', (_what, english, chinese, language, expected) => {
+    const found = extractSentences(inBoth(english, chinese), { sentences: expected.length, knowledge, language });
+    expect(found.map(({ text }) => (/^[A-Z]/.test(text) ? '英' : '中')).join('')).toBe(expected);
+  });
+
+  it.each([
+    ['呢條片我自己畀錢，冇收贊助。', '記得訂閱頻道，下集再見。', '凍檸茶加價三蚊，外賣仲要收包裝費。'],
+    ['本片內容由製作團隊自費拍攝。', '應觀眾要求，今集談談茶記味道。', '凍檸茶加價三元，分量更少。'],
+    [
+      'Paid for this myself, nobody sponsored the video.',
+      'Like and subscribe if this helped.',
+      'The iced lemon tea costs more and the cup is smaller.',
+    ],
+    [
+      'Thanks for watching this review of the tea shop.',
+      'Tell me what you think in the comments.',
+      'The iced lemon tea shop raised its prices again.',
+    ],
+  ])('rather quotes what is said than what a post says of itself: %s', (opening, ending, said) => {
+    const posts = [...Array.from({ length: 9 }, () => `${opening} ${ending}`), said].map(postOf);
+    expect(extractSentences(posts, { sentences: 1, knowledge })[0]?.text).toBe(said);
   });
 
   it('looks at what is said more than usual', () => {

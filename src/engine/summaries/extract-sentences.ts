@@ -14,7 +14,7 @@ export interface ExtractOptions {
   /** At most so many. */
   sentences: number;
   knowledge: ThemesKnowledge;
-  /** `en`, `zh-Hant`, `yue` …: preferred where enough is said in it. Written Chinese and Cantonese are one. */
+  /** `en`, `zh-Hant`, `yue` …: preferred. Written Chinese and Cantonese are one. */
   language?: string;
   /** How much more something is said than usual: words or names, folded, with their log-likelihood. */
   unusual?: Unusual;
@@ -37,42 +37,73 @@ const DIVERSITY = 0.45;
 const SAME = 0.6;
 /** Below, a sentence says nothing of the whole. */
 const LEAST_SCORE = 0.05;
-/** A language is kept to where it has so many times the sentences that are wanted. */
-const ENOUGH = 4;
+/** Of what is quoted, what is said in other languages has its share of the posts, but no more than this. */
+const MOST_OTHERS = 0.4;
 
-/** Most telling first; fewer than asked for where the posts do not say as much. */
+/** Those in the language asked for first, of each language the most telling first; fewer than asked for where the posts do not say as much. */
 export function extractSentences(posts: readonly SummaryPost[], options: ExtractOptions): ExtractedSentence[] {
   const { sentences, knowledge, language, unusual } = options;
-  const ranked = rankPosts(posts, { knowledge, language, unusual, wanted: sentences });
-  return mostDiverse(ranked, sentences).map(({ post, field, start, end, posts: count }) => {
+  const chosen = tellingSentences(posts, { knowledge, language, unusual, wanted: sentences }).slice(0, sentences);
+  const isAsked = askedOf(language);
+  const inOrder = [...chosen.filter(isAsked), ...chosen.filter((sentence) => !isAsked(sentence))];
+  return inOrder.map(({ post, field, start, end, posts: count }) => {
     const of = posts[post] as SummaryPost;
     return { text: of[field].slice(start, end), postId: of.id, field, start, end, posts: count };
   });
 }
 
-interface RankOptions {
+interface TellingOptions {
   knowledge: ThemesKnowledge;
   language: string | undefined;
   unusual: Unusual | undefined;
   wanted: number;
 }
 
-/** All sentences that may be quoted, best first; some hundred at most. */
-export function rankPosts(posts: readonly SummaryPost[], { knowledge, language, unusual, wanted }: RankOptions): Ranked[] {
+/**
+ * Most telling and least alike, of each post one; of any number from the front, each language has its share. `wanted`: of each language at
+ * most so many.
+ */
+export function tellingSentences(posts: readonly SummaryPost[], options: TellingOptions): Ranked[] {
+  const { knowledge, language, unusual, wanted } = options;
   const { found, terms } = findCandidates(posts, knowledge);
-  const isAsked = ({ isChinese }: { isChinese: boolean }): boolean => isChinese === isChineseTag(language ?? '');
   const said = joinCopies(found);
-  const asked = language === undefined ? said : said.filter(isAsked);
-  const kept = asked.length >= ENOUGH * wanted ? asked : said;
-  return rankSentences(kept, terms, unusualTerms(unusual, terms, knowledge));
+  const isAsked = askedOf(language);
+  const unusualOf = unusualTerms(unusual, terms, knowledge);
+  const [asked, others] = [said.filter(isAsked), said.filter((sentence) => !isAsked(sentence))].map((group) =>
+    mostDiverse(rankSentences(group, terms, unusualOf), wanted),
+  ) as [Ranked[], Ranked[]];
+  const share = postsOf(found.filter((sentence) => !isAsked(sentence))) / Math.max(1, postsOf(found));
+  return inTurns(asked, others, Math.min(MOST_OTHERS, share));
 }
 
-function isChineseTag(language: string): boolean {
-  return /^(?:zh|yue)\b/i.test(language);
+/** Written Chinese and Cantonese are one, and all other languages one. */
+function askedOf(language: string | undefined): (sentence: { isChinese: boolean }) => boolean {
+  const isChineseAsked = /^(?:zh|yue)\b/i.test(language ?? '');
+  return ({ isChinese }) => language === undefined || isChinese === isChineseAsked;
+}
+
+function postsOf(sentences: readonly { post: number }[]): number {
+  return new Set(sentences.map(({ post }) => post)).size;
+}
+
+/** Of any number from the front, `others` are no more than their share, while there are any of both; of one post only the first. */
+function inTurns(asked: readonly Ranked[], others: readonly Ranked[], share: number): Ranked[] {
+  const merged: Ranked[] = [];
+  const shown = new Set<number>();
+  let [fromAsked, fromOthers] = [0, 0];
+  for (let turn = 1; fromAsked < asked.length || fromOthers < others.length; ) {
+    const isOthers = fromOthers < others.length && (fromAsked === asked.length || fromOthers + 1 <= share * turn);
+    const sentence = (isOthers ? others[fromOthers++] : asked[fromAsked++]) as Ranked;
+    if (shown.has(sentence.post)) continue;
+    shown.add(sentence.post);
+    merged.push(sentence);
+    turn++;
+  }
+  return merged;
 }
 
 /** Greedy maximal marginal relevance (Carbonell and Goldstein, 1998); of each post one sentence. */
-export function mostDiverse(ranked: readonly Ranked[], wanted: number): Ranked[] {
+function mostDiverse(ranked: readonly Ranked[], wanted: number): Ranked[] {
   const chosen: Ranked[] = [];
   const left = new Set(ranked.filter(({ score }) => score >= LEAST_SCORE));
   const nearest = new Map<Ranked, number>();

@@ -1,6 +1,7 @@
 /** The sentences of posts that a summary may quote: those that stand by themselves and say something. */
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { type ReadWord, wordsIn } from './read-passage.ts';
+import { isSelfTalk } from './self-talk.ts';
 import { splitSentences } from './split-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
 import { lengthBefore, lengthWithoutTail } from './surroundings.ts';
@@ -102,6 +103,7 @@ function candidateOf(
 ): Candidate | undefined {
   if (end - start < SIZES.fewest) return undefined;
   const sentence = text.slice(start, end);
+  if (isSelfTalk(sentence)) return undefined;
   const words = wordsIn(sentence, knowledge);
   const telling = words.filter(isTelling);
   const own = [...new Set(telling.map((word) => terms.take(word)))].sort((one, other) => one - other);

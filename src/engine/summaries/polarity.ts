@@ -22,6 +22,9 @@ const REACH_BEFORE = 3;
 interface Denied {
   words: readonly ReadWord[];
   polarity: Polarity;
+  /** Somebody says of it, or it says of something, that it is not so. */
+  isCalledFalse?: boolean;
+  isCalling?: boolean;
 }
 
 /** How a clause of a post stands to one of a claim. `unlike`: one denies what the other affirms; `apart`: the denial is of something else. */
@@ -33,8 +36,13 @@ export function contrastOf(claim: Denied, other: Denied, isShared: (word: ReadWo
   if (!isWhole && claim.polarity.open !== other.polarity.open) return isDenied ? 'apart' : 'alike';
   const isAbout = ({ words }: Denied, { at, isWeak }: Denial): boolean =>
     words.slice(isWeak ? at : Math.max(0, at - REACH_BEFORE), at + REACH + 1).some(isShared) || !words.some(isShared);
-  const inClaim = claim.polarity.denials.filter((denial) => isAbout(claim, denial)).length;
-  const inOther = other.polarity.denials.filter((denial) => isAbout(other, denial)).length;
+  // `The owner calls it nonsense` and `the owner dismisses a rumour`: each of something else.
+  if (claim.isCalledFalse !== other.isCalledFalse && (claim.isCalling || other.isCalling)) return 'apart';
+  if (claim.isCalling && other.isCalling && claim.polarity.denials.length === 0) return 'apart';
+  const countOf = (one: Denied): number =>
+    one.isCalledFalse ? 1 : one.polarity.denials.filter((denial) => isAbout(one, denial)).length;
+  const inClaim = countOf(claim);
+  const inOther = countOf(other);
   if (inClaim === 0 && inOther === 0 && isDenied) return 'apart';
   return inClaim + inOther === 1 ? 'unlike' : 'alike';
 }

@@ -83,7 +83,7 @@ function runsOf(words: readonly ReadWord[]): string[] {
     else runs.push(key);
     end = next;
   }
-  return runs.filter(({ length }) => length > 1);
+  return runs.filter((run) => run.length > 1 && !SAYING.has(run));
 }
 
 function capitalsOf(text: string, words: readonly ReadWord[], isChinese: boolean): ReadWord[] {

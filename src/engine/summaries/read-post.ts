@@ -5,6 +5,7 @@ import { type Polarity, polarityOf } from './polarity.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 import { type Passage, passageOf, phrasesIn, type ReadName, type ReadWord, readWords } from './read-passage.ts';
 import { splitSentences } from './split-sentences.ts';
+import { isCalling, readStances, STANCE, type StanceSentence } from './stance.ts';
 import type { SummaryPost } from './summary-post.ts';
 
 /** What comes later in a post is not looked at: more than a model is sent of one, with the names of its topics. */
@@ -15,10 +16,15 @@ const MOST_CLAUSES = 300;
 export interface Clause extends Passage {
   polarity: Polarity;
   isAsked: boolean;
+  /** Without a denial of its own: somebody denies it, or it is called untrue. */
+  isCalledFalse: boolean;
+  /** Says so of something. */
+  isCalling: boolean;
 }
 
 export interface ReadPost extends Passage {
   clauses: readonly Clause[];
+  stances: readonly StanceSentence[];
   numbers: readonly ReadNumber[];
   names: readonly ReadName[];
   /** Folded, blanks and signs left out: for quotations. */
@@ -51,13 +57,18 @@ const CLAUSE_WORDS = new Set(
     .map(fold),
 );
 
+const THEREFORE = fold('而');
+const DENIED_CAUSE = new RegExp(fold('[沒無未不唔冇非][有是]?[因為]'), 'u');
+
 export function readPost(post: SummaryPost, knowledge: ThemesKnowledge): ReadPost {
   const text = `${post.title}\n${post.content}`.slice(0, MOST_UNITS);
   const { words, names } = readWords(text, knowledge);
   const whole = passageOf(words);
+  const stances = readStances(text, words);
   return {
     ...whole,
-    clauses: clausesOf(text, words, whole),
+    clauses: clausesOf(text, words, { whole, stances }),
+    stances,
     numbers: readNumbers(text),
     names,
     letters: lettersOf(text),
@@ -69,8 +80,13 @@ export function readPost(post: SummaryPost, knowledge: ThemesKnowledge): ReadPos
 }
 
 /** Clauses of a text whose words are given. */
-export function clausesOf(text: string, words: readonly ReadWord[], whole: Passage = passageOf(words)): Clause[] {
-  const phrases = phrasesIn(whole);
+export function clausesOf(
+  text: string,
+  words: readonly ReadWord[],
+  known?: { whole: Passage; stances: readonly StanceSentence[] },
+): Clause[] {
+  const phrases = phrasesIn(known?.whole ?? passageOf(words));
+  const isFalse = falseWords(known?.stances ?? readStances(text, words));
   const clauses: Clause[] = [];
   let next = 0;
   for (const { start, end } of splitSentences(text)) {
@@ -82,20 +98,35 @@ export function clausesOf(text: string, words: readonly ReadWord[], whole: Passa
     for (const [at, part] of parts.entries()) {
       const passage = passageOf(part, phrases);
       const isAsked = (at === parts.length - 1 && ASKING_END.test(sentence)) || ASKING_HAN.test(passage.han);
-      clauses.push({ ...passage, polarity: polarityOf(part), isAsked });
+      const polarity = polarityOf(part);
+      const telling = part.filter(({ isStop }) => !isStop);
+      const isCalledFalse =
+        polarity.denials.length === 0 &&
+        telling.length > 0 &&
+        2 * telling.filter((word) => isFalse.has(word)).length >= telling.length;
+      clauses.push({ ...passage, polarity, isAsked, isCalledFalse, isCalling: isCalling(part) });
     }
   }
   return clauses;
 }
 
+function falseWords(stances: readonly StanceSentence[]): ReadonlySet<ReadWord> {
+  return new Set(
+    stances.flatMap(({ words, marks }) => words.filter((_, at) => (marks[at] as number) & (STANCE.refused | STANCE.untrue))),
+  );
+}
+
 /** Commas part clauses, but not the pieces of a list or a few words in front. */
 const FEWEST_WORDS = 3;
 
-function partsOf(words: readonly ReadWord[]): ReadWord[][] {
+export function partsOf(words: readonly ReadWord[]): ReadWord[][] {
   const parts: ReadWord[][] = [];
   let part: ReadWord[] = [];
-  for (const word of words) {
-    if (part.length >= FEWEST_WORDS && (word.isAfterBreak || CLAUSE_WORDS.has(word.key))) {
+  for (const [at, word] of words.entries()) {
+    // `沒有因欠債而倒閉` is one.
+    const isJoined = word.key === THEREFORE && DENIED_CAUSE.test(part.map(({ key }) => key).join(''));
+    const isNext = CLAUSE_WORDS.has(word.key) && !isJoined;
+    if (part.length >= FEWEST_WORDS && ((word.isAfterBreak && !isOfNumber(word, words[at - 1])) || isNext)) {
       parts.push(part);
       part = [];
     }
@@ -103,6 +134,11 @@ function partsOf(words: readonly ReadWord[]): ReadWord[][] {
   }
   if (part.length > 0) parts.push(part);
   return parts;
+}
+
+/** 90,000 */
+function isOfNumber(word: ReadWord, before: ReadWord | undefined): boolean {
+  return before !== undefined && word.start === before.end + 1 && /^\d{3}$/.test(word.key) && /^\d+$/.test(before.key);
 }
 
 export function lettersOf(text: string): string {

@@ -10,11 +10,20 @@ const IRREGULAR = new Map(
     'driven drive|drew draw|drawn draw|drank drink|drunk drink|ate eat|eaten eat|flew fly|flown fly|froze freeze|frozen freeze|gave give|' +
     'given give|knew know|known know|saw see|seen see|spoke speak|spoken speak|swam swim|threw throw|thrown throw|wore wear|worn wear|' +
     'children child|men man|women woman|dying die|died die|dead die|death die|worse bad|worst bad|better good|best good|led lead|built build|' +
-    'news news|began begin|begun begin|brought bring|caught catch|chose choose|chosen choose|cost cost|shown show|queuing queue|shut shut|stuck stick'
+    'news news|began begin|begun begin|brought bring|caught catch|chose choose|chosen choose|cost cost|shown show|queuing queue|shut shut|stuck stick|sued sue|suing sue|lent lend|shot shoot|fought fight|sought seek|taught teach|hid hide|hidden hide|beat beat|beaten beat|bit bite|bitten bite|fed feed|dealt deal|shook shake|misled mislead|withdrew withdraw|withdrawn withdraw'
   )
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
 );
+const NO_PAST = new Set('children men women news dead death worse worst better best dying queuing'.split(' '));
+
+/** Whether it has the form of a verb of what has been done. `word`: folded. */
+export function isPast(word: string): boolean {
+  return IRREGULAR.has(word)
+    ? !NO_PAST.has(word)
+    : word.length > 3 && word !== 'hundred' && word.endsWith('ed') && !word.endsWith('eed');
+}
+
 const VOWEL = /[aeiouy]/;
 const DOUBLED = /([bdgkmnprt])\1$/;
 

@@ -1,17 +1,33 @@
 /**
  * Whether what a translator gave can be the translation of a text at all. That it is a right one nobody can tell by looking at letters;
- * that it is none often shows: it is empty, many times too long or too short, in another script, or it has an address or a telephone
- * number that the text has not.
+ * that it is none often shows: it is empty, many times too long or too short, in another script, says the same over and over, speaks of the
+ * translator, or has an address, a name or a number that the text has not.
  */
 import type { TranslationLanguage } from '../../contract/translations.ts';
 import { keptPieces } from './kept-pieces.ts';
-import { hasNewLink, hasNewNumber } from './same-pieces.ts';
+import { hasNewNumber } from './new-numbers.ts';
+import { hasPlaceholder } from './placeholders.ts';
+import { isRefusal } from './refusals.ts';
+import { isRepetition } from './repetition.ts';
+import { hasNewLink, hasNewName } from './same-pieces.ts';
 
-export type TranslationTrouble = 'empty' | 'too-short' | 'too-long' | 'other-language' | 'added-link' | 'added-number';
+export type TranslationTrouble =
+  | 'empty'
+  | 'too-short'
+  | 'too-long'
+  | 'other-language'
+  | 'repetition'
+  | 'refusal'
+  | 'placeholder'
+  | 'added-link'
+  | 'added-name'
+  | 'added-number';
 
 export interface CheckedTexts {
   text: string;
   translated: string;
+  /** null where nobody knows. */
+  source: string | null;
   target: TranslationLanguage;
   /** Of a text, as far as somebody can tell; Latin letters alone do not make English. */
   languageOf?: ((text: string) => string | null) | undefined;
@@ -28,9 +44,9 @@ const MOST_KANA = 0.2;
 /** Names of products and people stay as they are in Chinese. */
 const NAME_LENGTH = 30;
 /** Letters from which on a language can be told. */
-const TELLING = 60;
+const TELLING = 30;
 
-export function checkTranslation({ text, translated, target, languageOf }: CheckedTexts): TranslationTrouble | null {
+export function checkTranslation({ text, translated, source, target, languageOf }: CheckedTexts): TranslationTrouble | null {
   const [before, after] = [lettersOf(text), lettersOf(translated)];
   if (before.all === 0) return null;
   if (after.all === 0) return 'empty';
@@ -41,8 +57,12 @@ export function checkTranslation({ text, translated, target, languageOf }: Check
   if (!isName && !isIn(target, after)) return 'other-language';
   if (target === 'en' && after.all >= TELLING && !['en', null].includes(languageOf?.(translated) ?? null))
     return 'other-language';
+  if (isRepetition(text, translated)) return 'repetition';
+  if (isRefusal(text, translated)) return 'refusal';
+  if (hasPlaceholder(text, translated)) return 'placeholder';
   if (hasNewLink(text, translated)) return 'added-link';
-  return hasNewNumber(text, translated) ? 'added-number' : null;
+  if (hasNewName(text, translated)) return 'added-name';
+  return hasNewNumber(text, translated, source) ? 'added-number' : null;
 }
 
 interface Letters {

@@ -33,6 +33,14 @@ export function hideable(text: string, numbers: boolean): Piece[] {
   return withoutOverlaps([...keptPieces(text), ...own, ...(numbers ? lastingNumbers(text) : [])]);
 }
 
+/** One that stands for nothing, and that the text has not. */
+export function hasPlaceholder(text: string, translated: string): boolean {
+  const own = new Set(
+    [...text.normalize('NFKC').matchAll(/[[〔【〖]\s*(\d{1,4})\s*[\]〕】〗]/g)].map(([, digits]) => Number(digits)),
+  );
+  return [...translated.matchAll(PLACEHOLDER)].some(([, digits]) => !own.has(Number(digits)));
+}
+
 /** null where one is missing, came twice, or was never given. */
 export function restorePieces(translated: string, pieces: readonly string[]): string | null {
   const seen = new Set<number>();

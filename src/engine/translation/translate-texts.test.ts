@@ -53,6 +53,21 @@ describe('what is kept', () => {
     expect(await translateTexts(task(content), translatorOf(table))).toEqual({ texts: { title: '', content: expected } });
   });
 
+  test.each<[string, string, string, string]>([
+    ['a label', '今日去投票', 'Translation: Vote today', 'Vote today'],
+    ['a longer one', '今日去投票', "Here's the English translation:\nVote today", 'Vote today'],
+    ['a note', '今日去投票', 'Vote today. Note: the tone is formal.', 'Vote today.'],
+    ['a note in brackets', '今日去投票', 'Vote today (Note: the tone is formal.)', 'Vote today'],
+    ['both', '今日去投票', '**Translation:** Vote today\n\nTranslator’s note: it is formal.', 'Vote today'],
+    ['signs that turn what is written around', '今日去投票', 'Vote \u202eyadot\u202c to\u200bday', 'Vote yadot today'],
+    ['but no joiner of an emoji', '去👨‍👩‍👧投票', 'Take 👨‍👩‍👧 to vote', 'Take 👨‍👩‍👧 to vote'],
+    ['nor a label of the text', '翻譯：投票', 'Translation: vote', 'Translation: vote'],
+    ['nor its note', '投票。備註：今日', 'Vote. Note: today', 'Vote. Note: today'],
+  ])('%s is taken off', async (_what, content, answer, expected) => {
+    const translator = translatorOf({ [content]: answer }, { hides: false });
+    expect(await translateTexts(task(content), translator)).toEqual({ texts: { title: '', content: expected } });
+  });
+
   test('of one who understands lines nothing is hidden, until a name is lost', async () => {
     const model = translatorOf({ 去: 'Go to', '去@bob投票': 'Go vote', '去[1]投票': 'Go with [1] and vote' }, { hides: false });
     const found = await translateTexts(task('去@bob投票'), model);

@@ -9,6 +9,7 @@ import { hideable, hidePieces, restorePieces } from './placeholders.ts';
 import { arePiecesKept } from './same-pieces.ts';
 import { isForeign } from './source-language.ts';
 import { type Part, splitParts } from './split-parts.ts';
+import { seen, unwrapped } from './unwrapped.ts';
 
 export interface LineTranslator {
   /** It loses links and names that it sees, as machines do that were trained on sentences: they are hidden from the first. */
@@ -37,9 +38,11 @@ export async function translateTexts(task: TranslationTask, translator: LineTran
   const translations = await translateLines(lines, task.target, translator);
   if ([...translations.values()].some((line) => !LETTER.test(line))) return { trouble: 'empty' };
   const [title = '', content = ''] = parts.map((list) =>
-    joinParts(
-      list.map((part) => ({ ...part, text: translations.get(part.text) ?? part.text })),
-      task.target,
+    seen(
+      joinParts(
+        list.map((part) => ({ ...part, text: translations.get(part.text) ?? part.text })),
+        task.target,
+      ),
     ),
   );
   const before = `${task.title}\n${task.content}`;
@@ -63,7 +66,7 @@ async function translateLines(
   const apart = left.map((line) => ({ line, parts: aroundPieces(line) }));
   const words = [...new Set(apart.flatMap(({ parts }) => parts.filter(({ isSaid }) => isSaid).map(({ text }) => text)))];
   const asked = words.length > 0 ? await ask(words) : [];
-  const known = new Map(words.map((word, at) => [word, asked[at] ?? '']));
+  const known = new Map(words.map((word, at) => [word, unwrapped(word, asked[at] ?? '')]));
   for (const { line, parts } of apart) {
     const translated = parts.map((part) => (part.isSaid ? { ...part, text: known.get(part.text) ?? '' } : part));
     done.set(line, joinParts(translated, target));
@@ -89,7 +92,7 @@ async function round(
   const answers = await ask(forms.map(({ text }) => text));
   return lines.filter((line, at) => {
     const pieces = forms[at]?.pieces;
-    const answer = answers[at]?.trim() ?? '';
+    const answer = unwrapped(line, answers[at] ?? '');
     const translated = pieces ? restorePieces(answer, pieces) : answer;
     if (translated === null || !LETTER.test(answer) || !arePiecesKept(line, translated)) return true;
     done.set(line, translated);

@@ -156,8 +156,8 @@ async function send({ name, endpoint }: TextTaker, sample: Sample): Promise<{ st
   const url = `/api/gateway${endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(sample[key])))}`;
   const { method } = endpoint;
   if (method === 'GET') {
-    const { filter = {}, ...others } = sample;
-    const fields = Object.entries({ ...others, ...(filter as Sample) });
+    const { filter = {}, params = {}, ...others } = sample;
+    const fields = Object.entries({ ...others, ...(filter as Sample), ...(params as Sample) });
     const query = fields.map(([key, value]): [string, string] => [
       key,
       typeof value === 'string' ? value : JSON.stringify(value),

@@ -1,7 +1,7 @@
 /** What one attempt has cost, as far as anybody here can know; rather too much than too little. */
 import OpenAI from 'openai';
 import { estimateTokens } from './estimate-tokens.ts';
-import { EndpointError, type Heard } from './heard.ts';
+import { EndpointError, type Heard, nothingHeard } from './heard.ts';
 import type { Question, Usage } from './language-model.ts';
 
 export interface Attempt {
@@ -17,9 +17,23 @@ export interface Attempt {
 
 /**
  * null: nothing was sent. As the endpoint counts, where it does; else by estimate, of silence too: who thinks without a word has read, and is
- * paid. A refusal costs nothing.
+ * paid. A refusal costs nothing. Never more than the question can cost: whoever answers or counts without end burns nobody's day.
  */
-export function costOf({ question, heard, begun, ended, error }: Attempt): Usage | null {
+export function costOf(attempt: Attempt): Usage | null {
+  const cost = countedOf(attempt);
+  if (!cost) return null;
+  const { maxTokens } = attempt.question;
+  const { tokensIn } = estimated(attempt.question, nothingHeard());
+  return {
+    tokensIn: Math.min(cost.tokensIn, tokensIn * MOST_IN.times + MOST_IN.besides),
+    tokensOut: Math.min(cost.tokensOut, maxTokens),
+  };
+}
+
+/** Of what is estimated: some models make several tokens of a character, and the shape of the answer and their signs of a chat come to it. */
+const MOST_IN = { times: 4, besides: 1000 };
+
+function countedOf({ question, heard, begun, ended, error }: Attempt): Usage | null {
   if (heard.usage) return heard.usage;
   const isAnswer = begun && !(error instanceof EndpointError);
   if (heard.content !== '' || isAnswer || ended) return estimated(question, heard);

@@ -193,6 +193,18 @@ describe('an abort', () => {
   });
 });
 
+test('closing gives up what is under way and what waits, tells what it has cost, and asks no more', async () => {
+  const model = modelOf({ concurrency: 1 });
+  server.script({ hang: 'before' });
+  const spent: Usage[] = [];
+  const ask = () => model.answer(QUESTION, undefined, { spent: (usage) => void spent.push(usage) });
+  const asked = [ask(), ask()];
+  await expect.poll(() => server.requests.length).toBe(1);
+  model.close();
+  for (const one of [...asked, ask()]) await expect(one).rejects.toMatchObject({ failure: 'unreachable', message: /stops/ });
+  expect([spent, server.requests.length]).toEqual([[{ tokensIn: 8, tokensOut: 0 }], 1]);
+});
+
 describe('what it has cost', () => {
   const costs = async (given: Partial<LanguageModelOptions> = {}) => {
     const told: Usage[] = [];

@@ -47,6 +47,7 @@ const TAUGHT_MS = 60 * 60_000;
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
   const { model, attempts = ATTEMPTS, pause = defaultPause } = options;
   const limited = createLimit(options.concurrency);
+  const closing = new AbortController();
   // What the endpoint last took. A refusal alone teaches nothing: it may be about the material.
   let taught = { dialect: RICHEST, until: 0 };
 
@@ -67,7 +68,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
         .create(requestOf(model, question, spoken), { signal: AbortSignal.any([watched.signal, signal]) })
         .asResponse();
       begun = true;
-      await hearAnswer(response, heard);
+      await hearAnswer(response, heard, question.maxTokens);
       return heard;
     } catch (caught) {
       error = caught;
@@ -102,12 +103,14 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
     }
   }
 
-  function answerInPlace(question: Question<unknown>, signal: AbortSignal | undefined, patience: Patience): Promise<Heard> {
-    const { placeMs, answerMs, spent } = patience;
+  function answerInPlace(question: Question<unknown>, given: AbortSignal | undefined, patience: Patience): Promise<Heard> {
+    const { of, placeMs, answerMs, spent } = patience;
+    const signal = AbortSignal.any([closing.signal, ...(given ? [given] : [])]);
     return within({ ms: placeMs, late: noPlace, signal }, (waiting) =>
       limited(
         () => within({ ms: answerMs, late: noAnswer, signal }, (inTime) => ask({ question, signal: inTime, spent })),
         waiting,
+        of,
       ),
     );
   }
@@ -122,6 +125,9 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
         throw new LanguageModelError('too-long', `The material has more than ${MATERIAL_LIMIT} characters`);
       }
       return readAnswer(await answerInPlace(question, signal, patience), question.read);
+    },
+    close() {
+      closing.abort(new LanguageModelError('unreachable', 'The program stops before the language model has answered'));
     },
   };
 }

@@ -15,9 +15,13 @@ export interface LanguageModel {
   readonly concurrency: number;
   /** @throws LanguageModelError, or the signal's reason */
   answer<Answer>(question: Question<Answer>, signal?: AbortSignal, patience?: Patience): Promise<Answer>;
+  /** The program stops: what is under way is given up at once, as `unreachable`, and so is all that is asked from then on. */
+  close(): void;
 }
 
 export interface Patience {
+  /** Whose question it is: those who ask take turns, and nobody has all places. */
+  of?: number;
   /** For a place, as only so many are asked at once: `busy` where none came. */
   placeMs?: number;
   /** From the place on, all attempts together: `unreachable` where there is no answer by then. */

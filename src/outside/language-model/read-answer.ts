@@ -5,27 +5,37 @@
 import type { z } from 'zod';
 import { type Heard, hear } from './heard.ts';
 import { LanguageModelError } from './language-model.ts';
+import { AnswerTooLarge } from './limited-fetch.ts';
 import { readEvents } from './read-events.ts';
 
 const DONE = '[DONE]';
 
 /**
- * Reads an answer to its end into `heard`, a stream or, of endpoints that know none, a whole completion.
- * @throws AnswerCut, EndpointError, SyntaxError, and whatever reading throws
+ * Reads an answer to its end into `heard`, a stream or, of endpoints that know none, a whole completion; no further than `maxTokens` can be.
+ * @throws AnswerTooLarge, AnswerCut, EndpointError, SyntaxError, and whatever reading throws
  */
-export async function hearAnswer(response: Response, heard: Heard): Promise<void> {
+export async function hearAnswer(response: Response, heard: Heard, maxTokens: number): Promise<void> {
   if (!response.body) throw new SyntaxError('an answer without a body');
+  const most = maxTokens * CHARACTERS_OF_TOKEN + BESIDES;
+  const hearPiece = (piece: string) => {
+    hear(heard, JSON.parse(piece));
+    if (heard.content.length > most) throw new AnswerTooLarge();
+  };
   if (!/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) {
-    hear(heard, JSON.parse(await response.text()));
+    hearPiece(await response.text());
     return;
   }
   for await (const event of readEvents(response.body)) {
     if (event === DONE) return;
-    hear(heard, JSON.parse(event));
+    hearPiece(event);
   }
   // Some endpoints do not say DONE, but all say why the model stopped.
   if (heard.finish === null) throw new AnswerCut();
 }
+
+/** At most, and on the average of a whole answer: English has about four. */
+const CHARACTERS_OF_TOKEN = 8;
+const BESIDES = 1000;
 
 /** The stream ended before the model had. */
 export class AnswerCut extends Error {

@@ -85,6 +85,20 @@ describe('tokens', () => {
     expect((await ask()).spent).toEqual([{ tokensIn: 8, tokensOut: 6 }]);
   });
 
+  const PIECE = eventOf({ choices: [{ delta: { content: 'x'.repeat(100) } }] });
+  test.each<[string, Step, Usage]>([
+    ['speaks without end', stream(PIECE.repeat(1000), 'hang'), { tokensIn: 8, tokensOut: 50 }],
+    ['speaks without end, and not in pieces', { say: 'x'.repeat(100_000) }, { tokensIn: 8, tokensOut: 50 }],
+    [
+      'counts without end',
+      { ...BLUE, usage: { prompt_tokens: 90_000_000, completion_tokens: 90_000_000 } },
+      { tokensIn: 1032, tokensOut: 50 },
+    ],
+  ])('are never more than the question can cost, where the endpoint %s', async (_name, step, most) => {
+    server.script(step);
+    expect(await ask()).toMatchObject({ spent: [most], requests: 1 });
+  });
+
   test('are counted of each attempt that was sent, of use or not; a refusal costs nothing', async () => {
     server.script(stream(HALF, 'cut'), { status: 500 }, { ...BLUE, say: 'no JSON' });
     const { spent, answer } = await ask();
@@ -116,9 +130,15 @@ describe('what does not', () => {
     ['a stream that is always cut', stream(HALF, 'cut'), 4, { failure: 'unreachable', message: /broke off/ }],
     [
       'an endless one',
-      stream(eventOf({ choices: [{ delta: { content: 'x'.repeat(5_000_000) } }] }), 'hang'),
+      stream(eventOf({ choices: [{ delta: { content: 'x'.repeat(1_401) } }] }), 'hang'),
       1,
-      { failure: 'unusable' },
+      { failure: 'unusable', message: /far longer/ },
+    ],
+    [
+      'one whose thoughts are endless',
+      stream(eventOf({ choices: [{ delta: { reasoning: 'x'.repeat(5_000_000) } }] }), 'hang'),
+      1,
+      { failure: 'unusable', message: /far longer/ },
     ],
     ['a filter of content, at the end', stream(spokenStream(WHOLE, { finish: 'content_filter' })), 1, { failure: 'unusable' }],
     [

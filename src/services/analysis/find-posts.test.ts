@@ -76,7 +76,28 @@ describe('a search of all that is collected', () => {
     await expect(find('tea', { granularity: 'hour', startDate: '2000-01-01T00:00:00Z' })).rejects.toMatchObject({
       code: 'invalid',
     });
-    await expect(find('tea', { limit: 1000 })).rejects.toMatchObject({ detail: { fields: { 'params.limit': 'malformed' } } });
+  });
+
+  test.each([
+    ['too many at once', { limit: 1000 }, { 'params.limit': 'malformed' }],
+    [
+      'a field of another call',
+      { start: '2026-03-01T00:00:00Z', of: 3 },
+      { 'params.start': 'unknownField', 'params.of': 'unknownField' },
+    ],
+    ['the same in the filter', { filter: { mediaType: 'news' } }, { 'params.filter.mediaType': 'unknownField' }],
+    [
+      'an end before the start',
+      { startDate: '2026-03-02T00:00:00Z', endDate: '2026-03-01T00:00:00Z' },
+      { 'params.startDate': 'startNotBeforeEnd' },
+    ],
+    [
+      'an end at the start, in the filter',
+      { filter: { startDate: '2026-03-01T08:00:00+08:00', endDate: '2026-03-01T00:00:00Z' } },
+      { 'params.startDate': 'startNotBeforeEnd' },
+    ],
+  ])('refuses %s by its name', async (_name, params, fields) => {
+    await expect(find('tea', params)).rejects.toMatchObject({ code: 'invalid', detail: { fields } });
   });
 
   test('a post that was sent again is one, with its newest figures', async () => {
@@ -217,7 +238,7 @@ test('finds what a topic of the same query finds, under any filter of raw data',
   ];
   for (const filter of filters) {
     const [ours, theirs] = await Promise.all([
-      find(word, { ...period, startDate: period.startsAt, endDate: period.endsAt, ...filter }),
+      find(word, { startDate: period.startsAt, endDate: period.endsAt, ...filter }),
       topicPosts(stores.environment, actor, { id: topic.id, filter }),
     ]);
     const shown = (one: { posts: readonly object[] }) =>

@@ -164,9 +164,15 @@ describe('the tokens of a day', () => {
     expect(await askModel(stores.environment, other, ASKED)).toEqual({ colour: 'blue' });
   });
 
-  test('what no day has enough for is not asked at all', async () => {
+  test('what no day has enough for is not asked at all, and it is said what to set, whatever is used', async () => {
+    await askModel(stores.environment, ann, ASKED);
     await budget(MOST - 1);
-    await expect(askModel(stores.environment, ann, ASKED)).rejects.toMatchObject({ code: 'too_large' });
+    const configure = ['LLM_TOKENS_PER_DAY', 'org set --model-tokens'];
+    await expect(askModel(stores.environment, ann, ASKED)).rejects.toMatchObject({
+      code: 'too_large',
+      detail: { configure },
+    });
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -238,6 +244,22 @@ describe('what goes wrong', () => {
     gone.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     expect(await calls()).toMatchObject({ data: [{ outcome: 'not-sent' }, { outcome: 'given-up' }], budget: { used: 8 } });
+  });
+
+  test('an organisation whose questions hang leaves a place to others', async () => {
+    replaced({ concurrency: 3 });
+    server.script({ hang: 'before' });
+    const gone = new AbortController();
+    const hanging = Promise.allSettled(
+      Array.from({ length: 5 }, () => askModel(stores.environment, ann, { ...ASKED, gone: gone.signal })),
+    );
+    await expect.poll(() => server.requests.length).toBe(2);
+    server.script(BLUE);
+    const other = await stores.createOrganisation({ name: 'Ben' });
+    expect(await askModel(stores.environment, other, ASKED)).toEqual({ colour: 'blue' });
+    expect(server.requests).toHaveLength(1);
+    gone.abort(new Error('gone'));
+    await hanging;
   });
 
   test('whoever leaves has had it read', async () => {

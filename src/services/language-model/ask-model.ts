@@ -1,7 +1,7 @@
 /**
  * The one place from which the language model is asked for somebody: may they, has their organisation tokens left today, and what is sent is
  * written down before it is. Tokens are counted at their most until there is an answer, under the lock of the plan, so that fifty who ask at
- * once cannot spend more than there is; if the program ends meanwhile they stay counted so. Attempts that break off are counted as well, and
+ * once cannot spend more than there is; if the program is killed meanwhile they stay counted so. Attempts that break off are counted as well, and
  * may go beyond the day by that much.
  */
 import type { ModelOutcome, ModelPurpose } from '../../contract/model-calls.ts';
@@ -37,11 +37,29 @@ export const MODEL_SETTINGS = ['LLM_BASE_URL', 'LLM_MODEL'];
 
 /**
  * Throws not_configured where there is no model, or it does not take the program's key, or the organisation has no tokens at all: `configure`
- * names what to set. rate_limited where today's tokens are spent, too many wait already, or the endpoint asks to wait: `until` says when it goes on, where that is
- * known. upstream where there is no answer, or none that can be used. too_large for what the model cannot be asked at once. forbidden without
- * a plan. The reason of `gone` where nobody waits.
+ * names what to set. rate_limited where today's tokens are spent, too many wait already, or the endpoint asks to wait: `until` says when it
+ * goes on, where that is known. upstream where there is no answer, or none that can be used. too_large for what takes more than the
+ * organisation has on any day (`configure` as before), or is more than the model can be asked at once. forbidden without a plan. The reason
+ * of `gone` where nobody waits.
  */
-export async function askModel<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
+export function askModel<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
+  const answer = askAndWriteDown(environment, actor, asked);
+  const forget = () => void underWay.delete(answer);
+  underWay.add(answer);
+  answer.then(forget, forget);
+  return answer;
+}
+
+/** Of nobody any more, some of them: who has left waits for nothing, and what it has cost is still to be written down. */
+const underWay = new Set<Promise<unknown>>();
+
+/** The program stops: nothing is asked from now on, what is under way is given up, and when this resolves all of it is written down. */
+export async function stopAsking({ languageModel }: Environment): Promise<void> {
+  languageModel?.close();
+  await Promise.allSettled(underWay);
+}
+
+async function askAndWriteDown<Answer>(environment: Environment, actor: Actor, asked: ModelAsked<Answer>): Promise<Answer> {
   const { languageModel, postgres, log } = environment;
   if (!languageModel) throw new ServiceError('not_configured', 'there is no language model', { configure: MODEL_SETTINGS });
   const id = await writeDown(environment, actor, languageModel, asked);
@@ -56,7 +74,8 @@ export async function askModel<Answer>(environment: Environment, actor: Actor, a
   let outcome: ModelOutcome = 'failed';
   try {
     const signal = AbortSignal.any([gone, inTime].filter((one) => one !== undefined));
-    const answer = await languageModel.answer(question, signal, { placeMs: PLACE_MS, answerMs: ANSWER_MS, spent });
+    const patience = { of: actor.organisationId, placeMs: PLACE_MS, answerMs: ANSWER_MS, spent };
+    const answer = await languageModel.answer(question, signal, patience);
     outcome = 'answered';
     return answer;
   } catch (error) {
@@ -90,7 +109,9 @@ async function writeDown(
     await lockPlan(transaction, actor, at);
     const perDay = await tokensPerDay(transaction, environment, actor);
     if (perDay === 0) throw new ServiceError('not_configured', 'the organisation has no tokens', { configure: BUDGET_SETTINGS });
-    if (need > perDay) throw new ServiceError('too_large', `it may take ${need} tokens, of ${perDay} of a day`);
+    // Tomorrow has no more.
+    if (need > perDay)
+      throw new ServiceError('too_large', `it may take ${need} tokens, of ${perDay} of a day`, { configure: BUDGET_SETTINGS });
     const used = await modelTokensOf(transaction, organisationId, day);
     if (used + need > perDay)
       throw new ServiceError('rate_limited', `${used} of ${perDay} tokens of the day are used`, { until: ends.toISOString() });

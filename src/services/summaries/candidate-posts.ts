@@ -5,7 +5,7 @@ import { mentionSample } from '../../stores/clickhouse/queries/mention-sample.ts
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 
 /** Of a topic, or of all that are compared: of them the most telling are sent to a model, or quoted. */
-export const CHOSEN_POSTS = 160;
+export const CHOSEN_POSTS = 1000;
 /** Of them, those with most engagement. */
 const MOVING_PART = 0.4;
 

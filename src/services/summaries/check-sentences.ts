@@ -8,11 +8,11 @@ import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
 import { meaningsOf } from '../../engine/summaries/support.ts';
 import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import { inScript } from '../../engine/translation/convert-chinese.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, topicsOf } from './evidence.ts';
 import type { NumberedSentence } from './summary-question.ts';
 
 /** Rises with the rules, here and of the citations: what was kept by laxer ones is not shown again. */
-export const CHECK_VERSION = 3;
+export const CHECK_VERSION = 4;
 
 export interface CheckedSentences {
   kept: SummarySentence[];
@@ -24,10 +24,11 @@ export interface CheckedSentences {
  * sentences everybody else has their turn.
  */
 export function sentenceChecker(
-  { posts, topics }: Pick<Evidence, 'posts' | 'topics'>,
+  evidence: Pick<Evidence, 'posts' | 'topics'>,
   language: AccountLanguage,
   knowledge: ThemesKnowledge,
 ): (sentences: readonly NumberedSentence[]) => Promise<CheckedSentences> {
+  const { posts, topics } = evidence;
   const check = citationChecker(new Map(posts.map((post) => [post.id, named(post, topics)])), knowledge);
   const keptOf = ({ text: given, posts: numbers }: NumberedSentence): SummarySentence[] => {
     // Models write Simplified for whoever asks for Traditional.
@@ -35,7 +36,8 @@ export function sentenceChecker(
     if (!isIn(language, text)) return [];
     const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
     if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
-    return [{ text, posts: [...checked.posts], across: checked.across }];
+    const cited = [...checked.posts];
+    return [{ text, posts: cited, topics: topicsOf(cited, evidence), across: checked.across, alike: null }];
   };
   return async (sentences) => {
     const kept: SummarySentence[] = [];

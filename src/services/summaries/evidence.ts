@@ -21,6 +21,12 @@ export interface Evidence {
   unusual?: Unusual;
 }
 
+/** The names of those among what is compared for which a post of these ids stands. */
+export function topicsOf(ids: readonly string[], { posts, topics }: Pick<Evidence, 'posts' | 'topics'>): string[] {
+  const places = new Set(posts.filter(({ id }) => ids.includes(id)).flatMap(({ of }) => of));
+  return topics.length > 1 ? topics.filter((_, place) => places.has(place)) : [];
+}
+
 /** Characters of a post's content that are read for a summary: of longer ones the beginning and the end. */
 const BEGINNING = 3500;
 const END = 1500;

@@ -1,6 +1,7 @@
 /** A summary of topics beside each other: of each as many posts are read, each with the topics of which it is a mention. */
 import { comparisonSummaryInput, type Summary } from '../../contract/summaries.ts';
 import { hasFigures } from '../../contract/topics.ts';
+import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionsAmong } from '../../stores/clickhouse/queries/mentions-among.ts';
 import { askedOf } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
@@ -25,13 +26,15 @@ export async function comparisonSummary(
   const shown = all.filter(({ topic }) => hasFigures(topicOnWire(topic, null)));
   const most = Math.floor(CHOSEN_POSTS / Math.max(1, shown.length));
   const chosen = await Promise.all(shown.map(({ scope }) => choosePosts(environment.clickhouse, scope, most)));
+  const counts = await Promise.all(shown.map(({ scope }) => mentionCount(environment.clickhouse, scope)));
+  const matching = counts.reduce((sum, count) => sum + count, 0);
   const ids = inTurns(chosen);
   // One that was chosen for a topic may be a mention of another, for which louder ones were.
   const mentions = await Promise.all(shown.map(({ scope }) => mentionsAmong(environment.clickhouse, scope, ids)));
   const placesOf = (id: string) => mentions.flatMap((among, place) => (among.has(id) ? [place] : []));
   const posts = await evidencePosts(environment.clickhouse, ids, placesOf);
   const evidence = { posts, topics: shown.map(({ topic }) => topic.name), candidates: true };
-  return summarise(environment, actor, { of: 'comparison', evidence, least: LEAST_TEXTS, language, by, gone });
+  return summarise(environment, actor, { of: 'comparison', evidence, matching, least: LEAST_TEXTS, language, by, gone });
 }
 
 /** The first of each, then the second of each: what is cut at the end is of all alike. */

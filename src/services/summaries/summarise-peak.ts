@@ -27,7 +27,7 @@ export async function peakSummary(environment: Environment, actor: Actor, input:
   refuseUnsearched([topic]);
   const window = within(scope, { start: new Date(start), end: new Date(end) });
   const { clickhouse, reader } = environment;
-  const { ids, reasons } = await peakPosts(environment, scope, { window, timezone });
+  const { ids, reasons, matching } = await peakPosts(environment, scope, { window, timezone });
   const usualIds = (await mentionSample(clickhouse, { ...scope, withoutCopies: true }, USUAL_POSTS)).filter(
     (one) => !ids.includes(one),
   );
@@ -35,7 +35,7 @@ export async function peakSummary(environment: Environment, actor: Actor, input:
   const outside = usual.filter(({ publishedAt }) => !isWithin(window, publishedAt));
   const unusual = new Map([...unusualWords(posts, outside, reader.knowledge), ...reasons]);
   const evidence = { posts, topics: [], candidates: true, unusual };
-  return summarise(environment, actor, { of: 'peak', evidence, least: LEAST_TEXTS, language, by, gone });
+  return summarise(environment, actor, { of: 'peak', evidence, matching, least: LEAST_TEXTS, language, by, gone });
 }
 
 function isWithin({ start, end }: Period, instant: string): boolean {
@@ -60,16 +60,16 @@ async function peakPosts(
   environment: Environment,
   whole: MentionScope,
   { window, timezone }: { window: Period; timezone: string },
-): Promise<{ ids: string[]; reasons: Map<string, number> }> {
+): Promise<{ ids: string[]; reasons: Map<string, number>; matching: number }> {
   const { clickhouse } = environment;
   const scope = movedScope(whole, window, timezone);
-  const reasons = await telling(environment, whole, scope);
+  const { told: reasons, matching } = await telling(environment, whole, scope);
   const [others, ...ofReasons] = await Promise.all([
     choosePosts(clickhouse, scope, CHOSEN_POSTS),
     ...reasons.map(({ bucket }) => movingIn(clickhouse, scope, bucket, POSTS_OF_REASON)),
   ]);
   const said = reasons.flatMap(({ said: text, likelihood }): [string, number][] => (text === null ? [] : [[text, likelihood]]));
-  return { ids: [...new Set([...ofReasons.flat(), ...others])].slice(0, CHOSEN_POSTS), reasons: new Map(said) };
+  return { ids: [...new Set([...ofReasons.flat(), ...others])].slice(0, CHOSEN_POSTS), reasons: new Map(said), matching };
 }
 
 type Bucket = NonNullable<MentionScope['bucket']>;
@@ -82,8 +82,12 @@ interface Telling {
   likelihood: number;
 }
 
-/** What the peak has far more of than the rest of the window, most telling first. */
-async function telling(environment: Environment, whole: MentionScope, peak: MentionScope): Promise<Telling[]> {
+/** What the peak has far more of than the rest of the window, most telling first; and how many posts the peak has. */
+async function telling(
+  environment: Environment,
+  whole: MentionScope,
+  peak: MentionScope,
+): Promise<{ told: Telling[]; matching: number }> {
   const { clickhouse } = environment;
   const windows = [{ start: peak.start, end: peak.end }];
   const [part, all, ...found] = await Promise.all([
@@ -95,7 +99,7 @@ async function telling(environment: Environment, whole: MentionScope, peak: Ment
   const told = byLikelihood(overRepresented(kindOf, { part, whole: all })).slice(0, REASONS);
   const keywords = told.filter(({ kind }) => kind === 'keyword').map(({ key, example }): [string, string] => [key, example]);
   const spelled = await keywordsAsIn(environment, new Map(keywords));
-  return told.flatMap(({ kind, key, example, likelihood }): Telling[] => {
+  const reasons = told.flatMap(({ kind, key, example, likelihood }): Telling[] => {
     if (kind === 'hashtag') return [{ bucket: { hashtags: [key] }, said: key, likelihood }];
     // `type name`, as it is stored.
     if (kind === 'entity') return [{ bucket: { entities: [key] }, said: key.slice(key.indexOf(' ') + 1), likelihood }];
@@ -103,4 +107,5 @@ async function telling(environment: Environment, whole: MentionScope, peak: Ment
     const keyword = spelled.get(key);
     return keyword === undefined ? [] : [{ bucket: { keywords: [keyword.key] }, said: keyword.text, likelihood }];
   });
+  return { told: reasons, matching: part };
 }

@@ -1,5 +1,6 @@
 /** A summary of what a topic has found. Which posts are read is chosen here, within what a model is asked at once. */
 import { type Summary, topicSummaryInput } from '../../contract/summaries.ts';
+import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { askedOf } from '../analysis/asked.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { parseInput } from '../parse.ts';
@@ -14,8 +15,9 @@ export async function topicSummary(environment: Environment, actor: Actor, input
   const { language, by, ...filter } = asked;
   const { topic, scope } = await askedOf(environment, actor, { id, filter });
   refuseUnsearched([topic]);
-  const ids = await choosePosts(environment.clickhouse, scope, CHOSEN_POSTS);
-  const posts = await evidencePosts(environment.clickhouse, ids);
+  const { clickhouse } = environment;
+  const [ids, matching] = await Promise.all([choosePosts(clickhouse, scope, CHOSEN_POSTS), mentionCount(clickhouse, scope)]);
+  const posts = await evidencePosts(clickhouse, ids);
   const evidence = { posts, topics: [], candidates: true };
-  return summarise(environment, actor, { of: 'topic', evidence, least: LEAST_TEXTS, language, by, gone });
+  return summarise(environment, actor, { of: 'topic', evidence, matching, least: LEAST_TEXTS, language, by, gone });
 }

@@ -49,14 +49,16 @@ describe('by the model', () => {
       content:
         'A generator fire at the pier injured 3 passengers, and the Star Ferry suspended its Wan Chai service. The operator promised full refunds for monthly tickets within 14 days.',
       sentences: [
-        { text: expect.stringMatching(/^A generator/), posts: [fire], across: false },
-        { text: expect.stringMatching(/^The operator/), posts: [refunds], across: false },
+        { text: expect.stringMatching(/^A generator/), posts: [fire], topics: [], across: false, alike: null },
+        { text: expect.stringMatching(/^The operator/), posts: [refunds], topics: [], across: false, alike: null },
       ],
       by: 'model',
       model: 'tiny',
       language: 'en',
       dropped: 0,
       posts: 4,
+      matching: 4,
+      oneLanguage: false,
       unsent: 0,
       tooLittle: false,
       lacks: null,
@@ -106,11 +108,11 @@ describe('by the model', () => {
   });
 });
 
-test('parts of one summary leave a place at the model to the others', async () => {
+test('parts of one summary leave a place at the model to the organisation, and one to others', async () => {
   await summaries.begin(40);
   await summarise();
   expect(summaries.server.requests.length).toBeGreaterThanOrEqual(4);
-  expect(summaries.server.atOnce).toBeLessThanOrEqual(3);
+  expect(summaries.server.atOnce).toBeLessThanOrEqual(2);
 });
 
 describe('what is sent', () => {
@@ -163,6 +165,16 @@ describe('without a model', () => {
     const later = await summarise({ language: 'zh-Hant' });
     await updateOrganisation(postgres, organisationId, { modelTokens: null });
     expect(later).toMatchObject({ by: 'quotations', lacks: { code: 'rate_limited', until: '2026-03-10T16:00:00.000Z' } });
+  });
+
+  test('there are quotations where no day has as many tokens, and what to set', async () => {
+    const { organisationId } = summaries.ann;
+    const { postgres } = summaries.stores.environment;
+    await updateOrganisation(postgres, organisationId, { modelTokens: 100 });
+    const found = await summarise();
+    await updateOrganisation(postgres, organisationId, { modelTokens: null });
+    const configure = ['LLM_TOKENS_PER_DAY', 'org set --model-tokens'];
+    expect(found).toMatchObject({ by: 'quotations', lacks: { code: 'too_large', configure } });
   });
 
   test.each<[string, { status: number; headers?: Record<string, string> }, object]>([

@@ -11,7 +11,7 @@ import { createTogether } from '../../together.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 import { CHECK_VERSION } from './check-sentences.ts';
-import { type Evidence, saysTooLittle } from './evidence.ts';
+import { type Evidence, type EvidencePost, saysTooLittle } from './evidence.ts';
 import { quotations } from './quotations.ts';
 import { type Sent, sentTo } from './sent-posts.ts';
 import { PROMPT_VERSION, type SummaryOf } from './summary-question.ts';
@@ -20,6 +20,8 @@ import { writeSummary } from './write-summary.ts';
 export interface SummaryAsked {
   of: SummaryOf;
   evidence: Evidence;
+  /** Among which the evidence was chosen, where it was chosen here. */
+  matching?: number;
   /** Of different texts, below which there is too little. */
   least?: number;
   language: AccountLanguage;
@@ -31,7 +33,13 @@ export interface SummaryAsked {
 /** Throws what askModel throws where a summary by the model is insisted on, and the reason of `gone`. */
 export async function summarise(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
   const { evidence, language, by, least = 1, gone } = asked;
-  const none = { ...NOTHING, by: 'quotations', language, posts: evidence.posts.length } as const;
+  const none = {
+    ...NOTHING,
+    by: 'quotations',
+    language,
+    posts: evidence.posts.length,
+    ...chosenFrom(environment, asked, []),
+  } as const;
   if (saysTooLittle(evidence, least)) return { ...none, tooLittle: true };
   if (by === 'quotations') return quoted(environment, asked, null);
   try {
@@ -47,28 +55,64 @@ export async function summarise(environment: Environment, actor: Actor, asked: S
   }
 }
 
-const NOTHING = { content: '', sentences: [], model: null, dropped: 0, unsent: 0, tooLittle: false, lacks: null };
+const NOTHING = {
+  content: '',
+  sentences: [],
+  model: null,
+  dropped: 0,
+  unsent: 0,
+  matching: 0,
+  oneLanguage: false,
+  tooLittle: false,
+  lacks: null,
+};
 
-function quoted({ reader }: Environment, { evidence, language }: SummaryAsked, lacks: Summary['lacks']): Summary {
-  const sentences = quotations(evidence, language, reader.knowledge);
-  const tooLittle = sentences.length === 0;
-  const posts = evidence.posts.length;
-  return { ...NOTHING, ...contentOf(sentences), by: 'quotations', language, posts, tooLittle, lacks };
+/** `shown`: of which something is quoted or sent. */
+function chosenFrom(
+  { reader }: Environment,
+  { evidence: { posts }, matching = posts.length, language }: SummaryAsked,
+  shown: readonly EvidencePost[],
+): Pick<Summary, 'matching' | 'oneLanguage'> {
+  const isOther = (post: EvidencePost) => {
+    // What a source says of its posts is often one language for all.
+    const own = reader.languageOf((post.content || post.title).slice(0, READ_FOR_LANGUAGE)) ?? post.language;
+    return own !== null && !LANGUAGES[language].test(own);
+  };
+  // A post may have come in since they were counted.
+  const most = Math.max(matching, posts.length);
+  return { matching: most, oneLanguage: shown.length > 0 && !shown.some(isOther) && posts.some(isOther) };
 }
 
+/** Characters. */
+const READ_FOR_LANGUAGE = 500;
+const LANGUAGES: Record<AccountLanguage, RegExp> = { en: /^en\b/i, 'zh-Hant': /^(?:zh|yue)\b/i };
+
+function quoted(environment: Environment, asked: SummaryAsked, lacks: Summary['lacks']): Summary {
+  const { evidence, language } = asked;
+  const sentences = quotations(evidence, language, environment.reader.knowledge);
+  const tooLittle = sentences.length === 0;
+  const quotedIds = new Set(sentences.flatMap(({ posts }) => posts));
+  const shown = evidence.posts.filter(({ id }) => quotedIds.has(id));
+  const of = { posts: evidence.posts.length, ...chosenFrom(environment, asked, shown) };
+  return { ...NOTHING, ...contentOf(sentences), by: 'quotations', language, ...of, tooLittle, lacks };
+}
+
+/** Of those who press, stop, and press again: what was sent is paid for. */
+const LINGERS_MS = 5000;
 /** Of all organisations; one for each key. */
-const together = createTogether<Summary>();
+const together = createTogether<Summary>(LINGERS_MS);
 
 async function ofModel(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
   const { languageModel, reader } = environment;
   const { language, gone } = asked;
   const sent = sentTo({ model: languageModel, knowledge: reader.knowledge, language }, asked.evidence);
-  const none = { ...NOTHING, by: 'model', model: languageModel?.model ?? null, language, posts: 0, unsent: sent.unsent } as const;
-  if (sent.posts.length === 0) return none;
+  // Of whoever asks, not of the key.
+  const own = { unsent: sent.unsent, ...chosenFrom(environment, asked, sent.posts) };
+  if (sent.posts.length === 0)
+    return { ...NOTHING, by: 'model', model: languageModel?.model ?? null, language, posts: 0, ...own };
   const key = keyOf(asked, sent, languageModel);
   const write = (nobodyWaits: AbortSignal) => keptOrWritten(environment, actor, { ...asked, sent, key, gone: nobodyWaits });
-  // How many were not sent is of whoever asks, not of the key.
-  return { ...(await together(`${actor.organisationId} ${key}`, write, gone)), unsent: sent.unsent };
+  return { ...(await together(`${actor.organisationId} ${key}`, write, gone)), ...own };
 }
 
 async function keptOrWritten(
@@ -82,8 +126,7 @@ async function keptOrWritten(
   if (kept.success) return kept.data;
   const { sentences, dropped, posts } = await writeSummary(environment, actor, { of, evidence: sent, language, stored, gone });
   const model = languageModel?.model ?? null;
-  const { unsent } = sent;
-  const summary: Summary = { ...NOTHING, ...contentOf(sentences), by: 'model', model, language, dropped, posts, unsent };
+  const summary: Summary = { ...NOTHING, ...contentOf(sentences), by: 'model', model, language, dropped, posts };
   // What was read in part only, or said nothing, may be better another time. It is paid for, and is said whether or not it can be kept.
   if (sentences.length > 0 && posts === sent.posts.length)
     await keepSummary(postgres, { organisationId, key, at: now(), summary }).catch((error: unknown) =>

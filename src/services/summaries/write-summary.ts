@@ -1,6 +1,6 @@
 /**
- * A summary by the language model: in one question where the posts fit into one, else in parts, of each of which the sentences that its posts
- * bear out are brought together. Whatever a sentence went through, at the end its posts bear it out.
+ * A summary by the language model: in one question where the posts fit into one, else in parts, of each of which the sentences that pass the
+ * check against their posts are brought together. Whatever a sentence went through, at the end it has passed.
  */
 import { createLimit } from '../../at-once.ts';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
@@ -59,7 +59,7 @@ class Writing {
   private readonly topics: { topics?: readonly string[] };
   private readonly tokens: number;
   private readonly inTime = AbortSignal.timeout(WHOLE_MS);
-  /** One place is left for the others, where there are several. */
+  /** Of the places that an organisation may have one is left for its others, where there are several. */
   private readonly limited: ReturnType<typeof createLimit>;
 
   constructor(
@@ -76,7 +76,7 @@ class Writing {
     this.topics = evidence.topics.length > 0 ? { topics: evidence.topics } : {};
     const { materialTokens = 0, concurrency = 1 } = environment.languageModel ?? {};
     this.tokens = materialTokens;
-    this.limited = createLimit(Math.max(1, concurrency - 1));
+    this.limited = createLimit(Math.max(1, concurrency - 2));
   }
 
   async write(): Promise<Written> {

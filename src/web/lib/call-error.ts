@@ -39,6 +39,11 @@ export class CallError extends Error {
   }
 }
 
+/** What a page says where an answer is lacking, of the words of errors. */
+export function lackWord(error: unknown): 'noAnswer' | 'loadFailed' {
+  return error instanceof CallError && error.code === 'network' ? 'noAnswer' : 'loadFailed';
+}
+
 /** Asking again can help only where the answer was lost or the server failed. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code === 'not_configured') return false;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFunction, shownError } from './call.ts';
-import { CallError, isWorthRetrying } from './call-error.ts';
+import { CallError, isWorthRetrying, lackWord } from './call-error.ts';
 import { setSignedIn, setSignedOut, useSession } from './session.ts';
 
 const USER = { id: '1', email: 'a@b.c', name: 'A', deviceId: 'd' };
@@ -72,6 +72,7 @@ describe('callFunction', () => {
     answerWith(503, '');
     const failed = await callFunction('get_topic_ids', {}).catch((error: unknown) => error);
     expect([lost, refused, failed].map(isWorthRetrying)).toEqual([true, false, true]);
+    expect([lost, refused, failed].map(lackWord)).toEqual(['noAnswer', 'loadFailed', 'loadFailed']);
   });
 });
 

@@ -1,11 +1,12 @@
 /**
  * The one call layer of the page. A failed product call is logged to the console and thrown as a CallError, so that
- * react-query holds the error for "Load failed, please try again!", while `useCall` and `useRequest` still hand out the
+ * react-query holds the error for `ui/load-error.tsx`, while `useCall` and `useRequest` still hand out the
  * neutral default. Create and update succeed only when the answer says `result: true`.
  */
 import {
   type QueryClient,
   type QueryFunction,
+  QueryObserver,
   queryOptions,
   type SkipToken,
   skipToken,
@@ -164,8 +165,8 @@ export interface AskedRequest<T, Input = never> extends Called<T> {
 }
 
 /**
- * What costs: asked when somebody says so, once each time, and never again by itself, whatever becomes outdated. Its answer stands for
- * as long as the page keeps it; a question that leaves the screen is given up.
+ * What costs: asked when somebody says so, once each time, and never again by itself, whatever becomes outdated. Its answer stands until
+ * the session ends; a question that leaves the screen goes on, and is given up only where somebody says so.
  */
 export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
@@ -174,15 +175,17 @@ export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodTyp
   const client = useQueryClient();
   const options = askedOptions(endpoint, input);
   const { queryKey } = options;
-  const query = useQuery({ ...options, enabled: false });
+  const query = useQuery(options);
   return {
     ...called(query, null),
     // What is shown is older than the failure, but somebody waits for an answer.
     error: query.error && asCallError(query.error),
     asking: query.isFetching,
-    // A failure is the error of the answer.
-    ask: (other) =>
-      void (other === undefined ? query.refetch() : client.fetchQuery(askedOptions(endpoint, other)).catch(() => undefined)),
+    ask: (other) => {
+      const wanted = other === undefined ? options : askedOptions(endpoint, other);
+      const isThere = other !== undefined && client.getQueryData(wanted.queryKey) !== undefined;
+      if (!isThere) void askOnce(new QueryObserver(client, wanted));
+    },
     stop: () => void client.cancelQueries({ queryKey, exact: true }),
   };
 }
@@ -191,8 +194,16 @@ function askedOptions<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
 ) {
-  const { queryKey, queryFn } = requestOptions(endpoint, input);
-  return { queryKey: [ASKED, ...queryKey], queryFn, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: ASKED_STAYS };
+  const { queryKey: of, queryFn } = requestOptions(endpoint, input);
+  const queryKey: readonly unknown[] = [ASKED, ...of];
+  return { queryKey, queryFn, enabled: false, retry: false, staleTime: Infinity, gcTime: Infinity };
+}
+
+/** Watches until there is an answer: a question that nobody watches is given up. */
+async function askOnce<T>(observer: QueryObserver<T>): Promise<void> {
+  const leave = observer.subscribe(() => undefined);
+  await observer.refetch();
+  leave();
 }
 
 /** Changes the answers of an endpoint that somebody asked for, whatever it was asked. */
@@ -210,8 +221,6 @@ export async function forgetAsked(client: QueryClient): Promise<void> {
 }
 
 const ASKED = 'asked';
-/** Milliseconds for which an answer is kept that is not on the screen: whoever goes back has paid for it. */
-const ASKED_STAYS = 60 * 60_000;
 
 /** The same of several inputs at once: their answers, in their order, when all are there. */
 export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodType, Neutral>(
@@ -235,7 +244,7 @@ function useAnswer<Answer, Neutral>(
     // The answer for another topic never stands in.
     ...(keepLast && { placeholderData: (last, from) => (idOf(from?.queryKey[3]) === idOf(queryKey[3]) ? last : undefined) }),
     ...(staleTime !== undefined && { staleTime }),
-    ...(once && { retry: false }),
+    ...(once && { retry: false, refetchOnReconnect: false }),
     refetchInterval: (last) => refetchInterval?.(last.state.data) ?? false,
   });
   return called(query, neutral);

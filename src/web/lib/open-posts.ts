@@ -10,6 +10,8 @@ export interface OpenPosts {
   bucket: FilterBucket;
   /** What the bucket is taken from, where not just the posts of the filter: their copies too, or all of the topic, oldest first. */
   among?: 'copies' | 'topic';
+  /** The sentence of a summary that cites them: what it rests on is marked in them. */
+  said?: string;
 }
 
 declare module '@tanstack/react-router' {

@@ -18,6 +18,8 @@ export const queryClient: QueryClient = new QueryClient({
       // The server may be this very machine: being without a network is no reason to wait instead of asking.
       networkMode: 'always',
       refetchOnWindowFocus: false,
+      // With the network back, whatever got no answer gets one; what is shown stays as it is.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       retryDelay: (attempt) => 400 * 2 ** attempt,

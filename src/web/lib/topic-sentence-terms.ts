@@ -45,7 +45,7 @@ export function sayTerms(node: SyntaxNode, saying: Saying, place: Place, kind: C
 function sayTerm(term: SyntaxTerm, words: SentenceWords, kind: ClauseKind): SentencePart[] {
   if (kind === 'lang') return [keyword(words.language(term.text))];
   if (kind === 'source') return [keyword(words.mediaType(term.text))];
-  const what = [keyword(term.text)];
+  const what = [keyword(shortened(term.text))];
   if (term.type === 'exact') return fill(words.exact, { what });
   return term.prefix ? fill(words.prefix, { what }) : what;
 }
@@ -124,6 +124,14 @@ function keyword(text: string): SentencePart {
 
 function bracketed(parts: readonly SentencePart[], words: SentenceWords): SentencePart[] {
   return [word(words.open), ...parts, word(words.close)];
+}
+
+/** Characters of one term that a sentence says: the whole of it stands in the query. */
+const TERM_SHOWN = 60;
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > TERM_SHOWN ? `${characters.slice(0, TERM_SHOWN).join('')}…` : text;
 }
 
 function isJoin(node: SyntaxNode): node is Join {

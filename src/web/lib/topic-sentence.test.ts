@@ -22,6 +22,12 @@ describe('the sentence of a query', () => {
   const rows: [name: string, query: string, english: string, chinese: string][] = [
     ['one word', '白票', 'Posts that mention 白票', '提及白票的帖文'],
     ['a phrase', '"blank vote"', 'Posts that mention blank vote', '提及blank vote的帖文'],
+    [
+      'a word of hundreds of letters',
+      '𠮷'.repeat(300),
+      `Posts that mention ${'𠮷'.repeat(60)}…`,
+      `提及${'𠮷'.repeat(60)}…的帖文`,
+    ],
     ['alternatives', 'a OR b OR c', 'Posts that mention a, b or c', '提及a、b或c的帖文'],
     ['all of them', 'a AND b AND c', 'Posts that mention a, b and c', '提及a、b及c的帖文'],
     ['but not', '(a OR b) AND NOT c', 'Posts that mention a or b, but not c', '提及a或b，但沒有提及c的帖文'],

@@ -1,15 +1,22 @@
-/** A question that got no answer: says so, and asks again. */
+/** A question that got no answer: says so, as far as is known why, and asks again. */
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { lackWord } from '../lib/call-error.ts';
 import styles from './load-error.module.css';
 
-export function LoadError({ onRetry, minHeight = 120 }: { onRetry: () => void; minHeight?: number }) {
+/** What of an answer says that it is lacking. */
+export interface Lacking {
+  error: unknown;
+  retry(): void;
+}
+
+export function LoadError({ of, minHeight = 120 }: { of: Lacking; minHeight?: number }) {
   const { t } = useTranslation(['app', 'errors']);
   return (
     <div className={styles['error']} role="alert" style={{ minHeight }}>
-      <p>{t('errors:loadFailed')}</p>
-      <Button variant="default" size="sm" onClick={onRetry} leftSection={<IconRefresh size={16} aria-hidden />}>
+      <p>{t(`errors:${lackWord(of.error)}`)}</p>
+      <Button variant="default" size="sm" onClick={of.retry} leftSection={<IconRefresh size={16} aria-hidden />}>
         {t('app:retry')}
       </Button>
     </div>

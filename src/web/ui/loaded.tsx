@@ -13,7 +13,7 @@ export interface LoadedProps<T> {
 
 export function Loaded<T>({ of, skeleton, children }: LoadedProps<T>) {
   const { t } = useTranslation('app');
-  if (of.error) return <LoadError onRetry={of.retry} />;
+  if (of.error) return <LoadError of={of} />;
   if (of.pending) {
     return (
       <div role="status" aria-label={t('loading')}>

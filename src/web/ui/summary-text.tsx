@@ -3,11 +3,12 @@ import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Summary, SummarySentence } from '../../contract/summaries.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { Quotation } from './quotation.tsx';
 import { SummaryLack } from './summary-lack.tsx';
 import styles from './summary-text.module.css';
 
-/** Opens a post that a sentence rests on. */
-export type OpenCited = (id: string, title: string) => void;
+/** Opens a post that a sentence rests on; `said`: the sentence. */
+export type OpenCited = (id: string, title: string, said: string) => void;
 
 interface SummaryTextProps {
   summary: Summary;
@@ -26,8 +27,8 @@ export function SummaryText({ summary, onOpen }: SummaryTextProps) {
           <Sentence
             key={`${sentence.posts.join(' ')} ${sentence.text}`}
             sentence={sentence}
-            // Quotations are in the language of their posts, which may be any.
-            lang={summary.by === 'model' ? summary.language : ''}
+            // Null: a quotation, in the language of its post.
+            lang={summary.by === 'model' ? summary.language : null}
             numbers={numbers}
             onOpen={onOpen}
           />
@@ -42,19 +43,30 @@ export function SummaryText({ summary, onOpen }: SummaryTextProps) {
 
 interface SentenceProps {
   sentence: SummarySentence;
-  lang: string;
+  lang: string | null;
   numbers: ReadonlyMap<string, number>;
   onOpen: OpenCited | null;
 }
 
 function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
   const { t } = useTranslation('analysis');
-  const Text = lang === '' ? 'q' : 'span';
+  const format = useFormat();
   return (
     <li className={styles['sentence']}>
-      <Text dir="auto" lang={lang}>
-        {sentence.text}
-      </Text>
+      {sentence.topics.length > 0 && (
+        <span className={styles['about']} dir="auto">
+          {sentence.topics.join(' · ')}
+        </span>
+      )}
+      {lang === null ? (
+        <Quotation text={sentence.text} />
+      ) : (
+        <span dir="auto" lang={lang}>
+          {sentence.text}
+        </span>
+      )}
+      {/* The first number stands on one line with the last word. */}
+      {'\u00a0'}
       {sentence.across && <Across />}
       {onOpen &&
         sentence.posts.map((id) => {
@@ -65,12 +77,17 @@ function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
               type="button"
               className={styles['cited']}
               aria-label={t('summary.open', { title })}
-              onClick={() => onOpen(id, title)}
+              onClick={() => onOpen(id, title, sentence.text)}
             >
               {numbers.get(id)}
             </button>
           );
         })}
+      {sentence.alike !== null && sentence.alike > 1 && (
+        <span className={styles['alike']}>
+          {t('summary.alike', { count: sentence.alike, number: format.exact(sentence.alike) })}
+        </span>
+      )}
     </li>
   );
 }

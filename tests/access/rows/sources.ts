@@ -15,7 +15,7 @@ export const SOURCE_ROWS: Rows = {
   'PATCH /api/gateway/sources/:sourceId': { access: 'user', path: { sourceId: '<source>' }, body: { paused: false } },
   'DELETE /api/gateway/sources/:sourceId': { access: 'user', path: { sourceId: '<new source>' } },
   // Nobody has configured a provider.
-  'GET /api/gateway/query/google': { access: 'user', query: { query: 'ferry' }, own: 501 },
+  'GET /api/gateway/query/google': { access: 'user', strict: true, query: { query: 'ferry' }, own: 501 },
   'POST /api/gateway/query/google/keep': { access: 'user', body: { results: ['none of ours'] }, own: 404 },
 
   'GET /api/gateway/operator/sources': { access: 'operator' },

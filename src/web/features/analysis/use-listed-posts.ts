@@ -9,6 +9,7 @@ import type { RawData } from '../../../contract/analysis/posts.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { Post } from '../../../contract/posts.ts';
 import { type Called, callFunction, callOptions, useCall } from '../../lib/call.ts';
+import type { Lacking } from '../../ui/load-error.tsx';
 import { listedPage, NO_POSTS, POSTS_FRESH, useListedInput } from './api.ts';
 import { type AnalysisSearch, LISTED_AT_ONCE } from './filter-search.ts';
 
@@ -27,7 +28,7 @@ export interface ListedPosts {
   /** Of them those near the window. */
   inSight: Post[];
   /** Set where rows in sight could not be loaded. */
-  retry: (() => void) | null;
+  failed: Lacking | null;
   onRows(from: number, to: number): void;
 }
 
@@ -77,7 +78,8 @@ export function useListedPosts(id: string, search: AnalysisSearch): ListedPosts 
       (post) => post !== undefined,
     ),
     posts: [...pages].toSorted(([one], [other]) => one - other).flatMap(([, posts]) => posts),
-    retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
+    failed:
+      failed.length === 0 ? null : { error: failed[0]?.error, retry: () => failed.forEach(({ refetch }) => void refetch()) },
     onRows,
   };
 }

@@ -32,7 +32,7 @@ export function usePostSummary(feedId: string): AskedSummary {
 /** Opens a cited post, with its copies, beside the page. */
 export function useOpenCited(): OpenCited {
   const openPosts = useOpenPosts();
-  return useCallback((id, title) => openPosts({ title, bucket: { copiesOf: [id] }, among: 'copies' }), [openPosts]);
+  return useCallback((id, title, said) => openPosts({ title, bucket: { copiesOf: [id] }, among: 'copies', said }), [openPosts]);
 }
 
 /** null while the topic has no posts that are known. */

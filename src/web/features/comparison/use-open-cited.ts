@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callOptions } from '../../lib/call.ts';
+import { lackWord } from '../../lib/call-error.ts';
 import { filterFromSearch } from '../../lib/filter-search.ts';
 import type { OpenPosts } from '../../lib/open-posts.ts';
 import { useTimezone } from '../../lib/organisation.ts';
@@ -21,8 +22,8 @@ export function useOpenCited(topicIds: readonly string[]): OpenCited {
   const today = useToday();
   const timezone = useTimezone((organisation) => organisation.timezone);
 
-  async function open(postId: string, title: string): Promise<void> {
-    const opened: OpenPosts = { title, bucket: { copiesOf: [postId] }, among: 'copies' };
+  async function open(postId: string, title: string, said: string): Promise<void> {
+    const opened: OpenPosts = { title, bucket: { copiesOf: [postId] }, among: 'copies', said };
     const { granularity: _, copies: _copies, ...filter } = filterFromSearch(search, today, timezone);
     const asked = { ...filter, bucket: opened.bucket, sort: 'oldest' as const, skip: 0, limit: 1 };
     for (const id of topicIds) {
@@ -33,5 +34,5 @@ export function useOpenCited(topicIds: readonly string[]): OpenCited {
     }
     notify(t('loadFailed'), 'failed');
   }
-  return (id, title) => void open(id, title).catch((error: Error) => notify(t('loadFailed'), error));
+  return (id, title, said) => void open(id, title, said).catch((error: Error) => notify(t(lackWord(error)), error));
 }

@@ -63,7 +63,7 @@ export function FilterList({ of, options }: { of: ListedFilter; options: Called<
         nothingFoundMessage={t(nothing)}
         comboboxProps={{ withinPortal: false }}
       />
-      {found.error && <LoadError onRetry={found.retry} minHeight={0} />}
+      {found.error && <LoadError of={found} minHeight={0} />}
     </div>
   );
 

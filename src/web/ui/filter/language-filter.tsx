@@ -39,7 +39,7 @@ export function LanguageFilter() {
       onChange={(values) => change({ languages: inAddress('languages', values) })}
       onOpen={() => setLooked(true)}
     >
-      {options.error && <LoadError onRetry={options.retry} minHeight={0} />}
+      {options.error && <LoadError of={options} minHeight={0} />}
       {options.pending && !options.error && <Skeleton height={120} width={160} />}
     </PickSeveral>
   );

@@ -52,7 +52,7 @@ export function MoreFilters() {
             checked={search.copies === 'without'}
             onChange={(event) => change({ copies: event.currentTarget.checked ? 'without' : undefined })}
           />
-          {options.error && <LoadError onRetry={options.retry} minHeight={0} />}
+          {options.error && <LoadError of={options} minHeight={0} />}
           {LISTS.map((key) => (
             <FilterList key={key} of={key} options={options} />
           ))}

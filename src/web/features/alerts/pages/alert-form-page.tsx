@@ -42,7 +42,7 @@ export function AlertFormPage() {
   return (
     <>
       <PageHead title={title} context={t(id === undefined ? 'form.createContext' : 'form.editContext')} />
-      {failed && <LoadError onRetry={failed.retry} />}
+      {failed && <LoadError of={failed} />}
       {!failed && loading && <Loading />}
       {!failed && !loading && topics.data.length === 0 && <NoTopics />}
       {!failed && !loading && topics.data.length > 0 && <LoadedForm alert={editing} />}

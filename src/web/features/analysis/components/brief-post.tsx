@@ -3,6 +3,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { Post } from '../../../../contract/posts.ts';
+import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
 import { PostTranslation } from '../../../ui/post-translation.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
@@ -14,17 +16,23 @@ import { PostFigures } from './post-figures.tsx';
 
 /** Characters of a translation at first. */
 const BRIEF = 280;
+const NONE: readonly SaidSpan[] = [];
 
-export function BriefPost({ post }: { post: Post }) {
+export function BriefPost({ post, cited = NONE }: { post: Post; cited?: readonly SaidSpan[] }) {
   const { t } = useTranslation(['analysis', 'app']);
   const link = safeLink(post.url);
+  const of = (field: SaidSpan['field']) => cited.filter((span) => span.field === field);
   const sentiment = post.sentiment ? SENTIMENT_KEYS[post.sentiment] : 'unscored';
   return (
     <article className={styles['post']}>
       <PostHead post={post} />
       <p className={styles['text']} dir="auto">
-        {post.title !== '' && <b>{post.title} </b>}
-        {post.content}
+        {post.title !== '' && (
+          <b>
+            <MarkedText text={post.title} spans={NONE} cited={of('title')} />{' '}
+          </b>
+        )}
+        <MarkedText text={post.content} spans={NONE} cited={of('content')} />
         {post.title === '' && post.content === '' && t('posts.noText')}
       </p>
       <PostTranslation post={post} most={BRIEF} />

@@ -1,16 +1,19 @@
 /** What all posts that are selected say, with the cited ones to be read below it. */
 import { Button, Modal } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
+import { findSaid } from '../../../../engine/summaries/find-said.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { AskModel } from '../../../ui/ask-model.tsx';
 import dialog from '../../../ui/dialog.module.css';
 import { ShownSummary } from '../../../ui/shown-summary.tsx';
+import { useShowCited } from '../use-show-cited.ts';
 import { useChosenSummary } from '../use-summary.ts';
 import { BriefPost } from './brief-post.tsx';
 import styles from './bulk-summary.module.css';
+import { CitedNote } from './cited-note.tsx';
 
 export function BulkSummary({ posts }: { posts: readonly Post[] }) {
   const { t } = useTranslation(['analysis', 'app']);
@@ -45,12 +48,12 @@ export function BulkSummary({ posts }: { posts: readonly Post[] }) {
 
 function ChosenSummary({ posts }: { posts: readonly Post[] }) {
   const summary = useChosenSummary(posts.map(({ id }) => id));
-  const [cited, setCited] = useState<{ id: string; title: string } | null>(null);
+  const [cited, setCited] = useState<{ id: string; title: string; said: string } | null>(null);
   const post = posts.find(({ id }) => id === cited?.id);
   return (
     <>
-      <ShownSummary of={summary} onOpen={(id, title) => setCited({ id, title })} height={200} />
-      {post && cited && <Cited key={post.id} post={post} title={cited.title} />}
+      <ShownSummary of={summary} onOpen={(id, title, said) => setCited({ id, title, said })} height={200} />
+      {post && cited && <Cited key={`${post.id} ${cited.said}`} post={post} {...cited} />}
       <div className={styles['ask']}>
         <AskModel of={summary} />
       </div>
@@ -58,13 +61,15 @@ function ChosenSummary({ posts }: { posts: readonly Post[] }) {
   );
 }
 
-function Cited({ post, title }: { post: Post; title: string }) {
+function Cited({ post, title, said }: { post: Post; title: string; said: string }) {
   const top = useRef<HTMLElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  const cited = useMemo(() => findSaid(said, post), [said, post]);
+  useShowCited(top);
   return (
     <section ref={top} tabIndex={-1} aria-label={title} className={styles['cited']}>
       <h3 className={styles['title']}>{title}</h3>
-      <BriefPost post={post} />
+      <CitedNote said={said} post={post} cited={cited} />
+      <BriefPost post={post} cited={cited} />
     </section>
   );
 }

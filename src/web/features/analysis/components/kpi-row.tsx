@@ -23,7 +23,7 @@ export function KpiRow({ overview }: { overview: Called<Overview | null> }) {
     return (
       <section className={styles['row']} aria-label={t('kpi.label')}>
         <div className={styles['failed']}>
-          <LoadError onRetry={overview.retry} minHeight={0} />
+          <LoadError of={overview} minHeight={0} />
         </div>
       </section>
     );

@@ -25,13 +25,13 @@ export function OneList({ listed, keywords, selection }: OneListProps) {
   const { t } = useTranslation('analysis');
   const { search, mend } = useAnalysis();
   const list = useRef<HTMLDivElement>(null);
-  const { length, postAt, retry, first } = listed;
+  const { length, postAt, failed, first } = listed;
   const tabStop = usePostKeys(list, listed.posts, listed.inSight);
   const onPlace = useCallback((index: number) => mend({ at: index > 0 ? index + 1 : undefined }), [mend]);
   const render = (index: number) => {
     const post = postAt(index);
     if (post) return <SelectablePost post={post} tabStop={post.id === tabStop} keywords={keywords} selection={selection} />;
-    return retry ? <LoadError onRetry={retry} minHeight={0} /> : <Skeleton height={CARD - 10} radius="md" />;
+    return failed ? <LoadError of={failed} minHeight={0} /> : <Skeleton height={CARD - 10} radius="md" />;
   };
   return (
     <div ref={list} className={styles['list']} data-stale={first.stale || undefined}>

@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MatchedSpan, Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
 import { fits } from '../../../ui/highlight.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
@@ -38,9 +39,13 @@ export interface PostCardProps {
   /** Where several can be selected. */
   selected?: boolean;
   onSelect?: () => void;
+  /** What a summary rests on. */
+  cited?: readonly SaidSpan[];
 }
 
-export function PostCard({ post, tabStop = false, keywords, selected = false, onSelect }: PostCardProps) {
+const NONE: readonly SaidSpan[] = [];
+
+export function PostCard({ post, tabStop = false, keywords, selected = false, onSelect, cited = NONE }: PostCardProps) {
   const { t } = useTranslation('analysis');
   const link = safeLink(post.url);
   const why = useWhy();
@@ -51,6 +56,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
   const spansOf = (field: MatchedSpan['field']) => ({
     spans: post.matched.filter((span) => span.field === field),
     weighed: weighed.filter((span) => span.field === field),
+    cited: cited.filter((span) => span.field === field),
   });
   return (
     <article

@@ -7,6 +7,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RawData } from '../../../../contract/analysis/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
+import { findSaid } from '../../../../engine/summaries/find-said.ts';
 import { withBucket } from '../../../lib/bucket-address.ts';
 import type { OpenPosts } from '../../../lib/open-posts.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
@@ -19,7 +20,9 @@ import { useAnalysedTopic, useBucketPosts } from '../api.ts';
 import { type AnalysisSearch, DEFAULT_ROWS } from '../filter-search.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { usePostKeys } from '../use-post-keys.ts';
+import { useShowCited } from '../use-show-cited.ts';
 import { BucketCsv } from './bucket-csv.tsx';
+import { CitedNote } from './cited-note.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostsPager } from './posts-pager.tsx';
@@ -41,7 +44,7 @@ export function PostsPanel({ opened, onClose }: { opened: OpenPosts | null; onCl
   );
 }
 
-function OpenedPosts({ opened: { bucket, among } }: { opened: OpenPosts }) {
+function OpenedPosts({ opened: { bucket, among, said } }: { opened: OpenPosts }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { id, search: shown } = useAnalysis();
@@ -61,7 +64,7 @@ function OpenedPosts({ opened: { bucket, among } }: { opened: OpenPosts }) {
             <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
             {data.count > 0 && <BucketCsv search={search} bucket={bucket} count={data.count} />}
             {data.count > 0 && <TranslateAll posts={data.posts} />}
-            {address && (
+            {address && data.count > 1 && (
               <ButtonLink
                 to="/topics/$id/raw-data"
                 params={{ id }}
@@ -69,11 +72,11 @@ function OpenedPosts({ opened: { bucket, among } }: { opened: OpenPosts }) {
                 variant="default"
                 size="xs"
               >
-                {t('posts.panelAll')}
+                {t(data.count === 1 ? 'posts.panelOne' : 'posts.panelAll')}
               </ButtonLink>
             )}
           </div>
-          <PanelList data={data} stale={posts.stale} keywords={topic.data} />
+          <PanelList data={data} stale={posts.stale} keywords={topic.data} said={said ?? null} />
           {data.count > Math.min(DEFAULT_ROWS, paging.rows) && (
             <PostsPager
               count={data.count}
@@ -100,20 +103,27 @@ interface PanelListProps {
   data: RawData;
   stale: boolean;
   keywords: TopicKeywords | null;
+  /** The sentence of a summary that cites them. */
+  said: string | null;
 }
 
-function PanelList({ data: { posts }, stale, keywords }: PanelListProps) {
+function PanelList({ data: { posts }, stale, keywords, said }: PanelListProps) {
   const { t } = useTranslation('analysis');
   const list = useRef<HTMLUListElement>(null);
   const tabStop = usePostKeys(list, posts);
+  const cited = useMemo(() => posts.map((post) => (said === null ? [] : findSaid(said, post))), [posts, said]);
+  useShowCited(list);
   if (posts.length === 0) return <NothingHere text={t('posts.nothing')} />;
   return (
-    <ul ref={list} className={styles['posts']} data-stale={stale || undefined} aria-label={t('posts.list')}>
-      {posts.map((post) => (
-        <li key={post.id}>
-          <PostCard post={post} tabStop={post.id === tabStop} keywords={keywords} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {said !== null && posts[0] && <CitedNote said={said} post={posts[0]} cited={cited[0] ?? []} />}
+      <ul ref={list} className={styles['posts']} data-stale={stale || undefined} aria-label={t('posts.list')}>
+        {posts.map((post, at) => (
+          <li key={post.id}>
+            <PostCard post={post} tabStop={post.id === tabStop} keywords={keywords} cited={cited[at] ?? []} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

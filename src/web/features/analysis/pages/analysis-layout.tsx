@@ -35,7 +35,7 @@ export function AnalysisLayout() {
   const topic = useAnalysedTopic(id);
   useFollowRebuilds(topic.data);
   if (isTopicNotFound(topic.error)) return <TopicNotFound />;
-  if (topic.error) return <LoadError onRetry={topic.retry} minHeight={320} />;
+  if (topic.error) return <LoadError of={topic} minHeight={320} />;
   if (!topic.data) return <Skeleton height={480} radius="md" />;
   return <TopicAnalysis topic={topic.data} />;
 }

@@ -46,7 +46,7 @@ export function PreviewAnswer({ question, answer, shown, candidate, onGo }: Prev
       </p>
     );
   }
-  if (answer.error) return <LoadError onRetry={answer.retry} minHeight={200} />;
+  if (answer.error) return <LoadError of={answer} minHeight={200} />;
   if (shown) return <Answered shown={shown} candidate={candidate} onGo={onGo} />;
   return (
     <div role="status" aria-label={t('app:loading')}>

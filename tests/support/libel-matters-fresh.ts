@@ -1,0 +1,105 @@
+/** Matters that were written when the rules were done; the first look at them is in docs/measurements.md. */
+import type { LibelMatter } from './libel-matter.ts';
+
+export const FRESH_LIBEL_MATTERS: readonly LibelMatter[] = [
+  {
+    name: 'gym',
+    posts: [
+      'A trainer at the gym slapped a member during an argument over a locker, two witnesses told reporters.',
+      'The gym said it has no plans to close and will keep all memberships valid.',
+      'According to an unnamed former employee, the gym secretly filmed women in the changing room. The gym calls the claim baseless.',
+      'Alan Cheung lent the owner 90,000 dollars and has not been paid back.',
+      'Showers were cold again this morning, third time this week!',
+      '海關拘捕健身中心三名職員，涉嫌以不良手法銷售會籍。',
+      '健身中心發言人強調並無強迫客人簽約，亦會配合調查。',
+    ],
+    honest: [
+      '1: Two witnesses said that a trainer slapped a member in an argument over a locker.',
+      '1: A member was slapped by a trainer at the gym.',
+      '2: The gym does not plan to close.',
+      '2: The gym says that all memberships will stay valid.',
+      '3: An unnamed former employee claims that the gym secretly filmed women, which the gym calls baseless.',
+      '4: Alan Cheung lent 90,000 dollars to the owner and was not paid back.',
+      '5: A user complains that the showers were cold for the third time this week.',
+      '6: 海關拘捕三名健身中心職員，他們涉嫌以不良手法銷售會籍。',
+      '6: 三名職員被海關拘捕。',
+      '7: 健身中心否認強迫客人簽約。',
+      '7: 發言人表示會配合調查。',
+      '7: 健身中心表示沒有強迫客人簽約，並會配合調查。',
+    ],
+    lies: {
+      'turned round': [
+        '1: A member slapped a trainer during an argument over a locker.',
+        '4: The owner lent Alan Cheung 90,000 dollars.',
+        '6: 三名職員拘捕海關人員。',
+      ],
+      'denial lost': ['2: The gym has plans to close.', '7: 健身中心強迫客人簽約。', '4: Alan Cheung has been paid back.'],
+      'stronger word': [
+        '1: A trainer at the gym stabbed a member during an argument.',
+        '5: Showers are always cold.',
+        '6: 健身中心三名職員被定罪。',
+        '1: A trainer was fired after an argument over a locker.',
+        '4: The owner stole 90,000 dollars from Alan Cheung.',
+      ],
+      'denial gained': ['7: 健身中心不會配合調查。', '1: No trainer slapped a member.'],
+      'hearsay as fact': [
+        '3: The gym secretly filmed women in the changing room.',
+        '3: A former employee was filmed secretly by the gym.',
+      ],
+      across: [
+        '7: The gym forced customers to sign contracts.',
+        '2: 健身中心將會結業。',
+        '6: Three staff were convicted of fraud.',
+      ],
+    },
+  },
+  {
+    name: 'council',
+    posts: [
+      '區議員李國強被揭發申報租金時漏報，他解釋是手民之誤。',
+      '廉政公署回應查詢時表示不評論個別個案。',
+      '有街坊話李國強收咗發展商利益，佢話會告到底。',
+      '李國強上月向公屋住戶派發口罩，獲街坊讚賞。',
+      'Residents sued the council for failing to repair the slope, but the court dismissed the case.',
+      'The landslide damaged 4 cars. Luckily nobody was hurt, firefighters said.',
+      'The rumour that the bridge will be demolished is not true, the department clarified.',
+    ],
+    honest: [
+      '1: 區議員李國強被揭漏報租金，他解釋是手民之誤。',
+      '1: 李國強解釋漏報租金屬手民之誤。',
+      '2: 廉政公署表示不評論個別個案。',
+      '3: 有街坊指李國強收受發展商利益，他揚言會控告。',
+      '4: 李國強向公屋住戶派口罩，獲街坊稱讚。',
+      '4: 有街坊讚賞李國強上月派發口罩。',
+      '5: Residents sued the council over the slope, but their case was dismissed by the court.',
+      '5: The court dismissed a case of residents against the council.',
+      '6: Four cars were damaged by the landslide, but nobody was hurt.',
+      '6: Firefighters said that no one was injured.',
+      '7: The department clarified that the bridge will not be demolished.',
+      '7: A rumour that the bridge will be demolished is untrue, according to the department.',
+    ],
+    lies: {
+      'turned round': [
+        '4: 公屋住戶向李國強派發口罩。',
+        '5: The council sued residents for failing to repair the slope.',
+        '4: 李國強讚賞街坊。',
+      ],
+      'denial lost': ['7: The bridge will be demolished, the department clarified.', '2: 廉政公署評論個別個案。'],
+      'stronger word': [
+        '1: 區議員李國強貪污。',
+        '6: The landslide killed 4 people.',
+        '1: 李國強因漏報租金被捕。',
+        '5: The council was found guilty of failing to repair the slope.',
+        '4: 所有街坊讚賞李國強。',
+      ],
+      'denial gained': ['4: 李國強沒有向住戶派發口罩。', '6: The landslide did not damage cars.'],
+      'hearsay as fact': ['3: 李國強收咗發展商利益。', '3: 李國強受賄。'],
+      across: [
+        '3: The councillor took bribes.',
+        '6: 四人在山泥傾瀉中受傷。',
+        '7: 大橋將會拆卸。',
+        '1: The councillor was arrested.',
+      ],
+    },
+  },
+];
