@@ -25,6 +25,7 @@ async function get(search: string, bearer: string | null = token) {
 test('a search of the web needs a token, a query, and a provider', async () => {
   expect((await get('query=ferry', null)).status).toBe(401);
   expect(await get('')).toMatchObject({ status: 400, body: { error: { code: 'invalid', fields: { query: 'malformed' } } } });
+  expect((await get('query=ferry&startDate=2026-03-05T00:00:00Z')).body.error.fields).toEqual({ startDate: 'unknownField' });
   expect(await get('query=ferry')).toMatchObject({ status: 501, body: { error: { code: 'not_configured' } } });
 });
 

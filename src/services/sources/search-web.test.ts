@@ -280,7 +280,6 @@ describe('without an answer', () => {
     [{ query: 'ferry', urls: 'https://a b' }, { 'urls.0': 'addressUnreadable' }],
     [{ query: 'ferry', urls: 'a.example，b.example、c_d' }, { 'urls.2': 'addressUnreadable' }],
     [{ query: 'ferry', start: '2026-03-06T00:00:00Z', end: '2026-03-05T00:00:00Z' }, { start: 'startNotBeforeEnd' }],
-    [{ query: 'ferry', startDate: '2026-03-05T00:00:00Z' }, { startDate: 'unknownField' }],
     [{ query: 'ferry', limit: 51 }, { limit: 'malformed' }],
   ])('%j is invalid', async (input, fields) => {
     await follow('brave', BRAVE);

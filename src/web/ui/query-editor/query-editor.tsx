@@ -4,7 +4,7 @@
  * nothing but the caret.
  */
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors, type Parsed } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
@@ -28,6 +28,7 @@ import { QueryParts } from './query-parts.tsx';
 import { shownProblems } from './shown-problems.ts';
 import type { TextEdit } from './typed-pair.ts';
 import { useCompletions } from './use-completions.ts';
+import { useOpeningFocus } from './use-opening-focus.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface QueryEditorProps {
@@ -46,7 +47,7 @@ export interface QueryEditorProps {
   ariaDescribedby?: string | undefined;
   /** Enter; a new line is then begun with Shift + Enter. */
   onSubmit?: () => void;
-  /** The page is for writing here: the field takes the focus, but where that would bring up a keyboard on the screen. */
+  /** There is nothing yet but this field (use-opening-focus.ts). */
   begins?: boolean;
   /** Where a query can be asked for in plain words: it is put here, and marked until it is run or taken back. */
   asks?: { proposing: Proposing; runs: ProposalNoticeProps['runs'] };
@@ -60,22 +61,9 @@ const AS_WORDS: Read = { problems: [], tree: null };
 function read(parsed: Parsed): Read {
   return { problems: parsed.problems, tree: hasErrors(parsed) ? null : parsed.tree };
 }
-/** Of a screen that is used with a mouse and wide enough, as far as a browser tells. */
-const WITH_KEYBOARD = '(hover: hover) and (pointer: fine) and (min-width: 601px)';
 
 export function QueryEditor(props: QueryEditorProps) {
-  const {
-    label,
-    value,
-    onChange,
-    description,
-    placeholder,
-    required = false,
-    leavesOut = false,
-    error,
-    asks,
-    begins = false,
-  } = props;
+  const { label, value, onChange, description, placeholder, required = false, leavesOut = false, error, asks } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -93,9 +81,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const completions = useCompletions(value, caret, said, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
   const proposal = asks?.proposing.proposal ?? null;
-  useEffect(() => {
-    if (begins && matchMedia(WITH_KEYBOARD).matches) field.current?.focus({ preventScroll: true });
-  }, [begins]);
+  useOpeningFocus(field, props.begins ?? false);
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
   function write(edit: TextEdit): void {

@@ -4,7 +4,8 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/query/parse.ts';
-import { narrowingOf } from '../../../lib/filter-search.ts';
+import { isPlainWords } from '../../../../engine/query/search-text.ts';
+import { isFiltered, narrowingOf } from '../../../lib/filter-search.ts';
 import { NEW_TOPICS } from '../../../lib/handed-query.ts';
 import { waitingDraft } from '../../../lib/held-draft.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
@@ -25,14 +26,17 @@ export function SaveAsTopic() {
   const notify = useNotify();
   const userId = useSession((session) => session.user?.id ?? '');
   const { search } = useQueryPlace();
-  const text = useQueryText().text.trim();
+  const written = useQueryText().text.trim();
+  // Where plain words are searched for, they are a query that a topic does not take as it is.
+  const text = search.tab === 'web' && isPlainWords(written) ? written.split(/\s+/u).join(' AND ') : written;
   if (text === '' && search.q === undefined) return null;
 
   async function save(): Promise<void> {
     if (text === '') return notify(t('save.nothing'), 'failed');
     if (hasErrors(parsedQuery(text))) return notify(t('save.wrong'), 'failed');
     if (!(await mayReplace())) return;
-    void navigate({ to: '/topics/new', search: {}, state: { query: { text, mediaTypes: narrowingOf(search).mediaTypes } } });
+    await navigate({ to: '/topics/new', search: {}, state: { query: { text, mediaTypes: narrowingOf(search).mediaTypes } } });
+    if (isFiltered({ ...search, mediaTypes: undefined })) notify(t('save.withoutFilter'));
   }
 
   /** A topic that somebody has begun to write is not thrown away without a word. */
