@@ -175,19 +175,28 @@ export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodTyp
   const client = useQueryClient();
   const options = askedOptions(endpoint, input);
   const { queryKey } = options;
-  const query = useQuery({ ...options, enabled: false });
+  const query = useQuery(options);
   return {
     ...called(query, null),
     // What is shown is older than the failure, but somebody waits for an answer.
     error: query.error && asCallError(query.error),
     asking: query.isFetching,
-    // What was asked already is paid for; a failure is the error of the answer.
-    ask: (other) =>
-      void (other === undefined
-        ? askOnce(new QueryObserver(client, { ...options, enabled: false }))
-        : client.fetchQuery(askedOptions(endpoint, other)).catch(() => undefined)),
+    ask: (other) => {
+      const wanted = other === undefined ? options : askedOptions(endpoint, other);
+      const isThere = other !== undefined && client.getQueryData(wanted.queryKey) !== undefined;
+      if (!isThere) void askOnce(new QueryObserver(client, wanted));
+    },
     stop: () => void client.cancelQueries({ queryKey, exact: true }),
   };
+}
+
+function askedOptions<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+) {
+  const { queryKey: of, queryFn } = requestOptions(endpoint, input);
+  const queryKey: readonly unknown[] = [ASKED, ...of];
+  return { queryKey, queryFn, enabled: false, retry: false, staleTime: Infinity, gcTime: Infinity };
 }
 
 /** Watches until there is an answer: a question that nobody watches is given up. */
@@ -195,16 +204,6 @@ async function askOnce<T>(observer: QueryObserver<T>): Promise<void> {
   const leave = observer.subscribe(() => undefined);
   await observer.refetch();
   leave();
-}
-
-function askedOptions<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
-  input: z.input<Input>,
-) {
-  const { queryKey, queryFn } = requestOptions(endpoint, input);
-  const key: readonly unknown[] = [ASKED, ...queryKey];
-  // Until the session ends: whoever comes back has paid for it.
-  return { queryKey: key, queryFn, retry: false, staleTime: Infinity, gcTime: Infinity };
 }
 
 /** Changes the answers of an endpoint that somebody asked for, whatever it was asked. */

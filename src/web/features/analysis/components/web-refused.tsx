@@ -5,6 +5,7 @@ import { WEB_LIMITS } from '../../../../contract/web-search.ts';
 import type { CallError } from '../../../lib/call-error.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 
 /** What is refused by whom. */
 const LIMITED = { [WEB_LIMITS.pace]: 'pace', [WEB_LIMITS.quota]: 'quota', [WEB_LIMITS.budget]: 'budget' } as const;
@@ -29,7 +30,7 @@ export function WebRefused({ error, sites, retry }: { error: CallError; sites: s
         <EmptyState title={t('web.urlsTitle')} text={sites} />
       );
     case 'network':
-      return <EmptyState title={t('web.offline')} text={t('web.offlineText')} action={again} />;
+      return <LoadError of={{ error, retry }} />;
     default:
       return <EmptyState title={t('web.failed')} text={t('web.failedText')} action={again} />;
   }
