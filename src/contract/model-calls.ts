@@ -72,7 +72,7 @@ export const getModelCalls = endpoint({
 });
 export type ModelCalls = z.infer<typeof getModelCalls.output>;
 
-export const sentPost = z.object({
+const sentPost = z.object({
   id: z.string(),
   /** Or how its text begins. */
   title: z.string(),
