@@ -49,6 +49,8 @@ export const getModelCalls = endpoint({
   path: '/model-calls',
   access: 'user',
   input: z.object({
+    /** Left out: all. */
+    purpose: z.enum(MODEL_PURPOSES).optional(),
     skip: z.coerce.number().int().min(0).max(LIMITS.skip).default(0),
     limit: z.coerce
       .number()
@@ -59,6 +61,7 @@ export const getModelCalls = endpoint({
   }),
   output: z.object({
     data: z.array(modelCall),
+    /** Of that purpose. */
     count: z.int(),
     model: z.string().nullable(),
     /** The host it is asked at; null where there is none. */
@@ -68,6 +71,14 @@ export const getModelCalls = endpoint({
   }),
 });
 export type ModelCalls = z.infer<typeof getModelCalls.output>;
+
+const sentPost = z.object({
+  id: z.string(),
+  /** Or how its text begins. */
+  title: z.string(),
+  /** '' where it has none. */
+  url: z.string(),
+});
 
 /** What one of them sent, which is long; not_found for another organisation's. */
 export const getSentTexts = endpoint({
@@ -80,6 +91,8 @@ export const getSentTexts = endpoint({
     instructions: z.string(),
     /** What it was sent to do it with. */
     material: z.string(),
+    /** Those of its posts that are stored still. */
+    posts: z.array(sentPost),
   }),
 });
 export type SentTexts = z.infer<typeof getSentTexts.output>;

@@ -119,6 +119,27 @@ test.describe('with a model', () => {
       await expect(answered).toContainText(say('session:sent.tokens', { sent: 812, answered: 57 }));
       await answered.locator('summary').click();
       await expect(answered.getByRole('region', { name: say('session:sent.material') })).toContainText(texts[0] ?? '');
+      await dialog.getByRole('combobox', { name: say('session:sent.purpose') }).click();
+      await page.getByRole('option', { name: say('session:sent.purposes.translation') }).click();
+      await expect(dialog.getByText(say('session:sent.nothingOfThis'))).toBeVisible();
+      await dialog.getByRole('combobox', { name: say('session:sent.purpose') }).click();
+      await page.getByRole('option', { name: say('session:sent.all') }).click();
+      await expect(answered).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      const account = page.getByRole('button', { name: say('app:account') });
+      await expect(account).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      const item = page.getByRole('menuitem', { name: say('session:sent.title') });
+      await item.focus();
+      await page.keyboard.press('Enter');
+      await expect(answered).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(account).toBeFocused();
+      await openSent(page, say);
+      await answered.locator('summary').click();
       await look(page, say, `calls-${language}`);
       await page.context().close();
     });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { type LanguageModelServer, type Step, startLanguageModelServer } from '../../../tests/support/language-model-server.ts';
 import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/support/stores.ts';
+import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { createLanguageModel, type LanguageModelOptions } from '../../outside/language-model/client.ts';
 import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { tidy } from '../../workers/tidy.ts';
@@ -71,7 +72,7 @@ test('what was sent is written down, to the letter, for the organisation and for
     tokensOut: 5,
     posts: ['1', '2'],
   });
-  const texts = { instructions: 'Name it.', material: '{"thing":"sky"}' };
+  const texts = { instructions: 'Name it.', material: '{"thing":"sky"}', posts: [] };
   expect(await sentTexts(stores.environment, ann, { callId: String(id) })).toEqual(texts);
   const sent = server.requests[0]?.body.messages.map(({ content }) => content);
   expect(sent).toEqual(['Name it.', '{"thing":"sky"}']);
@@ -100,6 +101,18 @@ test('they come in pages, newest first', async () => {
   for (const purpose of ['summary', 'translation', 'question'] as const)
     await askModel(stores.environment, ann, { ...ASKED, purpose });
   expect(await calls(ann, { skip: '1', limit: '1' })).toMatchObject({ data: [{ purpose: 'translation' }], count: 3 });
+  expect(await calls(ann, { purpose: 'summary' })).toMatchObject({ data: [{ purpose: 'summary' }], count: 1 });
+  await expect(calls(ann, { purpose: 'gossip' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('of the posts that were sent it is said which, as far as they are stored', async () => {
+  const { postIds } = await topicOfPosts(stores, ann, [{ url: 'https://news.example/1' }, { url: 'https://news.example/2' }]);
+  await askModel(stores.environment, ann, { ...ASKED, posts: ['17', ...postIds] });
+  const [{ id } = { id: 0 }] = (await calls()).data;
+  const { posts } = await sentTexts(stores.environment, ann, { callId: String(id) });
+  expect(posts).toEqual(
+    postIds.map((post, at) => ({ id: post, title: expect.any(String), url: `https://news.example/${at + 1}` })),
+  );
 });
 
 describe('who may ask', () => {

@@ -73,9 +73,9 @@ export type ListedModelCall = Pick<
 export async function findModelCalls(
   postgres: Postgres,
   organisationId: number,
-  { skip, limit }: { skip: number; limit: number },
+  { purpose: wanted, skip, limit }: { purpose?: ModelPurpose | undefined; skip: number; limit: number },
 ): Promise<{ rows: ListedModelCall[]; count: number }> {
-  const own = eq(modelCalls.organisationId, organisationId);
+  const own = and(eq(modelCalls.organisationId, organisationId), wanted && eq(modelCalls.purpose, wanted));
   const rows = await postgres
     .select({ ...LISTED, by: users.name })
     .from(modelCalls)
@@ -93,10 +93,10 @@ export async function findSentTexts(
   postgres: Postgres,
   organisationId: number,
   id: number,
-): Promise<Pick<ModelCallRow, 'instructions' | 'material'> | null> {
+): Promise<Pick<ModelCallRow, 'instructions' | 'material' | 'posts'> | null> {
   const { instructions, material } = modelCalls;
   const own = and(eq(modelCalls.organisationId, organisationId), eq(modelCalls.id, id));
-  const [row] = await postgres.select({ instructions, material }).from(modelCalls).where(own);
+  const [row] = await postgres.select({ instructions, material, posts }).from(modelCalls).where(own);
   return row ?? null;
 }
 

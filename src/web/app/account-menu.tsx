@@ -30,6 +30,11 @@ export function AccountMenu({ compact }: { compact: boolean }) {
     focusMenuButton();
     setDialog(which);
   };
+  function close(): void {
+    setDialog(null);
+    // They are there only while they are open, too short to give it back themselves.
+    document.getElementById(MENU)?.focus({ preventScroll: true });
+  }
   return (
     <>
       <Menu position="top-start" width={288} id={MENU}>
@@ -68,7 +73,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           </Menu.Item>
         </PanelMenu>
       </Menu>
-      <AccountDialogs open={dialog} email={user.email} onClose={() => setDialog(null)} />
+      <AccountDialogs open={dialog} email={user.email} onClose={close} />
     </>
   );
 }

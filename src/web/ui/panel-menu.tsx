@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 export interface PanelMenuProps {
-  /** The `id` of the `Menu` around it. */
+  /** The `id` of the `Menu` around it, which its button has. */
   menuId: string;
   panel: ReactNode;
   /** The items. */
@@ -23,7 +23,7 @@ export function PanelMenu({ menuId, panel, children }: PanelMenuProps) {
     <Popover.Dropdown onKeyDown={press} p={4}>
       <div role="presentation" tabIndex={-1} data-autofocus style={{ outline: 0 }} />
       {panel}
-      <div ref={menu} role="menu" aria-orientation="vertical" aria-labelledby={`${menuId}-target`} data-menu-dropdown>
+      <div ref={menu} role="menu" aria-orientation="vertical" aria-labelledby={menuId} data-menu-dropdown>
         {children}
       </div>
     </Popover.Dropdown>

@@ -4,10 +4,11 @@ import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSentTexts, type ModelCall } from '../../../../contract/model-calls.ts';
+import { getSentTexts, type ModelCall, type SentTexts } from '../../../../contract/model-calls.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { safeLink } from '../../../ui/safe-link.ts';
 import styles from './model-calls-dialog.module.css';
 
 export function ModelCallRow({ call }: { call: ModelCall }) {
@@ -46,17 +47,45 @@ function Texts({ callId }: { callId: string }) {
   const texts = useRequest(
     getSentTexts,
     { callId },
-    { neutral: { instructions: '', material: '' }, staleTime: Number.POSITIVE_INFINITY },
+    { neutral: { instructions: '', material: '', posts: [] }, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
     <Loaded of={texts} skeleton={<Skeleton height={HEIGHT} />}>
-      {({ instructions, material }) => (
+      {({ instructions, material, posts }) => (
         <>
+          {posts.length > 0 && <Posts posts={posts} />}
           <Text title={t('sent.instructions')} text={instructions} />
           <Text title={t('sent.material')} text={material} />
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Each leads to where it was published. */
+function Posts({ posts }: { posts: SentTexts['posts'] }) {
+  const { t } = useTranslation('session');
+  return (
+    <section className={styles['text']} aria-label={t('sent.ofPosts')}>
+      <h3>{t('sent.ofPosts')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its focus */}
+      <ol className={styles['posts']} tabIndex={0}>
+        {posts.map(({ id, title, url }) => {
+          const link = safeLink(url);
+          return (
+            <li key={id} dir="auto">
+              {link ? (
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {title || link}
+                </a>
+              ) : (
+                title || t('sent.noText')
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

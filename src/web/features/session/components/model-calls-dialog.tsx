@@ -1,8 +1,8 @@
 /** What was sent to the language model for the organisation: by whom, when, what for, and the texts to the letter; and how much may be sent today. */
-import { Modal, Skeleton } from '@mantine/core';
+import { Modal, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getModelCalls, type ModelCalls } from '../../../../contract/model-calls.ts';
+import { getModelCalls, MODEL_PURPOSES, type ModelCalls, type ModelPurpose } from '../../../../contract/model-calls.ts';
 import { useRequest } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import dialog from '../../../ui/dialog.module.css';
@@ -24,8 +24,14 @@ const NEUTRAL: ModelCalls = {
 export function ModelCallsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['session', 'app']);
   const [page, setPage] = useState(1);
-  const [rows, setRows] = useState<Rows>(10);
-  const answer = useRequest(getModelCalls, { skip: (page - 1) * rows, limit: rows }, { neutral: NEUTRAL });
+  const [rows, setRows] = useState<Rows>(25);
+  const [purpose, setPurpose] = useState<ModelPurpose | null>(null);
+  const input = { ...(purpose && { purpose }), skip: (page - 1) * rows, limit: rows };
+  const answer = useRequest(getModelCalls, input, { neutral: NEUTRAL, keepLast: true });
+  function choose(chosen: ModelPurpose | null): void {
+    setPurpose(chosen);
+    setPage(1);
+  }
   return (
     <Modal
       opened
@@ -40,6 +46,8 @@ export function ModelCallsDialog({ onClose }: { onClose: () => void }) {
         {(calls) => (
           <div className={styles['sent']}>
             <ModelState of={calls} />
+            {(calls.count > 0 || purpose !== null) && <PurposeChoice purpose={purpose} onChoose={choose} />}
+            {calls.count === 0 && <Nothing of={calls} purpose={purpose} />}
             {calls.count > 0 && <Calls of={calls} {...{ page, rows, setPage, setRows }} />}
             {(calls.count > 0 || calls.configure.length === 0) && <p className={styles['note']}>{t('session:sent.kept')}</p>}
           </div>
@@ -47,6 +55,39 @@ export function ModelCallsDialog({ onClose }: { onClose: () => void }) {
       </Loaded>
     </Modal>
   );
+}
+
+function PurposeChoice({
+  purpose,
+  onChoose,
+}: {
+  purpose: ModelPurpose | null;
+  onChoose: (purpose: ModelPurpose | null) => void;
+}) {
+  const { t } = useTranslation('session');
+  const data = [
+    { value: ALL, label: t('sent.all') },
+    ...MODEL_PURPOSES.map((one) => ({ value: one, label: t(`sent.purposes.${one}`) })),
+  ];
+  return (
+    <Select
+      label={t('sent.purpose')}
+      data={data}
+      value={purpose ?? ALL}
+      onChange={(chosen) => onChoose(MODEL_PURPOSES.find((one) => one === chosen) ?? null)}
+      allowDeselect={false}
+      size="xs"
+      w={200}
+    />
+  );
+}
+
+const ALL = 'all';
+
+function Nothing({ of: { configure }, purpose }: { of: ModelCalls; purpose: ModelPurpose | null }) {
+  const { t } = useTranslation('session');
+  if (purpose !== null) return <p className={styles['note']}>{t('sent.nothingOfThis')}</p>;
+  return configure.length === 0 ? <p className={styles['note']}>{t('sent.nothing')}</p> : null;
 }
 
 interface CallsProps {
@@ -94,7 +135,7 @@ function Calls({ of: { data, count }, page, rows, setPage, setRows }: CallsProps
 }
 
 /** Which model is asked, and how much of the day is left; or that none is, and what would have to be set. */
-function ModelState({ of: { model, host, budget, configure, count } }: { of: ModelCalls }) {
+function ModelState({ of: { model, host, budget, configure } }: { of: ModelCalls }) {
   const { t } = useTranslation(['session', 'app']);
   const format = useFormat();
   if (configure.length > 0)
@@ -105,7 +146,11 @@ function ModelState({ of: { model, host, budget, configure, count } }: { of: Mod
       </div>
     );
   const { perDay, used, resetsAt } = budget;
-  const text = t('sent.used', { used: format.exact(used), max: format.exact(perDay) });
+  const max = format.exact(perDay);
+  const text =
+    used > perDay
+      ? t('sent.usedBeyond', { max, more: format.exact(used - perDay) })
+      : t('sent.used', { used: format.exact(used), max });
   return (
     <div className={styles['state']}>
       <p>
@@ -113,7 +158,6 @@ function ModelState({ of: { model, host, budget, configure, count } }: { of: Mod
       </p>
       <Meter label={t('sent.today')} value={used} max={perDay} text={text} nearly={used > 0.8 * perDay} />
       <p className={styles['note']}>{t('sent.resets', { time: format.dateTime(resetsAt), timezone: format.timezone() })}</p>
-      {count === 0 && <p>{t('sent.nothing')}</p>}
     </div>
   );
 }
