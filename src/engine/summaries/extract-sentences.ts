@@ -6,7 +6,7 @@
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { findCandidates } from './find-candidates.ts';
 import { joinCopies } from './join-copies.ts';
-import { likeness, type Ranked, rankSentences } from './rank-sentences.ts';
+import { countAlike, likeness, type Ranked, rankSentences, weighSentences } from './rank-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
 import { type Unusual, unusualTerms } from './unusual-terms.ts';
 
@@ -27,8 +27,8 @@ export interface ExtractedSentence {
   /** UTF-16 offsets in the field, end exclusive. */
   start: number;
   end: number;
-  /** How many posts say it, word for word or nearly. */
-  posts: number;
+  /** How many of the posts say it or much the same. */
+  alike: number;
 }
 
 /** How much being unlike those before counts. */
@@ -40,14 +40,17 @@ const LEAST_SCORE = 0.05;
 /** A language is kept to where it has so many times the sentences that are wanted. */
 const ENOUGH = 4;
 
-/** Most telling first; fewer than asked for where the posts do not say as much. */
+/** What most posts say first; fewer than asked for where the posts do not say as much. */
 export function extractSentences(posts: readonly SummaryPost[], options: ExtractOptions): ExtractedSentence[] {
   const { sentences, knowledge, language, unusual } = options;
-  const ranked = rankPosts(posts, { knowledge, language, unusual, wanted: sentences });
-  return mostDiverse(ranked, sentences).map(({ post, field, start, end, posts: count }) => {
+  const { ranked, weighed } = rankPosts(posts, { knowledge, language, unusual, wanted: sentences });
+  const found = mostDiverse(ranked, sentences).map((sentence) => {
+    const { post, field, start, end } = sentence;
     const of = posts[post] as SummaryPost;
-    return { text: of[field].slice(start, end), postId: of.id, field, start, end, posts: count };
+    const alike = countAlike(sentence, weighed);
+    return { text: of[field].slice(start, end), postId: of.id, field, start, end, alike };
   });
+  return found.toSorted((one, other) => other.alike - one.alike);
 }
 
 interface RankOptions {
@@ -57,14 +60,21 @@ interface RankOptions {
   wanted: number;
 }
 
-/** All sentences that may be quoted, best first; some hundred at most. */
-export function rankPosts(posts: readonly SummaryPost[], { knowledge, language, unusual, wanted }: RankOptions): Ranked[] {
+interface RankedPosts {
+  /** Sentences that may be quoted, best first; some hundred at most. */
+  ranked: Ranked[];
+  /** All of them, in the order of the posts. */
+  weighed: Ranked[];
+}
+
+export function rankPosts(posts: readonly SummaryPost[], { knowledge, language, unusual, wanted }: RankOptions): RankedPosts {
   const { found, terms } = findCandidates(posts, knowledge);
   const isAsked = ({ isChinese }: { isChinese: boolean }): boolean => isChinese === isChineseTag(language ?? '');
   const said = joinCopies(found);
   const asked = language === undefined ? said : said.filter(isAsked);
   const kept = asked.length >= ENOUGH * wanted ? asked : said;
-  return rankSentences(kept, terms, unusualTerms(unusual, terms, knowledge));
+  const weighed = weighSentences(kept, terms, unusualTerms(unusual, terms, knowledge));
+  return { ranked: rankSentences(weighed), weighed };
 }
 
 function isChineseTag(language: string): boolean {

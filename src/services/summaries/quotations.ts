@@ -19,7 +19,7 @@ export function quotations(
   const texts = new Set<string>();
   return groups
     .flatMap((group) => extractSentences(group, options))
-    .flatMap(({ text, postId, posts: alike }) => {
+    .flatMap(({ text, postId, alike }) => {
       // A post may stand for several of what is compared.
       if (texts.has(text)) return [];
       texts.add(text);
