@@ -53,7 +53,7 @@ export const summary = z.object({
   dropped: z.int(),
   /** That were read for it. */
   posts: z.int(),
-  /** Posts that speak to the model, as if to command it, and were therefore not sent; 0 where the model was not asked. */
+  /** Posts that speak to a model, as if to command it, and were therefore neither sent nor quoted. */
   unsent: z.int(),
   /** The posts say too little to sum anything up; there are no sentences then. */
   tooLittle: z.boolean(),

@@ -4,20 +4,25 @@ import type { SummarySentence } from '../../contract/summaries.ts';
 import { extractSentences } from '../../engine/summaries/extract-sentences.ts';
 import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import type { Evidence } from './evidence.ts';
+import { isInstructing } from './instructing-text.ts';
 
 const SENTENCES = 5;
 const OF_EACH = 2;
 
+export interface Quotations {
+  sentences: SummarySentence[];
+  /** Posts that speak to a model: what it is not shown is not put before people as what was said either. */
+  unsent: number;
+}
+
 /** Those in the language asked for first, where enough is said in it. */
-export function quotations(
-  { posts, topics, unusual }: Evidence,
-  language: AccountLanguage,
-  knowledge: ThemesKnowledge,
-): SummarySentence[] {
+export function quotations(evidence: Evidence, language: AccountLanguage, knowledge: ThemesKnowledge): Quotations {
+  const { topics, unusual } = evidence;
+  const posts = evidence.posts.filter((post) => !isInstructing(post));
   const groups = topics.length > 1 ? topics.map((_, place) => posts.filter(({ of }) => of.includes(place))) : [posts];
   const options = { sentences: topics.length > 1 ? OF_EACH : SENTENCES, language, knowledge, ...(unusual && { unusual }) };
   const texts = new Set<string>();
-  return groups
+  const sentences = groups
     .flatMap((group) => extractSentences(group, options))
     .flatMap(({ text, postId, alike }) => {
       // A post may stand for several of what is compared.
@@ -25,4 +30,5 @@ export function quotations(
       texts.add(text);
       return [{ text, posts: [postId], across: false, alike }];
     });
+  return { sentences, unsent: evidence.posts.length - posts.length };
 }

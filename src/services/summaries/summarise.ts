@@ -50,10 +50,10 @@ export async function summarise(environment: Environment, actor: Actor, asked: S
 const NOTHING = { content: '', sentences: [], model: null, dropped: 0, unsent: 0, tooLittle: false, lacks: null };
 
 function quoted({ reader }: Environment, { evidence, language }: SummaryAsked, lacks: Summary['lacks']): Summary {
-  const sentences = quotations(evidence, language, reader.knowledge);
+  const { sentences, unsent } = quotations(evidence, language, reader.knowledge);
   const tooLittle = sentences.length === 0;
   const posts = evidence.posts.length;
-  return { ...NOTHING, ...contentOf(sentences), by: 'quotations', language, posts, tooLittle, lacks };
+  return { ...NOTHING, ...contentOf(sentences), by: 'quotations', language, posts, unsent, tooLittle, lacks };
 }
 
 /** Of all organisations; one for each key. */
