@@ -6,7 +6,7 @@ import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import type { TextReader } from '../mentions/text-reader.ts';
 
 /** Not what joins the parts of one emoji. */
-const HIDDEN = /(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const HIDDEN = /(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 
 /** On one line, without signs that nobody sees or that turn what follows. */
 export function plainSentence(text: string): string {
