@@ -59,7 +59,7 @@ export const summary = z.object({
   matching: z.int(),
   /** Among those that were chosen are posts in other languages too, but only of posts in the language asked for is anything quoted or sent. */
   oneLanguage: z.boolean(),
-  /** Posts that speak to the model, as if to command it, and were therefore not sent; 0 where the model was not asked. */
+  /** Posts that speak to a model, as if to command it, and were therefore neither sent nor quoted. */
   unsent: z.int(),
   /** The posts say too little to sum anything up; there are no sentences then. */
   tooLittle: z.boolean(),

@@ -17,7 +17,7 @@ import { joinCopies } from '../../src/engine/summaries/join-copies.ts';
 import { isCounting, isSameUnit, unitOf } from '../../src/engine/summaries/number-units.ts';
 import { chineseNumber, englishNumber, scaleOf } from '../../src/engine/summaries/number-words.ts';
 import { contrastOf, polarityOf } from '../../src/engine/summaries/polarity.ts';
-import { likeness, type Ranked, rankSentences } from '../../src/engine/summaries/rank-sentences.ts';
+import { countAlike, likeness, type Ranked, rankSentences, weighSentences } from '../../src/engine/summaries/rank-sentences.ts';
 import { readClaim } from '../../src/engine/summaries/read-claim.ts';
 import { readNumbers } from '../../src/engine/summaries/read-numbers.ts';
 import { joinedPassage, passageOf, phrasesIn, readWords, wordsIn } from '../../src/engine/summaries/read-passage.ts';
@@ -61,7 +61,7 @@ const claimOf = ({ sentence }: Given) => readClaim(sentence, knowledge);
 const readOf = ({ posts }: Given) => posts.map((post) => readPost(post, knowledge));
 const wordsOf = ({ text }: Given) => readWords(text, knowledge).words;
 const rankedOf = ({ posts }: Given): Ranked[] =>
-  tellingSentences(posts, { knowledge, language: 'en', unusual: undefined, wanted: 5 });
+  tellingSentences(posts, { knowledge, language: 'en', unusual: undefined, wanted: 5 }).telling;
 const deniedOf = ({ sentence }: Given) => {
   const { words } = readWords(sentence, knowledge);
   return { words, polarity: polarityOf(words) };
@@ -81,6 +81,7 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   clauseFailure: (given) => clauseFailure(claimOf(given), claimOf(given).content, readOf(given)),
   clausesOf: (given) => clausesOf(given.text, wordsOf(given)),
   contrastOf: (given) => contrastOf(deniedOf(given), deniedOf(given), () => true, false),
+  countAlike: (given) => rankedOf(given).map((one, _, all) => countAlike(one, all)),
   englishNumber: ({ text }) => englishNumber(text),
   extractSentences: ({ posts }) => extractSentences(posts, { sentences: 5, knowledge }),
   findCandidates: ({ posts }) => findCandidates(posts, knowledge),
@@ -104,10 +105,7 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   passageOf: (given) => passageOf(wordsOf(given)),
   phrasesIn: ({ text }) => phrasesIn({ latin: text, han: text }),
   polarityOf: (given) => polarityOf(wordsOf(given)),
-  rankSentences: ({ posts }) => {
-    const { found, terms } = findCandidates(posts, knowledge);
-    return rankSentences(joinCopies(found), terms, new Map());
-  },
+  rankSentences: (given) => rankSentences(rankedOf(given)),
   readClaim: claimOf,
   readNumbers: ({ text }) => readNumbers(text),
   readPost: readOf,
@@ -124,6 +122,10 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   unitOf: ({ text }) => unitOf(text, text),
   unusualTerms: ({ text, posts }) => unusualTerms(new Map([[text, 1]]), findCandidates(posts, knowledge).terms, knowledge),
   unusualWords: ({ posts }) => unusualWords(posts, posts, knowledge),
+  weighSentences: ({ posts }) => {
+    const { found, terms } = findCandidates(posts, knowledge);
+    return weighSentences(joinCopies(found), terms, new Map());
+  },
   wordsIn: ({ text }) => wordsIn(text, knowledge),
 };
 

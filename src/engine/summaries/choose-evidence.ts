@@ -34,7 +34,7 @@ const MOST_POSTS = 300;
 /** Most telling first. */
 export function chooseEvidence(posts: readonly SummaryPost[], options: EvidenceOptions): Evidence[] {
   const { characters, knowledge, language, unusual } = options;
-  const chosen = tellingSentences(posts, { knowledge, language, unusual, wanted: MOST_POSTS });
+  const { telling: chosen } = tellingSentences(posts, { knowledge, language, unusual, wanted: MOST_POSTS });
   const evidence: Evidence[] = [];
   let left = characters;
   const shown = new Set<string>();

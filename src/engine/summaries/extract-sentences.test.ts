@@ -60,7 +60,22 @@ describe('the extract', () => {
     );
     const found = extractSentences(posts, { sentences: 3, knowledge });
     expect(found.filter(({ text }) => text.includes('seven shops'))).toHaveLength(1);
-    expect(found[0]?.posts).toBe(5);
+    expect(found[0]?.alike).toBe(5);
+  });
+
+  it('begins with what most posts say', () => {
+    const posts = [
+      ...['today', 'again', 'tonight', 'in Mong Kok', 'at home', 'everywhere'].map(
+        (where) => `The refund is an insult, customers say ${where}.`,
+      ),
+      'Delivery riders want compensation of up to 913 dollars for the outage of the network.',
+      'Riders lose a day of pay in the outage of the network.',
+      'The chairman bowed before the press.',
+    ].map(postOf);
+    const found = extractSentences(posts, { sentences: 3, knowledge });
+    expect(found[0]?.text).toMatch(/insult/);
+    expect(found[0]?.alike).toBeGreaterThan(4);
+    expect(found.map(({ alike }) => alike)).toEqual(found.map(({ alike }) => alike).toSorted((one, other) => other - one));
   });
 
   const inBoth = (english: number, chinese: number) => {

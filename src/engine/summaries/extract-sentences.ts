@@ -6,7 +6,7 @@
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { findCandidates } from './find-candidates.ts';
 import { joinCopies } from './join-copies.ts';
-import { likeness, type Ranked, rankSentences } from './rank-sentences.ts';
+import { countAlike, likeness, type Ranked, rankSentences, weighSentences } from './rank-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
 import { type Unusual, unusualTerms } from './unusual-terms.ts';
 
@@ -27,8 +27,8 @@ export interface ExtractedSentence {
   /** UTF-16 offsets in the field, end exclusive. */
   start: number;
   end: number;
-  /** How many posts say it, word for word or nearly. */
-  posts: number;
+  /** How many of the posts say it or much the same. */
+  alike: number;
 }
 
 /** How much being unlike those before counts. */
@@ -40,16 +40,19 @@ const LEAST_SCORE = 0.05;
 /** Of what is quoted, what is said in other languages has its share of the posts, but no more than this. */
 const MOST_OTHERS = 0.4;
 
-/** Those in the language asked for first, of each language the most telling first; fewer than asked for where the posts do not say as much. */
+/** Those in the language asked for first, of each language what most posts say; fewer than asked for where the posts do not say as much. */
 export function extractSentences(posts: readonly SummaryPost[], options: ExtractOptions): ExtractedSentence[] {
   const { sentences, knowledge, language, unusual } = options;
-  const chosen = tellingSentences(posts, { knowledge, language, unusual, wanted: sentences }).slice(0, sentences);
+  const { telling, weighed } = tellingSentences(posts, { knowledge, language, unusual, wanted: sentences });
   const isAsked = askedOf(language);
-  const inOrder = [...chosen.filter(isAsked), ...chosen.filter((sentence) => !isAsked(sentence))];
-  return inOrder.map(({ post, field, start, end, posts: count }) => {
-    const of = posts[post] as SummaryPost;
-    return { text: of[field].slice(start, end), postId: of.id, field, start, end, posts: count };
-  });
+  return telling
+    .slice(0, sentences)
+    .map((sentence) => ({ sentence, alike: countAlike(sentence, weighed), isOther: isAsked(sentence) ? 0 : 1 }))
+    .toSorted((one, other) => one.isOther - other.isOther || other.alike - one.alike)
+    .map(({ sentence: { post, field, start, end }, alike }) => {
+      const of = posts[post] as SummaryPost;
+      return { text: of[field].slice(start, end), postId: of.id, field, start, end, alike };
+    });
 }
 
 interface TellingOptions {
@@ -59,21 +62,26 @@ interface TellingOptions {
   wanted: number;
 }
 
-/**
- * Most telling and least alike, of each post one; of any number from the front, each language has its share. `wanted`: of each language at
- * most so many.
- */
-export function tellingSentences(posts: readonly SummaryPost[], options: TellingOptions): Ranked[] {
+interface Telling {
+  /** Least alike, of each post one; of any number from the front, each language has its share. Most telling first. */
+  telling: Ranked[];
+  /** All that may be quoted. */
+  weighed: Ranked[];
+}
+
+/** `wanted`: of each language at most so many. */
+export function tellingSentences(posts: readonly SummaryPost[], options: TellingOptions): Telling {
   const { knowledge, language, unusual, wanted } = options;
   const { found, terms } = findCandidates(posts, knowledge);
   const said = joinCopies(found);
   const isAsked = askedOf(language);
+  const isOther = (sentence: { isChinese: boolean }) => !isAsked(sentence);
   const unusualOf = unusualTerms(unusual, terms, knowledge);
-  const [asked, others] = [said.filter(isAsked), said.filter((sentence) => !isAsked(sentence))].map((group) =>
-    mostDiverse(rankSentences(group, terms, unusualOf), wanted),
-  ) as [Ranked[], Ranked[]];
-  const share = postsOf(found.filter((sentence) => !isAsked(sentence))) / Math.max(1, postsOf(found));
-  return inTurns(asked, others, Math.min(MOST_OTHERS, share));
+  const asked = weighSentences(said.filter(isAsked), terms, unusualOf);
+  const others = weighSentences(said.filter(isOther), terms, unusualOf);
+  const share = Math.min(MOST_OTHERS, postsOf(found.filter(isOther)) / Math.max(1, postsOf(found)));
+  const telling = inTurns(mostDiverse(rankSentences(asked), wanted), mostDiverse(rankSentences(others), wanted), share);
+  return { telling, weighed: [...asked, ...others] };
 }
 
 /** Written Chinese and Cantonese are one, and all other languages one. */

@@ -7,6 +7,8 @@ import type { Candidate } from './find-candidates.ts';
 export interface Said extends Candidate {
   /** In how many posts it stands. */
   posts: number;
+  /** Their places in what was handed in. */
+  places: ReadonlySet<number>;
 }
 
 /** Of the words of both. */
@@ -33,7 +35,7 @@ export function joinCopies(candidates: readonly Candidate[]): Said[] {
     found.posts.add(candidate.post);
     if (candidate.quality > found.best.quality) found.best = candidate;
   }
-  return groups.map(({ best, posts }) => ({ ...best, posts: posts.size }));
+  return groups.map(({ best, posts }) => ({ ...best, posts: posts.size, places: posts }));
 }
 
 /** Two smallest hashes together, for each of some orders. */

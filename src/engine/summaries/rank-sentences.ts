@@ -22,16 +22,20 @@ const LEAST_ALIKE = 0.12;
 /** A longer sentence holds more words, but must not win by that alone. */
 const LENGTH_POWER = 0.55;
 
-/** `unusual`: by term how much more it is said than usual, as log-likelihood.ts counts it. Best first. */
-export function rankSentences(sentences: readonly Said[], terms: TermTable, unusual: ReadonlyMap<number, number>): Ranked[] {
+/** By their words alone. `unusual`: by term how much more it is said than usual, as log-likelihood.ts counts it. In the order given. */
+export function weighSentences(sentences: readonly Said[], terms: TermTable, unusual: ReadonlyMap<number, number>): Ranked[] {
   const termWeights = weighTerms(sentences, terms, unusual);
-  const weighed = sentences.map((sentence) => {
+  return sentences.map((sentence) => {
     const own = sentence.terms.map((term) => termWeights[term] as number);
     const sum = own.reduce((total, weight) => total + weight, 0);
     const length = Math.sqrt(own.reduce((total, weight) => total + weight * weight, 0)) || 1;
     const score = (sum / sentence.terms.length ** LENGTH_POWER) * sentence.quality * said(sentence.posts);
     return { ...sentence, score, weights: own.map((weight) => weight / length) };
   });
+}
+
+/** The best of those that are weighed, by how like them the others are as well. Best first. */
+export function rankSentences(weighed: readonly Ranked[]): Ranked[] {
   const best = weighed.toSorted((one, other) => other.score - one.score).slice(0, MOST_RANKED);
   const highest = best[0]?.score || 1;
   const centrality = lexRank(best);
@@ -114,6 +118,16 @@ function neighboursOf(sentences: readonly { terms: readonly number[]; weights: r
       sum: near.reduce((sum, [, one]) => sum + one, 0),
     };
   });
+}
+
+/** From here on two sentences say much the same. */
+const SAY_ALIKE = 0.5;
+
+/** In how many posts stands a sentence or one much like it. */
+export function countAlike(sentence: Ranked, weighed: readonly Ranked[]): number {
+  const places = new Set(sentence.places);
+  for (const other of weighed) if (likeness(sentence, other) >= SAY_ALIKE) for (const place of other.places) places.add(place);
+  return places.size;
 }
 
 /** The cosine of two sentences. */

@@ -8,7 +8,9 @@ import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
 import { meaningsOf } from '../../engine/summaries/support.ts';
 import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import { inScript } from '../../engine/translation/convert-chinese.ts';
+import type { TextReader } from '../mentions/text-reader.ts';
 import { type Evidence, topicsOf } from './evidence.ts';
+import { isInLanguage, isQuestion, plainSentence, saidOnce } from './sentence-form.ts';
 import type { NumberedSentence } from './summary-question.ts';
 
 /** Rises with the rules, here and of the citations: what was kept by laxer ones is not shown again. */
@@ -26,14 +28,16 @@ export interface CheckedSentences {
 export function sentenceChecker(
   evidence: Pick<Evidence, 'posts' | 'topics'>,
   language: AccountLanguage,
-  knowledge: ThemesKnowledge,
+  reader: Pick<TextReader, 'knowledge' | 'languageOf'>,
 ): (sentences: readonly NumberedSentence[]) => Promise<CheckedSentences> {
   const { posts, topics } = evidence;
+  const { knowledge } = reader;
   const check = citationChecker(new Map(posts.map((post) => [post.id, named(post, topics)])), knowledge);
   const keptOf = ({ text: given, posts: numbers }: NumberedSentence): SummarySentence[] => {
     // Models write Simplified for whoever asks for Traditional.
-    const text = language === 'en' ? given : inScript(given, language);
-    if (!isIn(language, text)) return [];
+    const plain = plainSentence(given);
+    const text = language === 'en' ? plain : inScript(plain, language);
+    if (isQuestion(text) || !isInLanguage(text, language, reader)) return [];
     const checked = check({ text, posts: numbers.map((n) => posts[n - 1]?.id ?? `no post ${n}`) });
     if (!checked.supported || (checked.across && !isComparable(text, knowledge))) return [];
     const cited = [...checked.posts];
@@ -41,8 +45,9 @@ export function sentenceChecker(
   };
   return async (sentences) => {
     const kept: SummarySentence[] = [];
+    const isNew = saidOnce(knowledge);
     for (const sentence of sentences) {
-      kept.push(...keptOf(sentence));
+      kept.push(...keptOf(sentence).filter(({ text }) => isNew(text)));
       await turn();
     }
     return { kept, dropped: sentences.length - kept.length };
@@ -59,11 +64,4 @@ function isComparable(text: string, knowledge: ThemesKnowledge): boolean {
 function named(post: Evidence['posts'][number], topics: readonly string[]): SummaryPost {
   const names = post.of.flatMap((place) => topics[place] ?? []);
   return names.length === 0 ? post : { ...post, title: `${names.join(' / ')}. ${post.title}` };
-}
-
-/** Names stand in other scripts too. */
-function isIn(language: AccountLanguage, text: string): boolean {
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return language === 'en' ? letters > 2 * han : han > 0 && 4 * han >= letters;
 }

@@ -46,7 +46,7 @@ export async function summarise(environment: Environment, actor: Actor, asked: S
     const written = await ofModel(environment, actor, asked);
     if (written.sentences.length > 0 || by === 'model') return written;
     const { dropped, unsent, posts } = written;
-    return { ...quoted(environment, asked, { code: posts === 0 ? 'unsent' : 'upstream' }), dropped, unsent };
+    return { ...(await quoted(environment, asked, { code: posts === 0 ? 'unsent' : 'upstream' })), dropped, unsent };
   } catch (error) {
     gone?.throwIfAborted();
     const lacks = lacksOf(error);
@@ -87,13 +87,13 @@ function chosenFrom(
 const READ_FOR_LANGUAGE = 500;
 const LANGUAGES: Record<AccountLanguage, RegExp> = { en: /^en\b/i, 'zh-Hant': /^(?:zh|yue)\b/i };
 
-function quoted(environment: Environment, asked: SummaryAsked, lacks: Summary['lacks']): Summary {
+async function quoted(environment: Environment, asked: SummaryAsked, lacks: Summary['lacks']): Promise<Summary> {
   const { evidence, language } = asked;
-  const sentences = quotations(evidence, language, environment.reader.knowledge);
+  const { sentences, unsent } = await quotations(evidence, language, environment.reader.knowledge);
   const tooLittle = sentences.length === 0;
   const quotedIds = new Set(sentences.flatMap(({ posts }) => posts));
   const shown = evidence.posts.filter(({ id }) => quotedIds.has(id));
-  const of = { posts: evidence.posts.length, ...chosenFrom(environment, asked, shown) };
+  const of = { posts: evidence.posts.length, unsent, ...chosenFrom(environment, asked, shown) };
   return { ...NOTHING, ...contentOf(sentences), by: 'quotations', language, ...of, tooLittle, lacks };
 }
 

@@ -71,7 +71,7 @@ class Writing {
     this.quoted = quotedPosts(evidence.posts);
     // By what the model has seen of them, and no more: what it says of the rest it does not know.
     const seen = evidence.posts.map((post) => ({ ...post, ...post.excerpt }));
-    this.check = sentenceChecker({ ...evidence, posts: seen }, language, environment.reader.knowledge);
+    this.check = sentenceChecker({ ...evidence, posts: seen }, language, environment.reader);
     this.numbers = new Map(evidence.posts.map(({ id }, place) => [id, place + 1]));
     this.topics = evidence.topics.length > 0 ? { topics: evidence.topics } : {};
     const { materialTokens = 0, concurrency = 1 } = environment.languageModel ?? {};
