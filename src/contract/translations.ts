@@ -56,7 +56,10 @@ export const getTranslation = endpoint({
   output: z.object({ data: translation }),
 });
 
-/** A page of posts at once, in the order asked: each with its translation, or with why it has none. */
+/**
+ * A page of posts at once, in the order asked: each with its translation, or with why it has none. `anew`: whoever translates is asked for
+ * another, which takes the place of the one that is kept; where none comes, that one stays.
+ */
 export const translatePosts = endpoint({
   method: 'POST',
   path: '/feeds/translations',
@@ -68,6 +71,7 @@ export const translatePosts = endpoint({
       .max(LIMITS.translatedPosts, 'tooManyPosts')
       .transform((ids) => [...new Set(ids)]),
     language,
+    anew: z.boolean().default(false),
   }),
   output: z.object({
     data: z.array(z.object({ id: z.string(), translation: translation.nullable(), error: untranslated.nullable() })),

@@ -9,10 +9,13 @@ import { isStorable } from './text.ts';
 
 const AT_ONCE = 10;
 
+/** Between addresses, in either script. */
+export const ADDRESS_ENDS = /[\s,，、]+/u;
+
 /** Several stand behind each other, with commas or spaces between them, or as several parameters. */
 const addresses = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => [given].flat().flatMap((text) => text.split(/[\s,]+/u).filter((part) => part !== '')))
+  .transform((given) => [given].flat().flatMap((text) => text.split(ADDRESS_ENDS).filter((part) => part !== '')))
   .pipe(z.array(z.string().max(4096, 'addressTooLong').refine(isStorable, 'addressUnreadable')).max(LIMITS.webAddresses));
 
 export const webQuery = z
@@ -38,19 +41,34 @@ export const webQuery = z
     message: 'startNotBeforeEnd',
   });
 
-/** `keep`: says to keepResults which one. `kept`: it is stored already. */
-export const webResult = post.extend({ keep: z.string(), kept: z.boolean() });
+/**
+ * `keep`: says to keepResults which one. `kept`: it is stored already. `dated`: the provider or the address says when the page was
+ * published; else its time is that of the search, and says nothing.
+ */
+export const webResult = post.extend({ keep: z.string(), kept: z.boolean(), dated: z.boolean() });
 export type WebResult = z.infer<typeof webResult>;
 
-const webResults = rawData.extend({ posts: z.array(webResult) });
+/** Whom the web is searched by. */
+export const WEB_PROVIDERS = ['google', 'brave'] as const;
+
+/** What a search was refused by, as `limit` of `rate_limited`: the provider wants a pause, has given all of a day, or ours is spent. */
+export const WEB_LIMITS = { pace: 'webPace', quota: 'webQuota', budget: 'webBudget' } as const;
+
+/** `asked`: in the language of the provider, what it was asked; several queries together find what is looked for. */
+const webResults = rawData.extend({
+  posts: z.array(webResult),
+  provider: z.enum(WEB_PROVIDERS),
+  asked: z.array(z.string()),
+});
 export type WebResults = z.infer<typeof webResults>;
 
 /**
  * By the provider that the operator has a key of and follows: `google`, else `brave`; without one, or where its budget of a day is too
  * small for any search, `not_configured`. What the provider cannot be asked (what must not occur, beginnings, distances, spelling) is
  * asked less exactly and not checked afterwards: a piece of a page is not the page. `count`: results as far as was looked, more than
- * `skip + limit` where there are more. Posts are in the order of the provider, with dataSource `gs`; one whose page says no date is of
- * now. `rate_limited` where the day's budget is spent, or the half of it that people may spend: `until` says when it goes on.
+ * `skip + limit` where there are more. Posts are in the order of the provider, with dataSource `gs`; one that is not dated is of
+ * now. `rate_limited` where the day's budget is spent, or the half of it that people may spend, or the provider gives no more for now:
+ * `limit` says which of WEB_LIMITS, and `until` when it goes on.
  */
 export const queryGoogle = endpoint({
   method: 'GET',
@@ -61,17 +79,24 @@ export const queryGoogle = endpoint({
 });
 
 /**
- * Stores results as posts that were collected, each as the provider gave it: `results` are `keep` of the posts. Posts that are stored
- * already stay as they are. `not_found` for one that is not ours, was changed, or was given more than a day ago, or to another
- * organisation.
+ * Stores results as posts that were collected, each as the provider gave it, but for its time: where that is not known, the page is read
+ * for it, and where the page does not say either, the post has the time of keeping. Posts that are stored already stay as they are.
+ * `not_found` for one that is not ours, was changed, or was given more than a day ago, or to another organisation.
  */
 export const keepResults = endpoint({
   method: 'POST',
   path: '/query/google/keep',
   access: 'user',
+  /** `results`: `keep` of the posts. */
   input: z.object({
     results: z.array(z.string().min(1).max(100_000)).min(1, 'postRequired').max(LIMITS.webResultsAtOnce, 'tooManyPosts'),
   }),
-  /** `mentions`: of how many topics they are, one after the other. */
-  output: z.object({ data: z.object({ ids: z.array(z.string()), mentions: z.number().int() }) }),
+  output: z.object({
+    data: z.object({
+      /** Each once. `dated`: false where its time is only that of keeping. */
+      posts: z.array(z.object({ id: z.string(), publishedAt: z.string(), dated: z.boolean() })),
+      /** Of the organisation, of which what is new became a mention; by name. */
+      topics: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
 });

@@ -9,7 +9,7 @@ import { areNumbersKept, lastingNumbers } from '../../src/engine/translation/num
 import { hasPlaceholder, hideable, hidePieces, restorePieces } from '../../src/engine/translation/placeholders.ts';
 import { isRefusal } from '../../src/engine/translation/refusals.ts';
 import { isRepetition } from '../../src/engine/translation/repetition.ts';
-import { saidNumbers, significant } from '../../src/engine/translation/said-numbers.ts';
+import { saidNumbers, significant, withPlainNumbers } from '../../src/engine/translation/said-numbers.ts';
 import { arePiecesKept, hasNewLink, hasNewName } from '../../src/engine/translation/same-pieces.ts';
 import { isForeign, sourceLanguage, translationWay } from '../../src/engine/translation/source-language.ts';
 import { beginningOf, beginningOfPost, splitParts } from '../../src/engine/translation/split-parts.ts';
@@ -61,6 +61,7 @@ const CALLS: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   translationWay: (text) => translationWay(text, 'zh-Hans', 'zh-Hant'),
   unwrapped: (text) => [unwrapped('', text), unwrapped(text, text)],
+  withPlainNumbers,
   withoutOverlaps: (text) => withoutOverlaps([...keptPieces(text), ...keptPieces(text)]),
 };
 

@@ -11,7 +11,7 @@ import { type Language, type Say, words } from './support/words.ts';
 const LATE = 30;
 
 // Nobody has configured a search of the web.
-test.use({ expectedErrors: [/501|429|query\/google/] });
+test.use({ expectedErrors: [/501|429|query\/google|ERR_INTERNET_DISCONNECTED|no answer|Failed to fetch/] });
 test.beforeEach(() => test.setTimeout(180_000));
 
 for (const [language, mode, width] of [
@@ -35,6 +35,8 @@ for (const [language, mode, width] of [
     await page.goto('/query');
     const field = page.getByLabel(say('search:editor.label'));
     await expect(page.getByRole('heading', { name: say('search:start.title') })).toBeVisible();
+    if (width > 600) await expect(field).toBeFocused();
+    else await expect(field).not.toBeFocused();
     await expectNoViolations(page);
     await shot(page, `query-start-${language}-${mode}-${width}`, { fullPage: true });
 
@@ -70,23 +72,42 @@ for (const [language, mode, width] of [
     await page.keyboard.press('Escape');
     await expect(first.getByRole('list', { name: say('analysis:tags.title') })).toContainText('Pier');
     await first.getByRole('button', { name: say('analysis:why.ask') }).click();
-    await expect(first.getByText(say('analysis:why.here'))).toBeVisible();
+    await expect(first.getByText(say('analysis:why.found'))).toBeVisible();
 
     // A link says all of it, and a page beyond the last one is mended.
     await page.goto(`/query?q=${word}&mediaTypes=news&page=9&rows=10`);
     await expect(page.locator('[data-post]')).toHaveCount(7);
     await expect(page).toHaveURL(/page=2/);
+    await page.goto(`/query?q=${word}&mediaTypes=news&page=99999&rows=10`);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator('[data-post]')).toHaveCount(7);
     await page.goto(`/query?q=${word}nothing`);
     await expect(page.getByRole('heading', { name: say('search:nothing.title') })).toBeVisible();
     await expectNoViolations(page);
 
     await givenUp(page, say, word, results);
+    await writtenAhead(page, say, word, results);
+    await offline(page, say, word, results);
 
     await onTheWeb(page, say, word, `${language}-${mode}-${width}`);
 
-    await page.goto(`/query?q=${word}%20AND%20late&mediaTypes=news`);
-    await page.getByRole('link', { name: say('search:saveAsTopic') }).click();
+    // What is written is saved, searched or not; a topic that was begun is replaced only if somebody says so.
+    await page.goto('/topics/new');
+    await page.getByLabel(say('topics:form.name')).fill('Begun');
+    await expect(page.getByText(say('topics:form.kept', { time: '' }).trim())).toBeVisible();
+    await page.goto(`/query?q=${word}&mediaTypes=news`);
+    await field.fill(`${word} AND late`);
+    const save = page.getByRole('button', { name: say('search:saveAsTopic') });
+    const question = page.getByRole('dialog', { name: say('search:save.title') });
+    await save.click();
+    await expect(question).toContainText('Begun');
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: say('search:save.keep') }).click();
+    await expect(field).toHaveValue(`${word} AND late`);
+    await save.click();
+    await question.getByRole('button', { name: say('search:save.replace') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('topics:form.createTitle') })).toBeVisible();
+    await expect(page.getByLabel(say('topics:form.name'))).toHaveValue('');
     await goToStep(page, say, 'keywords');
     await expect(page.getByLabel(say('topics:form.inclusion'), { exact: true })).toHaveValue(`${word} AND late`);
     // It is no longer with the step there: a reload opens the draft that was kept, and no other.
@@ -140,41 +161,101 @@ async function givenUp(page: Page, say: Say, word: string, results: Locator): Pr
   await expect(results).toBeVisible();
 }
 
+/** What is written stays, and is told from what was searched, wherever that is. */
+async function writtenAhead(page: Page, say: Say, word: string, results: Locator): Promise<void> {
+  const field = page.getByLabel(say('search:editor.label'));
+  await page.goto(`/query?q=${word}`);
+  await expect(results).toContainText(say('search:asked', { query: word }));
+  await field.fill(`${word}*xx`);
+  await expect(page.getByText(say('search:ahead.text', { query: word }))).toBeVisible();
+  await page.getByRole('button', { name: say('search:saveAsTopic') }).click();
+  await expect(page.getByText(say('search:save.wrong'))).toBeVisible();
+  await page.getByRole('link', { name: say('search:tabs.web') }).click();
+  await expect(field).toHaveValue(`${word}*xx`);
+  await page.getByRole('link', { name: say('search:tabs.collected') }).click();
+  await page.getByRole('button', { name: say('search:ahead.back') }).click();
+  await expect(field).toHaveValue(word);
+  await expect(page.getByText(say('search:ahead.text', { query: word }))).toHaveCount(0);
+}
+
+/** Without a network it says so; with it, the answer comes by itself. */
+async function offline(page: Page, say: Say, word: string, results: Locator): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByLabel(say('search:editor.label')).fill(`${word} NOT early`);
+  await page.getByRole('button', { name: say('search:search'), exact: true }).click();
+  await expect(page.getByText(say('errors:noAnswer'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(results).toBeVisible();
+}
+
 /** The provider is nobody's here: first as it is, then as if there were one. */
 async function onTheWeb(page: Page, say: Say, word: string, name: string): Promise<void> {
-  await page.goto(`/query?q=${word}&tab=web`);
-  await expect(page.getByRole('heading', { name: say('search:web.start') })).toBeVisible();
-  await page.getByRole('button', { name: say('search:searchWeb') }).click();
+  // A link asks nobody: each search may cost.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/query/google?')) asked += 1;
+  });
+  const search = () =>
+    page
+      .getByRole('form')
+      .getByRole('button', { name: say('search:searchWeb') })
+      .click();
+  await page.goto(`/query?q=${word}%20late&tab=web`);
+  await expect(page.getByRole('heading', { name: say('search:web.startFor', { query: `${word} late` }) })).toBeVisible();
+  await expect(page.getByText(say('search:web.words'))).toBeVisible();
+  expect(asked).toBe(0);
+  await expectNoViolations(page);
+  await search();
   await expect(page.getByRole('heading', { name: say('search:web.notConfigured') })).toBeVisible();
   await expectNoViolations(page);
   await shot(page, `query-web-off-${name}`);
 
   const until = '2026-12-24T16:00:00.000Z';
   await page.route('**/api/gateway/query/google?*', (route) =>
-    route.fulfill({ status: 429, json: { error: { code: 'rate_limited', message: 'spent', until, requestId: 'r' } } }),
+    route.fulfill({
+      status: 429,
+      json: { error: { code: 'rate_limited', message: 'spent', limit: 'webBudget', until, requestId: 'r' } },
+    }),
   );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: say('search:web.limited') })).toBeVisible();
+  await search();
+  await expect(page.getByRole('heading', { name: say('search:web.limited.budget') })).toBeVisible();
   // Midnight in Hong Kong.
   await expect(page.getByText(/25.*2026/)).toBeVisible();
   await expectNoViolations(page);
   await page.unrouteAll();
 
   const post = found(word);
-  await page.route('**/api/gateway/query/google?*', (route) =>
-    route.fulfill({ json: { data: { count: 1, posts: [{ ...post, keep: 'signed', kept: false }] } } }),
-  );
+  await page.route('**/api/gateway/query/google?*', (route) => {
+    const skip = Number(new URL(route.request().url()).searchParams.get('skip'));
+    const posts = [{ ...post, id: String(skip), keep: 'signed', kept: false, dated: false }];
+    return route.fulfill({ json: { data: { count: 12, posts, provider: 'google', asked: [`${word} late`] } } });
+  });
   await page.route('**/api/gateway/query/google/keep', (route) => {
     expect(route.request().postDataJSON()).toEqual({ results: ['signed'] });
-    return route.fulfill({ json: { data: { ids: ['1'], mentions: 2 } } });
+    const posts = [{ id: '0', publishedAt: '2026-03-02T00:00:00.000Z', dated: false }];
+    return route.fulfill({ json: { data: { posts, topics: [{ id: '1', name: 'Piers' }] } } });
   });
-  await page.reload();
+  await search();
   const result = page.getByRole('article').filter({ hasText: `${word} at the pier` });
   await expect(result.getByRole('link')).toHaveAttribute('href', 'https://pier.example/1');
+  await expect(result.getByText(say('search:web.noDate'))).toBeVisible();
   await expectNoViolations(page);
   await shot(page, `query-web-${name}`);
-  await result.getByRole('button', { name: say('search:web.keepThis', { title: `${word} at the pier` }) }).click();
-  await expect(result.getByText(say('search:web.kept'))).toBeVisible();
+  await result.getByRole('button', { name: say('search:web.keep') }).press('Enter');
+  await expect(result.getByRole('status')).toContainText('2026');
+  await expect(result.getByRole('link', { name: 'Piers' })).toBeVisible();
+  const kept = result.getByRole('button', { name: say('search:web.kept') });
+  await expect(kept).toBeFocused();
+  await shot(page, `query-web-kept-${name}`);
+
+  // What was asked is shown again without asking, and knows what was kept.
+  await page.getByRole('button', { name: say('search:web.next') }).click();
+  await expect(page.getByText(say('search:web.page', { page: 2 }))).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  const paid = asked;
+  await page.goBack();
+  await expect(kept).toBeVisible();
+  expect(asked).toBe(paid);
   await page.unrouteAll();
 }
 

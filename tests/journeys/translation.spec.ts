@@ -60,6 +60,21 @@ test.describe('with LibreTranslate', () => {
     await expect(translated).toContainText(say('translation:by.libretranslate'));
     await expect(translated.locator('[lang="en"]')).toContainText('#投票');
 
+    // Another may be asked for, and takes its place; where none comes, the one that is there stays.
+    const again = translated.getByRole('button', { name: say('translation:again') });
+    machine.become({ say: (text) => `A second time: ${english(text)}` });
+    await again.click();
+    await expect(translated).toContainText('A second time');
+    machine.become({ faults: Array.from({ length: 9 }, () => ({ status: 500 })) });
+    await again.click();
+    await expect(translated.getByRole('alert')).toContainText(say('translation:stays'), { timeout: 30_000 });
+    await expect(translated).toContainText('A second time');
+    await expectNoViolations(page);
+    await shot(page, 'translation-again-en');
+    machine.become({ say: (text, to) => (to === 'en' ? english(text) : chinese(text)) });
+    await again.click();
+    await expect(translated.getByRole('alert')).toHaveCount(0);
+
     // All that need it, by one press, and folded by another; the key does it for one.
     await button(page, say('translation:all')).click();
     await expect(section(page, say)).toHaveCount(2);
@@ -82,6 +97,10 @@ test.describe('with LibreTranslate', () => {
     await expect(card('ferry is late').getByRole('note')).toContainText(chineseSay('translation:by.libretranslate'));
     await expectNoViolations(page);
     await shot(page, 'translation-all-zh-Hant');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await card('政府').scrollIntoViewIfNeeded();
+    await shot(page, 'translation-all-zh-Hant-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     // Into another language, which this browser remembers.
     const into = chineseSay('translation:into', { language: chineseSay('translation:languages.zh-Hant') });

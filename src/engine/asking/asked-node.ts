@@ -9,7 +9,7 @@ export interface AskedNode {
   text: string;
   /** Words that the API counts, operators among them. */
   words: number;
-  /** None of an atom; at least two of the others, none of the parent's type, in order of their text. */
+  /** None of an atom; at least two of the others, none of the parent's type, in order of their text unless `inOrder`. */
   children: readonly AskedNode[];
 }
 
@@ -18,6 +18,8 @@ export interface Joints {
   or: string;
   /** Whether `a b OR c` is `(a b) OR c`; otherwise a conjunction stands in parentheses among alternatives. */
   andBindsFirst: boolean;
+  /** What was written first stands first, which searches rank by; else equal conditions have equal texts, whoever wrote them. */
+  inOrder?: true;
 }
 
 /** A Chinese character or kana counts as a word, since none of the APIs says where it parts Chinese. */
@@ -32,7 +34,8 @@ export function atom(text: string): AskedNode {
 export function joinAsked(type: 'and' | 'or', nodes: readonly AskedNode[], joints: Joints): AskedNode {
   const flat = nodes.flatMap((node) => (node.type === type ? node.children : [node]));
   const distinct = [...new Map(flat.map((node) => [node.text, node])).values()];
-  const children = (distinct.length > 1 ? withoutImplied(type, distinct) : distinct).sort(byText);
+  const telling = distinct.length > 1 ? withoutImplied(type, distinct) : distinct;
+  const children = joints.inOrder ? telling : telling.sort(byText);
   const [first] = children;
   if (!first) throw new RangeError('Nothing to join.');
   if (children.length === 1) return first;

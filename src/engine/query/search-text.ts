@@ -15,9 +15,14 @@ export type SearchText = { query: QueryNode } | { error: QueryError };
 /** Signs and words that mean something in the keyword language. */
 const LANGUAGE = /["“”「」(){}（）:：*#＃@＠]|(?:^|\s)(?:AND|OR|NOT|O?NEAR\/\d+)(?:\s|$)/u;
 
+/** Several words, none of which means more than itself. */
+export function isPlainWords(text: string): boolean {
+  return /\S\s+\S/u.test(text) && !LANGUAGE.test(text);
+}
+
 export function searchText(text: string): SearchText {
-  const words = text.trim().split(/\s+/u);
-  if (words.length > 1 && !LANGUAGE.test(text)) {
+  if (isPlainWords(text)) {
+    const words = text.trim().split(/\s+/u);
     if (words.length > LIMITS.queryTerms) return { error: 'queryTooManyTerms' };
     const readable = words.filter((word) => isReadable(readTerm(word)));
     const syntax = groupsToSyntax({ operator: 'AND', groups: readable.map((word) => [word]) });

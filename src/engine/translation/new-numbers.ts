@@ -1,6 +1,6 @@
 /** Whether a translation has a number, a date or a weekday that its text has not. */
 import { type ReadNumber, readNumbers } from '../summaries/read-numbers.ts';
-import { type SaidNumbers, saidNumbers, significant } from './said-numbers.ts';
+import { type SaidNumbers, saidNumbers, significant, withPlainNumbers } from './said-numbers.ts';
 
 /** Below this a number in words may be a way of speaking: `one of`, 十分. */
 const LEAST_IN_WORDS = { latin: 3, han: 13 };
@@ -11,7 +11,8 @@ const TELLING = 3;
 /** Days that are called so, whatever the text calls them. */
 const FEAST = /\b(?:good|black|ash|palm|easter|cyber|holy|maundy|whit|boxing)\s+$/i;
 
-export function hasNewNumber(text: string, translated: string, source: string | null): boolean {
+export function hasNewNumber(text: string, given: string, source: string | null): boolean {
+  const translated = withPlainNumbers(given);
   const numbers = readNumbers(translated).filter((number) => isClaim(number, translated));
   if (numbers.length === 0 || hasOtherDigits(text)) return false;
   const said = saidNumbers(text);

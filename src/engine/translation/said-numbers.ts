@@ -66,10 +66,13 @@ const WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 const CLOCK = /\d:\d\d|\d\s?[ap]\.?m\b|[點時鐘]/;
 const SHORT_YEAR = /[年後代屆班'’]|\bclass\b/;
-/** 三成 is about a third. */
-const SHARE_SLACK = 4;
+/** 三成 is about a third, and 33% is one. */
+const shareSlack = (percent: number) => (percent % 10 === 0 ? 4 : 1);
 /** A run of numerals is read from and to each of its signs; no number has more. */
 const LONGEST = 16;
+/** Beginning with a digit: 千萬 and 萬一 are words. */
+const PARTED =
+  /(?<![\d,.一二三四五六七八九十])(?:\d[\d,]{0,15}(?:\.\d{1,9})?|[一二三四五六七八九十兩两]{1,4})(?:\s?[十百千萬万億亿零](?:\d{1,9}|[一二三四五六七八九兩两])?)+/gu;
 
 export function saidNumbers(text: string): SaidNumbers {
   const plain = plainOf(text);
@@ -79,7 +82,7 @@ export function saidNumbers(text: string): SaidNumbers {
   const hasScaled = (value: number) => scales.some((scale) => values.has(rounded(value / scale)));
   return {
     has(value, { isPercent }) {
-      if (hasScaled(value) || isPartOf(value, runs)) return true;
+      if (hasScaled(value) || isPartOf(value, runs) || isDate(value, values)) return true;
       if (CLOCK.test(plain) && value <= 24 && (values.has(value + 12) || values.has(value - 12))) return true;
       if (SHORT_YEAR.test(plain) && isYear(value, values)) return true;
       if (
@@ -117,9 +120,13 @@ export function significant(value: number): string {
 }
 
 function plainOf(text: string): string {
-  return fold(text)
-    .replace(OTHERS, (sign) => OTHER_NUMERALS.get(sign) ?? sign)
-    .replace(/(?<=\d)[,'’](?=\d{3}(?!\d))/g, '');
+  return (
+    fold(text)
+      .replace(OTHERS, (sign) => OTHER_NUMERALS.get(sign) ?? sign)
+      .replace(/(?<=\d)[,'’](?=\d{3}(?!\d))/g, '')
+      // 九十有三
+      .replace(/(?<=十)有(?=[一二三四五六七八九])/g, '')
+  );
 }
 
 function valuesOf(text: string, plain: string, runs: readonly string[]): Set<number> {
@@ -149,6 +156,7 @@ function addNames(text: string, plain: string, values: Set<number>): void {
   for (const [at, name] of ORDINALS.entries())
     if (words.has(name)) for (const value of [0, 20, 30, 40, 50, 60, 70, 80, 90]) values.add(value + at + 1);
   for (const [at, name] of TENTHS.entries()) if (words.has(name)) values.add(20 + 10 * at);
+  for (const [at, name] of TENTHS.entries()) if (words.has(name.replace('ieth', 'ies'))) values.add(20 + 10 * at);
   add(COUNTS, (name) => words.has(`${name}fold`) || words.has(`${name}s`));
   add(MONTHS, (name) => [...words].some((word) => word.startsWith(name)));
   const romans = new Set(text.match(/\b[IVX]{1,4}\b/g));
@@ -163,17 +171,32 @@ function piecesOf(run: string): number[] {
 }
 
 function addRun(run: string, values: Set<number>): void {
-  const signs = (run.match(/\d+(?:\.\d+)?|./gu) ?? []).slice(0, LONGEST);
+  const signs = signsOf(run).slice(0, LONGEST);
   for (let from = 0; from < signs.length; from++)
     for (let to = from + 1; to <= signs.length; to++) {
       const part = signs.slice(from, to);
       values.add(rounded(numberOf(part)));
-      const [scale = '', last = ''] = part.slice(-2);
-      const times = SMALL.get(scale) ?? LARGE.get(scale);
-      // 三萬五 is 35,000.
-      if (times !== undefined && DIGITS.has(last))
-        values.add(rounded(numberOf(part.slice(0, -1)) + (numberOf([last]) * times) / 10));
+      const spoken = spokenNumberOf(part);
+      if (spoken !== null) values.add(rounded(spoken));
     }
+}
+
+/** With numbers of several parts in figures, as 1億2千萬 and 一萬二, which have one meaning only. */
+export function withPlainNumbers(text: string): string {
+  return text.replace(PARTED, (run) => {
+    const signs = signsOf(fold(run).replace(/[,\s]/g, ''));
+    const spoken = spokenNumberOf(signs);
+    const isParted = spoken !== null || signs.filter((sign) => /[百千萬億]/.test(sign)).length > 1;
+    return isParted && signs.length <= LONGEST ? String(rounded(spoken ?? numberOf(signs))) : run;
+  });
+}
+
+/** 三萬五 is 35,000; null where it does not end so. */
+function spokenNumberOf(signs: readonly string[]): number | null {
+  const [scale = '', last = ''] = signs.slice(-2);
+  const times = SMALL.get(scale) ?? LARGE.get(scale);
+  if (times === undefined || times === 10 || !DIGITS.has(last)) return null;
+  return numberOf(signs.slice(0, -1)) + (numberOf([last]) * times) / 10;
 }
 
 /** 二〇二六, 一億二千萬, 3萬5千; a scale alone is once that. */
@@ -200,6 +223,10 @@ function numberOf(signs: readonly string[]): number {
   return total + section + (digit ?? 0);
 }
 
+function signsOf(run: string): string[] {
+  return run.match(/\d+(?:\.\d+)?|./gu) ?? [];
+}
+
 /** Two of them may stand together: 百萬, hundred million. */
 function scalesOf(plain: string): number[] {
   const found = [1, ...SCALES.flatMap(([pattern, scale]) => (pattern.test(plain) ? [scale] : []))];
@@ -212,13 +239,20 @@ function isPartOf(value: number, runs: readonly string[]): boolean {
   return digits.length >= 3 && runs.some((run) => run.length >= 6 && run.includes(digits));
 }
 
+/** 11.11, of which the text says both. */
+function isDate(value: number, values: ReadonlySet<number>): boolean {
+  const [month = '', day] = String(value).split('.');
+  return day !== undefined && values.has(Number(month)) && values.has(Number(day));
+}
+
 function isYear(value: number, values: ReadonlySet<number>): boolean {
   return value >= 1900 && value < 2100 && values.has(value % 100);
 }
 
 function isShare(percent: number, values: ReadonlySet<number>): boolean {
+  if (percent < 10) return false;
   const small = [...values].filter((value) => value > 0 && value <= 20);
-  return small.some((of) => small.some((part) => part < of && Math.abs((100 * part) / of - percent) < SHARE_SLACK));
+  return small.some((of) => small.some((part) => part < of && Math.abs((100 * part) / of - percent) < shareSlack(percent)));
 }
 
 function rounded(value: number): number {

@@ -89,10 +89,10 @@ test('what is kept is what the provider said, once, and as if a source had broug
     return answer.json().data;
   };
   const [result] = (await get('query=walrus')).body.data.posts;
-  expect([result.kept, (await search()).count]).toEqual([false, 0]);
+  expect([result.kept, result.dated, (await search()).count]).toEqual([false, false, 0]);
   expect(await keep([result.keep, result.keep])).toMatchObject({
     status: 200,
-    body: { data: { ids: [result.id], mentions: 0 } },
+    body: { data: { posts: [{ id: result.id, dated: false }], topics: [] } },
   });
   expect(await search()).toMatchObject({
     count: 1,

@@ -16,15 +16,15 @@ import { mayWrite } from '../accounts/plan-guard.ts';
 import { wirePost } from '../analysis/wire-post.ts';
 import { wireReading } from '../analysis/wire-reading.ts';
 import type { Actor, Environment } from '../environment.ts';
-import { type ErrorDetail, ServiceError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { preparePost } from '../mentions/prepare-post.ts';
 import { parseInput } from '../parse.ts';
 import { PreviewTurns } from '../topics/preview-turns.ts';
 import { SourceBudget } from './budget-of-source.ts';
-import { REFUSAL_CODES } from './source-refusal.ts';
 import { SourceVisit } from './source-visit.ts';
 import { type WebProvider, webProviders } from './web-providers.ts';
 import { type WebQuestion, webQuestion } from './web-question.ts';
+import { webRefusal } from './web-refusal.ts';
 import { resultSigner } from './web-result.ts';
 
 /** Each asks in the operator's name, and for his money. */
@@ -54,10 +54,11 @@ export async function searchWeb(environment: Environment, actor: Actor, input: u
       const kept = distinct(found.places).filter(
         (one) => question.isWithin(one.post.url ?? '') && isInTime(one, range, provider),
       );
-      return { count: found.count, posts: await results(environment, actor, kept, question) };
+      const posts = await results(environment, actor, kept, question);
+      return { count: found.count, posts, provider: provider.kind, asked: [...question.texts] };
     } catch (error) {
       wanted.throwIfAborted();
-      if (error instanceof SourceFailure) throw new ServiceError(REFUSAL_CODES[error.kind], error.message, goesOn(error));
+      if (error instanceof SourceFailure) throw webRefusal(error);
       throw error;
     }
   });
@@ -127,7 +128,12 @@ async function results(environment: Environment, actor: Actor, found: readonly N
   ]);
   const stored = new Set(known.map(({ post }) => post));
   const signed = await Promise.all(found.map(sign));
-  return posts.map((post, at) => ({ ...post, keep: signed[at] ?? '', kept: stored.has(post.id) }));
+  return posts.map((post, at) => ({
+    ...post,
+    keep: signed[at] ?? '',
+    kept: stored.has(post.id),
+    dated: found[at]?.isDated ?? false,
+  }));
 }
 
 function onWire({ reader }: Environment, post: ImportedPost, { query }: WebQuestion): Post {
@@ -141,10 +147,6 @@ function onWire({ reader }: Environment, post: ImportedPost, { query }: WebQuest
     notes: 0,
     reading: wireReading(stored, reader),
   });
-}
-
-function goesOn({ until }: SourceFailure): ErrorDetail {
-  return until ? { until: until.toISOString() } : {};
 }
 
 function date(instant: string | undefined): Date | undefined {

@@ -1,5 +1,5 @@
 /** Who searches the web for people: those of whom the operator has a key, the better one first. */
-import type { SourceKind } from '../../contract/sources.ts';
+import type { WEB_PROVIDERS } from '../../contract/web-search.ts';
 import type { Dialect } from '../../engine/asking/dialect.ts';
 import type { ApiKeys } from '../../outside/connectors/api-keys.ts';
 import { braveSearch } from '../../outside/connectors/web-search/brave.ts';
@@ -9,7 +9,7 @@ import { ASKED } from './asked-kinds.ts';
 
 export interface WebProvider {
   /** Of the source whose budget it is. */
-  kind: SourceKind;
+  kind: (typeof WEB_PROVIDERS)[number];
   search: WebSearch;
   dialect: Dialect;
   /** Between two questions. */
@@ -24,7 +24,7 @@ export function webProviders(keys: ApiKeys): WebProvider[] {
   return providers;
 }
 
-function providerOf(kind: 'google' | 'brave', search: WebSearch): WebProvider {
+function providerOf(kind: WebProvider['kind'], search: WebSearch): WebProvider {
   const { dialect, pauseMs } = ASKED[kind];
   return { kind, search, dialect, pauseMs };
 }

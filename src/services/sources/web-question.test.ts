@@ -25,3 +25,12 @@ it.each<[string, string[], string[]]>([
   const { isWithin } = webQuestion('ferry', addresses, ASKED.google.dialect);
   expect(PAGES.filter((page) => isWithin(`https://forum.example/${page}`))).toEqual(expected);
 });
+
+it.each([
+  ['octopus card', 'octopus card'],
+  ['渡輪 fire', '(渡輪 OR 渡轮) fire'],
+  ['octopus AND (card OR fare)', 'octopus (card OR fare)'],
+  ['octopus octopus card', 'octopus card'],
+])('asks for %s in its order', (text, asked) => {
+  expect(webQuestion(text, [], ASKED.google.dialect).texts).toEqual([asked]);
+});

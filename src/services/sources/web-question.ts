@@ -34,7 +34,7 @@ export function webQuestion(text: string, urls: readonly string[], dialect: Dial
   const read = searchText(text);
   if ('error' in read) throw invalid({ query: read.error });
   const places = urls.map((url, at) => placeOf(url, `urls.${at}`));
-  const { queries, unaskable } = askedQueries([{ id: 0, query: narrowed(read.query, places) }], dialect);
+  const { queries, unaskable } = askedQueries([{ id: 0, query: narrowed(read.query, places) }], { ...dialect, inOrder: true });
   const [refused] = unaskable;
   if (refused) throw invalid({ query: UNASKABLE[refused.reason] });
   if (queries.length > MOST_QUERIES) throw invalid({ query: 'queryTooManyTerms' });

@@ -1,7 +1,13 @@
 /** Translations that are kept: by the text, so that copies share one, and by who made it. */
 import { createHash } from 'node:crypto';
 import type { TranslationTask } from '../../engine/translation/translate-texts.ts';
-import { findTranslations, saveTranslation, type TranslationRow, touchTranslations } from '../../stores/postgres/translations.ts';
+import {
+  deleteOtherTranslations,
+  findTranslations,
+  saveTranslation,
+  type TranslationRow,
+  touchTranslations,
+} from '../../stores/postgres/translations.ts';
 import type { Environment } from '../environment.ts';
 import type { Translator } from './translator.ts';
 
@@ -50,16 +56,18 @@ export async function findKept(
   return found;
 }
 
+/** `anew`: somebody wanted another than the one that was kept, so that one goes, whoever made it. */
 export async function keepTranslation(
   { postgres, now }: Environment,
   task: TranslationTask,
   { provider }: Translator,
-  made: Made,
+  { made, anew }: { made: Made; anew: boolean },
 ): Promise<void> {
   const at = now();
   const { source, target } = task;
   const row = { textKey: textKey(task), source: source ?? '', target, provider, ...made };
   await saveTranslation(postgres, { ...row, madeAt: at, usedAt: at });
+  if (anew) await deleteOtherTranslations(postgres, row);
 }
 
 /** Of what is asked for, whoever does it. */

@@ -81,6 +81,28 @@ describe('the model', () => {
     expect(none).toMatchObject({ code: 'upstream', message: 'the translation takes too long' });
   });
 
+  test('and not anew for every page: for a minute somebody else is asked at once, unless nobody else knows the language', async () => {
+    all.withMachine();
+    all.model.script({ hang: 'before' });
+    const wish = { target: 'en', most: 1000, patience: { one: 100, all: 30_000 } } as const;
+    const { environment, clock } = all.stores;
+    const translateNext = async (content: string, language: string) => {
+      all.model.requests.length = 0;
+      const [found] = await translateAll(environment, all.ann, [{ id: '1', title: '', content, language }], wish, still);
+      return found instanceof Error ? found.message : found?.by;
+    };
+    clock.now = new Date(TEST_NOW.getTime() + 3_600_000);
+    expect(await translateNext(CHINESE + unique(), 'zh-Hant')).toBe('libretranslate');
+    expect(all.model.requests).toHaveLength(1);
+    expect(await translateNext(CHINESE + unique(), 'zh-Hant')).toBe('libretranslate');
+    expect(all.model.requests).toHaveLength(0);
+    all.model.script((request) => saying(request, () => 'Hello everybody, the weather is very fine today'));
+    expect(await translateNext('สวัสดีครับ วันนี้อากาศดีมาก', 'th')).toBe('model');
+    // It is quick again.
+    all.model.script(translatingModel);
+    expect(await translateNext(CHINESE + unique(), 'zh-Hant')).toBe('model');
+  });
+
   test('fifty who ask for the same at once are answered by one question, and whoever leaves takes nobody along', async () => {
     const feedId = await all.post({ content: CHINESE + unique() });
     const leaving = new AbortController();

@@ -5,6 +5,7 @@ import {
   CHINESE,
   english,
   openTranslating,
+  saying,
   sayWell,
   still,
   type Translating,
@@ -207,6 +208,55 @@ describe('a page of posts', () => {
     await expect.poll(() => all.machine.requests.length).toBe(1);
     stop.abort(new Error('gone'));
     await expect(asked).rejects.toThrow('gone');
+  });
+});
+
+describe('anew', () => {
+  const anew = async (id: string, actor = all.ann) => {
+    const asked = { postIds: [id], language: 'en', anew: true };
+    const [found] = await translatePosts(all.stores.environment, actor, asked, still);
+    return found?.translation?.content ?? found?.error?.code;
+  };
+
+  test('another takes the place of the one that is kept, for everybody', async () => {
+    all.withModel();
+    const feedId = await all.post({ content: CHINESE + unique() });
+    await all.translate(feedId, 'en');
+    all.model.script((request) => saying(request, (text) => `Again: ${english(text)}`));
+    expect(await anew(feedId)).toMatch(/^Again: /);
+    expect(all.model.requests.at(-1)?.body.messages[0]?.content).toContain('found it wrong');
+    expect(await all.translate(feedId, 'en', all.ben)).toMatchObject({ content: /^Again: /, cached: true });
+  });
+
+  test('where none comes, the one that is kept stays', async () => {
+    all.withModel();
+    const feedId = await all.post({ content: CHINESE + unique() });
+    const first = await all.translate(feedId, 'en');
+    all.model.script((request) => saying(request, () => 'I cannot translate this text, since it violates my safety policy.'));
+    expect(await anew(feedId)).toBe('upstream');
+    expect(await all.translate(feedId, 'en')).toEqual({ ...first, cached: true });
+  });
+
+  test('where the first cannot, the next one’s takes its place', async () => {
+    all.withModel();
+    const feedId = await all.post({ content: CHINESE + unique() });
+    await all.translate(feedId, 'en');
+    all.withMachine();
+    all.model.script({ status: 401 });
+    expect(await anew(feedId)).toMatch(/^the words of it/);
+    expect(await all.translate(feedId, 'en')).toMatchObject({ by: 'libretranslate', cached: true });
+  });
+
+  test('under a plan that has ended it is refused, and the one that is kept stays', async () => {
+    all.withMachine();
+    const feedId = await all.post({ content: CHINESE + unique() });
+    await all.translate(feedId, 'en');
+    const ended = await all.stores.createOrganisation();
+    const endsAt = new Date(TEST_NOW.getTime() - 1000);
+    const own = eq(subscriptions.organisationId, ended.organisationId);
+    await all.stores.environment.postgres.update(subscriptions).set({ endsAt }).where(own);
+    expect(await anew(feedId, ended)).toBe('forbidden');
+    expect(await all.translate(feedId, 'en', ended)).toMatchObject({ cached: true });
   });
 });
 

@@ -8,7 +8,7 @@ import { postsById, type StoredPost } from '../../stores/clickhouse/queries/post
 import type { Actor, Environment } from '../environment.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { parseInput } from '../parse.ts';
-import { type TranslatedTexts, translateAll } from './translate-all.ts';
+import { type TranslatedTexts, type TranslationWish, translateAll } from './translate-all.ts';
 
 export interface PostTranslation {
   id: string;
@@ -28,7 +28,7 @@ export async function translatePost(
 ): Promise<Translation> {
   const { feedId, language } = parseInput(getTranslation.input, input);
   const posts = await postsById(environment.clickhouse, [feedId]);
-  const [done] = await translated(environment, actor, posts, language, gone);
+  const [done] = await translated(environment, actor, posts, { target: language, anew: false }, gone);
   if (!done) throw notFound('post');
   if (done.outcome instanceof ServiceError) throw done.outcome;
   return onWire(done.post, done.outcome, language);
@@ -41,9 +41,9 @@ export async function translatePosts(
   input: unknown,
   gone: AbortSignal,
 ): Promise<PostTranslation[]> {
-  const { postIds, language } = parseInput(endpoint.input, input);
+  const { postIds, language, anew } = parseInput(endpoint.input, input);
   const posts = await postsById(environment.clickhouse, postIds);
-  const done = await translated(environment, actor, posts, language, gone);
+  const done = await translated(environment, actor, posts, { target: language, anew }, gone);
   const byId = new Map(done.map((one) => [one.post.id, one]));
   return postIds.map((id) => {
     const { post, outcome = notFound('post') } = byId.get(id) ?? {};
@@ -56,10 +56,10 @@ async function translated(
   environment: Environment,
   actor: Actor,
   posts: readonly StoredPost[],
-  target: Translation['target'],
+  wish: Pick<TranslationWish, 'target' | 'anew'>,
   gone: AbortSignal,
 ): Promise<{ post: StoredPost; outcome: TranslatedTexts | ServiceError }[]> {
-  const outcomes = await translateAll(environment, actor, posts, { target, most: LIMITS.translatedText }, gone);
+  const outcomes = await translateAll(environment, actor, posts, { ...wish, most: LIMITS.translatedText }, gone);
   return posts.map((post, at) => ({ post, outcome: outcomes[at] ?? notFound('post') }));
 }
 

@@ -7,6 +7,8 @@ import { ServiceError } from '../errors.ts';
 export interface TranslationAsked {
   /** Whose text it is: it is written down what was sent. */
   postId: string;
+  /** There is a translation already, with which somebody was not content. */
+  anew: boolean;
   /** Nobody waits any more. */
   gone: AbortSignal;
   /** An answer after that is none in time. */
@@ -41,6 +43,13 @@ export class UnknownLanguage extends ServiceError {
 /** Of what a translator could not do: whether it may well do the next text. */
 export function saysOnlyOfText(error: ServiceError): boolean {
   return error instanceof UnknownLanguage || error.code === 'too_large';
+}
+
+/** It may be that it only takes longer than somebody else would. */
+export class TooSlow extends ServiceError {
+  constructor() {
+    super('upstream', 'the translation takes too long');
+  }
 }
 
 /** What came back was no translation: the words are for logs and developers. */

@@ -1,5 +1,5 @@
 /** The `translations` table: what texts say in another language, by whom, kept for everybody as long as somebody reads it. */
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Postgres } from './client.ts';
 
@@ -57,6 +57,15 @@ export async function saveTranslation(postgres: Postgres, row: TranslationRow): 
       target: [translations.textKey, translations.source, translations.target, translations.provider],
       set: { title, content, converted, madeAt, usedAt },
     });
+}
+
+/** Those of the same text by others. */
+export async function deleteOtherTranslations(
+  postgres: Postgres,
+  { textKey, source, target, provider }: Pick<TranslationRow, 'textKey' | 'source' | 'target' | 'provider'>,
+): Promise<void> {
+  const { textKey: text, source: from, target: into, provider: by } = translations;
+  await postgres.delete(translations).where(and(eq(text, textKey), eq(from, source), eq(into, target), ne(by, provider)));
 }
 
 export async function touchTranslations(

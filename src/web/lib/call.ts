@@ -156,9 +156,10 @@ export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Ne
   return useAnswer({ ...asked, queryFn: input === null ? skipToken : asked.queryFn }, use);
 }
 
-export interface AskedRequest<T> extends Called<T> {
+export interface AskedRequest<T, Input = never> extends Called<T> {
   asking: boolean;
-  ask(): void;
+  /** `other`: what the page is about to show in its place, which is asked unless it was. */
+  ask(other?: Input): void;
   /** Nobody waits for it any more. */
   stop(): void;
 }
@@ -170,18 +171,21 @@ export interface AskedRequest<T> extends Called<T> {
 export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-): AskedRequest<z.output<Output> | null> {
+): AskedRequest<z.output<Output> | null, z.input<Input>> {
   const client = useQueryClient();
-  const { queryKey: of, queryFn } = requestOptions(endpoint, input);
-  const queryKey: readonly unknown[] = [ASKED, ...of];
-  const options = { queryKey, queryFn, enabled: false, retry: false, staleTime: Infinity, gcTime: Infinity };
-  const query = useQuery(options);
+  const options = askedOptions(endpoint, input);
+  const { queryKey } = options;
+  const query = useQuery({ ...options, enabled: false });
   return {
     ...called(query, null),
     // What is shown is older than the failure, but somebody waits for an answer.
     error: query.error && asCallError(query.error),
     asking: query.isFetching,
-    ask: () => void askOnce(new QueryObserver(client, options)),
+    // What was asked already is paid for; a failure is the error of the answer.
+    ask: (other) =>
+      void (other === undefined
+        ? askOnce(new QueryObserver(client, { ...options, enabled: false }))
+        : client.fetchQuery(askedOptions(endpoint, other)).catch(() => undefined)),
     stop: () => void client.cancelQueries({ queryKey, exact: true }),
   };
 }
@@ -191,6 +195,25 @@ async function askOnce<T>(observer: QueryObserver<T>): Promise<void> {
   const leave = observer.subscribe(() => undefined);
   await observer.refetch();
   leave();
+}
+
+function askedOptions<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+) {
+  const { queryKey, queryFn } = requestOptions(endpoint, input);
+  const key: readonly unknown[] = [ASKED, ...queryKey];
+  // Until the session ends: whoever comes back has paid for it.
+  return { queryKey: key, queryFn, retry: false, staleTime: Infinity, gcTime: Infinity };
+}
+
+/** Changes the answers of an endpoint that somebody asked for, whatever it was asked. */
+export function changeAsked<Input extends z.ZodType, Output extends z.ZodType>(
+  client: QueryClient,
+  endpoint: Endpoint<Input, Output>,
+  change: (answer: z.output<Output>) => z.output<Output>,
+): void {
+  client.setQueriesData<z.output<Output>>({ queryKey: [ASKED, ...requestKey(endpoint)] }, (answer) => answer && change(answer));
 }
 
 /** Takes the answers away that somebody asked for. They are not asked for again. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { keepDraft, readDraft } from './drafts.ts';
 import { storage } from './fake-storage.ts';
-import { type Browser, holdDraft, leaveNewDraft } from './held-draft.ts';
+import { type Browser, holdDraft, leaveNewDraft, replaceNewDraft, waitingDraft } from './held-draft.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const SHELF = { prefix: 'earshot.topic-draft/', schema: z.object({ keptAt: z.number(), name: z.string() }) };
@@ -94,5 +94,19 @@ describe('the draft of a tab', () => {
     const found = await holdDraft(SHELF, mine, OWNER, NOW);
     expect(readDraft(SHELF, kept, found.key)?.name).toBe('Left');
     expect(readDraft(SHELF, kept, key)?.name).toBe('Before');
+  });
+
+  it('is asked about before another takes its place, and is gone then', async () => {
+    const mine = tab();
+    expect(await waitingDraft(SHELF, mine, 'me', NOW)).toBeNull();
+    const { key, release } = await holdDraft(SHELF, mine, OWNER, NOW);
+    keepDraft(SHELF, kept, key, named('Before'));
+    // An open form of another tab has it: this one would begin anew.
+    expect(await waitingDraft(SHELF, tab(), 'me', NOW)).toBeNull();
+    await closed(release);
+    expect(await waitingDraft(SHELF, mine, 'me', NOW)).toEqual(named('Before'));
+    await replaceNewDraft(SHELF, mine, 'me', named('After', NOW + 1));
+    expect(readDraft(SHELF, kept, key)).toBeNull();
+    expect(await waitingDraft(SHELF, mine, 'me', NOW)).toEqual(named('After', NOW + 1));
   });
 });

@@ -3,7 +3,17 @@
  * tab without a draft of its own takes over the last one that no open form holds. Where the browser has no locks (a page
  * that did not come over HTTPS) nobody can tell: then a new tab takes over the last draft even if another has it open.
  */
-import { draftsOf, forgetOldDrafts, type Kept, keepDraft, keptDrafts, type Place, type Shelf } from './drafts.ts';
+import {
+  draftsOf,
+  dropDraft,
+  forgetOldDrafts,
+  type Kept,
+  keepDraft,
+  keptDrafts,
+  type Place,
+  readDraft,
+  type Shelf,
+} from './drafts.ts';
 
 export interface Browser {
   kept: Place;
@@ -37,6 +47,31 @@ export function leaveNewDraft<Draft extends Kept>(shelf: Shelf<Draft>, browser: 
   const key = newKey(owner);
   keepDraft(shelf, browser.kept, key, kept);
   browser.tab.setItem(shelf.prefix + owner, key);
+}
+
+/** The draft that the form of a new one would open in this tab; null where it would begin anew. */
+export async function waitingDraft<Draft extends Kept>(
+  shelf: Shelf<Draft>,
+  browser: Browser,
+  userId: string,
+  now: number,
+): Promise<Draft | null> {
+  const { key, release } = await holdDraft(shelf, browser, draftsOf(userId, undefined), now);
+  release();
+  return readDraft(shelf, browser.kept, key);
+}
+
+/** Leaves a draft as leaveNewDraft does, in the place of the one that is waiting. */
+export async function replaceNewDraft<Draft extends Kept>(
+  shelf: Shelf<Draft>,
+  browser: Browser,
+  userId: string,
+  kept: Draft,
+): Promise<void> {
+  const { key, release } = await holdDraft(shelf, browser, draftsOf(userId, undefined), kept.keptAt);
+  dropDraft(shelf, browser.kept, key);
+  release();
+  leaveNewDraft(shelf, browser, userId, kept);
 }
 
 function open(browser: Browser, name: string, key: string, release: () => void): HeldDraft {

@@ -46,7 +46,8 @@ function fieldBefore(text: string, at: number): ListedField | undefined {
   return last?.[1]?.toLowerCase() as ListedField | undefined;
 }
 
-function quoted(text: string): string {
+/** A query or a piece of it among other words. */
+export function quoted(text: string): string {
   const words = text.trim().replace(/\s+/g, ' ');
   return words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words;
 }

@@ -18,5 +18,6 @@ export type TranslationState =
   | { at: 'asking' }
   /** Of what the browser needs, 0 to 1. */
   | { at: 'fetching'; share: number }
-  | { at: 'done'; translation: ShownTranslation }
+  /** `again`: another is asked for, or could not be had. */
+  | { at: 'done'; translation: ShownTranslation; again?: 'asking' | TranslationFailure }
   | { at: 'failed'; failure: TranslationFailure };

@@ -7,6 +7,7 @@ import {
   isFailedWithOthers,
   isReadAs,
   keyOf,
+  translateAgain,
   translateAll,
   translateOne,
   useTranslations,
@@ -71,6 +72,31 @@ describe('one post', () => {
     await translateOne(post, 'en');
     expect(heldOf(post)?.open).toBe(true);
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([`/api/gateway/feeds/translation/${post.id}?language=en`]);
+  });
+
+  test('is asked for anew: the one that is there stays until another comes, and where none comes', async () => {
+    const post = postOf();
+    const first = translationOf(post);
+    const fetch = answers(
+      [200, { data: first }],
+      [200, { data: [{ id: post.id, translation: null, error: { code: 'rate_limited', until: '2026-01-01' } }] }],
+      [502, { error: { code: 'upstream', message: 'no' } }],
+      [200, { data: [{ id: post.id, translation: translationOf(post, { content: 'Another' }), error: null }] }],
+    );
+    await translateOne(post, 'en');
+    const asked = translateAgain(post, 'en');
+    expect(heldOf(post)?.state).toEqual({ at: 'done', translation: first, again: 'asking' });
+    await translateAgain(post, 'en');
+    await asked;
+    const busy = { code: 'rate_limited', until: '2026-01-01' };
+    expect(heldOf(post)?.state).toEqual({ at: 'done', translation: first, again: busy });
+    await translateAgain(post, 'en');
+    expect(heldOf(post)?.state).toMatchObject({ translation: first, again: { code: 'upstream' } });
+    await translateAgain(post, 'en');
+    expect(heldOf(post)?.state).toEqual({ at: 'done', translation: translationOf(post, { content: 'Another' }) });
+    expect(fetch.mock.calls.slice(1).map(([, init]) => JSON.parse(String(init.body)))).toEqual(
+      Array.from({ length: 3 }, () => ({ postIds: [post.id], language: 'en', anew: true })),
+    );
   });
 
   test('that was edited meanwhile is another one', async () => {

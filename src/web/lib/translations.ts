@@ -52,6 +52,22 @@ export async function translateOne(post: PostTexts, target: TranslationLanguage)
   }
 }
 
+/** Asks for another translation; the one that is there stays until it comes. */
+export async function translateAgain(post: PostTexts, target: TranslationLanguage): Promise<void> {
+  const before = useTranslations.getState().held[keyOf(post, target)]?.state;
+  if (before?.at !== 'done' || before.again === 'asking') return;
+  const { translation } = before;
+  settle(post, target, { at: 'done', translation, again: 'asking' });
+  try {
+    const { data } = await request(pageOfPosts, { postIds: [post.id], language: target, anew: true });
+    const [{ translation: another, error } = { translation: null, error: null }] = data;
+    if (another) settle(post, target, { at: 'done', translation: another });
+    else settle(post, target, { at: 'done', translation, again: failureWith(error ?? { code: 'unexpected' }) });
+  } catch (error) {
+    settle(post, target, { at: 'done', translation, again: failureOf(error) });
+  }
+}
+
 /** Those that are in the language already are left alone. */
 export async function translateAll(posts: readonly PostTexts[], target: TranslationLanguage): Promise<void> {
   const wanted = posts.filter((post) => !isReadAs(post.language, target) && begin(post, target, false));

@@ -12,6 +12,8 @@ export interface Question {
   text: string;
   /** A verb. */
   confirm: string;
+  /** What staying means, where that is more than not doing it. */
+  cancel?: string;
   danger?: boolean;
 }
 
@@ -62,7 +64,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <p className={styles['text']}>{asked?.question.text}</p>
         <div className={styles['buttons']}>
           <Button variant="default" onClick={() => close(false)} data-autofocus>
-            {t('cancel')}
+            {asked?.question.cancel ?? t('cancel')}
           </Button>
           <Button className={asked?.question.danger ? (styles['danger'] ?? '') : ''} onClick={() => close(true)}>
             {asked?.question.confirm}

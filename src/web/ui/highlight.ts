@@ -84,6 +84,11 @@ export function fits(text: string, most: number): boolean {
   return text.length <= most * 1.25;
 }
 
+/** The beginning; an ellipsis says that there is more. */
+export function shortened(text: string, most: number): string {
+  return fits(text, most) ? text : `${text.slice(0, wholeCharacter(text, most)).trimEnd()}…`;
+}
+
 /** The part of at most about `most` characters that a collapsed card shows: the beginning, or around the first match. */
 export function excerpt(text: string, spans: readonly Span[], most: number): Span {
   if (fits(text, most)) return { start: 0, end: text.length };

@@ -3,9 +3,9 @@ import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../lib/preferences.ts';
-import type { PostTexts, ShownTranslation, TranslationFailure } from '../lib/shown-translation.ts';
+import type { PostTexts, ShownTranslation, TranslationFailure, TranslationState } from '../lib/shown-translation.ts';
 import { languageName } from '../lib/topic-sentence-words.ts';
-import { keyOf, translateOne, useTranslations } from '../lib/translations.ts';
+import { keyOf, translateAgain, translateOne, useTranslations } from '../lib/translations.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './translation.module.css';
@@ -20,7 +20,7 @@ export function PostTranslation({ post, most }: { post: PostTexts; most: number 
   const { state } = held;
   return (
     <div role="note" className={styles['translation']} aria-label={t('title')} aria-busy={state.at === 'asking' || undefined}>
-      {state.at === 'done' && <Translated translation={state.translation} most={most} />}
+      {state.at === 'done' && <Translated state={state} most={most} onAgain={() => void translateAgain(post, target)} />}
       {state.at === 'failed' && (
         <Failed failure={state.failure} isSaid={held.alone} onRetry={() => void translateOne(post, target)} />
       )}
@@ -36,7 +36,13 @@ export function PostTranslation({ post, most }: { post: PostTexts; most: number 
   );
 }
 
-function Translated({ translation, most }: { translation: ShownTranslation; most: number }) {
+interface TranslatedProps {
+  state: Extract<TranslationState, { at: 'done' }>;
+  most: number;
+  onAgain: () => void;
+}
+
+function Translated({ state: { translation, again }, most, onAgain }: TranslatedProps) {
   const { t } = useTranslation('translation');
   const { title, content, target, by, cut } = translation;
   if (by === 'original') return <p className={styles['how']}>{t('original', { language: t(`languages.${target}`) })}</p>;
@@ -57,7 +63,18 @@ function Translated({ translation, most }: { translation: ShownTranslation; most
       {cut && <p className={styles['how']}>{t('cut')}</p>}
       <p className={styles['how']}>
         <How translation={translation} />
+        {(by === 'model' || by === 'libretranslate') && (
+          <button type="button" className={styles['again']} aria-disabled={again === 'asking' || undefined} onClick={onAgain}>
+            <IconRefresh size={14} aria-hidden />
+            {t(again === 'asking' ? 'askingAgain' : 'again')}
+          </button>
+        )}
       </p>
+      {again !== undefined && again !== 'asking' && (
+        <p role="alert" className={styles['how']}>
+          <Reason failure={again} /> {t('stays')}
+        </p>
+      )}
     </>
   );
 }
@@ -110,19 +127,11 @@ interface FailedProps {
 
 function Failed({ failure, isSaid, onRetry }: FailedProps) {
   const { t } = useTranslation(['translation', 'app']);
-  const format = useFormat();
-  const { code, until, configure = [] } = failure;
-  const said = code in SAID ? SAID[code as keyof typeof SAID] : 'unknown';
+  const said = saidOf(failure);
   return (
     <div {...(isSaid && { role: 'alert' })} className={styles['failed']}>
       <p>
-        {t(`translation:failed.${said}`)}
-        {said === 'nobody' && configure.length > 0 && (
-          <> {t('translation:failed.configure', { variables: configure.join(t('app:and')) })}</>
-        )}
-        {said === 'busy' && until !== undefined && (
-          <> {t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() })}</>
-        )}
+        <Reason failure={failure} />
       </p>
       {said !== 'long' && (
         <Button variant="default" size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
@@ -131,4 +140,26 @@ function Failed({ failure, isSaid, onRetry }: FailedProps) {
       )}
     </div>
   );
+}
+
+function Reason({ failure }: { failure: TranslationFailure }) {
+  const { t } = useTranslation(['translation', 'app']);
+  const format = useFormat();
+  const said = saidOf(failure);
+  const { until, configure = [] } = failure;
+  return (
+    <>
+      {t(`translation:failed.${said}`)}
+      {said === 'nobody' && configure.length > 0 && (
+        <> {t('translation:failed.configure', { variables: configure.join(t('app:and')) })}</>
+      )}
+      {said === 'busy' && until !== undefined && (
+        <> {t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() })}</>
+      )}
+    </>
+  );
+}
+
+function saidOf({ code }: TranslationFailure) {
+  return code in SAID ? SAID[code as keyof typeof SAID] : 'unknown';
 }

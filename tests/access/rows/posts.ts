@@ -38,12 +38,10 @@ export const POST_ROWS: Rows = {
     stranger: { post: 200 },
     reads: true,
   },
-  'POST /api/gateway/feeds/translations': {
-    access: 'user',
-    body: { postIds: ['<post>'], language: 'en' },
-    stranger: { post: 200 },
-    reads: true,
-  },
+  'POST /api/gateway/feeds/translations': [
+    { access: 'user', body: { postIds: ['<post>'], language: 'en' }, stranger: { post: 200 }, reads: true },
+    { access: 'user', body: { postIds: ['<post>'], language: 'en', anew: true }, stranger: { post: 200 }, reads: true },
+  ],
 
   'GET /api/gateway/feeds/:feedId/notes': { access: 'user', path: { feedId: '<post>' }, stranger: { post: 200 } },
   'POST /api/gateway/feeds/:feedId/notes': {

@@ -18,6 +18,7 @@ import { topicPoll } from '../../lib/polling.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { type AnalysisSearch, DEFAULT_ROWS, DEFAULT_SORT, LISTED_AT_ONCE, type Rows } from './filter-search.ts';
+import { skippedBefore } from './list-pages.ts';
 import { refreshAnalysis } from './refresh-analysis.ts';
 import { useAnalysis } from './use-analysis.ts';
 
@@ -156,7 +157,10 @@ export function inPages({ rows, page }: AnalysisSearch): boolean {
 function postsInput(id: string, search: AnalysisSearch, now: Date, timezone: string) {
   const filter = withoutGranularity(filterFromSearch(search, now, timezone));
   const rows = search.rows ?? DEFAULT_ROWS;
-  return { id, filter: { ...filter, sort: search.sort ?? DEFAULT_SORT, skip: ((search.page ?? 1) - 1) * rows, limit: rows } };
+  return {
+    id,
+    filter: { ...filter, sort: search.sort ?? DEFAULT_SORT, skip: skippedBefore(search.page ?? 1, rows), limit: rows },
+  };
 }
 
 const BY_GRANULARITY: ReadonlySet<FigureEndpoint> = new Set([getWhen, getWhere, getPeaks]);

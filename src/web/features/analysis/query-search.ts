@@ -20,7 +20,5 @@ export const querySearch = z.object({
   tab: dropped(z.literal('web')),
   /** Sites and addresses to which a search of the web is narrowed. */
   urls: text,
-  /** Of the web: it is asked. Each search may cost, so that none begins without a word. */
-  asked: dropped(z.literal(true)),
 });
 export type QuerySearch = z.infer<typeof querySearch>;

@@ -9,6 +9,7 @@ import { useTimezone } from '../../lib/organisation.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { DEFAULT_ROWS, DEFAULT_SORT } from './filter-search.ts';
+import { skippedBefore } from './list-pages.ts';
 import type { QuerySearch } from './query-search.ts';
 
 const CALL = 'query';
@@ -29,7 +30,7 @@ export function usePostSearch(search: QuerySearch): SearchedPosts {
   const input = useMemo(
     () => ({
       query: q,
-      params: { ...filterFromSearch(search, now, timezone), sort, skip: (page - 1) * rows, limit: rows },
+      params: { ...filterFromSearch(search, now, timezone), sort, skip: skippedBefore(page, rows), limit: rows },
     }),
     [q, search, now, timezone, sort, page, rows],
   );

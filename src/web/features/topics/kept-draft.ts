@@ -1,6 +1,7 @@
 /** What of the form of a topic is kept in this browser. */
 import { z } from 'zod';
 import type { Shelf } from '../../lib/drafts.ts';
+import { NEW_TOPICS } from '../../lib/handed-query.ts';
 import { topicDraft } from './draft.ts';
 import { STEPS } from './steps.ts';
 
@@ -15,4 +16,4 @@ const keptDraft = z.object({
 });
 export type KeptDraft = z.infer<typeof keptDraft>;
 
-export const TOPIC_DRAFTS: Shelf<KeptDraft> = { prefix: 'earshot.topic-draft/', schema: keptDraft };
+export const TOPIC_DRAFTS: Shelf<KeptDraft> = { prefix: NEW_TOPICS.prefix, schema: keptDraft };

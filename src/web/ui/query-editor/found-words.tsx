@@ -13,12 +13,15 @@ export interface FoundWordsProps {
   /** A mistake is only in the making: what the query meant before it stays. */
   unfinished: boolean;
   leavesOut: boolean;
+  /** Said in its place. */
+  instead: string | undefined;
 }
 
-export const FoundWords = memo(function FoundWords({ tree, unfinished, leavesOut }: FoundWordsProps) {
+export const FoundWords = memo(function FoundWords({ tree, unfinished, leavesOut, instead }: FoundWordsProps) {
   const [last, setLast] = useState(tree);
   const said = tree ?? (unfinished ? last : null);
   if (said !== last) setLast(said);
+  if (instead) return <p className={styles['finds']}>{instead}</p>;
   if (!said) return null;
   return (
     <p className={styles['finds']}>

@@ -4,10 +4,11 @@
  * nothing but the caret.
  */
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '../../../engine/query/parse.ts';
+import { hasErrors, type Parsed } from '../../../engine/query/parse.ts';
 import { applyFix, type Fix } from '../../../engine/query/problems.ts';
+import { isPlainWords } from '../../../engine/query/search-text.ts';
 import type { Span } from '../../../engine/query/syntax.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import type { Proposing } from '../../lib/query-proposal.ts';
@@ -36,6 +37,8 @@ export interface QueryEditorProps {
   description?: ReactNode;
   placeholder?: string;
   required?: boolean;
+  /** Where words side by side all have to occur: what says so below the text, in place of what would be wrong with them. */
+  plainWords?: string | undefined;
   /** What the query matches is taken away, and the sentence says so. */
   leavesOut?: boolean;
   /** What the form says of the whole text: too many keywords for the plan, nothing typed. */
@@ -43,12 +46,37 @@ export interface QueryEditorProps {
   ariaDescribedby?: string | undefined;
   /** Enter; a new line is then begun with Shift + Enter. */
   onSubmit?: () => void;
+  /** The page is for writing here: the field takes the focus, but where that would bring up a keyboard on the screen. */
+  begins?: boolean;
   /** Where a query can be asked for in plain words: it is put here, and marked until it is run or taken back. */
   asks?: { proposing: Proposing; runs: ProposalNoticeProps['runs'] };
 }
 
+/** Of a screen that is used with a mouse and wide enough, as far as a browser tells. */
+const WITH_KEYBOARD = '(hover: hover) and (pointer: fine) and (min-width: 601px)';
+
+type Read = Pick<Parsed, 'problems' | 'tree'>;
+
+/** Of words that are no query: nothing is wrong with them, and nothing is said of their parts. */
+const AS_WORDS: Read = { problems: [], tree: null };
+
+function read(parsed: Parsed): Read {
+  return { problems: parsed.problems, tree: hasErrors(parsed) ? null : parsed.tree };
+}
+
 export function QueryEditor(props: QueryEditorProps) {
-  const { label, value, onChange, description, placeholder, required = false, leavesOut = false, error, asks } = props;
+  const {
+    label,
+    value,
+    onChange,
+    description,
+    placeholder,
+    required = false,
+    leavesOut = false,
+    error,
+    asks,
+    begins = false,
+  } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -57,13 +85,18 @@ export function QueryEditor(props: QueryEditorProps) {
   const settled = useSettled(value, focused);
   const parsed = useMemo(() => parsedQuery(value), [value]);
   const writing = settled ? null : selection.start;
-  const problems = useMemo(() => shownProblems(parsed.problems, value, writing), [parsed, value, writing]);
+  const plain = props.plainWords !== undefined && isPlainWords(value) ? props.plainWords : undefined;
+  const { problems: said, tree } = plain === undefined ? read(parsed) : AS_WORDS;
+  const problems = useMemo(() => shownProblems(said, value, writing), [said, value, writing]);
   const caret = focused && selection.start === selection.end ? selection.start : null;
   const pair = useMemo(() => pairAtCaret(value, parsed.lexemes, caret), [value, parsed, caret]);
   const segments = useMemo(() => layerSegments(value, parsed.lexemes, problems, pair), [value, parsed, problems, pair]);
-  const completions = useCompletions(value, caret, parsed.problems, write);
+  const completions = useCompletions(value, caret, said, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
   const proposal = asks?.proposing.proposal ?? null;
+  useEffect(() => {
+    if (begins && matchMedia(WITH_KEYBOARD).matches) field.current?.focus({ preventScroll: true });
+  }, [begins]);
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
   function write(edit: TextEdit): void {
@@ -89,7 +122,7 @@ export function QueryEditor(props: QueryEditorProps) {
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return;
-    const asked = completions.press(event) ? 'taken' : (problemForKey(event, parsed.problems) ?? submitted(event));
+    const asked = completions.press(event) ? 'taken' : (problemForKey(event, said) ?? submitted(event));
     if (!asked) return;
     event.preventDefault();
     if (asked === 'taken') return;
@@ -159,13 +192,9 @@ export function QueryEditor(props: QueryEditorProps) {
           {error && <p className={styles['error']}>{error}</p>}
           <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
         </div>
-        <FoundWords
-          tree={hasErrors(parsed) ? null : parsed.tree}
-          unfinished={!wrong && value.trim() !== ''}
-          leavesOut={leavesOut}
-        />
+        <FoundWords tree={tree} unfinished={!wrong && value.trim() !== ''} leavesOut={leavesOut} instead={plain} />
       </div>
-      <QueryParts text={value} tree={hasErrors(parsed) ? null : parsed.tree} />
+      <QueryParts text={value} tree={tree} />
       <QueryHelp field={field} />
     </div>
   );

@@ -1,11 +1,12 @@
 /** A search of all that is collected: the filter, and below it what was found, or why there is nothing to show. */
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconPlayerStop } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_TYPES } from '../../../../contract/media-types.ts';
 import { hasErrors } from '../../../../engine/query/parse.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
+import { quoted } from '../../../lib/query-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { SearchedPosts } from '../use-post-search.ts';
 import { useQueryPlace } from '../use-query.ts';
+import { useQueryText } from '../use-query-text.ts';
 import { useSlow } from '../use-slow.ts';
 import styles from './collected-search.module.css';
 import { QueryResults } from './query-results.tsx';
@@ -26,6 +28,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export function CollectedSearch({ answer }: { answer: SearchedPosts }) {
   const { t } = useTranslation('search');
   const { search, change } = useQueryPlace();
+  const { isAhead } = useQueryText();
   const today = useToday();
   const everything = useMemo(
     () => [{ id: '', starts_at: FIRST, ends_at: new Date(today.getTime() + DAY).toISOString(), mediaTypes: [...MEDIA_TYPES] }],
@@ -43,7 +46,9 @@ export function CollectedSearch({ answer }: { answer: SearchedPosts }) {
         whole={t('everything')}
       />
       <Slow answer={answer} />
-      <Answer answer={answer} />
+      <div className={styles['answer']} data-behind={isAhead || undefined}>
+        <Answer answer={answer} />
+      </div>
     </>
   );
 }
@@ -68,12 +73,29 @@ function Answer({ answer }: { answer: SearchedPosts }) {
       <EmptyState title={t('tooOften.title')} text={text} action={<Button onClick={answer.retry}>{t('stopped.again')}</Button>} />
     );
   }
+  const wrong = error?.detail.fields ?? {};
   // What is wrong is said where it was written.
-  if (error?.code === 'invalid') return <EmptyState title={t('wrong.title')} text={t('wrong.text')} />;
+  if ('query' in wrong || 'params.text' in wrong) return <EmptyState title={t('wrong.title')} text={t('wrong.text')} />;
+  if ('params.startDate' in wrong) return <WrongPeriod />;
   return (
     <Loaded of={answer} skeleton={<SearchSkeleton />}>
       {(found) => found && <QueryResults found={found} stale={answer.stale} />}
     </Loaded>
+  );
+}
+
+/** Of an address that somebody wrote: the days to choose from are in order. */
+function WrongPeriod() {
+  const { t } = useTranslation(['search', 'errors']);
+  const { change } = useQueryPlace();
+  return (
+    <EmptyState
+      title={t('search:wrong.period')}
+      text={t('errors:startNotBeforeEnd')}
+      action={
+        <Button onClick={() => change({ period: undefined, from: undefined, to: undefined })}>{t('search:everything')}</Button>
+      }
+    />
   );
 }
 
@@ -88,11 +110,16 @@ function SearchSkeleton() {
   );
 }
 
-/** A search that takes long can be given up. Its place is kept, so that nothing moves when it appears. */
+/**
+ * That a search takes long, and can be given up; or that what is written above is not what is shown below. Its place is kept, so that
+ * nothing moves when it appears.
+ */
 function Slow({ answer }: { answer: SearchedPosts }) {
   const { t } = useTranslation('search');
   const waiting = (answer.pending || answer.stale) && !answer.stopped && answer.error === null;
   const slow = useSlow(waiting);
+  const { search } = useQueryPlace();
+  const { isAhead, setText } = useQueryText();
   return (
     <div className={styles['slow']} role="status">
       {slow && (
@@ -105,6 +132,19 @@ function Slow({ answer }: { answer: SearchedPosts }) {
             onClick={answer.stop}
           >
             {t('slow.stop')}
+          </Button>
+        </>
+      )}
+      {isAhead && !slow && (
+        <>
+          <span className={styles['behind']}>{t('ahead.text', { query: quoted(search.q ?? '') })}</span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            onClick={() => setText(search.q ?? '')}
+          >
+            {t('ahead.back')}
           </Button>
         </>
       )}

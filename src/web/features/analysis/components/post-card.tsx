@@ -27,6 +27,8 @@ import { PostTags } from './post-tags.tsx';
 import { useWhy, WhyPanel, WhyToggle } from './why.tsx';
 
 const SHOWN = 420;
+/** Of a title, which some sources fill with the whole text. */
+const TITLE_SHOWN = 200;
 
 export interface PostCardProps {
   post: Post;
@@ -82,7 +84,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
       <AnsweredPost post={post} />
       {post.title !== '' && (
         <h2 className={styles['title']} dir="auto">
-          <MarkedText text={post.title} {...spansOf('title')} />
+          <MarkedText text={post.title} {...spansOf('title')} most={TITLE_SHOWN} />
         </h2>
       )}
       {post.content !== '' && (

@@ -1,9 +1,9 @@
 /** Steps through the pages of posts, as deep as a list goes. Whoever shows it keeps which page it is. */
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../contract/limits.ts';
 import { pageOf } from '../../../ui/page-of.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { Rows } from '../filter-search.ts';
+import { reachable } from '../list-pages.ts';
 
 interface PostsPagerProps {
   /** All there are. */
@@ -16,11 +16,11 @@ interface PostsPagerProps {
 
 export function PostsPager({ count, page: wanted, rows, onPage, onRows }: PostsPagerProps) {
   const { t } = useTranslation('analysis');
-  const reachable = Math.min(count, LIMITS.skip + rows);
-  const { page, pages, from, to } = pageOf(reachable, rows, wanted);
+  const listed = reachable(count, rows);
+  const { page, pages, from, to } = pageOf(listed, rows, wanted);
   return (
     <>
-      {page === pages && reachable < count && <p>{t('posts.tooDeep')}</p>}
+      {page === pages && listed < count && <p>{t('posts.tooDeep')}</p>}
       <Pager
         page={page}
         pages={pages}

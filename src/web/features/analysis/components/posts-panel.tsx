@@ -63,8 +63,8 @@ function OpenedPosts({ opened: { bucket, among, said } }: { opened: OpenPosts })
           <div className={styles['head']}>
             <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
             {data.count > 0 && <BucketCsv search={search} bucket={bucket} count={data.count} />}
-            {data.count > 1 && <TranslateAll posts={data.posts} />}
-            {address && (
+            {data.count > 0 && <TranslateAll posts={data.posts} />}
+            {address && data.count > 1 && (
               <ButtonLink
                 to="/topics/$id/raw-data"
                 params={{ id }}

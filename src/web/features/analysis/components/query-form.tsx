@@ -4,10 +4,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/query/parse.ts';
+import { isPlainWords } from '../../../../engine/query/search-text.ts';
 import type { PeriodSearch } from '../../../lib/filter-period.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
-import { useProposing } from '../../../lib/query-proposal.ts';
 import { QueryEditor } from '../../../ui/query-editor/query-editor.tsx';
+import { useQueryText } from '../use-query-text.ts';
 import styles from './query-form.module.css';
 
 interface QueryFormProps {
@@ -19,27 +20,22 @@ interface QueryFormProps {
   refusal: string | undefined;
   /** `period`: that of a proposed query, where it is wanted. */
   onSearch: (text: string, period?: PeriodSearch) => void;
+  /** Words side by side all have to occur, as `note` says, rather than being a mistake. */
+  plainWords?: { note: string; placeholder: string };
   /** Beside the button. */
   children?: ReactNode;
 }
 
-export function QueryForm({ text, search, refusal, onSearch, children }: QueryFormProps) {
+export function QueryForm({ text, search, refusal, onSearch, plainWords, children }: QueryFormProps) {
   const { t } = useTranslation('search');
-  const [typed, setTyped] = useState(text);
-  const [seen, setSeen] = useState(text);
-  const [pressed, setPressed] = useState(false);
-  const proposing = useProposing();
-  if (seen !== text) {
-    // By Back, or an example.
-    setSeen(text);
-    setTyped(text);
-    setPressed(false);
-    proposing.settle();
-  }
+  const { text: typed, setText, proposing } = useQueryText();
+  /** What was searched last when nothing was to be searched. */
+  const [pressed, setPressed] = useState<string | null>(null);
   const empty = typed.trim() === '';
   const submit = () => {
-    setPressed(true);
-    if (empty || hasErrors(parsedQuery(typed.trim()))) return;
+    setPressed(text);
+    const taken = plainWords !== undefined && isPlainWords(typed);
+    if (empty || (!taken && hasErrors(parsedQuery(typed.trim())))) return;
     const { proposal } = proposing;
     const period = proposal?.withPeriod ? proposal.answer.period : null;
     proposing.settle();
@@ -56,15 +52,17 @@ export function QueryForm({ text, search, refusal, onSearch, children }: QueryFo
     >
       <QueryEditor
         label={t('editor.label')}
-        placeholder={t('editor.placeholder')}
+        placeholder={plainWords?.placeholder ?? t('editor.placeholder')}
+        plainWords={plainWords?.note}
         value={typed}
         onChange={(value) => {
-          setTyped(value);
-          setPressed(false);
+          setText(value);
+          setPressed(null);
         }}
         onSubmit={submit}
         asks={{ proposing, runs: { button: search } }}
-        error={empty && pressed ? t('editor.nothing') : typed.trim() === text ? refusal : undefined}
+        begins={text === ''}
+        error={empty && pressed === text ? t('editor.nothing') : typed.trim() === text ? refusal : undefined}
       />
       <div className={styles['foot']}>
         {children}

@@ -18,7 +18,7 @@ export function QueryNothing({ stale }: { stale: boolean }) {
           filtered ? (
             <Button onClick={() => change(NO_FILTER)}>{t('nothing.clear')}</Button>
           ) : (
-            <Button variant="default" onClick={() => change({ tab: 'web', asked: undefined })}>
+            <Button variant="default" onClick={() => change({ tab: 'web' })}>
               {t('nothing.web')}
             </Button>
           )

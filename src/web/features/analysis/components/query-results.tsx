@@ -1,18 +1,20 @@
 /** What a search of all that is collected has found: when, and the posts a page at a time. */
 import { Checkbox, Select } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
 import type { PostSearch } from '../../../../contract/post-search.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { pageOf } from '../../../ui/page-of.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
+import { lastPage } from '../list-pages.ts';
 import styles from '../pages/raw-data-page.module.css';
 import { useQueryPlace } from '../use-query.ts';
 import { useSelection } from '../use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import query from './collected-search.module.css';
 import { PagedList } from './paged-list.tsx';
 import { QueryNothing } from './query-nothing.tsx';
 import { QueryVolume } from './query-volume.tsx';
@@ -25,13 +27,9 @@ export function QueryResults({ found, stale }: { found: PostSearch; stale: boole
   const selection = useSelection(found.posts, stale ? undefined : JSON.stringify({ ...search, page }));
   // A post says why it is here as it does under a topic with this query.
   const keywords = useMemo((): TopicKeywords => ({ keywordInputMode: 'advanced', inclusion: q, exclusion: '' }), [q]);
-  // Posts may have gone since the address was made: then its page is the last one there is.
-  const beyond = !stale && page !== undefined && (page - 1) * rows >= found.count;
-  useEffect(() => {
-    if (!beyond) return;
-    const { pages } = pageOf(found.count, rows, 1);
-    change({ page: pages > 1 ? pages : undefined }, 'same');
-  }, [beyond, found.count, rows, change]);
+  useLastPage(page ?? 1, stale ? 0 : lastPage(found.count, rows), (last) =>
+    change({ page: last > 1 ? last : undefined }, 'same'),
+  );
   if (found.count === 0) return <QueryNothing stale={stale} />;
   return (
     <>
@@ -46,6 +44,9 @@ export function QueryResults({ found, stale }: { found: PostSearch; stale: boole
             onChange={selection.posts.length > 0 ? selection.clear : selection.all}
           />
           <strong>{t('posts.count', { count: found.count, number: format.exact(found.count) })}</strong>
+          <span className={query['asked']} title={q}>
+            {t('search:asked', { query: q })}
+          </span>
           <span className={styles['keys']}>{t('search:keys')}</span>
           <div className={styles['choices']}>
             <TranslateAll posts={found.posts} />

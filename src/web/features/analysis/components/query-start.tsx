@@ -1,18 +1,28 @@
 /** Before anything was searched: what can be looked for, with examples that search at once. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './query-start.module.css';
 
 const EXAMPLES = ['words', 'phrase', 'near', 'prefix', 'field'] as const;
 
-export function QueryStart({ title, text, onTry }: { title: string; text: string; onTry?: (query: string) => void }) {
+interface QueryStartProps {
+  title: string;
+  text: string;
+  /** Searches for an example. */
+  onTry?: (query: string) => void;
+  /** In place of examples. */
+  action?: ReactNode;
+}
+
+export function QueryStart({ title, text, onTry, action }: QueryStartProps) {
   const { t } = useTranslation('search');
   return (
     <EmptyState
       title={title}
       text={text}
       action={
-        onTry && (
+        onTry ? (
           <ul className={styles['examples']} aria-label={t('start.examples')}>
             {EXAMPLES.map((name) => (
               <li key={name}>
@@ -23,6 +33,8 @@ export function QueryStart({ title, text, onTry }: { title: string; text: string
               </li>
             ))}
           </ul>
+        ) : (
+          action
         )
       }
     />

@@ -6,6 +6,7 @@ import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { narrowingOf } from '../../../lib/filter-search.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
+import { quoted } from '../../../lib/query-words.ts';
 import { useFreshness } from '../../../lib/use-coverage.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -53,7 +54,7 @@ export function QueryVolume({ found, stale }: { found: PostSearch; stale: boolea
   return (
     <Chart
       title={t('search:volume')}
-      total={t('search:count', { count: found.count, number: format.exact(found.count) })}
+      total={`${t('search:count', { count: found.count, number: format.exact(found.count) })} ${t('search:asked', { query: quoted(search.q ?? '') })}`}
       stale={stale}
       description={t('search:describe', {
         granularity: t(`analysis:overTime.per.${found.granularity}`),

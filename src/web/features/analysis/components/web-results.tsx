@@ -1,35 +1,51 @@
 /** What the provider has found, in its order; each result is kept as a post only when somebody says so. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { WebResults as Found } from '../../../../contract/web-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WEB_ROWS } from '../query-search.ts';
-import { useQueryPlace } from '../use-query.ts';
 import { WebResultCard } from './web-result-card.tsx';
 import styles from './web-results.module.css';
 
-export function WebResults({ found: { count, posts }, page }: { found: Found; page: number }) {
+interface WebResultsProps {
+  found: Found;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export function WebResults({ found: { count, posts, provider, asked }, page, onPage }: WebResultsProps) {
   const { t } = useTranslation('search');
-  const { change } = useQueryPlace();
-  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(posts.flatMap((post) => (post.kept ? [post.id] : []))));
+  const section = useRef<HTMLElement>(null);
+  // The button that asked for this may be gone: whoever pressed it by keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, []);
   const more = count > page * WEB_ROWS && page * WEB_ROWS < LIMITS.webResults;
   const go = (to: number) => {
-    change({ page: to > 1 ? to : undefined });
+    onPage(to);
     window.scrollTo({ top: 0 });
   };
   if (posts.length === 0 && page === 1 && !more) {
     return <EmptyState title={t('nothing.title')} text={t('web.nothing')} />;
   }
   return (
-    <section aria-label={t('web.results')}>
+    <section ref={section} tabIndex={-1} className={styles['results']} aria-label={t('web.results')}>
+      <p className={styles['note']}>
+        {t(`web.asked.${provider}`)}{' '}
+        {asked.map((text) => (
+          <code key={text} className={styles['asked']} dir="auto">
+            {text}
+          </code>
+        ))}
+      </p>
       <p className={styles['note']}>{t('web.note')}</p>
       <ol className={styles['list']} start={(page - 1) * WEB_ROWS + 1}>
         {posts.map((post) => (
           <li key={post.id}>
-            <WebResultCard post={post} kept={kept.has(post.id)} onKept={() => setKept(new Set([...kept, post.id]))} />
+            <WebResultCard post={post} />
           </li>
         ))}
       </ol>

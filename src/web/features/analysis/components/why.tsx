@@ -1,5 +1,5 @@
 /**
- * "Why?": opens below a post what of the topic's query it matches, what its sentiment rests on, and why it counts as what it
+ * "Why?": opens below a post what of the query it matches, what its sentiment rests on, and why it counts as what it
  * counts as. The query engine is fetched on opening.
  */
 import { Skeleton } from '@mantine/core';
@@ -10,6 +10,7 @@ import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { languageName } from '../../../lib/topic-sentence-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useAnalysis } from '../use-analysis.ts';
 import { useVerdict } from '../use-verdict.ts';
 import panel from './post-panel.module.css';
 import { sayReason } from './rule-words.ts';
@@ -50,7 +51,7 @@ export function WhyToggle({ open, panelId, onToggle }: WhyToggleProps) {
 export interface WhyPanelProps {
   panelId: string;
   open: boolean;
-  /** Of the topic, where they are known. */
+  /** Of the topic, or of what is searched for, where they are known. */
   keywords: TopicKeywords | null | undefined;
   post: Post;
 }
@@ -65,10 +66,11 @@ export function WhyPanel({ panelId, open, keywords, post }: WhyPanelProps) {
 
 function Reasons({ keywords, post }: Pick<WhyPanelProps, 'keywords' | 'post'>) {
   const { t } = useTranslation(['analysis', 'app']);
+  const { id } = useAnalysis();
   return (
     <dl className={styles['reasons']}>
       {keywords && (
-        <Reason of={t('why.here')}>
+        <Reason of={t(id === '' ? 'why.found' : 'why.here')}>
           <Suspense fallback={<Skeleton height={20} />}>
             <WhyList keywords={keywords} post={post} />
           </Suspense>

@@ -1,35 +1,31 @@
 /** Searches: of all that is collected, and of the web. */
-import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '../../../../engine/query/parse.ts';
-import { narrowingOf } from '../../../lib/filter-search.ts';
-import { parsedQuery } from '../../../lib/parsed-query.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useTextTrouble } from '../../../ui/filter/use-text-trouble.ts';
-import { InPlan } from '../../../ui/in-plan.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import tabs from '../components/analysis-tabs.module.css';
 import { CollectedSearch } from '../components/collected-search.tsx';
 import { QueryForm } from '../components/query-form.tsx';
+import { SaveAsTopic } from '../components/save-as-topic.tsx';
 import { WebSearch } from '../components/web-search.tsx';
 import { usePostSearch } from '../use-post-search.ts';
 import { useQueryPlace } from '../use-query.ts';
+import { QueryTextContext, useWrittenText } from '../use-query-text.ts';
 import styles from './query-page.module.css';
 
 export function QueryPage() {
   const { t } = useTranslation('search');
   const { search } = useQueryPlace();
   return (
-    <>
+    <QueryTextContext value={useWrittenText()}>
       <PageHead title={t('title')} context={<p className={styles['context']}>{t('context')}</p>} action={<SaveAsTopic />} />
       <nav className={`${tabs['tabs']} ${styles['tabs']}`} aria-label={t('tabs.label')}>
         {([undefined, 'web'] as const).map((tab) => (
           <Link
             key={tab ?? 'collected'}
             to="/query"
-            search={search.tab === tab ? search : { ...search, tab, page: undefined, asked: undefined }}
+            search={search.tab === tab ? search : { ...search, tab, page: undefined }}
             className={tabs['tab']}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
             activeProps={{ 'aria-current': 'page' }}
@@ -40,7 +36,7 @@ export function QueryPage() {
         ))}
       </nav>
       {search.tab === 'web' ? <WebSearch /> : <Collected />}
-    </>
+    </QueryTextContext>
   );
 }
 
@@ -64,26 +60,5 @@ function Collected() {
       />
       <CollectedSearch answer={answer} />
     </>
-  );
-}
-
-/** The form of a new topic, with this query in it. */
-function SaveAsTopic() {
-  const { t } = useTranslation('search');
-  const { search } = useQueryPlace();
-  const { q } = search;
-  if (q === undefined || hasErrors(parsedQuery(q))) return null;
-  return (
-    <InPlan>
-      <ButtonLink
-        to="/topics/new"
-        search={{}}
-        state={{ query: { text: q, mediaTypes: narrowingOf(search).mediaTypes } }}
-        variant="default"
-        leftSection={<IconTargetArrow size={16} aria-hidden />}
-      >
-        {t('saveAsTopic')}
-      </ButtonLink>
-    </InPlan>
   );
 }

@@ -1,12 +1,12 @@
 /** The posts behind the figures: as one list, or a page at a time. */
 import { Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { pageOf } from '../../../ui/page-of.ts';
 import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { inPages, useAnalysedTopic, useListedInput, useOverview, usePosts } from '../api.ts';
 import { BulkBar } from '../components/bulk-bar.tsx';
@@ -16,6 +16,7 @@ import { OneList } from '../components/one-list.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { PostsPlace } from '../components/posts-place.tsx';
 import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
+import { lastPage } from '../list-pages.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useListedPosts } from '../use-listed-posts.ts';
 import { type Selection, useSelection } from '../use-selection.ts';
@@ -50,15 +51,8 @@ function InPages() {
   const { id, search, mend } = useAnalysis();
   const topic = useAnalysedTopic(id);
   const posts = usePosts(id, search);
-  const { count } = posts.data;
-  // Posts may have gone since the address was made: then its page is the last one there is.
-  const rows = search.rows ?? DEFAULT_ROWS;
-  const beyond = !posts.pending && !posts.stale && search.page !== undefined && (search.page - 1) * rows >= count;
-  useEffect(() => {
-    if (!beyond) return;
-    const { pages } = pageOf(count, rows, 1);
-    mend({ page: pages > 1 ? pages : undefined });
-  }, [beyond, count, rows, mend]);
+  const pages = posts.pending || posts.stale ? 0 : lastPage(posts.data.count, search.rows ?? DEFAULT_ROWS);
+  useLastPage(search.page ?? 1, pages, (page) => mend({ page: page > 1 ? page : undefined }));
   return (
     <Loaded of={posts} skeleton={<Skeleton height={640} radius="md" />}>
       {(data) =>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Topic } from '../../../../contract/topics.ts';
 import { draftsOf } from '../../../lib/drafts.ts';
 import type { HandedQuery } from '../../../lib/handed-query.ts';
-import { leaveNewDraft } from '../../../lib/held-draft.ts';
+import { leaveNewDraft, replaceNewDraft } from '../../../lib/held-draft.ts';
 import { useSubscription, useTimezone } from '../../../lib/organisation.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTopics } from '../../../lib/topic-list.ts';
@@ -47,7 +47,7 @@ function Loading() {
   return <Skeleton height={640} radius="md" />;
 }
 
-/** What was handed over becomes a draft beside any that is kept, once: the form then opens it as it opens any other. */
+/** What was handed over becomes the draft, once: the form then opens it as it opens any other. Whoever hands it over has asked about the one before it. */
 function FilledIn({ handed }: { handed: HandedQuery }) {
   const navigate = useNavigate();
   const plan = useSubscription().data;
@@ -57,8 +57,9 @@ function FilledIn({ handed }: { handed: HandedQuery }) {
     if (left.current) return;
     left.current = true;
     const draft = draftFromQuery(handed, plan, EVERY_MEDIA_TYPE);
-    leaveNewDraft(TOPIC_DRAFTS, BROWSER, userId, { draft, seen: [], keptAt: Date.now() });
-    void navigate({ to: '/topics/new', search: {}, replace: true, state: {} });
+    void replaceNewDraft(TOPIC_DRAFTS, BROWSER, userId, { draft, seen: [], keptAt: Date.now() }).then(() =>
+      navigate({ to: '/topics/new', search: {}, replace: true, state: {} }),
+    );
   }, [handed, plan, userId, navigate]);
   return <Loading />;
 }
