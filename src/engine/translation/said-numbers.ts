@@ -142,9 +142,8 @@ function valuesOf(text: string, plain: string, runs: readonly string[]): Set<num
     values.add(5 * numberOf([...fives]));
   for (const [pattern, more] of WORDS) if (pattern.test(plain)) for (const value of more) values.add(value);
   addNames(text, plain, values);
-  if (/hal(?:f|ves)|半/.test(plain)) for (const value of [...values]) values.add(value + 0.5);
-  if (plain.includes('民國')) for (const value of [...values]) values.add(value + 1911);
-  return values;
+  const more = [...(/hal(?:f|ves)|半/.test(plain) ? [0.5] : []), ...(plain.includes('民國') ? [1911] : [])];
+  return new Set([...values, ...more.flatMap((one) => Array.from(values, (value) => value + one))]);
 }
 
 function addNames(text: string, plain: string, values: Set<number>): void {

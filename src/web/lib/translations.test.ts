@@ -94,7 +94,7 @@ describe('one post', () => {
     expect(heldOf(post)?.state).toMatchObject({ translation: first, again: { code: 'upstream' } });
     await translateAgain(post, 'en');
     expect(heldOf(post)?.state).toEqual({ at: 'done', translation: translationOf(post, { content: 'Another' }) });
-    expect(fetch.mock.calls.slice(1).map(([, init]) => JSON.parse(String(init.body)))).toEqual(
+    expect(fetch.mock.calls.slice(1).map(([, init]) => JSON.parse(init.body as string))).toEqual(
       Array.from({ length: 3 }, () => ({ postIds: [post.id], language: 'en', anew: true })),
     );
   });
