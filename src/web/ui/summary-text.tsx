@@ -65,9 +65,7 @@ function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
         <span dir="auto" lang={lang}>
           {sentence.text}
         </span>
-      )}
-      {/* The first number stands on one line with the last word. */}
-      {'\u00a0'}
+      )}{' '}
       {sentence.across && <Across />}
       {onOpen &&
         sentence.posts.map((id) => {
