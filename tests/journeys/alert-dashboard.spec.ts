@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { alertName, firedAlert, makeAlerts, REFUSED_HOST, readerOf } from './support/fired-alerts.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { LANGUAGES, words } from './support/words.ts';
@@ -62,9 +63,7 @@ for (const language of LANGUAGES) {
     await shot(page, `alert-dashboard-open-${language}`, { fullPage: true });
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // The chart follows its box a moment later.
-      const beyond = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-      await expect.poll(beyond).toBe(0);
+      await expectNothingBeyond(page);
       await shot(page, `alert-dashboard-open-${language}-${width}`, { fullPage: true });
     }
     await page.setViewportSize({ width: 1440, height: 900 });

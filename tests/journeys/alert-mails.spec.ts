@@ -8,6 +8,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { rowOf } from './support/alert-form.ts';
 import { calls, firedAlert, readerOf, removeAlerts, strangerOf } from './support/fired-alerts.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
@@ -84,7 +85,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('link', { name: unsubscribe })).toHaveAttribute('target', '_blank');
     await expectNoViolations(page);
     await page.setViewportSize({ width: 390, height: 900 });
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
     await shot(page, `outbox-text-${language}-390`, { fullPage: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: say('app:switchToDark') }).click();
@@ -169,8 +170,7 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 390, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const beyond = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-      await expect.poll(beyond).toBe(0);
+      await expectNothingBeyond(page);
     }
   });
 }

@@ -8,6 +8,7 @@ import * as form from './support/alert-form.ts';
 import { answerPreviews } from './support/alert-preview.ts';
 import { demoLoaded } from './support/demo.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
@@ -278,8 +279,7 @@ async function toEmptyList(page: Page, say: Say, language: (typeof LANGUAGES)[nu
 async function expectNoOverflow(page: Page, name: string): Promise<void> {
   for (const width of [1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const beyond = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    await expect.poll(beyond).toBe(0);
+    await expectNothingBeyond(page);
     await expectNoViolations(page);
     await shot(page, `${name}-${width}`, { fullPage: true });
   }

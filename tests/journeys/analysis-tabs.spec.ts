@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
@@ -36,8 +37,7 @@ test('dark, on a narrow screen: every tab is readable and within the width', asy
     await openTab(page, say, tab);
     await expect(page.getByRole('main').getByRole('button', { name: COUNTS }).first()).toBeVisible();
     await expectNoViolations(page);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect(overflow, tab).toBe(0);
+    await expectNothingBeyond(page, tab);
     await shot(page, `${tab}-dark-390`, { fullPage: true });
   }
 });

@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type LanguageModelServer, startLanguageModelServer } from '../support/language-model-server.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
@@ -65,7 +66,7 @@ async function look(page: Page, name: string): Promise<void> {
       await expectNoViolations(page);
       await shot(page, `ask-${name}-${size.width}-${mode}`, { fullPage: true });
     }
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 }

@@ -5,6 +5,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded } from './support/demo.ts';
 import { postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
@@ -128,7 +129,7 @@ for (const language of LANGUAGES) {
     await expectNoViolations(page);
     await shot(page, `comparison-searching-${language}`, { fullPage: true });
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
     await shot(page, `comparison-searching-390-${language}`);
 
     const save = page.getByRole('button', { name: `${say('app:chart.downloadCsv')}: ${say('analysis:kpi.label')}` });
@@ -160,7 +161,7 @@ test('dark, on a narrow screen: the comparison and Home are readable and within 
     await expect(page.getByRole('status')).toHaveCount(0);
     await expectNoViolations(page);
     await shot(page, `dark-390${new URL(path, page.url()).pathname.replace('/', '-')}`, { fullPage: true });
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), path).toBe(0);
+    await expectNothingBeyond(page, path);
   }
 });
 

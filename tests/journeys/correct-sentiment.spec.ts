@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { correctedJustNow, demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
@@ -77,7 +78,7 @@ for (const [language, mode, width] of [
     expect(await sentimentOf(card)).toBe(say('app:sentiments.mixed'));
     await expectNoViolations(page);
     await shot(page, `sentiment-corrected-${language}-${mode}-${width}`);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
 
     await page.reload();
     await expect(mark).toBeVisible();

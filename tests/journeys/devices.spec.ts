@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { expectNoViolations } from './support/accessibility.ts';
 import { heldTokens, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
 import { openPasswordPage } from './support/password-page.ts';
 import { shot } from './support/shot.ts';
@@ -59,7 +60,7 @@ async function look(page: Page, name: string): Promise<void> {
     await expectNoViolations(page);
     await shot(page, `devices-${name}-${colorScheme}`);
   }
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  await expectNothingBeyond(page);
 }
 
 const WIDE = { width: 1280, height: 800 };

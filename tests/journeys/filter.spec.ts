@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
@@ -87,7 +88,6 @@ test('dark, on a narrow screen: both tabs stay readable and within the width', a
     expect(await mentionsOf(page, say)).toBeGreaterThan(0);
     await expectNoViolations(page);
     await shot(page, `${tab}-dark-390`);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect(overflow).toBe(0);
+    await expectNothingBeyond(page);
   }
 });

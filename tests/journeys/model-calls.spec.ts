@@ -4,6 +4,7 @@ import { type LanguageModelServer, startLanguageModelServer } from '../support/l
 import { expectNoViolations } from './support/accessibility.ts';
 import { heldTokens } from './support/held-session.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
@@ -73,7 +74,7 @@ async function look(page: Page, say: Say, name: string): Promise<void> {
       if (size.width !== 390) await expectNoViolations(page);
       await shot(page, `sent-${name}-${size.width}-${mode}`);
     }
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
   }
 }
 

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
@@ -86,7 +87,7 @@ for (const language of LANGUAGES) {
     await expect(rowOf(page, 'Quokka Bun')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoViolations(page);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
     await shot(page, `names-list-${language}-390`, { fullPage: true });
     await deleteAll(page, say);
   });

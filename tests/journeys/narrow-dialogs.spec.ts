@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
@@ -24,7 +25,7 @@ async function look(page: Page, name: string): Promise<void> {
     await expectNoViolations(page);
     await shot(page, `narrow-${name}-${mode}`);
   }
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  await expectNothingBeyond(page);
   await page.keyboard.press('Escape');
 }
 

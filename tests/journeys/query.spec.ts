@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { storePosts } from './support/stored-posts.ts';
@@ -54,7 +55,7 @@ for (const [language, mode, width] of [
     await expect(page).toHaveURL(new RegExp(`q=${word}`));
     await expect(page.locator('[data-post]').first().locator('mark')).toHaveText([word, 'late']);
     await expect(page.locator('[data-post]').first()).toContainText('number 0 ');
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
     await expectNoViolations(page);
     await shot(page, `query-found-${language}-${mode}-${width}`);
 

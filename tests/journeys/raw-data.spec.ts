@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
 import { newTopic } from './support/new-topic.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { storePosts } from './support/stored-posts.ts';
@@ -87,7 +88,7 @@ for (const [language, mode, width] of [
     await place.press('Enter');
     await inSight(page, word, 150);
     await expect(page).toHaveURL(/at=15\d/);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
     await page.goBack();
     await expect(page).not.toHaveURL(/at=/);
     await expect(page.locator('[data-post]').filter({ hasText: new RegExp(`${word} number 0\\b`) })).toBeVisible();

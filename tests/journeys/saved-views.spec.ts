@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf } from './support/figures.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
@@ -79,7 +80,7 @@ for (const [language, mode, width] of [
     await expect(page.getByText(say('views:undone', { name: second }))).toBeVisible();
     await expect(linkTo(await openMenu(page, say), second)).toContainText(say('views:shared'));
     await remove(menu, say, second);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
   });
 }
 

@@ -7,6 +7,7 @@ import { SOURCE_CATALOGUE } from '../../src/contract/source-catalogue.ts';
 import type { Source } from '../../src/contract/sources.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
@@ -95,7 +96,7 @@ for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('list', { name: say('sources:list') })).toBeVisible();
     await expectNoViolations(page);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
     await shot(page, `sources-list-${language}-390`, { fullPage: true });
 
     await actionOf(row, say, 'removeOf').click();

@@ -6,6 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
@@ -210,7 +211,7 @@ async function look(page: Page, part: Locator, name: string): Promise<void> {
       await expectNoViolations(page);
       await part.screenshot({ path: `test-results/shots/${name}-${width}-${mode}.png`, animations: 'disabled' });
     }
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
   }
   await page.setViewportSize({ width: 1280, height: 844 });
   await shot(page, name);

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { QUOKKA_TEA } from './support/quokka-tea.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
@@ -156,7 +157,7 @@ test('every step on a phone, dark, in Chinese: within the width and accessible',
     }
     await expectNoViolations(page);
     await shot(page, `wizard-${step}-390`, { fullPage: true });
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
   }
 });
 

@@ -11,6 +11,7 @@ import { type LibreTranslateServer, startLibreTranslateServer } from '../support
 import { expectNoViolations } from './support/accessibility.ts';
 import { demoLoaded, openDemoTopic } from './support/demo.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { ownServer } from './support/own-server.ts';
 import { shot } from './support/shot.ts';
 import { DEMO, signIn } from './support/sign-in.ts';
@@ -141,7 +142,7 @@ test.describe('with nobody', () => {
       await expect(section(page, say).first()).toContainText(say('translation:by.browser'));
       await expectNoViolations(page);
       await shot(page, `translation-browser-${language}`);
-      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+      await expectNothingBeyond(page);
     });
   }
 });

@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { correctedJustNow, demoLoaded, openDemoTopic } from './support/demo.ts';
 import { mentionsOf, postsShown } from './support/figures.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
@@ -133,7 +134,7 @@ for (const [language, mode, width] of [
     await expect(panel.getByText(say('analysis:hidden.none'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect.poll(() => postsShown(page, say)).toBe(all);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
   });
 }
 

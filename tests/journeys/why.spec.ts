@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
+import { expectNothingBeyond } from './support/nothing-beyond.ts';
 import { shot } from './support/shot.ts';
 import { signIn } from './support/sign-in.ts';
 import { storePosts } from './support/stored-posts.ts';
@@ -53,7 +54,7 @@ for (const { language, mode, width, keywords, title, content, place, seen } of C
     await readReason(page, say, card, seen);
     await askWhy(page, say, card, seen);
     await shot(page, `why-${language}-${mode}-${width}`);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectNothingBeyond(page);
   });
 }
 

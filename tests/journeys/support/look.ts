@@ -1,6 +1,7 @@
 /** A page before the sign-in, looked at in the state that it is in: wide and light, then narrow and dark. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
+import { expectNothingBeyond } from './nothing-beyond.ts';
 import { shot } from './shot.ts';
 import type { Say } from './words.ts';
 
@@ -8,7 +9,7 @@ export async function look(page: Page, name: string, say: Say): Promise<void> {
   await expectNoViolations(page);
   await shot(page, name);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  await expectNothingBeyond(page);
   await page.getByRole('button', { name: say('app:switchToDark') }).click();
   await expectNoViolations(page);
   await shot(page, `${name}-390-dark`, { fullPage: true });
