@@ -158,7 +158,7 @@ test('dark, on a narrow screen: the comparison and Home are readable and within 
   for (const path of [page.url(), '/', '/featured']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('status', { name: say('app:loading') })).toHaveCount(0);
     await expectNoViolations(page);
     await shot(page, `dark-390${new URL(path, page.url()).pathname.replace('/', '-')}`, { fullPage: true });
     await expectNothingBeyond(page, path);
