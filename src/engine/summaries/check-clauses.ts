@@ -26,7 +26,9 @@ export function clauseFailure(
     const { nearest, isWhole } = nearestTo(own, clauses);
     // `without any warning`: what is lacking may be a word that claims nothing elsewhere.
     const isLacking = clause.polarity.denials.some(({ isWeak }) => isWeak);
-    const ofClaim = passageOf(isLacking ? clause.words.filter(({ isStop }) => !isStop) : own);
+    const ofClaim = passageOf(
+      clause.words.filter((word) => (isLacking ? !word.isStop : own.includes(word) || claim.capitals.includes(word))),
+    );
     const contrasts = nearest.map((other) => {
       const isShared = (word: ReadWord): boolean => supportOf(word, ofClaim) > 0 && supportOf(word, other) > 0;
       return isOpposite(clause, other) ? 'unlike' : contrastOf(clause, other, isShared, isWhole);
