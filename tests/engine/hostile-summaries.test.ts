@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { alikeWords } from '../../src/engine/summaries/alike.ts';
 import { causeFailure } from '../../src/engine/summaries/check-cause.ts';
+import { isOtherChange } from '../../src/engine/summaries/check-change.ts';
 import { citationChecker } from '../../src/engine/summaries/check-citations.ts';
 import { clauseFailure } from '../../src/engine/summaries/check-clauses.ts';
+import { isToldAsDone } from '../../src/engine/summaries/check-done.ts';
+import { isOtherMood } from '../../src/engine/summaries/check-mood.ts';
 import { areNamesBorne, areQuotesBorne } from '../../src/engine/summaries/check-names.ts';
-import { areNumbersBorne } from '../../src/engine/summaries/check-numbers.ts';
+import { areNumbersBorne, contradicts } from '../../src/engine/summaries/check-numbers.ts';
 import { isTurnedRound } from '../../src/engine/summaries/check-roles.ts';
-import { isSame, stanceFailure } from '../../src/engine/summaries/check-stance.ts';
+import { stanceFailure } from '../../src/engine/summaries/check-stance.ts';
 import { chooseEvidence } from '../../src/engine/summaries/choose-evidence.ts';
 import { extractSentences, tellingSentences } from '../../src/engine/summaries/extract-sentences.ts';
 import { findCandidates, isTelling, TermTable } from '../../src/engine/summaries/find-candidates.ts';
@@ -22,6 +25,7 @@ import { readClaim } from '../../src/engine/summaries/read-claim.ts';
 import { readNumbers } from '../../src/engine/summaries/read-numbers.ts';
 import { joinedPassage, passageOf, phrasesIn, readWords, wordsIn } from '../../src/engine/summaries/read-passage.ts';
 import { clausesOf, lettersOf, partsOf, readPost } from '../../src/engine/summaries/read-post.ts';
+import { isSame } from '../../src/engine/summaries/same-words.ts';
 import { isSelfTalk } from '../../src/engine/summaries/self-talk.ts';
 import { splitSentences } from '../../src/engine/summaries/split-sentences.ts';
 import { isCalling, readStances } from '../../src/engine/summaries/stance.ts';
@@ -72,6 +76,10 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   alikeWords: ({ text }) => alikeWords().byWord.get(text),
   areNamesBorne: (given) => areNamesBorne(claimOf(given), readOf(given), false),
   areNumbersBorne: (given) => areNumbersBorne(claimOf(given), readOf(given)),
+  contradicts: (given) => readOf(given).map((post) => contradicts(claimOf(given), post)),
+  isOtherChange: (given) => isOtherChange(claimOf(given), joinedPassage(readOf(given))),
+  isOtherMood: (given) => isOtherMood(claimOf(given), readOf(given)),
+  isToldAsDone: (given) => isToldAsDone(claimOf(given), readOf(given)),
   areQuotesBorne: (given) => areQuotesBorne(claimOf(given), readOf(given)),
   causeFailure: (given) => causeFailure(claimOf(given), claimOf(given).content, readOf(given)),
   chineseNumber: ({ text }) => chineseNumber(text),

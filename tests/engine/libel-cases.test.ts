@@ -10,6 +10,8 @@ import { LIBEL_MATTERS } from '../support/libel-matters.ts';
 import { FOOD_LIBEL_MATTERS } from '../support/libel-matters-food.ts';
 import { FRESH_LIBEL_MATTERS } from '../support/libel-matters-fresh.ts';
 import { HELD_LIBEL_MATTERS } from '../support/libel-matters-held.ts';
+import { LAST_LIBEL_MATTERS } from '../support/libel-matters-last.ts';
+import { NEWCOMER_LIBEL_MATTERS } from '../support/libel-matters-newcomer.ts';
 
 /** As an organisation writes down the names it follows, in both languages. */
 const NAMES = [
@@ -17,10 +19,11 @@ const NAMES = [
   ['Swiftline', '迅達通'],
   ['Pinewave', '松濤'],
   ['Grace Ho', '何嘉欣'],
+  ['Sampan Mobile', 'Sampan', '三帆電訊', '三帆'],
 ] as const;
 const knowledge = compileKnowledge(
   readWordModel(readFileSync(new URL('../../models/segmenter/words.bin', import.meta.url))),
-  NAMES.map(([name, chinese]) => ({ name, type: 'organisation' as const, aliases: [chinese] })),
+  NAMES.map(([name, ...aliases]) => ({ name, type: 'organisation' as const, aliases })),
 );
 
 interface Verdict {
@@ -58,6 +61,8 @@ const VERDICTS = {
   known: judged([...LIBEL_MATTERS, ...FOOD_LIBEL_MATTERS]),
   held: judged(HELD_LIBEL_MATTERS),
   fresh: judged(FRESH_LIBEL_MATTERS),
+  newcomer: judged(NEWCOMER_LIBEL_MATTERS),
+  last: judged(LAST_LIBEL_MATTERS),
 };
 const isHonest = ({ kind }: Verdict): boolean => kind.startsWith('honest');
 
@@ -66,6 +71,8 @@ const BARS = [
   ['known', 0, 5],
   ['held', 5, 10],
   ['fresh', 0, 5],
+  ['newcomer', 5, 5],
+  ['last', 5, 5],
 ] as const;
 
 test.each(BARS)('lies do not pass (%s: at most %d of 100)', (set, most) => {
@@ -92,7 +99,7 @@ test('figures', () => {
     return `| ${kind} | ${counts.join(' | ')} |`;
   });
   process.stdout.write(
-    `\nlies: how many passed, of how many\n| | known | held | fresh |\n|---|---|---|---|\n${rows.join('\n')}\n`,
+    `\nlies: how many passed, of how many\n| | known | held | fresh | newcomer | last |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`,
   );
   expect(rows.length).toBeGreaterThan(5);
 });

@@ -10,5 +10,14 @@ export interface LibelMatter {
   lies: Readonly<Partial<Record<LieKind, readonly string[]>>>;
 }
 
-export const LIE_KINDS = ['denial lost', 'denial gained', 'stronger word', 'turned round', 'hearsay as fact', 'across'] as const;
+export const LIE_KINDS = [
+  'denial lost',
+  'denial gained',
+  'stronger word',
+  'turned round',
+  'hearsay as fact',
+  'asked as done',
+  'mood',
+  'across',
+] as const;
 export type LieKind = (typeof LIE_KINDS)[number];

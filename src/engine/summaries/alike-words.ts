@@ -4,12 +4,13 @@
  * that may be confused in a claim (an apology is no refund): it makes false claims pass. Chinese as Hong Kong writes it; it is folded.
  */
 export const ALIKE_WORDS = `
-outage disrupt blackout breakdown offline disconnect downtime went_down go_down is_down are_down was_down were_down been_down be_down down_for down_again cut_off no_signal no_network lost_signal lose_signal without_signal loss_of_signal no_service network_fail network_failure service_failure paralys knocked_out unable_to_connect could_not_connect / 斷網 冇網 冇晒網 無網絡 沒有網絡 斷線 斷訊 冇訊號 冇晒訊號 無訊號 失去訊號 沒有訊號 網絡故障 網絡中斷 服務中斷 中斷 癱瘓 離線 失聯 斷晒網 收不到訊號
+outage disrupt blackout breakdown offline disconnect downtime went_down go_down is_down are_down was_down were_down been_down be_down down_for down_again cut_off no_signal no_network lost_signal lose_signal signal_is_lost signal_disappear signal_vanish signal_gone without_signal without_a_signal without_any_signal without_network without_a_network without_any_network without_service lose_service loss_of_signal no_service network_fail network_failure service_failure paralys knocked_out unable_to_connect could_not_connect / 斷網 冇網 冇晒網 冇晒個網 斷足 斷咗網 無網絡 沒有網絡 斷線 斷訊 冇訊號 冇晒訊號 無訊號 失去訊號 沒有訊號 網絡故障 網絡中斷 服務中斷 中斷 癱瘓 離線 失聯 斷晒網 收不到訊號
 signal reception coverage connect connection network internet data / 訊號 網絡 收訊 接收 網路 數據 上網
 crash freeze hang close_unexpectedly / 閃退 當機 死機 彈出 彈app 彈完又彈 一開就crash crash
 fail failure fault faulty glitch malfunction break broke_down defect bug wrong error not_work stop_work problem issue trouble / 故障 失靈 出錯 出事 壞咗 壞了 壞 錯誤 問題 失敗 有毛病 毛病 唔work 用唔到 不能使用 失效
-restore resume recover back_online back_to_normal came_back back_up service_back is_back / 恢復 復原 回復 有返 得返 正常 修復 重開 重新開放
-repair fix mend engineer technician / 維修 搶修 修理 修復 整返 工程師 工程人員 技術人員 師傅
+restore resume recover back_online back_to_normal came_back work_again back_up service_back is_back / 恢復 復原 回復 有返 得返 正常 修復 重開 重新開放
+repair fix mend engineer technician / 維修 搶修 修理 修復 修好 整好 整返 工程師 工程人員 技術人員 師傅
+improve improvement enhance / 改善 改進 好轉
 refund reimburse money_back pay_back pay_it_back pay_them_back pay_me_back give_back return_money repay paid_back / 退款 退錢 退還 退返 退費 退回 回水 退
 compensate damage_claim make_good / 賠償 補償 賠 賠返 賠錢
 apologise apology sorry regret / 道歉 致歉 抱歉 對不起 唔好意思 鞠躬 歉意
@@ -30,20 +31,20 @@ camera lens photo photograph / 相機 鏡頭 影相 拍攝 攝影 夜拍
 screen display / 屏幕 螢幕 芒 mon
 projector project / 投影 投影機 投射 影片投射
 launch unveil announce introduce debut present release reveal keynote / 發布 發布會 發佈 發表 推出 公布 公佈 宣布 亮相 面世 揭幕 登場
-preorder pre_order order reserve book advance_order / 預購 預訂 訂購 訂單 落訂 預約 訂 落單 接單
+preorder pre_order order reserve book advance_order / 預購 預訂 訂購 訂單 落訂 預約 訂 落單 接單 張單
 sold_out sell_out out_of_stock unavailable run_out / 售罄 賣晒 賣光 斷貨 缺貨 冇貨 搶購一空
 stock suppl inventory shortage / 現貨 存貨 供應 貨量 供不應求 短缺
 queue line_up wait_in_line line waiting wait stuck / 排隊 輪候 人龍 排咗 排 等候 等咗 條隊 等
 overnight all_night through_the_night whole_night / 通宵 徹夜 成晚 整晚 漏夜
-crowd packed full crowded hundred_of people / 擠滿 擠迫 逼 人多 塞滿 湧往 湧入 人山人海
+crowd packed full crowded hundred_of people / 擠滿 滿座 爆滿 擠迫 逼 人多 塞滿 湧往 湧入 人山人海
 resell reseller scalper tout markup / 炒價 炒家 黃牛 轉售 炒
-price cost fare fee charge tariff rate dollar pound euro / 價 價錢 價格 定價 收費 票價 售價 費用 車費 月費 要價 元 蚊 塊錢
+price cost fare fee charge tariff rate dollar pound euro / 價 價錢 價格 定價 收費 票價 售價 費用 車資 船資 車費 月費 要價 元 蚊 塊錢
 expensive pricey overprice costly dear / 貴 昂貴 好貴 太貴 高昂 貴夾唔飽
 cheap affordable low_price value_for_money inexpensive bargain / 平 便宜 抵 抵食 廉價 超值 實惠
 increase rise raise climb grow jump surge soar up_by higher twice double more_expensive putting_up put_up go_up went_up / 上升 增加 調高 加至 貴咗 上漲 加價 加開 一倍 升 增至 上調 加 漲 急升 飆升 攀升 提高 提升
 decrease fall drop decline reduce lower cut down slide slid shrink plunge slump go_down slash / 下跌 減少 下降 減價 減 跌 下調 削減 急跌 降 調低 降低
 discount offer sale promotion deal bargain / 折扣 優惠 減價 特價 促銷 折 大減價
-free complimentary at_no_cost / 免費 唔使錢
+free complimentary at_no_cost at_no_charge without_charge / 免費 唔使錢 送 贈送 免費送
 sick ill illness unwell poison food_poison nausea vomit diarrhoea stomach stomach_ache stomach_pain stomach_cramp cramp / 不適 食物中毒 中毒 肚痛 嘔吐 腹瀉 肚屙 嘔 腹痛 病 身體不適
 spoil spoilt sour rotten expired gone_off contaminat bad_milk mould / 變壞 酸餿 變質 過期 發霉 壞掉 餿 污染
 hospital clinic doctor emergency_room medical ward patient nurse / 醫院 送院 急症室 入院 就醫 睇醫生 診所 醫生 醫療
@@ -110,9 +111,9 @@ ban prohibit forbid outlaw / 禁止 禁 禁令 不准
 fraud scam cheat swindle deceiv con / 詐騙 騙案 騙 呃 欺詐 受騙 騙徒
 steal theft thief rob burglar / 偷 盜竊 賊 搶劫 失竊
 hack hacker cyberattack cyber_attack breach data_leak intrusion / 黑客 網絡攻擊 入侵 外洩 洩漏 洩露 外泄
-password account login sign_in log_in verif / 密碼 帳戶 登入 帳號 驗證 戶口
+password account login sign_in log_in verif verification / 密碼 帳戶 登入 帳號 驗證 戶口
 privacy personal_data personal_information / 私隱 個人資料 隱私
-sms text_message verification_code / 短訊 驗證碼 驗證短訊
+sms text_message verification_code / sms 短訊 驗證碼 驗證短訊
 strike walkout industrial_action stoppage / 罷工 工業行動
 protest rally demonstrat march / 示威 抗議 遊行 集會
 election vote ballot poll / 選舉 投票 票
@@ -135,7 +136,7 @@ unreachable unanswer no_answer not_answer never_answer hotline_is_dead dead coul
 arriv reach turn_up show_up / 到達 抵達 送到 運到
 exist current old / 舊客 現有 原有 舊
 sign signatur petition / 簽名 聯署 簽署
-warn remind alert caution / 提醒 警告 忠告 呼籲
+warn remind alert caution / 提示 提醒 警告 忠告 呼籲
 explain spokesman spokeswoman spokesperson said_that / 解釋 發言人 原因
 ticket pass admission / 門票 票 飛 車票
 luggage baggage suitcase / 行李 行李箱 喼
@@ -153,7 +154,7 @@ job work employment / 工作 返工 職位 就業 工
 layoff redundan dismiss sack fire_staff / 裁員 解僱 炒 遣散
 business trade sale revenue turnover / 生意 營業額 銷售 收入 業務
 profit earnings gain / 盈利 利潤 賺
-loss lose deficit take_out took_out out_of_my / 虧損 損失 蝕 冇咗 失去 唔見咗 不見了 被盜
+loss lose deficit take_out took_out out_of_my / 虧損 損失 蝕 冇咗 失去 丟咗 丟失 盡失 唔見咗 不見了 被盜
 share stock stock_price market_value / 股價 股票 股份 股
 bank loan mortgage deposit / 銀行 貸款 按揭 存款
 invest investor fund / 投資 投資者 基金
@@ -257,13 +258,13 @@ brand company firm corporat / 品牌 公司 企業 集團
 customer client consumer user shopper buyer / 顧客 客戶 客人 用戶 用家 消費者 客
 research develop build / 研發 研究 開發
 innovat creative novel / 創新 創意 新意
-lack short_of missing no_longer gone remove no_shade there_is_no not_enough / 缺乏 不足 冇咗 取消 欠缺 沒有了
+lack short_of missing gone remove no_shade not_enough / 缺乏 不足 冇咗 取消 欠缺 沒有了
 enough sufficient / 足夠 夠
 long length / 長 長達 耐
 repeated again keep / 再次 屢次 多次
 dodge evade vague half_heart insincer / 避重就輕 敷衍 無誠意 沒有誠意 冇誠意 毫無誠意
 sincer genuine heartfelt / 誠意 真誠 有誠意
-receive get obtain / 收到 獲 得到 攞到 拿到
+receive get obtain / 收 收到 獲 得到 攞到 拿到
 demand call_for require ask_for insist request / 要求 促請 呼籲
 need must have_to / 需要
 use using / 用 使用
@@ -272,7 +273,7 @@ unbox hands_on / 開箱
 watch see view / 睇 看 收看 觀看
 buy purchase shop / 買 購買 入手 購物 幫襯 光顧
 sell retail / 賣 出售 發售 開賣 開售
-pay payment / 付款 俾錢 付 支付 俾
+pay payment / 付款 俾錢 碌 碌卡 拍卡 畀錢 付 支付 俾
 win_back trust confidence reputation / 信心 信任 聲譽 信譽
 temporary interim / 臨時 暫時
 permanent forever / 永久

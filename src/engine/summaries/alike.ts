@@ -2,6 +2,7 @@
 import { fold } from '../text/fold.ts';
 import { hashOfWord } from '../themes/token-table.ts';
 import { WordTrie } from '../themes/word-trie.ts';
+import { ALIKE_SERVICES } from './alike-services.ts';
 import { ALIKE_WORDS } from './alike-words.ts';
 import { stem } from './stem.ts';
 
@@ -18,6 +19,8 @@ export interface Alike {
   opposites: ReadonlyMap<number, number>;
   /** Meanings that turn round whatever stands behind them: to oppose, to refuse. */
   turning: ReadonlySet<number>;
+  /** Meanings that something rose, fell or was mended. */
+  changing: ReadonlySet<number>;
 }
 
 /** First words of lines whose meanings exclude each other. */
@@ -47,6 +50,9 @@ const OPPOSITES = [
 /** First words of the lines that turn round what stands behind them. */
 const TURNING = ['oppose', 'refuse'] as const;
 
+/** First words of the lines that say that something changed. */
+const CHANGING = ['increase', 'decrease', 'restore', 'repair', 'improve', 'free'] as const;
+
 let alike: Alike | undefined;
 
 export function alikeWords(): Alike {
@@ -59,7 +65,7 @@ function compile(): Alike {
   const phrases: { text: string; meaning: number }[] = [];
   const chinese: { text: string; meaning: number }[] = [];
   const firsts = new Map<string, number>();
-  const lines = ALIKE_WORDS.trim().split('\n');
+  const lines = `${ALIKE_WORDS.trim()}\n${ALIKE_SERVICES.trim()}`.split('\n');
   for (const [meaning, line] of lines.entries()) {
     const [english = '', han = ''] = line.split(' / ');
     for (const [place, word] of english.split(' ').entries()) {
@@ -79,6 +85,7 @@ function compile(): Alike {
     trie: trieOf(chinese),
     opposites: oppositesOf(firsts),
     turning: new Set(TURNING.flatMap((word) => firsts.get(word) ?? [])),
+    changing: new Set(CHANGING.flatMap((word) => firsts.get(word) ?? [])),
   };
 }
 

@@ -64,8 +64,37 @@ describe('a sentence and its posts', () => {
     ['a rhetorical 有冇', '有用戶詢問有沒有退款。', '有冇退款㗎？', 'posts 1'],
     ['another language, names in Latin letters', 'Kumquat 推出 K8。', 'Kumquat launched the K8', 'posts 1 across'],
     ['another language, known names', '旺角網絡中斷。', 'outage in Mong Kok', 'posts 1 across'],
+    [
+      'another language, with words of its own in it',
+      'The app keeps crashing.',
+      '個 app 一開就 crash，搞到我成日 login 唔到',
+      'posts 1 across',
+    ],
+    ['both languages', 'The app keeps crashing.', 'the app keeps crashing again. 個 app 又 crash', 'posts 1'],
     ['another language, other names', '沙田網絡中斷。', 'outage in Mong Kok', 'other-names'],
     ['another language, nothing to hold on to', '大家都咁講。', 'whatever you say', 'nothing-to-check'],
+    [
+      'what is asked for, told as done',
+      'The office explained the cause.',
+      'residents ask the office to explain the cause',
+      'only-wished',
+    ],
+    ['要求 told as done', '公司已交代事故成因。', '市民要求公司交代事故成因', 'only-wished'],
+    [
+      'what is promised, told as promised',
+      'The office will explain the cause.',
+      'the office promises to explain the cause',
+      'posts 1',
+    ],
+    ['praise of a complaint', 'Guests are pleased with the room.', 'the room was dirty and awful', 'other-mood'],
+    ['praise of praise', 'Guests are pleased with the room.', 'the room was lovely', 'posts 1'],
+    ['a complaint of praise', '住客不滿房間。', '房間好靚，職員好親切', 'other-mood'],
+    ['not pleased', 'Guests are not pleased with the room.', 'not pleased with the room at all', 'posts 1'],
+    ['no longer, of still', 'The lift no longer stops.', 'the lift still stops every morning', 'reversed'],
+    ['mended, of broken', 'The lift in the lobby has been repaired.', 'the lift in the lobby is broken again', 'stronger'],
+    ['raised, of only', '公司把退款提高至11元。', '公司退款僅11元', 'stronger'],
+    ['up to, of only', '退款高達11元。', '退款僅11元', 'other-numbers'],
+    ['no sign is no lack of signal', 'There is a sign of an attack.', 'there is no sign of an attack', 'reversed'],
     ['nothing but speech', 'Many people said so.', 'many people said so', 'nothing-to-check'],
   ])('%s', (_name, text, content, expected) => {
     expect(outcome(text, [content])).toBe(expected);
@@ -73,6 +102,21 @@ describe('a sentence and its posts', () => {
 
   it('keeps of the cited posts those that bear it', () => {
     expect(outcome('The hotline is dead.', ['hotline dead again', 'lovely weather in the park'])).toBe('posts 1');
+  });
+
+  it('takes off a post that gives another figure for the same', () => {
+    const posts = ['the network was down for 6 hours', 'the network was down for 9 hours, the app too'];
+    expect(outcome('The network was down for 6 hours.', posts)).toBe('posts 1');
+    expect(outcome('The network was down for 6 to 9 hours.', posts)).toBe('posts 1,2');
+    expect(outcome('The network was down for 6 hours and the hotline failed.', ['網絡中斷6小時', posts[1] ?? ''])).toBe(
+      'other-words',
+    );
+  });
+
+  it('says of what language the posts are that are left', () => {
+    expect(outcome('The network was down for 6 hours.', ['網絡中斷6小時', 'the network was down for 9 hours'])).toBe(
+      'posts 1 across',
+    );
   });
 
   it.each([

@@ -5,9 +5,12 @@
  */
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { causeFailure } from './check-cause.ts';
+import { isOtherChange } from './check-change.ts';
 import { clauseFailure } from './check-clauses.ts';
+import { isToldAsDone } from './check-done.ts';
+import { isOtherMood } from './check-mood.ts';
 import { areNamesBorne, areQuotesBorne } from './check-names.ts';
-import { areNumbersBorne } from './check-numbers.ts';
+import { areNumbersBorne, contradicts } from './check-numbers.ts';
 import { type Checked, type CitedSentence, REASONS } from './check-reasons.ts';
 import { isTurnedRound } from './check-roles.ts';
 import { stanceFailure } from './check-stance.ts';
@@ -58,16 +61,16 @@ export function citationChecker(
     if (text.length > LONGEST || cited.length > MOST_POSTS) return { supported: false, reason: 'too-long' };
     const found = cited.flatMap((id) => posts.get(id) ?? []);
     if (found.length < cited.length) return { supported: false, reason: 'unknown-post' };
-    return judge(
-      readClaim(text, knowledge),
-      found.map((post) => ({ id: post.id, post: readOnce(post) })),
-    );
+    const claim = readClaim(text, knowledge);
+    const all = found.map((post) => ({ id: post.id, post: readOnce(post) }));
+    const agreeing = all.filter(({ post }) => !contradicts(claim, post));
+    return judge(claim, agreeing.length > 0 ? agreeing : all);
   };
 }
 
 function judge(claim: Claim, cited: readonly { id: string; post: ReadPost }[]): Checked {
   const posts = cited.map(({ post }) => post);
-  const across = !posts.some(({ hasHan, hasLatin }) => (claim.isChinese ? hasHan : hasLatin));
+  const across = isAcross(claim, posts);
   const failures: Record<string, boolean> = {};
   const whole = joinedPassage(posts);
   // A common word that the posts do not have says little; across languages only words that are known can be looked for.
@@ -82,7 +85,9 @@ function judge(claim: Claim, cited: readonly { id: string; post: ReadPost }[]): 
   const isThin = !across && shareOf(claim.content, whole) < LEAST_OF_ALL;
   failures['other-words'] = isThin || !areWordsBorne(words, whole) || !areClausesBorne(claim, words, whole);
   const inStance = stanceFailure(claim, posts);
-  failures['stronger'] = inStance === 'stronger';
+  failures['stronger'] = inStance === 'stronger' || isOtherChange(claim, whole);
+  failures['only-wished'] = isToldAsDone(claim, posts);
+  failures['other-mood'] = isOtherMood(claim, posts);
   failures['reversed'] = inClauses === 'reversed' || inStance === 'reversed';
   failures['turned-round'] = isTurnedRound(claim, posts);
   failures['hearsay'] = inStance === 'hearsay';
@@ -91,8 +96,14 @@ function judge(claim: Claim, cited: readonly { id: string; post: ReadPost }[]): 
   failures['nothing-to-check'] = isBare(claim, words, across);
   const reason = REASONS.find((one) => failures[one]);
   if (reason) return { supported: false, reason };
-  const bearing = cited.filter(({ post }) => words.length === 0 || shareOf(words, post) >= LEAST_OF_POST);
-  return { supported: true, posts: (bearing.length > 0 ? bearing : cited).map(({ id }) => id), across };
+  const some = cited.filter(({ post }) => words.length === 0 || shareOf(words, post) >= LEAST_OF_POST);
+  const bearing = some.length > 0 ? some : cited;
+  const left = bearing.map(({ post }) => post);
+  return { supported: true, posts: bearing.map(({ id }) => id), across: isAcross(claim, left) };
+}
+
+function isAcross({ isChinese }: Claim, posts: readonly ReadPost[]): boolean {
+  return !posts.some(({ hasHan, hasLatin }) => (isChinese ? hasHan : hasLatin));
 }
 
 /** Enough of them, and no two in a row that the posts know nothing of. */

@@ -21,8 +21,14 @@ export function clauseFailure(
   if (isTurnedRound(words, clauses)) return 'reversed';
   for (const clause of claim.clauses) {
     const own = clause.words.filter((word) => words.includes(word));
+    // `Prepaid customers complain that …`: what is said of them comes behind it.
+    if (own.length < 2 && claim.clauses.length > 1 && clause.polarity.denials.length === 0) continue;
     const { nearest, isWhole } = nearestTo(own, clauses);
-    const ofClaim = passageOf(own);
+    // `without any warning`: what is lacking may be a word that claims nothing elsewhere.
+    const isLacking = clause.polarity.denials.some(({ isWeak }) => isWeak);
+    const ofClaim = passageOf(
+      clause.words.filter((word) => (isLacking ? !word.isStop : own.includes(word) || claim.capitals.includes(word))),
+    );
     const contrasts = nearest.map((other) => {
       const isShared = (word: ReadWord): boolean => supportOf(word, ofClaim) > 0 && supportOf(word, other) > 0;
       return isOpposite(clause, other) ? 'unlike' : contrastOf(clause, other, isShared, isWhole);

@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import type { Claim } from './read-claim.ts';
 import type { ReadName, ReadWord } from './read-passage.ts';
 import { lettersOf, type ReadPost } from './read-post.ts';
-import { supportOf } from './support.ts';
+import { meaningsOf, supportOf } from './support.ts';
 
 /** What a name may have or lack without being another. */
 const GENERIC = new Set(
@@ -16,10 +16,16 @@ const HAN = /\p{Script=Han}/u;
 
 export function areNamesBorne(claim: Claim, posts: readonly ReadPost[], across: boolean): boolean {
   return (
-    claim.names.every((name) => posts.some((post) => isNamed(name, post, across))) &&
+    claim.names.every((name) => posts.some((post) => isNamed(name, post, across) || isFirstWord(name, claim, post))) &&
     (across || claim.runs.every((run) => posts.some((post) => holdsRun(run, post)))) &&
     claim.capitals.every((word) => GENERIC.has(word.key) || posts.some((post) => holds(word, post)))
   );
+}
+
+/** `Signal was lost`: what begins a sentence has a capital, and may be a word that is a name elsewhere. */
+function isFirstWord({ start, end }: ReadName, { words }: Claim, post: ReadPost): boolean {
+  const word = words[0];
+  return start === 0 && word?.start === 0 && word.end === end && meaningsOf(word).some((meaning) => post.meanings.has(meaning));
 }
 
 function isNamed({ name, start, end, isKnown }: ReadName, post: ReadPost, across: boolean): boolean {

@@ -3,7 +3,8 @@ import { fold } from '../text/fold.ts';
 import { isSameUnit, unitOf } from './number-units.ts';
 import type { Claim } from './read-claim.ts';
 import type { ReadNumber } from './read-numbers.ts';
-import type { ReadPost } from './read-post.ts';
+import type { Clause, ReadPost } from './read-post.ts';
+import { shareOf } from './support.ts';
 
 /** What a summary may count by itself: how many posts it cites. */
 const COUNTED =
@@ -17,10 +18,53 @@ export function areNumbersBorne(claim: Claim, posts: readonly ReadPost[]): boole
   return claim.numbers.every(
     (number) =>
       number.isVague ||
-      posts.some((post) => post.numbers.some((other) => isSame(number, other))) ||
+      isBorneAsItIs(number, claim, posts) ||
       (number.value === posts.length && COUNTED.test(number.after)) ||
       isOfDate(number, claim, posts),
   );
+}
+
+/**
+ * Whether a post gives another figure of the same kind where it speaks of the same thing: six hours and nine. One that has the figure too,
+ * or one of the others of the claim, does not.
+ */
+export function contradicts(claim: Claim, post: ReadPost): boolean {
+  return claim.numbers.slice(0, MOST_NUMBERS).some((number) => {
+    if (number.isVague || number.unit === null || post.numbers.some((other) => isSame(number, other))) return false;
+    const own = claim.clauses.find((clause) => isInside(number, clause));
+    const about = own?.words.filter((word) => claim.content.includes(word)) ?? [];
+    const near = about.length === 0 ? [] : post.clauses.filter((clause) => shareOf(about, clause) >= LEAST_OF_CLAUSE);
+    return post.numbers.some((other) => isOther(number, other, claim) && near.some((clause) => isInside(other, clause)));
+  });
+}
+
+function isOther(number: ReadNumber, other: ReadNumber, { numbers }: Claim): boolean {
+  if (other.isVague || other.unit === null || !isSameUnit(number.unit, other.unit)) return false;
+  return !numbers.some((mine) => isSame(mine, other));
+}
+
+function isInside({ start, end }: ReadNumber, { words }: Clause): boolean {
+  return start >= (words[0]?.start ?? end) && end <= (words.at(-1)?.end ?? start);
+}
+
+const MOST_NUMBERS = 20;
+const LEAST_OF_CLAUSE = 0.5;
+
+/** What is called much stands somewhere where it is not called little: `only 11 dollars` is not `up to 11 dollars`. */
+function isBorneAsItIs(number: ReadNumber, { text }: Claim, posts: readonly ReadPost[]): boolean {
+  const isMuch = MUCH.test(before(text, number));
+  return posts.some((post) =>
+    post.numbers.some((other) => isSame(number, other) && !(isMuch && LITTLE.test(before(post.text, other)))),
+  );
+}
+
+const MUCH =
+  /(?:\b(?:up to|as (?:much|many|high|long) as|more than|over|at least|no less than)\s|高達|多達|長達|逾|超過|多於|至少|不少於)\s?$/iu;
+const LITTLE = /(?:\b(?:only|just|merely|mere)\s(?:\w+\s){0,2}|(?:僅|只|淨係)\S{0,3}|(?<![獲值取獲])得\s?)$/iu;
+const BEFORE = 16;
+
+function before(text: string, { start }: ReadNumber): string {
+  return text.slice(Math.max(0, start - BEFORE), start);
 }
 
 function isSame(one: ReadNumber, other: ReadNumber): boolean {

@@ -16,6 +16,10 @@ export const REASONS = [
   'reversed',
   /** Says a grave word that the posts do not say of it. */
   'stronger',
+  /** Takes for done what the posts only ask for, promise or expect. */
+  'only-wished',
+  /** The posts complain where it has them praise, or praise where it has them complain. */
+  'other-mood',
   /** The posts say it the other way round: who did it to whom. */
   'turned-round',
   /** Takes for a fact what the posts have from hearsay. */

@@ -3,10 +3,10 @@
  * have changed places. English verbs are known by their form, Chinese ones by a list; the passive is respected.
  */
 import { fold } from '../text/fold.ts';
-import { isSame } from './check-stance.ts';
 import type { Claim } from './read-claim.ts';
 import type { ReadWord } from './read-passage.ts';
 import type { ReadPost } from './read-post.ts';
+import { isSame } from './same-words.ts';
 import { isPast } from './stem.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
@@ -126,9 +126,10 @@ function isTelling({ key, isHan, isStop }: ReadWord): boolean {
 
 /** Deeds that one does to another. */
 const DEEDS =
-  '投訴 批評 指責 指控 道歉 致歉 警告 打罵 責罵 怒罵 救出 救起 收購 感謝 多謝 讚揚 稱讚 舉報 幫助 協助 支持 反對 起訴 控告 入稟 提告 襲擊 毆打 推撞 打傷 刺傷 撞倒 撞傷 欺騙 呃 騙 辭退 解僱 檢控 拘捕 逮捕 賠償 退還 恐嚇 勒索 威脅 騷擾 賄賂 欺凌 虐待 非禮 性侵 強姦 綁架 殺死 擊敗 打敗 責怪 跟蹤 偷拍 入侵 攻擊 罰款 開除 聘請 要求 促請 呼籲 調查 派發 讚賞 贈送 提供 通知 照顧 幫忙 救助 收買 僱用 追討 挑釁 侮辱 傷害 保護 邀請'
+  '投訴 批評 指責 指控 道歉 致歉 警告 打罵 責罵 怒罵 救出 救起 收購 感謝 多謝 讚揚 稱讚 舉報 幫助 協助 支持 反對 起訴 控告 入稟 提告 襲擊 毆打 推撞 打傷 刺傷 撞倒 撞傷 欺騙 呃 騙 辭退 解僱 檢控 拘捕 逮捕 賠償 退還 恐嚇 勒索 威脅 騷擾 賄賂 欺凌 虐待 非禮 性侵 強姦 綁架 殺死 擊敗 打敗 責怪 跟蹤 偷拍 入侵 攻擊 罰款 開除 聘請 要求 促請 呼籲 調查 派發 讚賞 贈送 提供 通知 照顧 幫忙 救助 收買 僱用 追討 挑釁 侮辱 傷害 保護 邀請 約見 譴責'
     .split(' ')
     .map(fold);
+const HAVING_DONE = list('要求 促請 呼籲 邀請 協助 幫助');
 const PASSIVE = list('被 遭 獲');
 const TOWARDS = list('向 對 把 將');
 /** Say nothing of who. */
@@ -161,14 +162,21 @@ function isTurnedInChinese(words: readonly ReadWord[], sentences: readonly (read
   });
 }
 
-/** What stands between commas. */
+/** What stands between commas, with the subject of the part before where it begins with a deed of its own: 約見管理層，要求交代. */
 function partsOf(words: readonly ReadWord[]): string[] {
   const parts: string[] = [];
   for (const { key, isHan, isAfterBreak } of words) {
     if (isAfterBreak || parts.length === 0) parts.push('');
     parts.push(`${parts.pop()}${isHan ? key : ` ${key} `}`);
   }
-  return parts;
+  let subject = '';
+  return parts.map((part) => {
+    const own = DEEDS.map((deed) => part.indexOf(deed)).filter((at) => at !== -1);
+    if (own.length === 0) return part;
+    const at = Math.min(...own);
+    if (at > 0) subject = part.slice(0, at);
+    return at > 0 ? part : `${subject}${part}`;
+  });
 }
 
 function chineseSides(part: string, deed: string): Sides<string> {
@@ -182,5 +190,8 @@ function chineseSides(part: string, deed: string): Sides<string> {
     if (TOWARDS.has(sign) && between !== '')
       return { agent: before.slice(0, place), patient: `${between} ${after}`, object: between };
   }
-  return { agent: before, patient: after, object: after };
+  // `監管機構約見管理層要求交代`: whoever did the first did both, unless the first has the other do it.
+  const first = DEEDS.filter((one) => !HAVING_DONE.has(one)).map((one) => before.indexOf(one));
+  const end = Math.min(before.length, ...first.filter((one) => one > 0));
+  return { agent: before.slice(0, end), patient: after, object: after };
 }

@@ -5,9 +5,9 @@
 import type { Claim } from './read-claim.ts';
 import type { ReadWord } from './read-passage.ts';
 import { partsOf, type ReadPost } from './read-post.ts';
+import { isSame } from './same-words.ts';
 import { readStances, STANCE, type StanceSentence } from './stance.ts';
 import { strongIn } from './strong.ts';
-import { meaningsOf } from './support.ts';
 
 export type StanceFailure = 'stronger' | 'reversed' | 'hearsay';
 
@@ -110,7 +110,7 @@ function strongFailure(part: readonly Held[], sentences: readonly StanceSentence
 /** The stances of a strong word where it stands beside something else that the claim says with it, if any of that stands anywhere. */
 function bearingOf(line: number, beside: ReadonlySet<number>, sentences: readonly StanceSentence[]): number[] {
   return sentences.flatMap((sentence, place) => {
-    if (beside.size > 0 && !beside.has(place) && !beside.has(place - 1)) return [];
+    if (beside.size > 0 && ![place - 1, place, place + 1].some((one) => beside.has(one))) return [];
     return strongOf(sentence).flatMap((one) => (one.line === line ? [sentence.marks[one.at] as number] : []));
   });
 }
@@ -132,19 +132,4 @@ function strongOf(sentence: StanceSentence): ReturnType<typeof strongIn> {
 
 function isTelling({ key, isHan, isStop }: ReadWord): boolean {
   return !isStop && (isHan ? key.length > 1 : key.length > 2);
-}
-
-/** The same word, a form of it, or another of the same meaning. */
-export function isSame(one: ReadWord, other: ReadWord): boolean {
-  if (one.stem === other.stem || one.key === other.key) return true;
-  if (
-    one.isHan &&
-    other.isHan &&
-    one.key.length > 1 &&
-    other.key.length > 1 &&
-    (one.key.includes(other.key) || other.key.includes(one.key))
-  )
-    return true;
-  const meanings = meaningsOf(one);
-  return meanings.length > 0 && meaningsOf(other).some((meaning) => meanings.includes(meaning));
 }

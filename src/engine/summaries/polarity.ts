@@ -33,7 +33,7 @@ export type Contrast = 'alike' | 'unlike' | 'apart';
 /** `isShared`: whether a word is one that both have; a denial counts only where it is about such. `isWhole`: the post has all of the claim's. */
 export function contrastOf(claim: Denied, other: Denied, isShared: (word: ReadWord) => boolean, isWhole: boolean): Contrast {
   const isDenied = claim.polarity.denials.some(({ isWeak }) => !isWeak);
-  if (!isWhole && claim.polarity.open !== other.polarity.open) return isDenied ? 'apart' : 'alike';
+  if (!isWhole && isOfOneScript(claim, other) && claim.polarity.open !== other.polarity.open) return isDenied ? 'apart' : 'alike';
   const isAbout = ({ words }: Denied, { at, isWeak }: Denial): boolean =>
     words.slice(isWeak ? at : Math.max(0, at - REACH_BEFORE), at + REACH + 1).some(isShared) || !words.some(isShared);
   // `The owner calls it nonsense` and `the owner dismisses a rumour`: each of something else.
@@ -45,6 +45,11 @@ export function contrastOf(claim: Denied, other: Denied, isShared: (word: ReadWo
   const inOther = countOf(other);
   if (inClaim === 0 && inOther === 0 && isDenied) return 'apart';
   return inClaim + inOther === 1 ? 'unlike' : 'alike';
+}
+
+/** Only then open words can be told from each other. */
+function isOfOneScript(one: Denied, other: Denied): boolean {
+  return one.words.some(({ isHan }) => isHan) === other.words.some(({ isHan }) => isHan);
 }
 
 const DENYING = new Set(

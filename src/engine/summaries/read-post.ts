@@ -74,9 +74,16 @@ export function readPost(post: SummaryPost, knowledge: ThemesKnowledge): ReadPos
     letters: lettersOf(text),
     text,
     publishedAt: post.publishedAt,
-    hasHan: words.some(({ isHan }) => isHan),
-    hasLatin: words.filter(({ isHan }) => !isHan).length > 2,
+    hasHan: stances.some((sentence) => isIn(sentence, true)),
+    hasLatin: stances.some((sentence) => isIn(sentence, false)),
   };
+}
+
+/** A sentence with names and words of another script in it is in the language of the rest; a word or two are none. */
+function isIn({ words }: StanceSentence, isHan: boolean): boolean {
+  const han = words.reduce((sum, word) => sum + (word.isHan ? word.key.length : 0), 0);
+  const latin = words.filter((word) => !word.isHan && /\p{L}/u.test(word.key)).length;
+  return isHan ? han >= FEWEST_OF_HAN && han >= latin : latin >= FEWEST_WORDS && latin > han;
 }
 
 /** Clauses of a text whose words are given. */
@@ -118,6 +125,7 @@ function falseWords(stances: readonly StanceSentence[]): ReadonlySet<ReadWord> {
 
 /** Commas part clauses, but not the pieces of a list or a few words in front. */
 const FEWEST_WORDS = 3;
+const FEWEST_OF_HAN = 2;
 
 export function partsOf(words: readonly ReadWord[]): ReadWord[][] {
   const parts: ReadWord[][] = [];

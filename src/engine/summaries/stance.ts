@@ -39,7 +39,7 @@ const DENYING = list(
   'deny denies denied denying denial reject rejects rejected rejecting refute refutes refuted refuting dispute disputes disputed refuse refuses refused refusing refusal 否認 拒絕 駁斥 反駁 不肯 唔肯 拒',
 );
 /** Reach as far as a denial does; `failed` where something is not done. */
-const UNABLE = list('unable without avoid avoided unlikely 未能 無法');
+const UNABLE = list('unable avoid avoided unlikely 未能 無法');
 const FAILING = list('fail fails failed failing');
 /** Deny where this follows soon: `dismissed two cooks` denies nothing. */
 const DISMISSING = list('dismiss dismisses dismissed dismissing deny denies denied reject rejects rejected clarified clarifies');
@@ -74,8 +74,11 @@ const PEOPLE = /(?:網民|網友|有人|用戶|家長|旅客|顧客|市民|街�
 const PEOPLE_FOLDED = new RegExp(fold(PEOPLE.source), 'u');
 const SAYING = list('指 話 稱 講');
 const UNREAL = list(
-  'should would could may might must will demand demands demanded demanding urge urges urged ask asks asked seek seeks plan plans planned promise promises promised pledge pledges pledged threaten threatens threatened call calls called if 應 應該 應當 要求 促請 呼籲 會 將 將會 將於 將在 將由 會在 會於 可能 擬 計劃 承諾 揚言 打算 希望 如果 若',
+  'should would could may might must will demand demands demanded demanding urge urges urged ask asks asked seek seeks plan plans planned promise promises promised pledge pledges pledged threaten threatens threatened call calls called want wants wanted need needs hope hopes hoped expect expects expected owe owes request requests requested require requires please if 應 應該 應當 要求 促請 呼籲 會 將 將會 將於 將在 將由 會在 會於 可能 擬 計劃 承諾 揚言 打算 希望 期望 想 須 需 需要 必須 懇請 請求 並會 如果 若',
 );
+
+const WANT = fold('要');
+const WHO = list('我 我哋 我們 佢哋 用戶 顧客 客人 市民');
 
 /** Of a text whose words are given. */
 export function readStances(text: string, words: readonly ReadWord[]): StanceSentence[] {
@@ -174,6 +177,11 @@ function markUntrue(sentence: StanceSentence, before: StanceSentence | undefined
 
 const FALSE_TAIL = new RegExp('此事|其事|呢件事|咁嘅事|不實|失實|屬實|事實|是真|係真'.split('|').map(fold).join('|'), 'u');
 
+/** `我要退款`; elsewhere 要 says what one has to do, which is done. */
+function isWanting(words: readonly ReadWord[], at: number): boolean {
+  return words[at]?.key === WANT && WHO.has(words[at - 1]?.key ?? '');
+}
+
 function markSaid(sentence: StanceSentence): void {
   const { words, marks } = sentence;
   const han = words.map(({ isHan, key }) => (isHan ? key : ' ')).join('');
@@ -182,6 +190,6 @@ function markSaid(sentence: StanceSentence): void {
     // `涉嫌` and `who allegedly …` say so of what follows, `據稱` and `an anonymous blog` of all.
     if (RUMOUR.has(key)) mark(sentence, ONWARD.has(key) ? at : 0, marks.length, STANCE.rumoured);
     if (CLAIMING.has(key) || (isOfPeople && SAYING.has(key))) mark(sentence, at, marks.length, STANCE.claimed);
-    if (UNREAL.has(key)) mark(sentence, at, partEnd(words, at + 1), STANCE.unreal);
+    if (UNREAL.has(key) || isWanting(words, at)) mark(sentence, at, partEnd(words, at + 1), STANCE.unreal);
   }
 }

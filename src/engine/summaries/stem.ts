@@ -52,7 +52,11 @@ function stripVerb(word: string): string {
 
 const ENDINGS = ['ations', 'ation', 'ition', 'ments', 'ment', 'ness', 'ate', 'at', 'ion', 'ly', 'al', 'y', 'i', 'e'];
 
+/** `no signal` is not `no sign`. */
+const WHOLE = new Set(['signal']);
+
 function stripEnd(word: string): string {
+  if (WHOLE.has(word)) return word;
   const spelled = word.replace(/i[sz](e|ation)?$/, 'is$1').replace(/our$/, 'or');
   const ending = ENDINGS.find((one) => spelled.endsWith(one) && spelled.length - one.length >= (one.length > 1 ? 4 : 3));
   return ending === undefined ? spelled : spelled.slice(0, -ending.length);

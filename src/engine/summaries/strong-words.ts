@@ -17,7 +17,9 @@ jail prison imprison behind_bar / 坐監 監禁 入獄 囚 判監 下獄
 charge_with charged_with prosecut indict / 檢控 起訴 提堂 落案
 guilty convict / 有罪 罪成 定罪 認罪
 sue lawsuit sued legal_action took_to_court / 控告 入稟 告上法庭 索償 訴訟 提告 告佢
-=fined the_fine a_fine no_fine fine_of fine_is penalt / 罰款 罰錢 處罰
+=fined the_fine a_fine no_fine fine_of fine_is penalt punish sanction / 罰款 罰錢 處罰 懲罰 懲處
+condemn denounc / 譴責 痛斥 / slam 斥 怒斥
+clash scuffl brawl / 衝突 打鬥 鬧事 肢體碰撞
 fraud scam cheat swindle deceiv con_artist / 詐騙 欺詐 騙 呃 騙案 受騙 欺騙 行騙 騙徒 騙局
 steal theft thief rob burglar / 偷 盜竊 偷竊 失竊 搶劫 竊取 盜取 賊
 launder money_launder / 洗黑錢 洗錢

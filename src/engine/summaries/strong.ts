@@ -22,6 +22,9 @@ export interface StrongWord {
 /** `at all`, `above all` are no word for everything; a line is not a lie. */
 const IDLE_BEFORE = new Set('at after above first of in'.split(' '));
 const ALL = 'all';
+/** Of a time they say how long, not of how many. */
+const WHOLE = new Set('all whole entire'.split(' '));
+const LONG = new Set('day night week morning afternoon weekend'.split(' '));
 /** Who dismisses a rumour dismisses nobody. */
 const DISMISS = stem('dismiss');
 const TALK = new Set('claim claims rumour rumours rumor rumors allegation allegations report reports idea suggestion'.split(' '));
@@ -43,6 +46,7 @@ export function strongIn(words: readonly ReadWord[], isBearing = false): StrongW
 function englishLines(words: readonly ReadWord[], at: number, { byWord, phrases }: Strong): number[] {
   const word = words[at] as ReadWord;
   if (word.key === ALL && IDLE_BEFORE.has(words[at - 1]?.key ?? '')) return [];
+  if (WHOLE.has(word.key) && LONG.has(words[at + 1]?.key ?? '')) return [];
   if (word.stem === DISMISS && words.slice(at + 1, at + 4).some(({ key }) => TALK.has(key))) return [];
   const isHere = (stems: readonly string[]): boolean =>
     stems.every((one, place) => words[at + place]?.stem === one || words[at + place]?.key === one);

@@ -14,7 +14,7 @@ import { isInLanguage, isQuestion, plainSentence, saidOnce } from './sentence-fo
 import type { NumberedSentence } from './summary-question.ts';
 
 /** Rises with the rules, here and of the citations: what was kept by laxer ones is not shown again. */
-export const CHECK_VERSION = 4;
+export const CHECK_VERSION = 5;
 
 export interface CheckedSentences {
   kept: SummarySentence[];
