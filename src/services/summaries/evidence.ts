@@ -59,10 +59,16 @@ const LEAST_TOKENS = 40;
 
 /** Whether the posts say too little to sum anything up. `least`: of different texts, where they are chosen from a topic. */
 export function saysTooLittle({ posts }: Evidence, least: number): boolean {
-  const texts = new Set(posts.map(textOf).filter((text) => text !== ''));
+  const texts = new Set<string>();
   let tokens = 0;
-  for (const text of texts) tokens += estimateTokens(text);
-  return texts.size < least || tokens < LEAST_TOKENS;
+  for (const post of posts) {
+    const text = textOf(post);
+    if (text === '' || texts.has(text)) continue;
+    texts.add(text);
+    tokens += estimateTokens(text);
+    if (texts.size >= least && tokens >= LEAST_TOKENS) return false;
+  }
+  return true;
 }
 
 /** One text for all ways in which copies of it differ by spaces. */
