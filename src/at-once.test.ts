@@ -84,4 +84,17 @@ describe('turns of those whose tasks they are', () => {
       await finish(name);
     }
   });
+
+  test('those who ask one after the other do not starve who waits with several', async () => {
+    const { begun, ask, finish } = openTurns(1);
+    ask('1a', '1b', '1c', '2a', '3a');
+    await Promise.resolve();
+    await finish('1a');
+    for (let n = 0; n < 7; n++) {
+      const done = begun.at(-1) ?? '';
+      await finish(done);
+      if (!done.startsWith('1')) ask(`${done}a`);
+    }
+    expect(begun.filter((name) => name.startsWith('1'))).toEqual(['1a', '1b', '1c']);
+  });
 });

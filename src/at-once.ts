@@ -23,7 +23,9 @@ export function createLimit(limit: number): Limited {
     const known = parties.get(of);
     if (known) return known;
     const most = of === undefined ? limit : Math.max(1, limit - 1);
-    const party = { most, running: 0, waiting: [], last: 0 };
+    // Who comes goes before whoever was let in last, and after those who wait for longer: else who comes anew each time would always
+    // be first.
+    const party = { most, running: 0, waiting: [], last: turns - 1 };
     parties.set(of, party);
     return party;
   }

@@ -14,7 +14,7 @@ import { isTurnedRound } from '../../src/engine/summaries/check-roles.ts';
 import { stanceFailure } from '../../src/engine/summaries/check-stance.ts';
 import { chooseEvidence } from '../../src/engine/summaries/choose-evidence.ts';
 import { extractSentences, tellingSentences } from '../../src/engine/summaries/extract-sentences.ts';
-import { findCandidates, isTelling, TermTable } from '../../src/engine/summaries/find-candidates.ts';
+import { CandidateFinder, findCandidates, isTelling, TermTable } from '../../src/engine/summaries/find-candidates.ts';
 import { findSaid } from '../../src/engine/summaries/find-said.ts';
 import { joinCopies } from '../../src/engine/summaries/join-copies.ts';
 import { isCounting, isSameUnit, unitOf } from '../../src/engine/summaries/number-units.ts';
@@ -35,7 +35,7 @@ import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
 import { meaningsOf, shareOf, supportOf } from '../../src/engine/summaries/support.ts';
 import { lengthBefore, lengthWithoutTail } from '../../src/engine/summaries/surroundings.ts';
 import { unusualTerms } from '../../src/engine/summaries/unusual-terms.ts';
-import { unusualWords } from '../../src/engine/summaries/unusual-words.ts';
+import { unusualWords, WordsOfPosts } from '../../src/engine/summaries/unusual-words.ts';
 import { compileKnowledge } from '../../src/engine/themes/read-themes.ts';
 import { readWordModel } from '../../src/engine/themes/word-model.ts';
 import { exportedFunctions, HOSTILE } from '../support/hostile-strings.ts';
@@ -65,13 +65,14 @@ const claimOf = ({ sentence }: Given) => readClaim(sentence, knowledge);
 const readOf = ({ posts }: Given) => posts.map((post) => readPost(post, knowledge));
 const wordsOf = ({ text }: Given) => readWords(text, knowledge).words;
 const rankedOf = ({ posts }: Given): Ranked[] =>
-  tellingSentences(posts, { knowledge, language: 'en', unusual: undefined, wanted: 5 }).telling;
+  tellingSentences(findCandidates(posts, knowledge), { knowledge, language: 'en', unusual: undefined, wanted: 5 }).telling;
 const deniedOf = ({ sentence }: Given) => {
   const { words } = readWords(sentence, knowledge);
   return { words, polarity: polarityOf(words) };
 };
 
 const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
+  CandidateFinder: ({ posts }) => new CandidateFinder(posts, knowledge).read(0),
   TermTable: (given) => wordsOf(given).map((word) => new TermTable().take(word)),
   alikeWords: ({ text }) => alikeWords().byWord.get(text),
   areNamesBorne: (given) => areNamesBorne(claimOf(given), readOf(given), false),
@@ -129,7 +130,8 @@ const CALLS: Readonly<Record<string, (given: Given) => unknown>> = {
   supportOf: (given) => claimOf(given).words.map((word) => supportOf(word, passageOf([word]))),
   unitOf: ({ text }) => unitOf(text, text),
   unusualTerms: ({ text, posts }) => unusualTerms(new Map([[text, 1]]), findCandidates(posts, knowledge).terms, knowledge),
-  unusualWords: ({ posts }) => unusualWords(posts, posts, knowledge),
+  WordsOfPosts: ({ posts }) => new WordsOfPosts(knowledge, posts),
+  unusualWords: ({ posts }) => unusualWords(new WordsOfPosts(knowledge, posts), new WordsOfPosts(knowledge, posts)),
   weighSentences: ({ posts }) => {
     const { found, terms } = findCandidates(posts, knowledge);
     return weighSentences(joinCopies(found), terms, new Map());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { extractSentences } from '../../src/engine/summaries/extract-sentences.ts';
 import type { SummaryPost } from '../../src/engine/summaries/summary-post.ts';
-import { unusualWords } from '../../src/engine/summaries/unusual-words.ts';
+import { unusualWords, WordsOfPosts } from '../../src/engine/summaries/unusual-words.ts';
 import { compileKnowledge } from '../../src/engine/themes/read-themes.ts';
 import { readWordModel } from '../../src/engine/themes/word-model.ts';
 import { type SpikeCase, spikeCases } from '../support/spike-cases.ts';
@@ -14,7 +14,7 @@ const cases = spikeCases(['one', 'two']);
 /** What is read: three sentences, or three posts whole. */
 const READINGS: Readonly<Record<string, (one: SpikeCase) => string>> = {
   'extract, knowing what is unusual': ({ posts, usual, language }) =>
-    quoted(posts, { language, unusual: unusualWords(posts, usual, knowledge) }),
+    quoted(posts, { language, unusual: unusualWords(new WordsOfPosts(knowledge, posts), new WordsOfPosts(knowledge, usual)) }),
   'extract of the posts alone': ({ posts, language }) => quoted(posts, { language }),
   'first three posts': ({ posts }) => whole(posts.slice(0, SENTENCES)),
   'last three posts': ({ posts }) => whole(posts.slice(-SENTENCES)),

@@ -4,6 +4,7 @@
  */
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
 import { tellingSentences } from './extract-sentences.ts';
+import { type Candidates, findCandidates } from './find-candidates.ts';
 import type { Ranked } from './rank-sentences.ts';
 import { type SentenceSpan, splitSentences } from './split-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
@@ -31,10 +32,14 @@ const TITLE = 160;
 /** More than any budget holds. */
 const MOST_POSTS = 300;
 
-/** Most telling first. */
-export function chooseEvidence(posts: readonly SummaryPost[], options: EvidenceOptions): Evidence[] {
+/** `candidates`: of these posts. Most telling first. */
+export function chooseEvidence(
+  posts: readonly SummaryPost[],
+  options: EvidenceOptions,
+  candidates: Candidates = findCandidates(posts, options.knowledge),
+): Evidence[] {
   const { characters, knowledge, language, unusual } = options;
-  const { telling: chosen } = tellingSentences(posts, { knowledge, language, unusual, wanted: MOST_POSTS });
+  const { telling: chosen } = tellingSentences(candidates, { knowledge, language, unusual, wanted: MOST_POSTS });
   const evidence: Evidence[] = [];
   let left = characters;
   const shown = new Set<string>();

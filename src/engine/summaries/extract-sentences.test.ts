@@ -5,7 +5,7 @@ import { readWordModel } from '../themes/word-model.ts';
 import { chooseEvidence } from './choose-evidence.ts';
 import { extractSentences } from './extract-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
-import { unusualWords } from './unusual-words.ts';
+import { unusualWords, WordsOfPosts } from './unusual-words.ts';
 
 const knowledge = compileKnowledge(
   readWordModel(readFileSync(new URL('../../../models/segmenter/words.bin', import.meta.url))),
@@ -130,7 +130,7 @@ describe('the extract', () => {
       ...usual.slice(0, 12),
       ...Array.from({ length: 5 }, (_, at) => postOf(`Chargers of the operator burn, ${at} homes damaged.`, at)),
     ];
-    const unusual = unusualWords(peak, usual, knowledge);
+    const unusual = unusualWords(new WordsOfPosts(knowledge, peak), new WordsOfPosts(knowledge, usual));
     expect([...unusual.keys()]).toContain('burn');
     expect(extractSentences(peak, { sentences: 1, knowledge, unusual })[0]?.text).toMatch(/burn/);
   });

@@ -4,7 +4,7 @@
  * hundred sentences squared.
  */
 import type { ThemesKnowledge } from '../themes/read-themes.ts';
-import { findCandidates } from './find-candidates.ts';
+import { type Candidates, findCandidates } from './find-candidates.ts';
 import { joinCopies } from './join-copies.ts';
 import { countAlike, likeness, type Ranked, rankSentences, weighSentences } from './rank-sentences.ts';
 import type { SummaryPost } from './summary-post.ts';
@@ -40,10 +40,14 @@ const LEAST_SCORE = 0.05;
 /** Of what is quoted, what is said in other languages has its share of the posts, but no more than this. */
 const MOST_OTHERS = 0.4;
 
-/** Those in the language asked for first, of each language what most posts say; fewer than asked for where the posts do not say as much. */
-export function extractSentences(posts: readonly SummaryPost[], options: ExtractOptions): ExtractedSentence[] {
+/** `candidates`: of these posts. Those in the language asked for first, of each language what most posts say; fewer than asked for where the posts do not say as much. */
+export function extractSentences(
+  posts: readonly SummaryPost[],
+  options: ExtractOptions,
+  candidates: Candidates = findCandidates(posts, options.knowledge),
+): ExtractedSentence[] {
   const { sentences, knowledge, language, unusual } = options;
-  const { telling, weighed } = tellingSentences(posts, { knowledge, language, unusual, wanted: sentences });
+  const { telling, weighed } = tellingSentences(candidates, { knowledge, language, unusual, wanted: sentences });
   const isAsked = askedOf(language);
   return telling
     .slice(0, sentences)
@@ -70,9 +74,8 @@ interface Telling {
 }
 
 /** `wanted`: of each language at most so many. */
-export function tellingSentences(posts: readonly SummaryPost[], options: TellingOptions): Telling {
+export function tellingSentences({ found, terms }: Candidates, options: TellingOptions): Telling {
   const { knowledge, language, unusual, wanted } = options;
-  const { found, terms } = findCandidates(posts, knowledge);
   const said = joinCopies(found);
   const isAsked = askedOf(language);
   const isOther = (sentence: { isChinese: boolean }) => !isAsked(sentence);

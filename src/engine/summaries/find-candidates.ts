@@ -59,14 +59,25 @@ const ENDED = /[.!?。！？…~～」』”"')）]\s*$|\p{Extended_Pictographic
 const BROKEN = /(?:\.\.|…|⋯)\s*$|^(?:and|but|also|so|or|because|then|plus|btw|lol|\+1)\b|^\p{Extended_Pictographic}/iu;
 const LINK = /https?:\/\/|www\./;
 
-export function findCandidates(posts: readonly SummaryPost[], knowledge: ThemesKnowledge): Candidates {
-  const terms = new TermTable();
-  const found: Candidate[] = [];
-  // Of more posts every second, third …: those of one hour would be no picture of all.
-  const step = Math.max(1, posts.length / MOST_POSTS);
-  for (let place = 0; Math.floor(place) < posts.length; place += step) {
-    const post = Math.floor(place);
-    const { title, content } = posts[post] as SummaryPost;
+/** Post by post, so that others may have their turn while many are read. */
+export class CandidateFinder implements Candidates {
+  readonly found: Candidate[] = [];
+  readonly terms = new TermTable();
+
+  constructor(
+    private readonly posts: readonly SummaryPost[],
+    private readonly knowledge: ThemesKnowledge,
+  ) {}
+
+  /** Of the posts that are to be read. Of very many every second, third …: those of one hour would be no picture of all. */
+  places(): number[] {
+    const { length } = this.posts;
+    const count = Math.min(length, MOST_POSTS);
+    return Array.from({ length: count }, (_, at) => Math.floor((at * length) / count));
+  }
+
+  read(post: number): void {
+    const { title, content } = this.posts[post] as SummaryPost;
     let left = MOST_SENTENCES;
     for (const [field, text] of [
       ['title', title.slice(0, MOST_UNITS)],
@@ -74,12 +85,17 @@ export function findCandidates(posts: readonly SummaryPost[], knowledge: ThemesK
     ] as const) {
       for (const span of splitSentences(text)) {
         if (left-- <= 0) break;
-        const candidate = candidateOf({ post, field, text, ...trimmed(text, span) }, terms, knowledge);
-        if (candidate) found.push(candidate);
+        const candidate = candidateOf({ post, field, text, ...trimmed(text, span) }, this.terms, this.knowledge);
+        if (candidate) this.found.push(candidate);
       }
     }
   }
-  return { found, terms };
+}
+
+export function findCandidates(posts: readonly SummaryPost[], knowledge: ThemesKnowledge): Candidates {
+  const finder = new CandidateFinder(posts, knowledge);
+  for (const place of finder.places()) finder.read(place);
+  return finder;
 }
 
 function trimmed(text: string, { start, end }: { start: number; end: number }): { start: number; end: number } {

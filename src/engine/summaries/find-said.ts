@@ -1,7 +1,7 @@
 /**
  * Which sentences of a post a sentence of a summary rests on, to be shown to whoever reads the post: the very words of a quotation, else
  * those that have most of its words. It judges nothing: whether the post bears it out is for check-citations.ts. Made for the browser: it
- * needs no tables, and takes time in proportion to the post.
+ * needs none of the tables of engine/themes, and takes time in proportion to the post.
  */
 import { tokenise } from '../text/tokens.ts';
 import { alikeWords } from './alike.ts';

@@ -9,23 +9,28 @@ import type { SummaryPost } from './summary-post.ts';
 const MOST_UNITS = 2000;
 
 /** By stem: the log-likelihood of its being said so much more in `posts` than in `usual`. */
-export function unusualWords(
-  posts: readonly SummaryPost[],
-  usual: readonly SummaryPost[],
-  knowledge: ThemesKnowledge,
-): Map<string, number> {
-  const [inPosts, inUsual] = [posts, usual].map((part) => countWords(part, knowledge));
-  const rows = [...(inPosts ?? [])].map(([key, count]) => ({ key, count, total: count + (inUsual?.get(key) ?? 0) }));
-  const found = overRepresented(rows, { part: posts.length, whole: posts.length + usual.length });
+export function unusualWords(posts: WordsOfPosts, usual: WordsOfPosts): Map<string, number> {
+  const rows = [...posts.counts].map(([key, count]) => ({ key, count, total: count + (usual.counts.get(key) ?? 0) }));
+  const found = overRepresented(rows, { part: posts.posts, whole: posts.posts + usual.posts });
   return new Map(found.map(({ key, likelihood }) => [key, likelihood]));
 }
 
-/** In how many posts each stands. */
-function countWords(posts: readonly SummaryPost[], knowledge: ThemesKnowledge): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { title, content } of posts) {
-    const words = wordsIn(`${title}\n${content}`.slice(0, MOST_UNITS), knowledge).filter(isTelling);
-    for (const stem of new Set(words.map((word) => word.stem))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+/** Counted post by post, so that others may have their turn while many are read. */
+export class WordsOfPosts {
+  /** By stem, in how many posts it stands. */
+  readonly counts = new Map<string, number>();
+  posts = 0;
+
+  constructor(
+    private readonly knowledge: ThemesKnowledge,
+    posts: readonly SummaryPost[] = [],
+  ) {
+    for (const post of posts) this.add(post);
   }
-  return counts;
+
+  add({ title, content }: SummaryPost): void {
+    this.posts += 1;
+    const words = wordsIn(`${title}\n${content}`.slice(0, MOST_UNITS), this.knowledge).filter(isTelling);
+    for (const stem of new Set(words.map((word) => word.stem))) this.counts.set(stem, (this.counts.get(stem) ?? 0) + 1);
+  }
 }

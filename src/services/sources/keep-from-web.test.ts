@@ -73,3 +73,19 @@ test('what has no date has that of its page, else the time of keeping, and it sa
     ]),
   );
 });
+
+test('nor the page that a source brings while it is read for its date', async () => {
+  const { environment } = stores;
+  const url = 'https://slow.example/pier';
+  const content = 'The pier burnt. Of the ferry the whole article tells at length.';
+  const { fetchWeb: nothing } = madeUpWeb({});
+  const fetchWeb: typeof nothing = async (request) => {
+    await ingestPosts(environment, [importedPostOf({ media_type: 'website', id: url, url, content, likes: 12 })]);
+    return nothing(request);
+  };
+  const sign = await resultSigner(environment, ann);
+  const results = [await sign({ post: snippetOf(url), isDated: false })];
+  const kept = await keepFromWeb({ ...environment, fetchWeb }, ann, { results });
+  expect(kept.posts).toMatchObject([{ dated: true }]);
+  expect(await postsById(environment.clickhouse, [postId('website', url)])).toMatchObject([{ content, likes: 12 }]);
+});

@@ -26,10 +26,11 @@ export async function keepFromWeb(environment: Environment, actor: Actor, input:
   // Given several times, stored once.
   const byId = new Map(found.map((one) => [postId(one.post.media_type, one.post.id), one]));
   // A source may have brought the whole page since, with its figures: a piece of it is not put in its place.
-  const known = new Map(
-    (await knownPosts(environment.clickhouse, [...byId.keys()])).map(({ post, published }) => [post, published]),
-  );
+  const known = await timesOf(environment, [...byId.keys()]);
   const fresh = await withDates(environment, new Map([...byId].filter(([id]) => !known.has(id))));
+  // Or while pages were read for their dates.
+  for (const [id, time] of await timesOf(environment, [...fresh.keys()])) known.set(id, time);
+  for (const id of known.keys()) fresh.delete(id);
   const kept = [...fresh.values()];
   const undated = new Set(kept.filter(({ isDated }) => !isDated).map(({ post }) => post.id));
   const reading = { posts: kept.map(({ post }) => post), undated };
@@ -43,6 +44,12 @@ export async function keepFromWeb(environment: Environment, actor: Actor, input:
     }),
     topics: [...names].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name)),
   };
+}
+
+/** Of those that are stored, in seconds. */
+async function timesOf({ clickhouse }: Environment, ids: readonly string[]): Promise<Map<string, number>> {
+  const stored = ids.length === 0 ? [] : await knownPosts(clickhouse, ids);
+  return new Map(stored.map(({ post, published }) => [post, published]));
 }
 
 /** Where the provider names no date the page may; else a post is of the time of keeping, as one that a source brings without a date. */

@@ -3,7 +3,7 @@ import type { SummaryPost } from '../../engine/summaries/summary-post.ts';
 import type { Unusual } from '../../engine/summaries/unusual-terms.ts';
 import { estimateTokens } from '../../outside/language-model/estimate-tokens.ts';
 import type { ClickHouse } from '../../stores/clickhouse/client.ts';
-import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
+import { summaryTexts } from '../../stores/clickhouse/queries/summary-texts.ts';
 
 export interface EvidencePost extends SummaryPost {
   /** Places among `topics`, where several are compared. */
@@ -28,12 +28,12 @@ export function topicsOf(ids: readonly string[], { posts, topics }: Pick<Evidenc
 }
 
 /** Characters of a post's content that are read for a summary: of longer ones the beginning and the end. */
-const BEGINNING = 3500;
-const END = 1500;
+const READ = { beginning: 3500, end: 1500 };
 
 /** So that a page of the longest posts holds nobody else up. */
 export function shortened(content: string): string {
-  return content.length <= BEGINNING + END ? content : `${content.slice(0, BEGINNING)} … ${content.slice(-END)}`;
+  const { beginning, end } = READ;
+  return content.length <= beginning + end ? content : `${content.slice(0, beginning)} … ${content.slice(-end)}`;
 }
 
 /** In the order of the ids; a post that is not stored is absent. */
@@ -42,11 +42,11 @@ export async function evidencePosts(
   ids: readonly string[],
   placesOf: (id: string) => readonly number[] = () => [],
 ): Promise<EvidencePost[]> {
-  const posts = await postsById(clickhouse, ids);
-  return posts.map(({ id, title, content, language, engagement, published }) => ({
+  const posts = await summaryTexts(clickhouse, ids, READ);
+  return posts.map(({ post: id, title, content, language, engagement, published }) => ({
     id,
     title,
-    content: shortened(content),
+    content,
     language: language || null,
     weight: engagement ?? 0,
     publishedAt: new Date(published * 1000).toISOString(),
@@ -59,10 +59,16 @@ const LEAST_TOKENS = 40;
 
 /** Whether the posts say too little to sum anything up. `least`: of different texts, where they are chosen from a topic. */
 export function saysTooLittle({ posts }: Evidence, least: number): boolean {
-  const texts = new Set(posts.map(textOf).filter((text) => text !== ''));
+  const texts = new Set<string>();
   let tokens = 0;
-  for (const text of texts) tokens += estimateTokens(text);
-  return texts.size < least || tokens < LEAST_TOKENS;
+  for (const post of posts) {
+    const text = textOf(post);
+    if (text === '' || texts.has(text)) continue;
+    texts.add(text);
+    tokens += estimateTokens(text);
+    if (texts.size >= least && tokens >= LEAST_TOKENS) return false;
+  }
+  return true;
 }
 
 /** One text for all ways in which copies of it differ by spaces. */

@@ -1,15 +1,15 @@
 /** A summary without a model: sentences of the posts themselves, of what is compared some of each. */
-import { setImmediate as turn } from 'node:timers/promises';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
 import type { SummarySentence } from '../../contract/summaries.ts';
 import { extractSentences } from '../../engine/summaries/extract-sentences.ts';
 import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
+import { inSlices } from '../mentions/in-slices.ts';
 import { type Evidence, type EvidencePost, topicsOf } from './evidence.ts';
 import { isInstructing } from './instructing-text.ts';
+import { AT_A_STRETCH, candidatesOf } from './read-in-turns.ts';
 
 const SENTENCES = 5;
 const OF_EACH = 2;
-const AT_A_STRETCH = 50;
 
 export interface Quotations {
   sentences: SummarySentence[];
@@ -21,20 +21,17 @@ export interface Quotations {
 export async function quotations(evidence: Evidence, language: AccountLanguage, knowledge: ThemesKnowledge): Promise<Quotations> {
   const { topics, unusual } = evidence;
   const posts: EvidencePost[] = [];
-  for (const [at, post] of evidence.posts.entries()) {
-    if (at % AT_A_STRETCH === 0) await turn();
+  const look = (post: EvidencePost) => {
     if (!isInstructing(post)) posts.push(post);
-  }
+  };
+  await inSlices(evidence.posts, look, AT_A_STRETCH);
   const groups = topics.length > 1 ? topics.map((_, place) => posts.filter(({ of }) => of.includes(place))) : [posts];
   const options = { sentences: topics.length > 1 ? OF_EACH : SENTENCES, language, knowledge, ...(unusual && { unusual }) };
-  const texts = new Set<string>();
-  const sentences = groups
-    .flatMap((group) => extractSentences(group, options))
-    .flatMap(({ text, postId, alike }) => {
-      // A post may stand for several of what is compared.
-      if (texts.has(text)) return [];
-      texts.add(text);
-      return [{ text, posts: [postId], topics: topicsOf([postId], evidence), across: false, alike }];
-    });
-  return { sentences, unsent: evidence.posts.length - posts.length };
+  // A post may stand for several of what is compared.
+  const byText = new Map<string, SummarySentence>();
+  for (const group of groups)
+    for (const { text, postId, alike } of extractSentences(group, options, await candidatesOf(group, knowledge)))
+      if (!byText.has(text))
+        byText.set(text, { text, posts: [postId], topics: topicsOf([postId], evidence), across: false, alike });
+  return { sentences: [...byText.values()], unsent: evidence.posts.length - posts.length };
 }

@@ -4,6 +4,7 @@ import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import type { LanguageModel } from '../../outside/language-model/language-model.ts';
 import type { Evidence, EvidencePost } from './evidence.ts';
 import { isInstructing } from './instructing-text.ts';
+import { candidatesOf } from './read-in-turns.ts';
 
 export interface Excerpt {
   title: string;
@@ -29,11 +30,11 @@ interface For {
 }
 
 /** All that was chosen by somebody, of candidates the most telling. Without a model nothing is sent, and asking it says why. */
-export function sentTo({ model, knowledge, language }: For, evidence: Evidence): Sent {
+export async function sentTo({ model, knowledge, language }: For, evidence: Evidence): Promise<Sent> {
   const { topics } = evidence;
   if (!model) return { posts: evidence.posts.map(whole), topics, unsent: 0 };
   const tokens = model.materialTokens;
-  const chosen = evidence.candidates ? mostTelling(evidence, { knowledge, language, tokens }) : evidence.posts.map(whole);
+  const chosen = evidence.candidates ? await mostTelling(evidence, { knowledge, language, tokens }) : evidence.posts.map(whole);
   const most = Math.max(OF_ONE.least, Math.min(OF_ONE.most, Math.floor(OF_ALL / Math.max(1, chosen.length))));
   const cut = chosen.map((post) => ({ ...post, excerpt: shortest(post.excerpt, most) }));
   const posts = cut.filter(({ excerpt }) => !isInstructing(excerpt));
@@ -48,20 +49,21 @@ function whole(post: EvidencePost): SentPost {
 /** Some languages have a token to each character, and there are signs around the posts. */
 const CHARACTERS_OF_TOKENS = 0.8;
 
-function mostTelling(
+async function mostTelling(
   { posts, topics, unusual }: Evidence,
   { tokens, ...options }: Omit<For, 'model'> & { tokens: number },
-): SentPost[] {
+): Promise<SentPost[]> {
   const groups = topics.length > 1 ? topics.map((_, place) => posts.filter(({ of }) => of.includes(place))) : [posts];
   const characters = Math.floor((tokens * CHARACTERS_OF_TOKENS) / groups.length);
-  const chosen = groups.flatMap((group) => chooseEvidence(group, { characters, ...options, ...(unusual && { unusual }) }));
+  const wanted = { characters, ...options, ...(unusual && { unusual }) };
   const byId = new Map(posts.map((post) => [post.id, post]));
   const sent = new Map<string, SentPost>();
-  for (const { postId, title, content } of chosen) {
-    const post = byId.get(postId);
-    // A long post may be chosen for two stretches of it.
-    if (post && !sent.has(postId)) sent.set(postId, { ...post, excerpt: { title, content } });
-  }
+  for (const group of groups)
+    for (const { postId, title, content } of chooseEvidence(group, wanted, await candidatesOf(group, options.knowledge))) {
+      const post = byId.get(postId);
+      // A long post may be chosen for two stretches of it.
+      if (post && !sent.has(postId)) sent.set(postId, { ...post, excerpt: { title, content } });
+    }
   return [...sent.values()];
 }
 

@@ -15,6 +15,7 @@ import { invalid } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { CHOSEN_POSTS, choosePosts, LEAST_TEXTS, movingIn } from './candidate-posts.ts';
 import { evidencePosts } from './evidence.ts';
+import { wordsOfPosts } from './read-in-turns.ts';
 import { refuseUnsearched } from './refuse-unsearched.ts';
 import { summarise } from './summarise.ts';
 
@@ -33,7 +34,9 @@ export async function peakSummary(environment: Environment, actor: Actor, input:
   );
   const [posts, usual] = await Promise.all([evidencePosts(clickhouse, ids), evidencePosts(clickhouse, usualIds)]);
   const outside = usual.filter(({ publishedAt }) => !isWithin(window, publishedAt));
-  const unusual = new Map([...unusualWords(posts, outside, reader.knowledge), ...reasons]);
+  const saidHere = await wordsOfPosts(posts, reader.knowledge);
+  const saidUsually = await wordsOfPosts(outside, reader.knowledge);
+  const unusual = new Map([...unusualWords(saidHere, saidUsually), ...reasons]);
   const evidence = { posts, topics: [], candidates: true, unusual };
   return summarise(environment, actor, { of: 'peak', evidence, matching, least: LEAST_TEXTS, language, by, gone });
 }

@@ -105,7 +105,7 @@ const together = createTogether<Summary>(LINGERS_MS);
 async function ofModel(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
   const { languageModel, reader } = environment;
   const { language, gone } = asked;
-  const sent = sentTo({ model: languageModel, knowledge: reader.knowledge, language }, asked.evidence);
+  const sent = await sentTo({ model: languageModel, knowledge: reader.knowledge, language }, asked.evidence);
   // Of whoever asks, not of the key.
   const own = { unsent: sent.unsent, ...chosenFrom(environment, asked, sent.posts) };
   if (sent.posts.length === 0)

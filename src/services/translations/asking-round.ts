@@ -30,7 +30,7 @@ const CHARACTER_MS = 10;
 /** So long nobody waits anew for whoever was too slow, as long as there is somebody else: the next page is another call. */
 const SLOW_MS = 60_000;
 
-/** Provider → until when. */
+/** Organisation and provider → until when: an organisation may wait long for its own questions, of which others have none. */
 const slow = new Map<string, number>();
 
 interface Given {
@@ -80,21 +80,22 @@ export class Round {
     const { provider } = translator;
     const failed = this.failures.get(translator);
     if (failed && failed.count >= MOST_FAILURES) return failed.last;
-    if (!isPatient && (slow.get(provider) ?? 0) > environment.now().getTime()) return new TooSlow();
+    const slowKey = `${actor.organisationId} ${provider}`;
+    if (!isPatient && (slow.get(slowKey) ?? 0) > environment.now().getTime()) return new TooSlow();
     const own = isPatient ? null : AbortSignal.timeout(Math.min(patience.one, SHORT_MS + CHARACTER_MS * lengthOf(task)));
     const signal = AbortSignal.any([gone, this.late, ...(own ? [own] : [])]);
     const key = `${actor.organisationId} ${provider} ${anew ? 'anew ' : ''}${keyOf(task)}`;
     try {
       const done = await together(key, (left) => keptOrMade(this.given, translator, task, { postId, left }), signal);
       this.failures.delete(translator);
-      if (!done.cached) slow.delete(provider);
+      if (!done.cached) slow.delete(slowKey);
       return done;
     } catch (error) {
       gone.throwIfAborted();
       const last = signal.aborted ? new TooSlow() : refusal(error);
       environment.log.warn({ provider, reason: last.message }, 'a post was not translated');
       if (own?.aborted) {
-        slow.set(provider, environment.now().getTime() + SLOW_MS);
+        slow.set(slowKey, environment.now().getTime() + SLOW_MS);
         return last;
       }
       const before = this.failures.get(translator)?.count ?? 0;

@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callFunction, shownError } from './call.ts';
+import { askOnce, callFunction, shownError } from './call.ts';
 import { CallError, isWorthRetrying, lackWord } from './call-error.ts';
 import { setSignedIn, setSignedOut, useSession } from './session.ts';
 
@@ -87,4 +88,15 @@ describe('shownError', () => {
   ])('%s', (_, data, error, expected) => {
     expect(shownError({ data, error })).toBe(expected);
   });
+});
+
+it('asks what costs once, however often somebody presses while it is under way', async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn(() => Promise.resolve('an answer'));
+  const queryKey: readonly unknown[] = ['asked'];
+  const options = { queryKey, queryFn, enabled: false, retry: false };
+  const press = () => askOnce(new QueryObserver(client, options));
+  await press();
+  await Promise.all([press(), press(), press()]);
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });

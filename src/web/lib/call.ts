@@ -199,10 +199,13 @@ function askedOptions<Input extends z.ZodType, Output extends z.ZodType>(
   return { queryKey, queryFn, enabled: false, retry: false, staleTime: Infinity, gcTime: Infinity };
 }
 
-/** Watches until there is an answer: a question that nobody watches is given up. */
-async function askOnce<T>(observer: QueryObserver<T>): Promise<void> {
+/**
+ * Watches until there is an answer: a question that nobody watches is given up. While one is under way there is no second, which would
+ * cost as well.
+ */
+export async function askOnce<T>(observer: QueryObserver<T>): Promise<void> {
   const leave = observer.subscribe(() => undefined);
-  await observer.refetch();
+  await observer.refetch({ cancelRefetch: false });
   leave();
 }
 

@@ -64,7 +64,7 @@ function OpenedPosts({ opened: { bucket, among, said } }: { opened: OpenPosts })
             <strong>{t('posts.count', { count: data.count, number: format.exact(data.count) })}</strong>
             {data.count > 0 && <BucketCsv search={search} bucket={bucket} count={data.count} />}
             {data.count > 0 && <TranslateAll posts={data.posts} />}
-            {address && data.count > 1 && (
+            {address && data.count > 0 && (
               <ButtonLink
                 to="/topics/$id/raw-data"
                 params={{ id }}
