@@ -34,7 +34,7 @@ export async function peakSummary(environment: Environment, actor: Actor, input:
   const [posts, usual] = await Promise.all([evidencePosts(clickhouse, ids), evidencePosts(clickhouse, usualIds)]);
   const outside = usual.filter(({ publishedAt }) => !isWithin(window, publishedAt));
   const unusual = new Map([...unusualWords(posts, outside, reader.knowledge), ...reasons]);
-  const evidence = { posts, topics: [], candidates: true, unusual };
+  const evidence = { posts, topics: [], about: [topic.name], candidates: true, unusual };
   return summarise(environment, actor, { of: 'peak', evidence, matching, least: LEAST_TEXTS, language, by, gone });
 }
 
