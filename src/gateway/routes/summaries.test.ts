@@ -131,6 +131,7 @@ test('what was sent is listed, with what is left of the day', async () => {
       tokensIn: expect.any(Number),
       tokensOut: expect.any(Number),
       posts: topic.postIds,
+      about: [expect.any(String)],
     },
   ]);
   expect(await ask('GET', `/model-calls/${body.data[0]?.id}`)).toMatchObject({
@@ -138,6 +139,7 @@ test('what was sent is listed, with what is left of the day', async () => {
     body: {
       instructions: expect.stringContaining('You sum up posts'),
       material: server.requests[0]?.body.messages[1]?.content,
+      answer: JSON.stringify(GOOD.say),
     },
   });
   expect(await ask('GET', '/model-calls?limit=1000')).toMatchObject({ status: 400 });
