@@ -15,6 +15,8 @@ export interface ErrorDetail {
   until?: string;
   /** What would have to be set: names of variables, and of options of commands. */
   configure?: string[];
+  /** Of `upstream`: there was an answer, which is of no use. */
+  useless?: boolean;
   signedOut?: SignedOut;
   /** What the calls of accounts say instead of the code. */
   loginCode?: LoginErrorCode;

@@ -1,13 +1,12 @@
 /** A summary without a model: sentences of the posts themselves, of what is compared some of each. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
-import type { SummarySentence } from '../../contract/summaries.ts';
+import { MOST_QUOTED, type SummarySentence } from '../../contract/summaries.ts';
 import { extractSentences } from '../../engine/summaries/extract-sentences.ts';
 import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import { type Evidence, type EvidencePost, topicsOf } from './evidence.ts';
 import { isInstructing } from './instructing-text.ts';
 
-const SENTENCES = 5;
 const OF_EACH = 2;
 const AT_A_STRETCH = 50;
 
@@ -26,7 +25,7 @@ export async function quotations(evidence: Evidence, language: AccountLanguage, 
     if (!isInstructing(post)) posts.push(post);
   }
   const groups = topics.length > 1 ? topics.map((_, place) => posts.filter(({ of }) => of.includes(place))) : [posts];
-  const options = { sentences: topics.length > 1 ? OF_EACH : SENTENCES, language, knowledge, ...(unusual && { unusual }) };
+  const options = { sentences: topics.length > 1 ? OF_EACH : MOST_QUOTED, language, knowledge, ...(unusual && { unusual }) };
   const texts = new Set<string>();
   const sentences = groups
     .flatMap((group) => extractSentences(group, options))
