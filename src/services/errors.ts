@@ -38,8 +38,10 @@ export function notFound(what: string): ServiceError {
   return new ServiceError('not_found', `no such ${what}`);
 }
 
-export function invalid(fields: FieldErrors): ServiceError {
-  return new ServiceError('invalid', `invalid: ${Object.keys(fields).join(', ')}`, { fields });
+/** `expected`: by field, for whoever writes a program; no value that was sent. */
+export function invalid(fields: FieldErrors, expected: Readonly<Record<string, string>> = {}): ServiceError {
+  const said = Object.keys(fields).map((name) => (expected[name] === undefined ? name : `${name} (${expected[name]})`));
+  return new ServiceError('invalid', `invalid: ${said.join(', ')}`, { fields });
 }
 
 export function limitReached(limit: string, max: number, used: number): ServiceError {
