@@ -97,7 +97,7 @@ function setText({ change, fields, organisation, alertsPlanned }: operator.Chang
   return onOneLine(`${is}, from now on.${alerts}`);
 }
 
-const HEADINGS = ['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS', 'REGISTERED', 'TOKENS A DAY', 'USED TODAY'];
+const HEADINGS = ['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS', 'REGISTERED', 'AI TOKENS A DAY', 'USED TODAY'];
 
 function cells({ id, name, timezone, plan, planEndsAt, registered, tokens }: operator.UsedOrganisation): string[] {
   const of = [String(id), name, timezone, plan ?? '–', planEndsAt?.slice(0, 10) ?? '–', registered ? 'yes' : 'no'];
