@@ -16,9 +16,9 @@ import { topicId } from './topics.ts';
 
 /**
  * Why no model has written it. `not_configured` also where the organisation has no tokens at all, `forbidden` where its plan is over,
- * `unsent` where all posts speak to the model, so that none is sent.
+ * `upstream` where it gave no answer, `useless` where nothing of its answer could be used, `unsent` where all posts speak to the model, so that none is sent.
  */
-export const MODEL_LACKS = ['not_configured', 'rate_limited', 'upstream', 'too_large', 'forbidden', 'unsent'] as const;
+export const MODEL_LACKS = ['not_configured', 'rate_limited', 'upstream', 'useless', 'too_large', 'forbidden', 'unsent'] as const;
 
 const SUMMARY_BY = ['model', 'quotations'] as const;
 
@@ -31,6 +31,9 @@ const manner = {
   by: z.enum(SUMMARY_MANNERS).optional(),
 };
 export type SummaryManner = (typeof SUMMARY_MANNERS)[number];
+
+/** That are quoted at most where nothing is compared. */
+export const MOST_QUOTED = 5;
 
 export const summarySentence = z.object({
   text: z.string(),

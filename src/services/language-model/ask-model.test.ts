@@ -194,8 +194,8 @@ describe('what goes wrong', () => {
   test.each<[string, Step, string, string, object]>([
     ['down', { status: 500 }, 'upstream', 'failed', {}],
     ['answers that break off', { stream: 'data: {}\n\n', after: 'cut' }, 'upstream', 'failed', {}],
-    ['answers without use', { say: 'I would rather not.' }, 'upstream', 'useless', {}],
-    ['a filter of content', { say: '', finish: 'content_filter' }, 'upstream', 'useless', {}],
+    ['answers without use', { say: 'I would rather not.' }, 'upstream', 'useless', { useless: true }],
+    ['a filter of content', { say: '', finish: 'content_filter' }, 'upstream', 'useless', { useless: true }],
     ['a wrong key', { status: 401 }, 'not_configured', 'failed', { configure: ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY'] }],
     [
       'busy, and says until when',

@@ -42,7 +42,7 @@ export const MODEL_SETTINGS = ['LLM_BASE_URL', 'LLM_MODEL'];
 /**
  * Throws not_configured where there is no model, or it does not take the program's key, or the organisation has no tokens at all: `configure`
  * names what to set. rate_limited where today's tokens are spent, too many wait already, or the endpoint asks to wait: `until` says when it
- * goes on, where that is known. upstream where there is no answer, or none that can be used. too_large for what takes more than the
+ * goes on, where that is known. upstream where there is no answer, or none that can be used (`useless`). too_large for what takes more than the
  * organisation has on any day (`configure` as before), or is more than the model can be asked at once. forbidden without a plan. The reason
  * of `gone` where nobody waits.
  */
@@ -146,6 +146,8 @@ function meaningOf(error: unknown, { isLate, isSent, now }: { isLate: boolean; i
       return new ServiceError('not_configured', message, { configure: [...MODEL_SETTINGS, 'LLM_API_KEY'] });
     case 'too-long':
       return new ServiceError('too_large', message);
+    case 'unusable':
+      return new ServiceError('upstream', message, { useless: true });
     default:
       return new ServiceError('upstream', message);
   }

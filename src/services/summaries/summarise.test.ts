@@ -90,7 +90,7 @@ describe('by the model', () => {
 
   test('where nothing is borne out there are quotations, and it is said how many were dropped', async () => {
     says({ text: 'The minister resigned.', posts: [1] }, { text: 'Shares fell by 40 percent.', posts: [2] });
-    expect(await summarise()).toMatchObject({ by: 'quotations', model: null, dropped: 2, lacks: { code: 'upstream' } });
+    expect(await summarise()).toMatchObject({ by: 'quotations', model: null, dropped: 2, lacks: { code: 'useless' } });
     expect(await summarise({ by: 'model' })).toMatchObject({ by: 'model', sentences: [], content: '', dropped: 2 });
   });
 

@@ -60,7 +60,7 @@ async function withoutCited(environment: Environment, actor: Actor, asked: Summa
     const written = await ofModel(environment, actor, asked);
     if (written.sentences.length > 0 || by === 'model') return written;
     const { dropped, unsent, posts } = written;
-    return { ...(await quoted(environment, asked, { code: posts === 0 ? 'unsent' : 'upstream' })), dropped, unsent };
+    return { ...(await quoted(environment, asked, { code: posts === 0 ? 'unsent' : 'useless' })), dropped, unsent };
   } catch (error) {
     gone?.throwIfAborted();
     const lacks = lacksOf(error);
@@ -189,7 +189,7 @@ function contentOf(sentences: SummarySentence[]): Pick<Summary, 'content' | 'sen
 
 function lacksOf(error: unknown): Summary['lacks'] {
   if (!(error instanceof ServiceError)) return null;
-  const code = MODEL_LACKS.find((known) => known === error.code);
-  const { until, configure } = error.detail;
+  const { until, configure, useless } = error.detail;
+  const code = useless ? 'useless' : MODEL_LACKS.find((known) => known === error.code);
   return code === undefined ? null : { code, ...(until !== undefined && { until }), ...(configure && { configure }) };
 }

@@ -1,7 +1,7 @@
 /** The sentences of a summary, each with the numbers of its posts, which open them; and by whom it is. */
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Summary, SummarySentence } from '../../contract/summaries.ts';
+import { MOST_QUOTED, type Summary, type SummarySentence } from '../../contract/summaries.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { CopySummary } from './copy-summary.tsx';
 import { Quotation } from './quotation.tsx';
@@ -119,7 +119,9 @@ function useByWhom(summary: Summary): string {
   const of =
     matching > posts ? t('summary.ofMany', { number, all: format.exact(matching) }) : t('summary.of', { count: posts, number });
   const said = [
-    by === 'quotations' ? t('summary.byQuotations', { of }) : t('summary.byModel', { model, of }),
+    by === 'quotations'
+      ? t(posts > MOST_QUOTED ? 'summary.byQuotations' : 'summary.byQuotationsOfFew', { of })
+      : t('summary.byModel', { model, of }),
     writtenAt === null ? '' : t('summary.writtenAt', { time: format.dateTime(writtenAt) }),
     sentences.some(({ alike }) => (alike ?? 0) > 1) ? t('summary.alikeAmong', { number }) : '',
     oneLanguage ? t('summary.oneLanguage') : '',
