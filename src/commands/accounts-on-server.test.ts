@@ -67,7 +67,7 @@ test('an organisation is added, renamed and moved to another zone; each a second
 test('an organisation is given tokens of the language model, none, and as many as all; and how many it has used today is told', async () => {
   const { organisation } = await asJson(['org', 'add', 'Skuas']);
   const { environment } = gateway.stores;
-  const texts = { posts: [], instructions: '', material: '' };
+  const texts = { posts: [], about: [], instructions: '', material: '' };
   const call = { purpose: 'summary', model: 'tiny', outcome: 'answered', tokensIn: 300, tokensOut: 45, ...texts } as const;
   const of = { organisationId: organisation.id, userId: null };
   for (const day of ['2026-03-09', '2026-03-10'])
