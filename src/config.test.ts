@@ -193,6 +193,7 @@ test.each<[string, Record<string, string>, object | null]>([
 test.each<[Record<string, string>, string]>([
   [{ LLM_BASE_URL: 'http://127.0.0.1/v1' }, 'LLM_MODEL must be set as well'],
   [{ LLM_MODEL: 'tiny' }, 'LLM_BASE_URL must be set as well'],
+  [{ ...LLM, LLM_BASE_URL: '127.0.0.1:8396' }, 'LLM_BASE_URL must be an http:// or https:// address'],
   [{ ...LLM, LLM_BASE_URL: 'http://ann:x@llm.example/v1' }, 'LLM_BASE_URL must hold no user name or password'],
   [{ ...LLM, LLM_BASE_URL: 'http://llm.example/v1?key=b' }, 'LLM_BASE_URL must be an address without a query'],
   [{ ...LLM, LLM_API_KEY: 'two\nlines' }, 'LLM_API_KEY must be one word of ASCII letters, digits and signs'],

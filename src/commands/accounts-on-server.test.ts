@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '../../tests/support/gateway.ts';
 import { commandRunner, type RunCommand } from '../../tests/support/run-command.ts';
 import { acquireLock, ensureOperatorToken } from '../stores/data-lock.ts';
+import { insertModelCall } from '../stores/postgres/model-calls.ts';
 import { orgCommand } from './org.ts';
 import { planCommand } from './plan.ts';
 import { userCommand } from './user.ts';
@@ -58,15 +59,30 @@ test('an organisation is added, renamed and moved to another zone; each a second
   const again = ['org', 'set', String(id), '--name', 'Terns', '--timezone', 'Asia/Hong_Kong'];
   expect(await run(again)).toBe(`The organisation ${id} is Terns, in Asia/Hong_Kong already; nothing is changed.`);
   expect(await asJson(again)).toMatchObject({ change: 'none', fields: [] });
-  expect(await asJson(['org', 'list'])).toContainEqual({ ...added.organisation, name: 'Terns', timezone: 'Asia/Hong_Kong' });
+  const tokens = { perDay: 1_000_000, used: 0 };
+  const listed = { ...added.organisation, name: 'Terns', timezone: 'Asia/Hong_Kong', tokens };
+  expect(await asJson(['org', 'list'])).toContainEqual(listed);
 });
 
-test('an organisation is given tokens of the language model, none, and as many as all', async () => {
-  await run(['org', 'add', 'Skuas']);
+test('an organisation is given tokens of the language model, none, and as many as all; and how many it has used today is told', async () => {
+  const { organisation } = await asJson(['org', 'add', 'Skuas']);
+  const { environment } = gateway.stores;
+  const texts = { posts: [], about: [], instructions: '', material: '' };
+  const call = { purpose: 'summary', model: 'tiny', outcome: 'answered', tokensIn: 300, tokensOut: 45, ...texts } as const;
+  const of = { organisationId: organisation.id, userId: null };
+  for (const day of ['2026-03-09', '2026-03-10'])
+    await insertModelCall(environment.postgres, { ...call, ...of, at: environment.now(), day });
   const set = (tokens: string) => ['org', 'set', 'Skuas', '--model-tokens', tokens];
   expect(await run(set('5000'))).toContain('Skuas, in +0000, with 5000 tokens of the language model a day, from now on.');
+  expect(await run(['org', 'list'])).toMatch(/Skuas .* 5000 +345$/m);
+  expect(await run(['plan', 'show', 'Skuas'])).toMatch(/^tokens of the language model, today +5000 +345$/m);
+  expect(await asJson(['plan', 'show', 'Skuas'])).toMatchObject({ tokens: { perDay: 5000, used: 345 } });
   expect(await asJson(set('5000'))).toMatchObject({ change: 'none' });
   expect(await asJson(set('0'))).toMatchObject({ fields: ['modelTokens'], organisation: { modelTokens: 0 } });
+  expect(await run(set('default'))).toContain(
+    'with as many tokens of the language model a day as LLM_TOKENS_PER_DAY says, from now on.',
+  );
+  await run(set('1'));
   expect(await asJson(set('default'))).toMatchObject({ fields: ['modelTokens'], organisation: { modelTokens: null } });
 });
 

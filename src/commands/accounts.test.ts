@@ -35,6 +35,7 @@ test('an organisation is made once, however often and however many ask at once',
       plan: 'Standard',
       planEndsAt: '2026-09-12T12:00:00.000Z',
       modelTokens: null,
+      tokens: { perDay: 1_000_000, used: 0 },
     },
   ]);
 });

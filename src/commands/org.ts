@@ -37,14 +37,14 @@ export function orgCommand(program: Command): void {
     });
   org
     .command('list')
-    .description('all organisations with their plans')
+    .description('all organisations with their plans and their tokens of the language model')
     .option('--json', 'for programs', false)
     .action(async ({ json: isJson }: Given) => {
       const rows = await onServerOrStores(
         async (server) => (await askServer(server, operator.operatorOrganisations, {})).data,
         (environment) => listOrganisations(environment),
       );
-      console.log(isJson ? json(rows) : table(['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS', 'REGISTERED'], rows.map(cells)));
+      console.log(isJson ? json(rows) : table(HEADINGS, rows.map(cells)));
     });
   org
     .command('set')
@@ -85,8 +85,10 @@ function readTokens(given: string): number | 'default' {
 
 function setText({ change, fields, organisation, alertsPlanned }: operator.ChangedOrganisation): string {
   const { id, name, timezone, modelTokens } = organisation;
-  const tokens = modelTokens === null ? '' : `, with ${modelTokens} tokens of the language model a day`;
-  const is = `The organisation ${id} is ${name}, in ${timezone}${tokens}`;
+  const isDefault = modelTokens === null;
+  const saysTokens = !isDefault || fields.includes('modelTokens');
+  const tokens = `, with ${isDefault ? 'as many' : modelTokens} tokens of the language model a day${isDefault ? ' as LLM_TOKENS_PER_DAY says' : ''}`;
+  const is = `The organisation ${id} is ${name}, in ${timezone}${saysTokens ? tokens : ''}`;
   if (change === 'none') return onOneLine(`${is} already; nothing is changed.`);
   const planned = alertsPlanned === 1 ? '1 alert has' : `${alertsPlanned} alerts have`;
   const alerts = fields.includes('timezone')
@@ -95,6 +97,9 @@ function setText({ change, fields, organisation, alertsPlanned }: operator.Chang
   return onOneLine(`${is}, from now on.${alerts}`);
 }
 
-function cells({ id, name, timezone, plan, planEndsAt, registered }: operator.OperatorOrganisation): string[] {
-  return [String(id), name, timezone, plan ?? '–', planEndsAt?.slice(0, 10) ?? '–', registered ? 'yes' : 'no'];
+const HEADINGS = ['ID', 'NAME', 'TIMEZONE', 'PLAN', 'PLAN ENDS', 'REGISTERED', 'AI TOKENS A DAY', 'USED TODAY'];
+
+function cells({ id, name, timezone, plan, planEndsAt, registered, tokens }: operator.UsedOrganisation): string[] {
+  const of = [String(id), name, timezone, plan ?? '–', planEndsAt?.slice(0, 10) ?? '–', registered ? 'yes' : 'no'];
+  return [...of, String(tokens.perDay), String(tokens.used)];
 }

@@ -44,7 +44,7 @@ export function listedPlansText(rows: readonly ListedPlan[]): string {
   );
 }
 
-export function planText({ organisation, plan, expired, use, over }: UsedPlan): string {
+export function planText({ organisation, plan, expired, use, tokens, over }: UsedPlan): string {
   const whose = `${organisation.name} (${organisation.id}, ${organisation.timezone})`;
   if (!plan) return onOneLine(`${whose} has no plan: nothing is allowed. "plan set" gives it one.`);
   const period = `from ${minute(plan.startsAt)} to ${minute(plan.endsAt)} UTC`;
@@ -53,6 +53,7 @@ export function planText({ organisation, plan, expired, use, over }: UsedPlan): 
   );
   const used: Partial<Record<PlanLimit, number>> = use;
   const rows = PLAN_LIMITS.map((limit) => [NAMES[limit], limitText(limit, plan[limit]), String(used[limit] ?? '–')]);
+  rows.push(['tokens of the language model, today', String(tokens.perDay), String(tokens.used)]);
   return [head, table(['LIMIT', 'ALLOWED', 'USED'], rows), ...warnings({ plan, use, over })].join('\n');
 }
 

@@ -110,6 +110,8 @@ export const errorBody = z.object({
     until: z.string().optional(),
     /** Of `not_configured`: names of variables, and of options of commands, by which it would be. */
     configure: z.array(z.string()).optional(),
+    /** Of `upstream`: there was an answer, which is of no use. */
+    useless: z.boolean().optional(),
     /** Of `signed_out`. */
     signedOut: signedOut.optional(),
     requestId: z.string().optional(),

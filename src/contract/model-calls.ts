@@ -1,4 +1,4 @@
-/** What was sent to the language model for an organisation: who asked for what, when, and the material to the letter. Kept for 30 days. */
+/** What was sent to the language model for an organisation: who asked for what, when, the material to the letter, and what came back. Kept for 30 days. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
@@ -40,6 +40,8 @@ export const modelCall = z.object({
   tokensOut: z.int(),
   /** Ids of posts whose texts are in the material; without those that were sent along with a call. */
   posts: z.array(z.string()),
+  /** Names, as they were then, of topics whose posts these are, where it was asked about topics. */
+  about: z.array(z.string()),
 });
 export type ModelCall = z.infer<typeof modelCall>;
 
@@ -91,6 +93,8 @@ export const getSentTexts = endpoint({
     instructions: z.string(),
     /** What it was sent to do it with. */
     material: z.string(),
+    /** What came back, as JSON, of which what is far too long is cut off; null where nothing came that could be read. */
+    answer: z.string().nullable(),
     /** Those of its posts that are stored still. */
     posts: z.array(sentPost),
   }),

@@ -37,6 +37,17 @@ export const operatorUser = z.object({
 });
 export type OperatorUser = z.infer<typeof operatorUser>;
 
+/** Of the language model, on the organisation's day. */
+export const usedTokens = z.object({
+  /** 0: none. */
+  perDay: z.int(),
+  /** Those under way at their most. */
+  used: z.int(),
+});
+
+const usedOrganisation = operatorOrganisation.extend({ tokens: usedTokens });
+export type UsedOrganisation = z.infer<typeof usedOrganisation>;
+
 /** `fields`: what is another now, where there was one before. */
 const changed = { change: z.enum(['added', 'changed', 'removed', 'none']), fields: z.array(z.string()) };
 
@@ -73,7 +84,7 @@ export const operatorOrganisations = endpoint({
   access: 'operator',
   input: z.object({}),
   /** Oldest first. */
-  output: z.object({ data: z.array(operatorOrganisation) }),
+  output: z.object({ data: z.array(usedOrganisation) }),
 });
 
 export const operatorAddOrganisation = endpoint({

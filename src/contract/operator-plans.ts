@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subscription } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
-import { organisationReference } from './operator-accounts.ts';
+import { organisationReference, usedTokens } from './operator-accounts.ts';
 import { isStorable, isVisible } from './text.ts';
 
 /** Names of the limits, in the order in which they are told. */
@@ -37,6 +37,8 @@ const usedPlan = listedPlan.extend({
     maxAlerts: z.int(),
     maxDays: z.int(),
   }),
+  /** Of which the plan says nothing: `org set` does. */
+  tokens: usedTokens,
   /** Of these more is used than the plan allows. What is there stays; more of it may not be made. */
   over: z.array(z.enum(PLAN_LIMITS)),
 });

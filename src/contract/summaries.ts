@@ -16,18 +16,24 @@ import { topicId } from './topics.ts';
 
 /**
  * Why no model has written it. `not_configured` also where the organisation has no tokens at all, `forbidden` where its plan is over,
- * `unsent` where all posts speak to the model, so that none is sent.
+ * `upstream` where it gave no answer, `useless` where nothing of its answer could be used, `unsent` where all posts speak to the model, so that none is sent.
  */
-export const MODEL_LACKS = ['not_configured', 'rate_limited', 'upstream', 'too_large', 'forbidden', 'unsent'] as const;
+export const MODEL_LACKS = ['not_configured', 'rate_limited', 'upstream', 'useless', 'too_large', 'forbidden', 'unsent'] as const;
 
-/** Of whoever asks: a summary by the model or none; never the model, so that nothing leaves the machine; or the model where it can. */
-export const SUMMARY_BY = ['model', 'quotations'] as const;
+const SUMMARY_BY = ['model', 'quotations'] as const;
+
+/** Of whoever asks: a summary by the model or none; never the model; or what it has written of just this before, else quotations. Of the last two nothing leaves the machine. */
+const SUMMARY_MANNERS = [...SUMMARY_BY, 'kept'] as const;
 
 const manner = {
   language: accountLanguage.default('en'),
   /** Left out: the model's where there is one and it answers, else quotations. */
-  by: z.enum(SUMMARY_BY).optional(),
+  by: z.enum(SUMMARY_MANNERS).optional(),
 };
+export type SummaryManner = (typeof SUMMARY_MANNERS)[number];
+
+/** That are quoted at most where nothing is compared. */
+export const MOST_QUOTED = 5;
 
 export const summarySentence = z.object({
   text: z.string(),
@@ -42,13 +48,25 @@ export const summarySentence = z.object({
 });
 export type SummarySentence = z.infer<typeof summarySentence>;
 
+const citedPost = z.object({
+  id: z.string(),
+  /** '' where it has none. */
+  title: z.string(),
+  /** Where it was published; '' of one that has no address, or was sent along. */
+  url: z.string(),
+});
+
 export const summary = z.object({
   /** The sentences, joined; empty where there is none. */
   content: z.string(),
   sentences: z.array(summarySentence),
+  /** The posts that the sentences name, in the order in which they first do. */
+  cited: z.array(citedPost),
   by: z.enum(SUMMARY_BY),
   /** Which has written it; null for quotations. */
   model: z.string().nullable(),
+  /** It is kept for a while; null for quotations. */
+  writtenAt: instant.nullable(),
   /** As asked for. Quotations stay in the language of their posts. */
   language: accountLanguage,
   /** Sentences of the model that failed the check against their posts, and were therefore left out. */

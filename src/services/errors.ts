@@ -15,6 +15,8 @@ export interface ErrorDetail {
   until?: string;
   /** What would have to be set: names of variables, and of options of commands. */
   configure?: string[];
+  /** Of `upstream`: there was an answer, which is of no use. */
+  useless?: boolean;
   signedOut?: SignedOut;
   /** What the calls of accounts say instead of the code. */
   loginCode?: LoginErrorCode;
@@ -36,8 +38,10 @@ export function notFound(what: string): ServiceError {
   return new ServiceError('not_found', `no such ${what}`);
 }
 
-export function invalid(fields: FieldErrors): ServiceError {
-  return new ServiceError('invalid', `invalid: ${Object.keys(fields).join(', ')}`, { fields });
+/** `expected`: by field, for whoever writes a program; no value that was sent. */
+export function invalid(fields: FieldErrors, expected: Readonly<Record<string, string>> = {}): ServiceError {
+  const said = Object.keys(fields).map((name) => (expected[name] === undefined ? name : `${name} (${expected[name]})`));
+  return new ServiceError('invalid', `invalid: ${said.join(', ')}`, { fields });
 }
 
 export function limitReached(limit: string, max: number, used: number): ServiceError {

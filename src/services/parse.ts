@@ -24,12 +24,37 @@ function parsed<Schema extends z.ZodType>(
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
   const fields: FieldErrors = {};
+  const expected: Record<string, string> = {};
   // The first issue of a field is the one that explains the others.
   for (const issue of error.issues) {
     // Each field that there is not by its own name, not by the object that does not take it.
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[nameOf([...issue.path, key])] ??= 'unknownField';
-    } else fields[nameOf(issue.path)] ??= messageKey(issue.message);
+      continue;
+    }
+    const name = nameOf(issue.path);
+    if (fields[name] !== undefined) continue;
+    fields[name] = messageKey(issue.message);
+    const wanted = wantedBy(issue);
+    if (wanted !== undefined) expected[name] = wanted;
   }
-  throw invalid(fields);
+  throw invalid(fields, expected);
+}
+
+/** Only kinds, bounds and values of the contract: what was sent may be anything. */
+function wantedBy(issue: z.core.$ZodIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `one of ${issue.values.map(String).join(', ')}`;
+    case 'too_big':
+      return typeof issue.maximum === 'number' && issue.origin === 'number' ? `at most ${issue.maximum}` : undefined;
+    case 'too_small':
+      return typeof issue.minimum === 'number' && issue.origin === 'number' ? `at least ${issue.minimum}` : undefined;
+    case 'invalid_format':
+      return issue.format === 'datetime' ? 'an instant such as 2026-01-31T00:00:00+08:00' : undefined;
+    case 'invalid_type':
+      return `${issue.expected} expected`;
+    default:
+      return undefined;
+  }
 }

@@ -64,6 +64,7 @@ export function makerOf(environment: Environment, { actor, mark, topic, post }: 
         instructions: 'Name it.',
         material: `${mark}-material`,
         posts: [post],
+        about: [`${mark}-about`],
         model: 'tiny',
         tokensIn: 1,
         tokensOut: 1,

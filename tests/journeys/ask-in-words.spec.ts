@@ -188,7 +188,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(say('query:ask.note', { note: NOTES[language] }))).toBeVisible();
     model?.script({ say: 'I would rather not.' });
     await putInWords(page, say, WORDS[language]);
-    await expect(page.getByText(say('query:ask.failed.upstream'))).toBeVisible();
+    await expect(page.getByText(say('query:ask.failed.useless'))).toBeVisible();
     await expectNoViolations(page);
     await expect(editor).toHaveValue('');
 

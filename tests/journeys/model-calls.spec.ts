@@ -120,6 +120,11 @@ test.describe('with a model', () => {
       await expect(answered).toContainText(say('session:sent.tokens', { sent: 812, answered: 57 }));
       await answered.locator('summary').click();
       await expect(answered.getByRole('region', { name: say('session:sent.material') })).toContainText(texts[0] ?? '');
+      const answer = answered.getByRole('region', { name: say('session:sent.answer') });
+      await expect(answer).toContainText(say('session:sent.named', { posts: 2 }));
+      await expect(answer.locator('pre')).toBeHidden();
+      await answer.getByText(say('session:sent.toTheLetter')).click();
+      await expect(answer.locator('pre')).toHaveText(JSON.stringify({ sentences: [{ text: TEXTS[1], posts: [2] }] }));
       await dialog.getByRole('combobox', { name: say('session:sent.purpose') }).click();
       await page.getByRole('option', { name: say('session:sent.purposes.translation') }).click();
       await expect(dialog.getByText(say('session:sent.nothingOfThis'))).toBeVisible();

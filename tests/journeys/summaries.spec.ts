@@ -1,6 +1,6 @@
 /**
  * What posts say: quotations with their posts; why there is no more where no model is; what a model wrote, asked once and given up by a
- * button; at a peak, of chosen posts, of a long one, and of topics beside each other.
+ * button, there again without a question, and copied; at a peak, of chosen posts, of a long one, and of topics beside each other.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
@@ -12,6 +12,8 @@ import { signIn } from './support/sign-in.ts';
 import { openTab } from './support/tabs.ts';
 import { LANGUAGES, type Say, words } from './support/words.ts';
 
+/** A question that may go to the model. */
+const ASKING = /\/topics\/\d+\/summary\?(?!.*by=)/;
 const WITHOUT_MARKS = /["“”‘’「」『』\s]/g;
 
 test.use({ expectedErrors: [/502|\/topics\/:id\/summary/] });
@@ -76,13 +78,36 @@ async function modelsSentences(page: Page, panel: Locator, say: Say, language: s
   await expect(panel.getByText('The network was down')).toHaveAttribute('lang', language);
   await expect(panel.getByRole('button', { name: say('analysis:summary.post', { number: 2 }) })).toHaveCount(2);
   await look(page, panel, `summary-model-${language}`);
+  await isKept(page, panel, say);
 }
 
-/** The answer of a model put in place of the server's: what it says is of the tests of the services. */
+/** It is there when the page is opened anew, with nobody asked; what is copied names its posts. */
+async function isKept(page: Page, panel: Locator, say: Say): Promise<void> {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (ASKING.test(request.url())) asked += 1;
+  });
+  await page.reload();
+  await expect(panel.getByText('The network was down')).toBeVisible({ timeout: 30_000 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('button', { name: say('analysis:summary.copy') }).click();
+  await expect(page.getByText(say('analysis:summary.copied'))).toBeVisible();
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toMatch(/hotline with it\. \[1\]\[2\]\n.*\n\n\[1\] .*https?:.*gemma-3/s);
+  await panel.getByRole('button', { name: say('analysis:summary.quote') }).click();
+  await expect(panel.locator('q').first()).toBeVisible({ timeout: 30_000 });
+  const back = panel.getByRole('button', { name: say('analysis:summary.back') });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(panel.getByText('The network was down')).toBeVisible();
+  expect(asked).toBe(0);
+}
+
+/** The answer of a model put in place of the server's, and kept: what it says is of the tests of the services. */
 async function modelAnswers(page: Page): Promise<void> {
   await page.route(/\/topics\/\d+\/summary\?(?!.*by=quotations)/, async (route) => {
     const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: { sentences: { posts: string[] }[] } };
+    const { data } = (await answer.json()) as { data: { sentences: { posts: string[] }[]; cited: { id: string }[] } };
     const [one, two] = data.sentences.map(({ posts }) => posts[0] ?? '');
     const sentences = [
       {
@@ -94,7 +119,9 @@ async function modelAnswers(page: Page): Promise<void> {
       },
       { text: '不少用戶批評退款太少。', posts: [two], topics: [], across: true, alike: null },
     ];
-    const json = { data: { ...data, sentences, by: 'model', model: 'gemma-3', dropped: 2, posts: 84, lacks: null } };
+    const cited = data.cited.filter(({ id }) => id === one || id === two);
+    const written = { by: 'model', model: 'gemma-3', writtenAt: '2026-03-10T12:00:00.000Z' };
+    const json = { data: { ...data, ...written, sentences, cited, dropped: 2, posts: 84, lacks: null } };
     await route.fulfill({ response: answer, json });
   });
 }
@@ -102,8 +129,7 @@ async function modelAnswers(page: Page): Promise<void> {
 /** A model that is slow: said while it writes, asked once, also when somebody goes elsewhere meanwhile, and given up by a button. One that is away is not asked again by itself. */
 async function givenUp(page: Page, panel: Locator, say: Say, language: string): Promise<void> {
   let asked = 0;
-  const slow = /\/topics\/\d+\/summary\?(?!.*by=quotations)/;
-  await page.route(slow, (route) => {
+  await page.route(ASKING, (route) => {
     asked += 1;
     if (asked > 1) void route.fulfill({ status: 502, body: 'Bad gateway' });
   });
@@ -124,7 +150,7 @@ async function givenUp(page: Page, panel: Locator, say: Say, language: string): 
   await expect(panel.locator('q').first()).toBeVisible();
   await look(page, panel, `summary-failed-${language}`);
   expect(asked).toBe(2);
-  await page.unroute(slow);
+  await page.unroute(ASKING);
   await modelAnswers(page);
 }
 

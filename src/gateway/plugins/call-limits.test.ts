@@ -154,6 +154,7 @@ describe('by person', () => {
     ['of quotations does not', { url: '/feeds/summary/1', query: { by: 'quotations' } }, false],
     ['of a topic counts', { url: '/topics/1/summary' }, true],
     ['of a topic, of quotations, does not', { url: '/topics/1/summary', query: { by: 'quotations' } }, false],
+    ['of a topic, of what is kept, does not', { url: '/topics/1/summary', query: { by: 'kept' } }, false],
     ['of texts counts', { method: 'POST', url: '/feeds/summary', payload: { posts: [{ title: 'x' }] } }, true],
     [
       'of texts, of quotations, does not',

@@ -11,7 +11,7 @@ import { queryPosts, querySearchOptions } from '../../contract/post-search.ts';
 import { previewTopic } from '../../contract/preview.ts';
 import { proposeQuery } from '../../contract/query-proposals.ts';
 import { testSource } from '../../contract/sources.ts';
-import type { Summary } from '../../contract/summaries.ts';
+import type { SummaryManner } from '../../contract/summaries.ts';
 import * as summaries from '../../contract/summaries.ts';
 import { getTranslation, translatePosts } from '../../contract/translations.ts';
 import { keepResults, queryGoogle } from '../../contract/web-search.ts';
@@ -37,11 +37,12 @@ export function kindOfCall(endpoint: Endpoint): CallKind | undefined {
 
 const SUMMARIES: ReadonlySet<unknown> = new Set(Object.values(summaries));
 
-/** What a call counts for besides, once it is known what it asks for: a summary may ask a model, quotations do not. */
+/** What a call counts for besides, once it is known what it asks for: a summary may ask a model, quotations and what is kept do not. */
 export function kindOfInput(endpoint: Endpoint, input: unknown): CallKind | undefined {
   if (!SUMMARIES.has(endpoint)) return undefined;
-  const { by, filter } = input as { by?: Summary['by']; filter?: { by?: Summary['by'] } };
-  return (filter?.by ?? by) === 'quotations' ? undefined : 'searches';
+  const { by, filter } = input as { by?: SummaryManner; filter?: { by?: SummaryManner } };
+  const manner = filter?.by ?? by;
+  return manner === 'quotations' || manner === 'kept' ? undefined : 'searches';
 }
 
 export function kindOfFunction(name: string): CallKind | undefined {

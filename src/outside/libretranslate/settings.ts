@@ -10,9 +10,13 @@ const side = 'must be a whole number, 1 to 64';
 /** The operator's own: it may be on this machine. */
 export const serverUrl = z
   .string()
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http:// or https:// address')
-  .refine((value) => URL.canParse(value) && new URL(value).username === '', 'must hold no user name or password')
-  .refine((value) => URL.canParse(value) && new URL(value).search === '', 'must be an address without a query');
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+    error: 'must be an http:// or https:// address',
+    // Of what is no address the rest cannot be said.
+    abort: true,
+  })
+  .refine((value) => new URL(value).username === '', 'must hold no user name or password')
+  .refine((value) => new URL(value).search === '', 'must be an address without a query');
 
 export const LIBRETRANSLATE_VARIABLES = {
   LIBRETRANSLATE_URL: serverUrl.optional(),

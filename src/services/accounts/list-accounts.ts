@@ -1,14 +1,21 @@
 /** All organisations and all users, whosever they are. For operators only. */
-import type { OperatorOrganisation, OperatorUser } from '../../contract/operator-accounts.ts';
+import type { OperatorOrganisation, OperatorUser, UsedOrganisation } from '../../contract/operator-accounts.ts';
 import type { OrganisationRow } from '../../stores/postgres/organisations.ts';
 import { organisationsWithPlans, type SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
 import { allMembers, type Member } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';
+import { usedTokensOf } from '../language-model/model-budget.ts';
 import { NO_PASSWORD } from './password.ts';
 
 /** Oldest first. */
-export async function listOrganisations({ postgres }: Environment): Promise<OperatorOrganisation[]> {
-  return (await organisationsWithPlans(postgres)).map(({ organisation, plan }) => listedOrganisation(organisation, plan));
+export async function listOrganisations(environment: Environment): Promise<UsedOrganisation[]> {
+  const rows = await organisationsWithPlans(environment.postgres);
+  return Promise.all(
+    rows.map(async ({ organisation, plan }) => ({
+      ...listedOrganisation(organisation, plan),
+      tokens: await usedTokensOf(environment, organisation),
+    })),
+  );
 }
 
 /** By organisation, oldest first. */

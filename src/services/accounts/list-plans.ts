@@ -1,9 +1,9 @@
 /** The plans of all organisations, or of one with what it uses. For operators only. */
 import { type ListedPlan, operatorPlan, type UsedPlan } from '../../contract/operator-plans.ts';
-import type { Postgres } from '../../stores/postgres/client.ts';
 import type { OrganisationRow } from '../../stores/postgres/organisations.ts';
 import { findSubscription, organisationsWithPlans, type SubscriptionRow } from '../../stores/postgres/subscriptions.ts';
 import type { Environment } from '../environment.ts';
+import { usedTokensOf } from '../language-model/model-budget.ts';
 import { parseInput } from '../parse.ts';
 import { findOrganisation } from './find-organisation.ts';
 import { subscriptionOf } from './get-subscription.ts';
@@ -16,19 +16,18 @@ export async function listPlans({ postgres, now }: Environment): Promise<ListedP
 
 /** Throws not_found. */
 export async function showPlan(environment: Environment, input: unknown): Promise<UsedPlan> {
-  const { postgres, now } = environment;
   const organisation = await findOrganisation(environment, parseInput(operatorPlan.input, input).org);
-  return usedPlan(postgres, organisation, await findSubscription(postgres, organisation.id), now());
+  return usedPlan(environment, organisation, await findSubscription(environment.postgres, organisation.id));
 }
 
 export async function usedPlan(
-  postgres: Postgres,
+  environment: Environment,
   organisation: OrganisationRow,
   plan: SubscriptionRow | null,
-  now: Date,
 ): Promise<UsedPlan> {
-  const use = await planUse(postgres, organisation.id);
-  return { ...listedPlan(organisation, plan, now), use, over: overPlan(use, plan) };
+  const use = await planUse(environment.postgres, organisation.id);
+  const tokens = await usedTokensOf(environment, organisation);
+  return { ...listedPlan(organisation, plan, environment.now()), use, tokens, over: overPlan(use, plan) };
 }
 
 function listedPlan({ id, name, timezone }: OrganisationRow, plan: SubscriptionRow | null, now: Date): ListedPlan {

@@ -55,7 +55,7 @@ export async function setPlan(environment: Environment, input: unknown): Promise
   const { plan, ...changed } = done;
   if (changed.change !== 'none')
     environment.log.info({ organisationId, fields: changed.fields }, 'the operator has changed a plan');
-  return { ...changed, ...(await usedPlan(environment.postgres, organisation, plan, now)) };
+  return { ...changed, ...(await usedPlan(environment, organisation, plan)) };
 }
 
 /** Of a day, where it begins, or ends; otherwise the instant that was given. */

@@ -20,7 +20,7 @@ const QUESTION = {
   read: ANSWER,
   maxTokens: 50,
 };
-const ASKED = { purpose: 'summary', question: QUESTION, posts: ['1', '2'] } as const;
+const ASKED = { purpose: 'summary', question: QUESTION, posts: ['1', '2'], about: ['Ferry'] } as const;
 /** Estimated, and its answer at its longest. */
 const MOST = 8 + 50;
 const BLUE: Step = { say: { colour: 'blue' }, usage: { prompt_tokens: 12, completion_tokens: 5 } };
@@ -71,8 +71,9 @@ test('what was sent is written down, to the letter, for the organisation and for
     tokensIn: 12,
     tokensOut: 5,
     posts: ['1', '2'],
+    about: ['Ferry'],
   });
-  const texts = { instructions: 'Name it.', material: '{"thing":"sky"}', posts: [] };
+  const texts = { instructions: 'Name it.', material: '{"thing":"sky"}', answer: '{"colour":"blue"}', posts: [] };
   expect(await sentTexts(stores.environment, ann, { callId: String(id) })).toEqual(texts);
   const sent = server.requests[0]?.body.messages.map(({ content }) => content);
   expect(sent).toEqual(['Name it.', '{"thing":"sky"}']);
@@ -193,8 +194,8 @@ describe('what goes wrong', () => {
   test.each<[string, Step, string, string, object]>([
     ['down', { status: 500 }, 'upstream', 'failed', {}],
     ['answers that break off', { stream: 'data: {}\n\n', after: 'cut' }, 'upstream', 'failed', {}],
-    ['answers without use', { say: 'I would rather not.' }, 'upstream', 'useless', {}],
-    ['a filter of content', { say: '', finish: 'content_filter' }, 'upstream', 'useless', {}],
+    ['answers without use', { say: 'I would rather not.' }, 'upstream', 'useless', { useless: true }],
+    ['a filter of content', { say: '', finish: 'content_filter' }, 'upstream', 'useless', { useless: true }],
     ['a wrong key', { status: 401 }, 'not_configured', 'failed', { configure: ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY'] }],
     [
       'busy, and says until when',

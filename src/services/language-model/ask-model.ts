@@ -23,6 +23,8 @@ export interface ModelAsked<Answer> {
   question: Question<Answer>;
   /** Ids of stored posts whose texts are in the material. */
   posts?: readonly string[];
+  /** Names of topics that it is about. */
+  about?: readonly string[];
   /** Nobody waits any more. */
   gone?: AbortSignal | undefined;
   /** Of several questions together: an answer after that is none in time. */
@@ -32,13 +34,15 @@ export interface ModelAsked<Answer> {
 /** Somebody waits. */
 const PLACE_MS = 60_000;
 const ANSWER_MS = 100_000;
+/** Characters of an answer that are kept. */
+const KEPT_ANSWER = 20_000;
 /** What would have to be set for a model. */
 export const MODEL_SETTINGS = ['LLM_BASE_URL', 'LLM_MODEL'];
 
 /**
  * Throws not_configured where there is no model, or it does not take the program's key, or the organisation has no tokens at all: `configure`
  * names what to set. rate_limited where today's tokens are spent, too many wait already, or the endpoint asks to wait: `until` says when it
- * goes on, where that is known. upstream where there is no answer, or none that can be used. too_large for what takes more than the
+ * goes on, where that is known. upstream where there is no answer, or none that can be used (`useless`). too_large for what takes more than the
  * organisation has on any day (`configure` as before), or is more than the model can be asked at once. forbidden without a plan. The reason
  * of `gone` where nobody waits.
  */
@@ -72,11 +76,15 @@ async function askAndWriteDown<Answer>(environment: Environment, actor: Actor, a
   };
   const { question, gone, inTime } = asked;
   let outcome: ModelOutcome = 'failed';
+  let given: string | null = null;
   try {
     const signal = AbortSignal.any([gone, inTime].filter((one) => one !== undefined));
     const patience = { of: actor.organisationId, placeMs: PLACE_MS, answerMs: ANSWER_MS, spent };
     const answer = await languageModel.answer(question, signal, patience);
     outcome = 'answered';
+    given = JSON.stringify(answer)
+      .slice(0, KEPT_ANSWER)
+      .replace(/\p{Surrogate}/gu, '');
     return answer;
   } catch (error) {
     if (error instanceof LanguageModelError && error.failure === 'unusable') outcome = 'useless';
@@ -86,7 +94,7 @@ async function askAndWriteDown<Answer>(environment: Environment, actor: Actor, a
     log.warn({ err: error, modelCall: id, model: languageModel.model }, 'the language model gave no answer');
     throw meaningOf(error, { isLate: inTime?.aborted === true, isSent, now: environment.now() });
   } finally {
-    await updateModelCall(postgres, id, { outcome, ...total }).catch((error: unknown) =>
+    await updateModelCall(postgres, id, { outcome, ...total, answer: given }).catch((error: unknown) =>
       log.error({ err: error, modelCall: id }, 'what a call of the language model has cost could not be written down'),
     );
   }
@@ -97,7 +105,7 @@ async function writeDown(
   environment: Environment,
   actor: Actor,
   { model }: LanguageModel,
-  { purpose, question, posts = [] }: ModelAsked<unknown>,
+  { purpose, question, posts = [], about = [] }: ModelAsked<unknown>,
 ): Promise<number> {
   const { instructions, material } = question;
   const most = mostTokens(question);
@@ -115,7 +123,7 @@ async function writeDown(
     const used = await modelTokensOf(transaction, organisationId, day);
     if (used + need > perDay)
       throw new ServiceError('rate_limited', `${used} of ${perDay} tokens of the day are used`, { until: ends.toISOString() });
-    const call = { organisationId, userId, at, day, purpose, model, instructions, material, posts };
+    const call = { organisationId, userId, at, day, purpose, model, instructions, material, posts, about };
     return insertModelCall(transaction, { ...call, ...most, outcome: 'asking' });
   });
 }
@@ -138,6 +146,8 @@ function meaningOf(error: unknown, { isLate, isSent, now }: { isLate: boolean; i
       return new ServiceError('not_configured', message, { configure: [...MODEL_SETTINGS, 'LLM_API_KEY'] });
     case 'too-long':
       return new ServiceError('too_large', message);
+    case 'unusable':
+      return new ServiceError('upstream', message, { useless: true });
     default:
       return new ServiceError('upstream', message);
   }

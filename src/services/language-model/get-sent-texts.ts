@@ -1,4 +1,4 @@
-/** What was sent to the language model in one call, to the letter; and the posts that it is of. */
+/** What was sent to the language model in one call, to the letter, and what came back; and the posts that it is of. */
 import { getSentTexts, type SentTexts } from '../../contract/model-calls.ts';
 import { postsById } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { findSentTexts } from '../../stores/postgres/model-calls.ts';

@@ -16,7 +16,7 @@ export async function listModelCalls(environment: Environment, actor: Actor, inp
   const budget = await modelBudgetOf(environment, actor);
   const { languageModel } = environment;
   return {
-    data: rows.map((call) => ({ ...call, at: call.at.toISOString(), posts: [...call.posts] })),
+    data: rows.map((call) => ({ ...call, at: call.at.toISOString(), posts: [...call.posts], about: [...call.about] })),
     count,
     model: languageModel?.model ?? null,
     host: languageModel?.host ?? null,

@@ -82,7 +82,8 @@ interface Asked {
 }
 
 function proposalOf(one: Tried, { model, today, text, asked }: Asked): QueryProposal {
-  if (isEndless(one)) throw new ServiceError('upstream', 'the language model gave no query but a text without end');
+  if (isEndless(one))
+    throw new ServiceError('upstream', 'the language model gave no query but a text without end', { useless: true });
   const { proposed, errors } = one;
   const problems = errors.map(({ code, start, end }) => ({ code: code as QueryError, start, end }));
   const { query } = proposed;

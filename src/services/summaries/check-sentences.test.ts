@@ -5,7 +5,7 @@ import type { AccountLanguage } from '../../contract/account-pages.ts';
 import { sentenceChecker } from './check-sentences.ts';
 
 function checkerOf(content: string, language: AccountLanguage) {
-  const post = { id: 'a', title: '', content, language: null, weight: 0, publishedAt: '2026-03-10T04:00:00Z', of: [] };
+  const post = { id: 'a', title: '', content, language: null, weight: 0, publishedAt: '2026-03-10T04:00:00Z', of: [], url: '' };
   return sentenceChecker({ posts: [post], topics: [] }, language, shippedTextReader());
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskedSummaries, FERRY, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
 import { type TopicOfPosts, topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
+import { listModelCalls } from '../language-model/list-model-calls.ts';
 import { hideMentions } from '../triage/hide-mentions.ts';
 import { comparisonSummary } from './summarise-comparison.ts';
 import { peakSummary } from './summarise-peak.ts';
@@ -58,6 +59,25 @@ beforeEach(() => summaries.begin());
 
 const ofTopic = (filter: object, id = many.id) =>
   topicSummary(summaries.stores.environment, summaries.ann, { id, filter: { language: 'en', ...filter } });
+
+test('the same posts are chosen whenever it is asked, so that what the model wrote of them is found again', async () => {
+  const { environment } = summaries.stores;
+  const ids = [many.id, summaries.topic.id];
+  const asked: [string, (by?: string) => Promise<object>][] = [
+    ['topic', (by) => ofTopic({ by })],
+    ['peak', (by) => peakSummary(environment, summaries.ann, { id: many.id, filter: { ...DAY, by } })],
+    ['comparison', (by) => comparisonSummary(environment, summaries.ann, { ids, filter: { by } })],
+  ];
+  for (const [name, ask] of asked) {
+    const written = await ask();
+    const questions = summaries.server.requests.length;
+    expect([name, written]).toMatchObject([name, { by: 'model' }]);
+    const { data } = await listModelCalls(environment, summaries.ann, {});
+    expect([name, data[0]?.about.length]).toEqual([name, name === 'comparison' ? 2 : 1]);
+    expect([name, await ask('kept')]).toEqual([name, written]);
+    expect(summaries.server.requests).toHaveLength(questions);
+  }
+});
 
 describe('of how many they were chosen', () => {
   test('of a topic', async () => {

@@ -8,6 +8,8 @@ import { summaryTexts } from '../../stores/clickhouse/queries/summary-texts.ts';
 export interface EvidencePost extends SummaryPost {
   /** Places among `topics`, where several are compared. */
   of: readonly number[];
+  /** Where it was published, which is sent to nobody; '' of one that has no address. */
+  url: string;
 }
 
 export interface Evidence {
@@ -15,6 +17,8 @@ export interface Evidence {
   posts: readonly EvidencePost[];
   /** Names; empty where nothing but the posts is asked about. */
   topics: readonly string[];
+  /** Names of the topics that the posts are of, for whoever looks up what was sent; they are not sent with it. */
+  about?: readonly string[];
   /** Posts that stand for many: of them a model is sent as many as it is asked at once, the most telling. */
   candidates?: boolean;
   /** What is said more than usual, by its log-likelihood. */
@@ -43,7 +47,7 @@ export async function evidencePosts(
   placesOf: (id: string) => readonly number[] = () => [],
 ): Promise<EvidencePost[]> {
   const posts = await summaryTexts(clickhouse, ids, READ);
-  return posts.map(({ post: id, title, content, language, engagement, published }) => ({
+  return posts.map(({ post: id, title, content, language, engagement, published, url }) => ({
     id,
     title,
     content,
@@ -51,6 +55,7 @@ export async function evidencePosts(
     weight: engagement ?? 0,
     publishedAt: new Date(published * 1000).toISOString(),
     of: placesOf(id),
+    url,
   }));
 }
 

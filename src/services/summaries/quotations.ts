@@ -1,6 +1,6 @@
 /** A summary without a model: sentences of the posts themselves, of what is compared some of each. */
 import type { AccountLanguage } from '../../contract/account-pages.ts';
-import type { SummarySentence } from '../../contract/summaries.ts';
+import { MOST_QUOTED, type SummarySentence } from '../../contract/summaries.ts';
 import { extractSentences } from '../../engine/summaries/extract-sentences.ts';
 import type { ThemesKnowledge } from '../../engine/themes/read-themes.ts';
 import { inSlices } from '../mentions/in-slices.ts';
@@ -8,7 +8,6 @@ import { type Evidence, type EvidencePost, topicsOf } from './evidence.ts';
 import { isInstructing } from './instructing-text.ts';
 import { AT_A_STRETCH, candidatesOf } from './read-in-turns.ts';
 
-const SENTENCES = 5;
 const OF_EACH = 2;
 
 export interface Quotations {
@@ -26,7 +25,7 @@ export async function quotations(evidence: Evidence, language: AccountLanguage, 
   };
   await inSlices(evidence.posts, look, AT_A_STRETCH);
   const groups = topics.length > 1 ? topics.map((_, place) => posts.filter(({ of }) => of.includes(place))) : [posts];
-  const options = { sentences: topics.length > 1 ? OF_EACH : SENTENCES, language, knowledge, ...(unusual && { unusual }) };
+  const options = { sentences: topics.length > 1 ? OF_EACH : MOST_QUOTED, language, knowledge, ...(unusual && { unusual }) };
   // A post may stand for several of what is compared.
   const byText = new Map<string, SummarySentence>();
   for (const group of groups)

@@ -14,6 +14,7 @@ const POSTS = Array.from({ length: 200 }, (_, n) => ({
   weight: 0,
   publishedAt: '2026-03-10T04:00:00Z',
   of: [0],
+  url: '',
 }));
 const evidence = { posts: POSTS, topics: [], candidates: true };
 const model = {

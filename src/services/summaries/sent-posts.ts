@@ -19,6 +19,8 @@ export interface SentPost extends EvidencePost {
 export interface Sent {
   posts: readonly SentPost[];
   topics: readonly string[];
+  /** Names of the topics that the posts are of. */
+  about: readonly string[];
   /** Posts that speak to the model, as if to command it, and are not sent. */
   unsent: number;
 }
@@ -31,14 +33,14 @@ interface For {
 
 /** All that was chosen by somebody, of candidates the most telling. Without a model nothing is sent, and asking it says why. */
 export async function sentTo({ model, knowledge, language }: For, evidence: Evidence): Promise<Sent> {
-  const { topics } = evidence;
-  if (!model) return { posts: evidence.posts.map(whole), topics, unsent: 0 };
+  const { topics, about = topics } = evidence;
+  if (!model) return { posts: evidence.posts.map(whole), topics, about, unsent: 0 };
   const tokens = model.materialTokens;
   const chosen = evidence.candidates ? await mostTelling(evidence, { knowledge, language, tokens }) : evidence.posts.map(whole);
   const most = Math.max(OF_ONE.least, Math.min(OF_ONE.most, Math.floor(OF_ALL / Math.max(1, chosen.length))));
   const cut = chosen.map((post) => ({ ...post, excerpt: shortest(post.excerpt, most) }));
   const posts = cut.filter(({ excerpt }) => !isInstructing(excerpt));
-  return { posts, topics, unsent: cut.length - posts.length };
+  return { posts, topics, about, unsent: cut.length - posts.length };
 }
 
 function whole(post: EvidencePost): SentPost {

@@ -37,7 +37,7 @@ export async function peakSummary(environment: Environment, actor: Actor, input:
   const saidHere = await wordsOfPosts(posts, reader.knowledge);
   const saidUsually = await wordsOfPosts(outside, reader.knowledge);
   const unusual = new Map([...unusualWords(saidHere, saidUsually), ...reasons]);
-  const evidence = { posts, topics: [], candidates: true, unusual };
+  const evidence = { posts, topics: [], about: [topic.name], candidates: true, unusual };
   return summarise(environment, actor, { of: 'peak', evidence, matching, least: LEAST_TEXTS, language, by, gone });
 }
 

@@ -17,6 +17,7 @@ export async function textsSummary(environment: Environment, actor: Actor, input
     weight: 0,
     publishedAt,
     of: [],
+    url: '',
   }));
   return summarise(environment, actor, { of: 'posts', evidence: { posts, topics: [] }, language, by, stored: false, gone });
 }

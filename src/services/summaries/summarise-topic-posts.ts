@@ -17,9 +17,10 @@ export async function topicPostsSummary(
   gone?: AbortSignal,
 ): Promise<Summary> {
   const { id, postIds, language, by } = parseInput(summarisePosts.input, input);
-  const { scope } = await askedOf(environment, actor, { id, filter: NO_FILTER });
+  const { topic, scope } = await askedOf(environment, actor, { id, filter: NO_FILTER });
   const mentions = await mentionsAmong(environment.clickhouse, scope, postIds);
   if (postIds.some((one) => !mentions.has(one))) throw notFound('post');
   const posts = await evidencePosts(environment.clickhouse, postIds);
-  return summarise(environment, actor, { of: 'posts', evidence: { posts, topics: [] }, language, by, gone });
+  const evidence = { posts, topics: [], about: [topic.name] };
+  return summarise(environment, actor, { of: 'posts', evidence, language, by, gone });
 }

@@ -18,6 +18,6 @@ export async function topicSummary(environment: Environment, actor: Actor, input
   const { clickhouse } = environment;
   const [ids, matching] = await Promise.all([choosePosts(clickhouse, scope, CHOSEN_POSTS), mentionCount(clickhouse, scope)]);
   const posts = await evidencePosts(clickhouse, ids);
-  const evidence = { posts, topics: [], candidates: true };
+  const evidence = { posts, topics: [], about: [topic.name], candidates: true };
   return summarise(environment, actor, { of: 'topic', evidence, matching, least: LEAST_TEXTS, language, by, gone });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskedSummaries, FERRY, openAskedSummaries } from '../../../tests/support/asked-summaries.ts';
+import { TEST_NOW } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { updateOrganisation } from '../../stores/postgres/organisations.ts';
 import { sentTexts } from '../language-model/get-sent-texts.ts';
@@ -52,8 +53,10 @@ describe('by the model', () => {
         { text: expect.stringMatching(/^A generator/), posts: [fire], topics: [], across: false, alike: null },
         { text: expect.stringMatching(/^The operator/), posts: [refunds], topics: [], across: false, alike: null },
       ],
+      cited: [fire, refunds].map((id) => ({ id, title: expect.any(String), url: '' })),
       by: 'model',
       model: 'tiny',
+      writtenAt: TEST_NOW.toISOString(),
       language: 'en',
       dropped: 0,
       posts: 4,
@@ -87,7 +90,7 @@ describe('by the model', () => {
 
   test('where nothing is borne out there are quotations, and it is said how many were dropped', async () => {
     says({ text: 'The minister resigned.', posts: [1] }, { text: 'Shares fell by 40 percent.', posts: [2] });
-    expect(await summarise()).toMatchObject({ by: 'quotations', model: null, dropped: 2, lacks: { code: 'upstream' } });
+    expect(await summarise()).toMatchObject({ by: 'quotations', model: null, dropped: 2, lacks: { code: 'useless' } });
     expect(await summarise({ by: 'model' })).toMatchObject({ by: 'model', sentences: [], content: '', dropped: 2 });
   });
 
@@ -105,6 +108,58 @@ describe('by the model', () => {
     expect(summaries.server.requests).toHaveLength(2);
     await summarise({ postIds: summaries.topic.postIds.slice(1) });
     expect(summaries.server.requests).toHaveLength(3);
+  });
+});
+
+describe('what is kept', () => {
+  const kept = (given: object = {}) => summarise({ by: 'kept', ...given });
+
+  test('is what the model wrote of just these posts, whoever of the organisation asks, and when; else there are quotations', async () => {
+    expect(await kept()).toMatchObject({ by: 'quotations', lacks: null, writtenAt: null });
+    const written = await summarise();
+    summaries.stores.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+    expect(await kept()).toEqual(written);
+    expect(written.writtenAt).toBe(TEST_NOW.toISOString());
+    for (const other of [{ language: 'zh-Hant' }, { postIds: summaries.topic.postIds.slice(1) }])
+      expect(await kept(other)).toMatchObject({ by: 'quotations', lacks: null });
+    expect(await summarise({ by: 'quotations' })).toMatchObject({ by: 'quotations' });
+    expect(summaries.server.requests).toHaveLength(1);
+  });
+
+  test('is read when the plan is over, and where no tokens are left', async () => {
+    await summarise();
+    const { organisationId } = summaries.ann;
+    await updateOrganisation(summaries.stores.environment.postgres, organisationId, { modelTokens: 0 });
+    summaries.stores.clock.now = new Date('2027-02-01T00:00:00Z');
+    const found = await kept();
+    await updateOrganisation(summaries.stores.environment.postgres, organisationId, { modelTokens: null });
+    expect(found).toMatchObject({ by: 'model', lacks: null });
+  });
+
+  test('is of one organisation, and of no one who may not read the posts', async () => {
+    const [feedId = ''] = summaries.topic.postIds;
+    const { environment } = summaries.stores;
+    await onePostSummary(environment, summaries.ann, { feedId });
+    await summarise();
+    const ben = await summaries.stores.createOrganisation({ name: 'Ben' });
+    expect(await onePostSummary(environment, summaries.ann, { feedId, by: 'kept' })).toMatchObject({ by: 'model' });
+    expect(await onePostSummary(environment, ben, { feedId, by: 'kept' })).toMatchObject({ by: 'quotations' });
+    const given = { id: summaries.topic.id, postIds: summaries.topic.postIds, by: 'kept' };
+    await expect(topicPostsSummary(environment, ben, given)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('names where its posts were published', async () => {
+    const url = 'https://news.example/fire';
+    const { id, postIds } = await topicOfPosts(summaries.stores, summaries.ann, [{ ...FERRY[0], url }]);
+    const named = [{ id: postIds[0], title: expect.any(String), url }];
+    for (const by of ['model', 'kept', 'quotations'])
+      expect(await summarise({ id, postIds, by })).toMatchObject({ cited: named });
+  });
+
+  test('is nothing without a model', async () => {
+    await summarise();
+    summaries.stores.environment.languageModel = null;
+    expect(await kept()).toMatchObject({ by: 'quotations', lacks: null });
   });
 });
 

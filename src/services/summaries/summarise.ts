@@ -4,9 +4,15 @@
  */
 import { createHash } from 'node:crypto';
 import type { AccountLanguage } from '../../contract/account-pages.ts';
-import { MODEL_LACKS, type Summary, type SummarySentence, summary as summaryShape } from '../../contract/summaries.ts';
+import {
+  MODEL_LACKS,
+  type Summary,
+  type SummaryManner,
+  type SummarySentence,
+  summary as summaryShape,
+} from '../../contract/summaries.ts';
 import type { LanguageModel } from '../../outside/language-model/language-model.ts';
-import { findKeptSummary, keepSummary } from '../../stores/postgres/kept-summaries.ts';
+import { findKeptSummary, keepSummary, keepsSummaries } from '../../stores/postgres/kept-summaries.ts';
 import { createTogether } from '../../together.ts';
 import type { Actor, Environment } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
@@ -25,13 +31,20 @@ export interface SummaryAsked {
   /** Of different texts, below which there is too little. */
   least?: number;
   language: AccountLanguage;
-  by?: Summary['by'] | undefined;
+  by?: SummaryManner | undefined;
   stored?: boolean;
   gone?: AbortSignal | undefined;
 }
 
 /** Throws what askModel throws where a summary by the model is insisted on, and the reason of `gone`. */
 export async function summarise(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
+  const summary = await withoutCited(environment, actor, asked);
+  const byId = new Map(asked.evidence.posts.map((post) => [post.id, post]));
+  const ids = [...new Set(summary.sentences.flatMap(({ posts }) => posts))];
+  return { ...summary, cited: ids.map((id) => ({ id, title: byId.get(id)?.title ?? '', url: byId.get(id)?.url ?? '' })) };
+}
+
+async function withoutCited(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
   const { evidence, language, by, least = 1, gone } = asked;
   const none = {
     ...NOTHING,
@@ -41,12 +54,13 @@ export async function summarise(environment: Environment, actor: Actor, asked: S
     ...chosenFrom(environment, asked, []),
   } as const;
   if (saysTooLittle(evidence, least)) return { ...none, tooLittle: true };
+  if (by === 'kept') return (await keptOf(environment, actor, asked)) ?? quoted(environment, asked, null);
   if (by === 'quotations') return quoted(environment, asked, null);
   try {
     const written = await ofModel(environment, actor, asked);
     if (written.sentences.length > 0 || by === 'model') return written;
     const { dropped, unsent, posts } = written;
-    return { ...(await quoted(environment, asked, { code: posts === 0 ? 'unsent' : 'upstream' })), dropped, unsent };
+    return { ...(await quoted(environment, asked, { code: posts === 0 ? 'unsent' : 'useless' })), dropped, unsent };
   } catch (error) {
     gone?.throwIfAborted();
     const lacks = lacksOf(error);
@@ -58,7 +72,9 @@ export async function summarise(environment: Environment, actor: Actor, asked: S
 const NOTHING = {
   content: '',
   sentences: [],
+  cited: [],
   model: null,
+  writtenAt: null,
   dropped: 0,
   unsent: 0,
   matching: 0,
@@ -103,16 +119,35 @@ const LINGERS_MS = 5000;
 const together = createTogether<Summary>(LINGERS_MS);
 
 async function ofModel(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary> {
-  const { languageModel, reader } = environment;
+  const { languageModel } = environment;
   const { language, gone } = asked;
-  const sent = await sentTo({ model: languageModel, knowledge: reader.knowledge, language }, asked.evidence);
-  // Of whoever asks, not of the key.
-  const own = { unsent: sent.unsent, ...chosenFrom(environment, asked, sent.posts) };
+  const { sent, key, own } = await toSend(environment, asked);
   if (sent.posts.length === 0)
     return { ...NOTHING, by: 'model', model: languageModel?.model ?? null, language, posts: 0, ...own };
-  const key = keyOf(asked, sent, languageModel);
   const write = (nobodyWaits: AbortSignal) => keptOrWritten(environment, actor, { ...asked, sent, key, gone: nobodyWaits });
   return { ...(await together(`${actor.organisationId} ${key}`, write, gone)), ...own };
+}
+
+/** What the model has written of just this before; asked of nobody, and free for everybody who may read the posts. */
+async function keptOf(environment: Environment, actor: Actor, asked: SummaryAsked): Promise<Summary | null> {
+  const { postgres, languageModel } = environment;
+  // Choosing what would be sent takes as long as quotations do, and mostly nothing is kept.
+  if (!languageModel || !(await keepsSummaries(postgres, actor.organisationId))) return null;
+  const { key, own } = await toSend(environment, asked);
+  const kept = await readKept(environment, actor, key);
+  return kept && { ...kept, ...own };
+}
+
+/** `own`: of whoever asks, not of the key. */
+async function toSend(environment: Environment, asked: SummaryAsked) {
+  const { languageModel: model, reader } = environment;
+  const sent = await sentTo({ model, knowledge: reader.knowledge, language: asked.language }, asked.evidence);
+  const own = { unsent: sent.unsent, ...chosenFrom(environment, asked, sent.posts) };
+  return { sent, own, key: keyOf(asked, sent, model) };
+}
+
+async function readKept({ postgres }: Environment, { organisationId }: Actor, key: string): Promise<Summary | null> {
+  return summaryShape.safeParse(await findKeptSummary(postgres, organisationId, key)).data ?? null;
 }
 
 async function keptOrWritten(
@@ -122,14 +157,16 @@ async function keptOrWritten(
 ): Promise<Summary> {
   const { postgres, languageModel, now, log } = environment;
   const { organisationId } = actor;
-  const kept = summaryShape.safeParse(await findKeptSummary(postgres, organisationId, key));
-  if (kept.success) return kept.data;
+  const kept = await readKept(environment, actor, key);
+  if (kept) return kept;
   const { sentences, dropped, posts } = await writeSummary(environment, actor, { of, evidence: sent, language, stored, gone });
   const model = languageModel?.model ?? null;
-  const summary: Summary = { ...NOTHING, ...contentOf(sentences), by: 'model', model, language, dropped, posts };
+  const at = now();
+  const written = { by: 'model', model, writtenAt: at.toISOString() } as const;
+  const summary: Summary = { ...NOTHING, ...contentOf(sentences), ...written, language, dropped, posts };
   // What was read in part only, or said nothing, may be better another time. It is paid for, and is said whether or not it can be kept.
   if (sentences.length > 0 && posts === sent.posts.length)
-    await keepSummary(postgres, { organisationId, key, at: now(), summary }).catch((error: unknown) =>
+    await keepSummary(postgres, { organisationId, key, at, summary }).catch((error: unknown) =>
       log.error({ err: error }, 'a summary could not be kept'),
     );
   return summary;
@@ -152,7 +189,7 @@ function contentOf(sentences: SummarySentence[]): Pick<Summary, 'content' | 'sen
 
 function lacksOf(error: unknown): Summary['lacks'] {
   if (!(error instanceof ServiceError)) return null;
-  const code = MODEL_LACKS.find((known) => known === error.code);
-  const { until, configure } = error.detail;
+  const { until, configure, useless } = error.detail;
+  const code = useless ? 'useless' : MODEL_LACKS.find((known) => known === error.code);
   return code === undefined ? null : { code, ...(until !== undefined && { until }), ...(configure && { configure }) };
 }

@@ -100,10 +100,10 @@ class Writing {
 
   /** Only what is borne out. `posts`: ids of those that are in the document. */
   private async ask(instructions: string, document: object, posts: readonly string[]): Promise<Sentences> {
-    const { gone, stored } = this.asked;
+    const { gone, stored, evidence } = this.asked;
     const question = questionOf(instructions, materialOf(document), SENTENCES);
     const named = stored ? posts : [];
-    const asked = { purpose: 'summary', question, posts: named, gone, inTime: this.inTime } as const;
+    const asked = { purpose: 'summary', question, posts: named, about: evidence.about, gone, inTime: this.inTime } as const;
     const answer = readSentences(
       await this.limited(async () => {
         gone?.throwIfAborted();

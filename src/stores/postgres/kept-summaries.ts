@@ -24,6 +24,16 @@ export async function findKeptSummary(postgres: Postgres, organisationId: number
   return row?.summary ?? null;
 }
 
+export async function keepsSummaries(postgres: Postgres, organisationId: number): Promise<boolean> {
+  const { key } = keptSummaries;
+  const rows = await postgres
+    .select({ key })
+    .from(keptSummaries)
+    .where(eq(keptSummaries.organisationId, organisationId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function keepSummary(postgres: Postgres, row: typeof keptSummaries.$inferInsert): Promise<void> {
   await postgres
     .insert(keptSummaries)

@@ -1,4 +1,4 @@
-/** The `model_calls` table: what is sent to the language model. A row is written before it is sent, with as many tokens as it can cost at most. */
+/** The `model_calls` table: what is sent to the language model, and what came back. A row is written before it is sent, with as many tokens as it can cost at most. */
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ModelOutcome, ModelPurpose } from '../../contract/model-calls.ts';
@@ -26,6 +26,10 @@ export const modelCalls = pgTable(
     posts: jsonb().$type<readonly string[]>().notNull(),
     instructions: text().notNull(),
     material: text().notNull(),
+    /** JSON, cut where it is long; null where none came, or none of use. */
+    answer: text(),
+    /** Names of topics. */
+    about: jsonb().$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
     index('model_calls_at').on(table.at),
@@ -35,7 +39,7 @@ export const modelCalls = pgTable(
 );
 export type ModelCallRow = typeof modelCalls.$inferSelect;
 
-export async function insertModelCall(postgres: Postgres, row: Omit<ModelCallRow, 'id'>): Promise<number> {
+export async function insertModelCall(postgres: Postgres, row: Omit<ModelCallRow, 'id' | 'answer'>): Promise<number> {
   const [inserted] = await postgres.insert(modelCalls).values(row).returning({ id: modelCalls.id });
   if (!inserted) throw new Error('an inserted call came back empty');
   return inserted.id;
@@ -44,7 +48,7 @@ export async function insertModelCall(postgres: Postgres, row: Omit<ModelCallRow
 export async function updateModelCall(
   postgres: Postgres,
   id: number,
-  done: Pick<ModelCallRow, 'outcome' | 'tokensIn' | 'tokensOut'>,
+  done: Pick<ModelCallRow, 'outcome' | 'tokensIn' | 'tokensOut' | 'answer'>,
 ): Promise<void> {
   await postgres.update(modelCalls).set(done).where(eq(modelCalls.id, id));
 }
@@ -58,12 +62,12 @@ export async function modelTokensOf(postgres: Postgres, organisationId: number, 
   return Number(row?.tokens ?? 0);
 }
 
-const { id, at, purpose, model, outcome, tokensIn, tokensOut, posts } = modelCalls;
-const LISTED = { id, at, purpose, model, outcome, tokensIn, tokensOut, posts };
+const { id, at, purpose, model, outcome, tokensIn, tokensOut, posts, about } = modelCalls;
+const LISTED = { id, at, purpose, model, outcome, tokensIn, tokensOut, posts, about };
 
 export type ListedModelCall = Pick<
   ModelCallRow,
-  'id' | 'at' | 'purpose' | 'model' | 'outcome' | 'tokensIn' | 'tokensOut' | 'posts'
+  'id' | 'at' | 'purpose' | 'model' | 'outcome' | 'tokensIn' | 'tokensOut' | 'posts' | 'about'
 > & {
   /** A name; null where that person is no more. */
   by: string | null;
@@ -93,10 +97,10 @@ export async function findSentTexts(
   postgres: Postgres,
   organisationId: number,
   id: number,
-): Promise<Pick<ModelCallRow, 'instructions' | 'material' | 'posts'> | null> {
-  const { instructions, material } = modelCalls;
+): Promise<Pick<ModelCallRow, 'instructions' | 'material' | 'answer' | 'posts'> | null> {
+  const { instructions, material, answer } = modelCalls;
   const own = and(eq(modelCalls.organisationId, organisationId), eq(modelCalls.id, id));
-  const [row] = await postgres.select({ instructions, material, posts }).from(modelCalls).where(own);
+  const [row] = await postgres.select({ instructions, material, answer, posts }).from(modelCalls).where(own);
   return row ?? null;
 }
 

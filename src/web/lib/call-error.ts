@@ -18,6 +18,8 @@ export interface CallErrorDetail {
   until?: string;
   /** Of `not_configured`: names of variables that the operator would have to set. */
   configure?: string[];
+  /** Of `upstream`: there was an answer, which is of no use. */
+  useless?: boolean;
   /** Of `signed_out`, and of sign-in calls. */
   signedOut?: SignedOut;
   /** The `detail` of the sign-in calls. */

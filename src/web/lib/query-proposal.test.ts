@@ -14,6 +14,7 @@ test.each<[string, unknown, ProposingFailure]>([
   ['more than a day has', refused('too_large'), { said: 'large', configure: [], until: undefined }],
   ['no plan', refused('forbidden'), { said: 'ended', configure: [], until: undefined }],
   ['no answer of the model', refused('upstream'), { said: 'upstream', configure: [], until: undefined }],
+  ['one of no use', refused('upstream', { useless: true }), { said: 'useless', configure: [], until: undefined }],
   ['no answer at all', refused('network'), { said: 'network', configure: [], until: undefined }],
   ['anything else', refused('internal'), { said: 'unknown', configure: [], until: undefined }],
   ['no refusal', new Error('x'), { said: 'unknown', configure: [], until: undefined }],

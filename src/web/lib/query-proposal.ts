@@ -134,7 +134,7 @@ export function followedTo(text: string, held: HeldProposal): HeldProposal {
 }
 
 export interface ProposingFailure {
-  said: 'nobody' | 'busy' | 'large' | 'ended' | 'upstream' | 'network' | 'unknown';
+  said: 'nobody' | 'busy' | 'large' | 'ended' | 'upstream' | 'useless' | 'network' | 'unknown';
   configure: readonly string[];
   until: string | undefined;
 }
@@ -150,6 +150,6 @@ const SAID: Partial<Record<CallError['code'], ProposingFailure['said']>> = {
 
 export function proposingFailure(error: unknown): ProposingFailure {
   if (!(error instanceof CallError)) return { said: 'unknown', configure: [], until: undefined };
-  const { configure = [], until } = error.detail;
-  return { said: SAID[error.code] ?? 'unknown', configure, until };
+  const { configure = [], until, useless } = error.detail;
+  return { said: useless ? 'useless' : (SAID[error.code] ?? 'unknown'), configure, until };
 }

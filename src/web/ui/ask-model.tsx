@@ -7,13 +7,13 @@ import type { AskedSummary } from '../lib/asked-summary.ts';
 /** One button, whatever it says: the focus stays where it is. */
 export function AskModel({ of }: { of: AskedSummary }) {
   const { t } = useTranslation('analysis');
-  const { data, pending, error, isAsked, writing } = of;
-  if (!isAsked && !writing && (pending || error || data?.tooLittle)) return null;
+  const { data, pending, error, isAsked, isWritten, writing } = of;
+  if (!isAsked && !isWritten && !writing && (pending || error || data?.tooLittle)) return null;
   const [Icon, said, act] = writing
     ? ([IconPlayerStop, 'stop', of.stop] as const)
-    : isAsked
+    : isAsked || data?.by === 'model'
       ? ([IconQuote, 'quote', of.quote] as const)
-      : ([IconSparkles, 'ask', of.ask] as const);
+      : ([IconSparkles, isWritten ? 'back' : 'ask', of.ask] as const);
   return (
     <Button
       variant="default"

@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AskedSummary } from '../lib/asked-summary.ts';
 import styles from './model-writing.module.css';
+import { NoModel } from './no-model.tsx';
 
 export function ModelWriting({ of }: { of: AskedSummary }) {
   const { t } = useTranslation('analysis');
@@ -18,6 +19,7 @@ export function ModelWriting({ of }: { of: AskedSummary }) {
         )}
         {of.isAsked && of.data?.by === 'model' && <span className={styles['spoken']}>{t('summary.written')}</span>}
       </div>
+      {!of.isAsked && !of.writing && !of.failed && !of.data?.tooLittle && <NoModel className={styles['none']} />}
       {of.failed && (
         <p className={styles['failed']} role="alert">
           {t(of.failed.code === 'rate_limited' ? 'summary.tooOften' : 'summary.failed')}

@@ -8,16 +8,14 @@ export function SummaryLack({ lacks }: { lacks: NonNullable<Summary['lacks']> })
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const { code, until, configure = [] } = lacks;
-  const more = [
-    configure.length > 0 ? t('app:configure', { names: configure.join(t('app:and')) }) : '',
-    until === undefined ? '' : t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() }),
-  ];
-  const said = more
-    .filter(Boolean)
-    .reduce((one, other) => t('analysis:summary.then', { one, other }), t(`analysis:summary.lacks.${code}`));
+  const why = t(`analysis:summary.lacks.${code}`);
+  const then = until && t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() });
   return (
     <p className={styles['lack']} role="status">
-      {said}
+      {then ? t('analysis:summary.then', { one: why, other: then }) : why}
+      {configure.length > 0 && (
+        <span className={styles['names']}>{t('app:configure', { names: configure.join(t('app:and')) })}</span>
+      )}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 /** The sentences of a summary, each with the numbers of its posts, which open them; and by whom it is. */
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Summary, SummarySentence } from '../../contract/summaries.ts';
+import { MOST_QUOTED, type Summary, type SummarySentence } from '../../contract/summaries.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { CopySummary } from './copy-summary.tsx';
 import { Quotation } from './quotation.tsx';
 import { SummaryLack } from './summary-lack.tsx';
 import styles from './summary-text.module.css';
@@ -17,16 +18,18 @@ interface SummaryTextProps {
 
 export function SummaryText({ summary, onOpen }: SummaryTextProps) {
   const { t } = useTranslation('analysis');
-  const numbers = new Map([...new Set(summary.sentences.flatMap(({ posts }) => posts))].map((id, at) => [id, at + 1]));
+  const note = useByWhom(summary);
+  const numbers = new Map(summary.cited.map(({ id }, at) => [id, at + 1]));
   if (summary.tooLittle) return <p className={styles['note']}>{t('summary.tooLittle')}</p>;
   return (
     <>
       {summary.lacks && <SummaryLack lacks={summary.lacks} />}
       <ul className={styles['sentences']} data-by={summary.by}>
-        {summary.sentences.map((sentence) => (
+        {summary.sentences.map((sentence, at) => (
           <Sentence
             key={`${sentence.posts.join(' ')} ${sentence.text}`}
             sentence={sentence}
+            about={aboutOf(sentence, summary.sentences[at - 1])}
             // Null: a quotation, in the language of its post.
             lang={summary.by === 'model' ? summary.language : null}
             numbers={numbers}
@@ -34,29 +37,35 @@ export function SummaryText({ summary, onOpen }: SummaryTextProps) {
           />
         ))}
       </ul>
-      <p className={styles['note']}>
-        <ByWhom summary={summary} />
-      </p>
+      <p className={styles['note']}>{note}</p>
+      <CopySummary summary={summary} note={note} />
     </>
   );
 }
 
+/** Said once above all that follow of the same topics. */
+function aboutOf({ topics }: SummarySentence, before: SummarySentence | undefined): string {
+  return topics.join() === before?.topics.join() ? '' : topics.join(' · ');
+}
+
 interface SentenceProps {
   sentence: SummarySentence;
+  /** '' where nothing is said anew. */
+  about: string;
   lang: string | null;
   numbers: ReadonlyMap<string, number>;
   onOpen: OpenCited | null;
 }
 
-function Sentence({ sentence, lang, numbers, onOpen }: SentenceProps) {
+function Sentence({ sentence, about, lang, numbers, onOpen }: SentenceProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const alike = sentence.alike ?? 0;
   return (
     <li className={styles['sentence']}>
-      {sentence.topics.length > 0 && (
+      {about !== '' && (
         <span className={styles['about']} dir="auto">
-          {sentence.topics.join(' · ')}
+          {about}
         </span>
       )}
       {lang === null ? (
@@ -101,15 +110,19 @@ function Across() {
   );
 }
 
-function ByWhom({ summary }: { summary: Summary }) {
+/** By whom it is, of what, and what is not in it. */
+function useByWhom(summary: Summary): string {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  const { by, model, dropped, unsent, posts, matching, oneLanguage, sentences } = summary;
+  const { by, model, writtenAt, dropped, unsent, posts, matching, oneLanguage, sentences } = summary;
   const number = format.exact(posts);
   const of =
     matching > posts ? t('summary.ofMany', { number, all: format.exact(matching) }) : t('summary.of', { count: posts, number });
   const said = [
-    by === 'quotations' ? t('summary.byQuotations', { of }) : t('summary.byModel', { model, of }),
+    by === 'quotations'
+      ? t(posts > MOST_QUOTED ? 'summary.byQuotations' : 'summary.byQuotationsOfFew', { of })
+      : t('summary.byModel', { model, of }),
+    writtenAt === null ? '' : t('summary.writtenAt', { time: format.dateTime(writtenAt) }),
     sentences.some(({ alike }) => (alike ?? 0) > 1) ? t('summary.alikeAmong', { number }) : '',
     oneLanguage ? t('summary.oneLanguage') : '',
     by === 'model' && dropped > 0 ? t('summary.dropped', { count: dropped, number: format.exact(dropped) }) : '',

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { ClickHouse } from '../client.ts';
 import { postRow } from '../post-row.ts';
 
-const row = postRow.pick({ title: true, language: true, engagement: true }).extend({
+const row = postRow.pick({ title: true, language: true, engagement: true, url: true }).extend({
   post: z.string(),
   content: z.string(),
   /** Seconds since 1970. */
@@ -29,7 +29,7 @@ export async function summaryTexts(clickhouse: ClickHouse, ids: readonly string[
   const rows = await clickhouse.query(
     {
       // As in posts-by-id.ts: faster than FINAL.
-      sql: `SELECT toString(id) AS post, title, language, engagement, toUInt32(published_at) AS published, ${READ} AS content
+      sql: `SELECT toString(id) AS post, title, language, engagement, url, toUInt32(published_at) AS published, ${READ} AS content
             FROM posts WHERE id IN {ids:Array(UInt64)} ORDER BY version DESC LIMIT 1 BY posts.id`,
       row,
     },

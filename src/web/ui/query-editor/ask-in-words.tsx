@@ -9,6 +9,7 @@ import { isComposing } from '../../lib/is-composing.ts';
 import { type Proposing, type ProposingEditor, proposingFailure } from '../../lib/query-proposal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { InPlan } from '../in-plan.tsx';
+import { NoModel } from '../no-model.tsx';
 import styles from './ask-in-words.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { storableText } from './storable-text.ts';
@@ -87,6 +88,7 @@ function Asking({ proposing, editor }: AskInWordsProps) {
             {t('ask.stop')}
           </Button>
         )}
+        {state.at === 'rest' && <NoModel className={styles['none']} />}
         <div role="status" className={styles['said']}>
           {words.length >= max && <p>{t('ask.full', { max: format.exact(max) })}</p>}
           <Said state={state} />
@@ -131,7 +133,9 @@ function Failed({ error }: { error: unknown }) {
   return (
     <p>
       {t(`query:ask.failed.${said}`)}
-      {said === 'nobody' && configure.length > 0 && <> {t('app:configure', { names: configure.join(t('app:and')) })}</>}
+      {said === 'nobody' && configure.length > 0 && (
+        <span className={styles['names']}>{t('app:configure', { names: configure.join(t('app:and')) })}</span>
+      )}
       {said === 'busy' && until !== undefined && (
         <> {t('app:goesOn', { time: format.dateTime(until), timezone: format.timezone() })}</>
       )}

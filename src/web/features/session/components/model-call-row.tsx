@@ -1,5 +1,4 @@
-/** One question to the language model; opened, it shows what was sent. */
-
+/** One question to the language model; opened, it shows what was sent and what came back. */
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,11 +9,12 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { safeLink } from '../../../ui/safe-link.ts';
 import styles from './model-calls-dialog.module.css';
+import { SentText } from './sent-text.tsx';
 
 export function ModelCallRow({ call }: { call: ModelCall }) {
   const { t } = useTranslation('session');
   const format = useFormat();
-  const { at, purpose, by, model, outcome, tokensIn, tokensOut, posts } = call;
+  const { at, purpose, by, model, outcome, tokensIn, tokensOut, posts, about } = call;
   const [isOpened, setOpened] = useState(false);
   const tokens = t('sent.tokens', { sent: format.exact(tokensIn), answered: format.exact(tokensOut) });
   return (
@@ -22,7 +22,10 @@ export function ModelCallRow({ call }: { call: ModelCall }) {
       <details className={styles['call']} onToggle={({ currentTarget: { open } }) => setOpened(isOpened || open)}>
         <summary className={styles['head']}>
           <IconChevronRight className={styles['chevron'] ?? ''} size={16} aria-hidden />
-          <span className={styles['purpose']}>{t(`sent.purposes.${purpose}`)}</span>
+          <span className={styles['purpose']}>
+            {t(`sent.purposes.${purpose}`)}
+            {about.length > 0 && <bdi className={styles['about']}>{about.join(' · ')}</bdi>}
+          </span>
           <span className={styles['outcome']} data-outcome={outcome}>
             {t(`sent.outcomes.${outcome}`)}
           </span>
@@ -47,15 +50,16 @@ function Texts({ callId }: { callId: string }) {
   const texts = useRequest(
     getSentTexts,
     { callId },
-    { neutral: { instructions: '', material: '', posts: [] }, staleTime: Number.POSITIVE_INFINITY },
+    { neutral: { instructions: '', material: '', answer: null, posts: [] }, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
     <Loaded of={texts} skeleton={<Skeleton height={HEIGHT} />}>
-      {({ instructions, material, posts }) => (
+      {({ instructions, material, answer, posts }) => (
         <>
           {posts.length > 0 && <Posts posts={posts} />}
-          <Text title={t('sent.instructions')} text={instructions} />
-          <Text title={t('sent.material')} text={material} />
+          <SentText title={t('sent.material')} text={material} />
+          {answer !== null && <SentText title={t('sent.answer')} text={answer} />}
+          <SentText title={t('sent.instructions')} text={instructions} />
         </>
       )}
     </Loaded>
@@ -85,16 +89,6 @@ function Posts({ posts }: { posts: SentTexts['posts'] }) {
           );
         })}
       </ol>
-    </section>
-  );
-}
-
-function Text({ title, text }: { title: string; text: string }) {
-  return (
-    <section className={styles['text']} aria-label={title}>
-      <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its focus */}
-      <pre tabIndex={0}>{text}</pre>
     </section>
   );
 }
