@@ -47,7 +47,7 @@ function Read({ read: { others, parts } }: { read: ReadSent }) {
       {parts.map(({ number, title, text, posts }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
         <div key={at} className={styles['part']}>
-          <span className={styles['number']}>{number}</span>
+          {number !== '' && <span className={styles['number']}>{number}</span>}
           <div dir="auto">
             {title !== '' && <b>{title}</b>}
             <p>{text}</p>
