@@ -80,31 +80,37 @@ test('posts of a topic, by the function', async () => {
 });
 
 const HALF = 'data: {"choices":[{"delta":{"content":"{\\"sentences\\": ["}}]}\n\n';
-const FAULTS: [string, Step, number, string][] = [
+const FAULTS: [string, Step, number, string, string?][] = [
   ['down', { status: 503 }, 502, 'upstream'],
   ['without a first word', { hang: 'before' }, 502, 'upstream'],
   ['slow without end', { stream: HALF, after: 'drip' }, 502, 'upstream'],
   ['cut', { stream: HALF, after: 'cut' }, 502, 'upstream'],
   ['malformed', { stream: 'data: {{{\n\n', after: 'end' }, 502, 'upstream'],
-  ['full of words', { say: 'I am happy to help.' }, 502, 'upstream'],
-  ['huge', { raw: 'x'.repeat(5_000_000) }, 502, 'upstream'],
-  ['filtered', { say: '', finish: 'content_filter' }, 502, 'upstream'],
+  ['full of words', { say: 'I am happy to help.' }, 502, 'upstream', 'useless'],
+  ['huge', { raw: 'x'.repeat(5_000_000) }, 502, 'upstream', 'useless'],
+  ['filtered', { say: '', finish: 'content_filter' }, 502, 'upstream', 'useless'],
   ['busy', { status: 429, headers: { 'retry-after': '120' } }, 429, 'rate_limited'],
   ['of another key', { status: 401, body: { error: { message: 'sk-secret is wrong' } } }, 501, 'not_configured'],
 ];
 
 describe('a model that is', () => {
-  test.each(FAULTS)('%s leaves quotations, and a clear refusal for whoever insists', async (_name, step, status, code) => {
-    server.script(step);
-    const given = { id: topic.id, postIds: topic.postIds };
-    const quoted = await ask('POST', '/topics/summary', given);
-    expect(quoted).toMatchObject({ status: 200, body: { data: { by: 'quotations', tooLittle: false, lacks: { code } } } });
-    expect(quoted.body.data.sentences.length).toBeGreaterThan(0);
-    const insisted = await ask('POST', '/topics/summary', { ...given, by: 'model' });
-    expect(insisted).toMatchObject({ status, body: { error: { code } } });
-    expect(JSON.stringify([quoted.body, insisted.body])).not.toMatch(/sk-secret/);
-    if (code === 'rate_limited') expect(insisted.headers['retry-after']).toBe('Tue, 10 Mar 2026 12:02:00 GMT');
-  });
+  test.each(FAULTS)(
+    '%s leaves quotations, and a clear refusal for whoever insists',
+    async (_name, step, status, code, lack = code) => {
+      server.script(step);
+      const given = { id: topic.id, postIds: topic.postIds };
+      const quoted = await ask('POST', '/topics/summary', given);
+      expect(quoted).toMatchObject({
+        status: 200,
+        body: { data: { by: 'quotations', tooLittle: false, lacks: { code: lack } } },
+      });
+      expect(quoted.body.data.sentences.length).toBeGreaterThan(0);
+      const insisted = await ask('POST', '/topics/summary', { ...given, by: 'model' });
+      expect(insisted).toMatchObject({ status, body: { error: { code } } });
+      expect(JSON.stringify([quoted.body, insisted.body])).not.toMatch(/sk-secret/);
+      if (code === 'rate_limited') expect(insisted.headers['retry-after']).toBe('Tue, 10 Mar 2026 12:02:00 GMT');
+    },
+  );
 
   test('down once is asked again', async () => {
     server.script({ status: 500 }, GOOD);
