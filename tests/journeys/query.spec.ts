@@ -50,7 +50,12 @@ for (const [language, mode, width] of [
     const results = page.getByRole('region', { name: say('search:results') });
     const count = (number: number) =>
       say(number === 1 ? 'analysis:posts.count_one' : 'analysis:posts.count_other', { count: number, number: String(number) });
-    await expect(results.getByText(count(LATE), { exact: true })).toBeVisible();
+    await expect(results).toBeVisible();
+    // On a telephone the chart is folded away until somebody wants it; what was chosen is remembered.
+    const volume = page.getByRole('region', { name: say('search:volume'), exact: true });
+    await expect(volume.getByText(count(LATE))).toBeVisible();
+    await expectFirstPostInSight(page);
+    await folded(page, say, width < 768);
     await expect(page).toHaveURL(new RegExp(`q=${word}`));
     await expect(page.locator('[data-post]').first().locator('mark')).toHaveText([word, 'late']);
     await expect(page.locator('[data-post]').first()).toContainText('number 0 ');
@@ -58,7 +63,7 @@ for (const [language, mode, width] of [
     await expectNoViolations(page);
     await shot(page, `query-found-${language}-${mode}-${width}`);
 
-    await narrowed(page, say, results.getByText(count(LATE), { exact: true }));
+    await narrowed(page, say, volume.getByText(count(LATE)));
     await sorted(page, say);
 
     // What can be done with a post under a topic can be done here.
@@ -98,6 +103,24 @@ for (const [language, mode, width] of [
       .getByRole('button', { name: say('topics:form.startOver') })
       .click();
   });
+}
+
+/** Whatever the page has above what was found. */
+async function expectFirstPostInSight(page: Page): Promise<void> {
+  const box = await page.locator('[data-post]').first().boundingBox();
+  expect(box?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 60);
+}
+
+/** Folds the chart and unfolds it again, beginning with what it is at first. */
+async function folded(page: Page, say: Say, first: boolean): Promise<void> {
+  const title = say('search:volume');
+  const button = (name: 'fold' | 'unfold') => page.getByRole('button', { name: `${say(`app:chart.${name}`)}: ${title}` });
+  if (!first) {
+    await button('fold').click();
+    await page.reload();
+  }
+  await button('unfold').click();
+  await expect(button('fold')).toBeVisible();
 }
 
 /** By a bar, as the table has it; Back takes it away again. */

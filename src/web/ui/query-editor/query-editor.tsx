@@ -48,6 +48,10 @@ export interface QueryEditorProps {
   ariaDescribedby?: string | undefined;
   /** Enter; a new line is then begun with Shift + Enter. */
   onSubmit?: () => void;
+  /** In the line of the label. */
+  beside?: ReactNode;
+  /** Beside what explains the query. */
+  foot?: ReactNode;
   /** There is nothing yet but this field (use-opening-focus.ts). */
   begins?: boolean;
   /** Where a query can be asked for in plain words: it is put here, and marked until it is run or taken back. */
@@ -123,15 +127,18 @@ export function QueryEditor(props: QueryEditorProps) {
 
   return (
     <div ref={whole} className={styles['editor']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      {description && (
-        <div id={`${id}-description`} className={styles['description']}>
-          {description}
-        </div>
-      )}
-      {asks && <AskInWords proposing={asks.proposing} editor={editor} />}
+      <div className={styles['row']}>
+        <label className={styles['label']} htmlFor={id}>
+          {label}
+        </label>
+        {asks && <AskInWords proposing={asks.proposing} editor={editor} />}
+        <div className={styles['beside']}>{props.beside}</div>
+        {description && (
+          <div id={`${id}-description`} className={styles['description']}>
+            {description}
+          </div>
+        )}
+      </div>
       {proposal && asks && (
         <ProposalNotice
           proposal={proposal}
@@ -183,8 +190,11 @@ export function QueryEditor(props: QueryEditorProps) {
         </div>
         <FoundWords tree={tree} unfinished={!wrong && value.trim() !== ''} leavesOut={leavesOut} instead={plain} />
       </div>
-      <QueryParts text={value} tree={tree} />
-      <QueryHelp field={field} />
+      <div className={styles['row']}>
+        <QueryParts text={value} tree={tree} />
+        <QueryHelp field={field} />
+        <div className={styles['foot']}>{props.foot}</div>
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { useSlow } from '../use-slow.ts';
 import styles from './collected-search.module.css';
 import { QueryResults } from './query-results.tsx';
 import { QueryStart } from './query-start.tsx';
-import { VOLUME_HEIGHT } from './query-volume.tsx';
+import { useChartFolded, VOLUME_HEIGHT } from './query-volume.tsx';
 
 /** Nothing that is collected is older. */
 const FIRST = '2000-01-01T00:00:00Z';
@@ -103,7 +103,7 @@ function WrongPeriod() {
 function SearchSkeleton() {
   return (
     <Stack gap={16}>
-      <Skeleton height={VOLUME_HEIGHT + 108} radius="md" />
+      <Skeleton height={useChartFolded() ? 68 : VOLUME_HEIGHT + 108} radius="md" />
       <Skeleton height={36} radius="md" />
       <Skeleton height={480} radius="md" />
     </Stack>

@@ -44,6 +44,7 @@ export function QueryForm({ text, search, refusal, onSearch, plainWords, childre
   return (
     <form
       className={styles['form']}
+      data-searched={text !== '' || undefined}
       aria-label={search}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,14 +64,16 @@ export function QueryForm({ text, search, refusal, onSearch, plainWords, childre
         asks={{ proposing, runs: { button: search } }}
         begins={text === ''}
         error={empty && pressed === text ? t('editor.nothing') : typed.trim() === text ? refusal : undefined}
+        foot={
+          <>
+            {children}
+            <span className={styles['keys']}>{t('editor.keys')}</span>
+            <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+              {search}
+            </Button>
+          </>
+        }
       />
-      <div className={styles['foot']}>
-        {children}
-        <span className={styles['keys']}>{t('editor.keys')}</span>
-        <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
-          {search}
-        </Button>
-      </div>
     </form>
   );
 }
