@@ -77,6 +77,7 @@ for (const [language, mode, width] of [
     await first.getByRole('button', { name: say('analysis:why.ask') }).click();
     await expect(first.getByText(say('analysis:why.found'))).toBeVisible();
 
+    await summedUp(page, say);
     // A link says all of it, and a page beyond the last one is mended.
     await page.goto(`/query?q=${word}&mediaTypes=news&page=9&rows=10`);
     await expect(page.locator('[data-post]')).toHaveCount(7);
@@ -113,8 +114,8 @@ async function expectFirstPostInSight(page: Page): Promise<void> {
 
 /** Folds the chart and unfolds it again, beginning with what it is at first. */
 async function folded(page: Page, say: Say, first: boolean): Promise<void> {
-  const title = say('search:volume');
-  const button = (name: 'fold' | 'unfold') => page.getByRole('button', { name: `${say(`app:chart.${name}`)}: ${title}` });
+  const button = (name: 'fold' | 'unfold') =>
+    page.getByRole('button', { name: `${say(`app:chart.${name}`)}: ${say('search:volume')}` });
   if (!first) {
     await button('fold').click();
     await page.reload();
@@ -141,6 +142,16 @@ async function sorted(page: Page, say: Say): Promise<void> {
   await page.getByRole('option', { name: say('analysis:posts.sorts.likes') }).click();
   await expect(page).toHaveURL(/sort=likes/);
   await expect(page.locator('[data-post]').first()).toContainText(`number ${LATE - 1} `);
+}
+
+/** Posts that are ticked, as under a topic; these say the same few words. */
+async function summedUp(page: Page, say: Say): Promise<void> {
+  await page.getByRole('checkbox', { name: say('analysis:bulk.all') }).click();
+  await page.getByRole('button', { name: say('analysis:summary.chosen'), exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(say('analysis:summary.tooLittle'))).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('analysis:bulk.clear') }).click();
 }
 
 /** A search that takes long can be stopped, and begun again. */
@@ -216,6 +227,12 @@ async function onTheWeb(page: Page, say: Say, word: string, name: string): Promi
   await expect(result.getByText(say('search:web.noDate'))).toBeVisible();
   await expectNoViolations(page);
   await shot(page, `query-web-${name}`);
+  // While something else is written, the results say of what they are.
+  const field = page.getByLabel(say('search:editor.label'));
+  await field.fill(`${word} AND early`);
+  await expect(page.getByText(say('search:ahead.text', { query: `${word} late` }))).toBeVisible();
+  await page.getByRole('button', { name: say('search:ahead.back') }).click();
+  await expect(field).toHaveValue(`${word} late`);
   await result.getByRole('button', { name: say('search:web.keep') }).press('Enter');
   await expect(result.getByRole('status')).toContainText('2026');
   await expect(result.getByRole('link', { name: 'Piers' })).toBeVisible();

@@ -39,7 +39,7 @@ export function QuerySide({ title, hint, placeholder, text, used, max, required 
         value={text}
         onChange={onChange}
         required={required}
-        leavesOut={!required}
+        frame={required ? 'finds' : 'leavesOut'}
         error={error}
         {...(proposing && { asks: { proposing, runs: { use: proposing.settle } } })}
       />
