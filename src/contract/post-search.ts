@@ -66,7 +66,13 @@ export const queryPosts = endpoint({
   output: z.object({ data: postSearch }),
 });
 
-export const searchOptionsInput = z.object({ query, filter: filterOptionsInput.shape.filter });
+const optionsFilter = filterOptionsInput.shape.filter;
+
+/** A field that is not known is refused, as by a search. */
+export const searchOptionsInput = z.strictObject({
+  query,
+  filter: z.strictObject(optionsFilter.unwrap().shape).default(optionsFilter.def.defaultValue),
+});
 
 /** What the filter of a search can be set to. In a body: a query may be longer than an address. */
 export const querySearchOptions = endpoint({

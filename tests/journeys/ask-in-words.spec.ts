@@ -125,6 +125,12 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/q=.*lang.*from=2026-03-02&to=2026-03-08|from=2026-03-02&to=2026-03-08.*q=/);
     await expect(notice).toHaveCount(0);
     await expect.poll(() => ran).toContain('query');
+    // What a query cannot say is still there to be read, until another one is written.
+    const remark = page.getByText(say('query:ask.note', { note: NOTES[language] }));
+    await expect(remark).toBeVisible();
+    await look(page, `searched-${language}`);
+    await editor.fill('harbour');
+    await expect(remark).toHaveCount(0);
     await page.context().close();
   });
 
@@ -179,6 +185,9 @@ for (const language of LANGUAGES) {
     await look(page, `wrong-${language}`);
     await editor.press('Enter');
     await expect(page).not.toHaveURL(/q=/);
+    says('');
+    await putInWords(page, say, 'hm');
+    await expect(page.getByText(say('query:ask.stillBefore', { words: WORDS[language] }))).toBeVisible();
     await page.getByRole('button', { name: say('query:proposal.undoHint') }).click();
     await expect(editor).toHaveValue('');
 

@@ -51,7 +51,12 @@ for (const [language, mode, width] of [
     const results = page.getByRole('region', { name: say('search:results') });
     const count = (number: number) =>
       say(number === 1 ? 'analysis:posts.count_one' : 'analysis:posts.count_other', { count: number, number: String(number) });
-    await expect(results.getByText(count(LATE), { exact: true })).toBeVisible();
+    await expect(results).toBeVisible();
+    // On a telephone the chart is folded away until somebody wants it; what was chosen is remembered.
+    const volume = page.getByRole('region', { name: say('search:volume'), exact: true });
+    await expect(volume.getByText(count(LATE))).toBeVisible();
+    await expectFirstPostInSight(page);
+    await folded(page, say, width < 768);
     await expect(page).toHaveURL(new RegExp(`q=${word}`));
     await expect(page.locator('[data-post]').first().locator('mark')).toHaveText([word, 'late']);
     await expect(page.locator('[data-post]').first()).toContainText('number 0 ');
@@ -59,7 +64,7 @@ for (const [language, mode, width] of [
     await expectNoViolations(page);
     await shot(page, `query-found-${language}-${mode}-${width}`);
 
-    await narrowed(page, say, results.getByText(count(LATE), { exact: true }));
+    await narrowed(page, say, volume.getByText(count(LATE)));
     await sorted(page, say);
 
     // What can be done with a post under a topic can be done here.
@@ -73,6 +78,7 @@ for (const [language, mode, width] of [
     await first.getByRole('button', { name: say('analysis:why.ask') }).click();
     await expect(first.getByText(say('analysis:why.found'))).toBeVisible();
 
+    await summedUp(page, say);
     // A link says all of it, and a page beyond the last one is mended.
     await page.goto(`/query?q=${word}&mediaTypes=news&page=9&rows=10`);
     await expect(page.locator('[data-post]')).toHaveCount(7);
@@ -101,6 +107,24 @@ for (const [language, mode, width] of [
   });
 }
 
+/** Whatever the page has above what was found. */
+async function expectFirstPostInSight(page: Page): Promise<void> {
+  const box = await page.locator('[data-post]').first().boundingBox();
+  expect(box?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 60);
+}
+
+/** Folds the chart and unfolds it again, beginning with what it is at first. */
+async function folded(page: Page, say: Say, first: boolean): Promise<void> {
+  const button = (name: 'fold' | 'unfold') =>
+    page.getByRole('button', { name: `${say(`app:chart.${name}`)}: ${say('search:volume')}` });
+  if (!first) {
+    await button('fold').click();
+    await page.reload();
+  }
+  await button('unfold').click();
+  await expect(button('fold')).toBeVisible();
+}
+
 /** By a bar, as the table has it; Back takes it away again. */
 async function narrowed(page: Page, say: Say, all: ReturnType<Page['getByText']>): Promise<void> {
   const title = say('search:volume');
@@ -119,6 +143,16 @@ async function sorted(page: Page, say: Say): Promise<void> {
   await page.getByRole('option', { name: say('analysis:posts.sorts.likes') }).click();
   await expect(page).toHaveURL(/sort=likes/);
   await expect(page.locator('[data-post]').first()).toContainText(`number ${LATE - 1} `);
+}
+
+/** Posts that are ticked, as under a topic; these say the same few words. */
+async function summedUp(page: Page, say: Say): Promise<void> {
+  await page.getByRole('checkbox', { name: say('analysis:bulk.all') }).click();
+  await page.getByRole('button', { name: say('analysis:summary.chosen'), exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(say('analysis:summary.tooLittle'))).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('analysis:bulk.clear') }).click();
 }
 
 /** A search that takes long can be stopped, and begun again. */
@@ -194,6 +228,12 @@ async function onTheWeb(page: Page, say: Say, word: string, name: string): Promi
   await expect(result.getByText(say('search:web.noDate'))).toBeVisible();
   await expectNoViolations(page);
   await shot(page, `query-web-${name}`);
+  // While something else is written, the results say of what they are.
+  const field = page.getByLabel(say('search:editor.label'));
+  await field.fill(`${word} AND early`);
+  await expect(page.getByText(say('search:ahead.text', { query: `${word} late` }))).toBeVisible();
+  await page.getByRole('button', { name: say('search:ahead.back') }).click();
+  await expect(field).toHaveValue(`${word} late`);
   await result.getByRole('button', { name: say('search:web.keep') }).press('Enter');
   await expect(result.getByRole('status')).toContainText('2026');
   await expect(result.getByRole('link', { name: 'Piers' })).toBeVisible();

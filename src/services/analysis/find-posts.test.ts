@@ -168,6 +168,10 @@ test('says what the filter of a search can be set to, counted among what it find
   await expect(searchFilterOptions(stores.environment, actor, { query: '(tea' })).rejects.toMatchObject({
     detail: { fields: { query: 'queryUnclosedGroup', 'query.0': 'queryUnclosedGroup' } },
   });
+  const unknown = { query: word, params: {}, filter: { mediaType: 'news' } };
+  await expect(searchFilterOptions(stores.environment, actor, unknown)).rejects.toMatchObject({
+    detail: { fields: { params: 'unknownField', 'filter.mediaType': 'unknownField' } },
+  });
 });
 
 test('finds what a topic of the same query finds, under any filter of raw data', async () => {

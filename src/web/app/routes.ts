@@ -16,6 +16,7 @@ import { tellLinkWaits } from '../features/session/tell-link-waits.ts';
 import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
+import { parseSearch, stringifySearch } from '../lib/address-values.ts';
 import { LOGIN_REASONS, useSession } from '../lib/session.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { decideRoute } from './guard.ts';
@@ -239,6 +240,8 @@ const sources = createRoute({
 });
 
 export const router = createRouter({
+  parseSearch,
+  stringifySearch,
   routeTree: root.addChildren([
     login,
     register,

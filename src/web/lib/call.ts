@@ -218,9 +218,9 @@ export function changeAsked<Input extends z.ZodType, Output extends z.ZodType>(
   client.setQueriesData<z.output<Output>>({ queryKey: [ASKED, ...requestKey(endpoint)] }, (answer) => answer && change(answer));
 }
 
-/** Takes the answers away that somebody asked for. They are not asked for again. */
-export async function forgetAsked(client: QueryClient): Promise<void> {
-  await client.resetQueries({ queryKey: [ASKED] });
+/** Takes the answers of an endpoint away that somebody asked for. They are not asked for again. */
+export async function forgetAsked(client: QueryClient, endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+  await client.resetQueries({ queryKey: [ASKED, ...requestKey(endpoint)] });
 }
 
 const ASKED = 'asked';

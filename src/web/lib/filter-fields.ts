@@ -68,8 +68,9 @@ export function inAddress(key: NarrowingKey, items: readonly string[]): string |
 
 export function fromAddress(key: NarrowingKey, given: unknown): string[] {
   if (key !== 'text') return readList(given) ?? [];
-  // A text of digits alone comes out of an address as a number.
-  return typeof given === 'string' || typeof given === 'number' ? [String(given)] : [];
+  if (given === undefined || given === null) return [];
+  // `2026`, `true` and `[1]` come out of an address as what they are elsewhere.
+  return [typeof given === 'string' ? given : JSON.stringify(given)];
 }
 
 /** A field reads and writes values of one type; TypeScript cannot follow a union through an index. */

@@ -21,6 +21,8 @@ interface Stored extends Choices {
   menuOpen: boolean;
   /** Into which language posts are translated; null: that of the page. */
   translateTo: TranslationLanguage | null;
+  /** The chart of a search is folded away; null: where the window is narrow. */
+  chartFolded: boolean | null;
   /** Chosen here, and not kept with an account yet. */
   unsaved: Choice[];
   /** Whose choices these are, by their account; null: nobody has signed in since they were made. */
@@ -32,12 +34,13 @@ interface Preferences extends Stored {
   setMode(mode: Mode): void;
   setMenuOpen(open: boolean): void;
   setTranslateTo(target: TranslationLanguage | null): void;
+  setChartFolded(folded: boolean): void;
 }
 
 const KEY = 'earshot.preferences';
 /** Until somebody chooses. */
 export const UNCHOSEN: Choices = { language: 'en', mode: null };
-const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, translateTo: null, unsaved: [], of: null };
+const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, translateTo: null, chartFolded: null, unsaved: [], of: null };
 
 export const usePreferences = create<Preferences>()(
   persist(
@@ -47,15 +50,17 @@ export const usePreferences = create<Preferences>()(
       setMode: (mode) => set(({ unsaved }) => ({ mode, unsaved: withChoice(unsaved, 'mode') })),
       setMenuOpen: (menuOpen) => set({ menuOpen }),
       setTranslateTo: (translateTo) => set({ translateTo }),
+      setChartFolded: (chartFolded) => set({ chartFolded }),
     }),
     {
       name: KEY,
       version: 1,
-      partialize: ({ language, mode, menuOpen, translateTo, unsaved, of }) => ({
+      partialize: ({ language, mode, menuOpen, translateTo, chartFolded, unsaved, of }) => ({
         language,
         mode,
         menuOpen,
         translateTo,
+        chartFolded,
         unsaved,
         of,
       }),
@@ -79,7 +84,7 @@ function chosenBefore(stored: Partial<Stored>): Stored {
   const chosen: Choice[] = [];
   if (language !== FIRST.language) chosen.push('language');
   if (mode !== FIRST.mode) chosen.push('mode');
-  return { language, mode, menuOpen, translateTo: null, unsaved: chosen, of: null };
+  return { ...FIRST, language, mode, menuOpen, unsaved: chosen };
 }
 
 function withChoice(unsaved: readonly Choice[], choice: Choice): Choice[] {

@@ -45,6 +45,8 @@ export interface Proposing {
   state: ProposingState;
   /** null while the text in the editor is nothing of it. */
   proposal: HeldProposal | null;
+  /** That has been read, while the text in the editor is what it was then. */
+  settled: HeldProposal | null;
   ask(editor: ProposingEditor): void;
   /** What is ready. */
   put(ready: ReadyProposal, editor: ProposingEditor): void;
@@ -71,6 +73,7 @@ export function useProposing(text: string, kept: HeldProposal | null = null): Pr
   const [words, setWords] = useState('');
   const [state, setState] = useState<ProposingState>(REST);
   const [held, setHeld] = useState(kept);
+  const [settled, setSettled] = useState<{ text: string; of: HeldProposal } | null>(null);
   // Whatever ends it, leaving the page too.
   useEffect(() => (state.at === 'asking' ? () => state.asked.abort() : undefined), [state]);
   const followed = held && followedTo(text, held);
@@ -103,6 +106,7 @@ export function useProposing(text: string, kept: HeldProposal | null = null): Pr
     setWords,
     state,
     proposal: followed?.isAway ? null : followed,
+    settled: settled?.text === text.trim() ? settled.of : null,
     ask(editor) {
       const from = words.trim();
       if (!isVisible(from)) return;
@@ -120,6 +124,7 @@ export function useProposing(text: string, kept: HeldProposal | null = null): Pr
     },
     settle() {
       setState((now) => (now.at === 'asking' ? REST : now));
+      if (followed && !followed.isAway) setSettled({ text: text.trim(), of: followed });
       setHeld(null);
     },
   };

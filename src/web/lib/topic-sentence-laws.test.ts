@@ -55,6 +55,7 @@ describe('a sentence', () => {
         const text = sentenceText(querySentence(hasErrors(parsed) ? null : parsed.tree, words));
         expect(text).not.toMatch(/\{\{|undefined/);
         expect(text.match(/[(（]/g)?.length).toBe(text.match(/[)）]/g)?.length);
+        expect(text.match(/[[〔]/g)?.length).toBe(text.match(/[\]〕]/g)?.length);
       }),
       { numRuns: 500 },
     );

@@ -10,7 +10,7 @@ import { OTHER_LANGUAGE } from '../../engine/query/languages.ts';
 export type ClauseKind = 'text' | 'title' | 'author' | 'site' | 'lang' | 'source';
 
 /** `whole` stands alone; the others say what becomes of the posts. */
-export type SentenceFrame = 'whole' | 'finds' | 'leavesOut';
+export type SentenceFrame = 'whole' | 'finds' | 'findsPages' | 'leavesOut';
 
 const NAMES = [
   'anything',

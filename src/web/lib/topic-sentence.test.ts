@@ -21,88 +21,98 @@ const said = (query: string, words: SentenceWords, options: SentenceOptions = {}
 describe('the sentence of a query', () => {
   const rows: [name: string, query: string, english: string, chinese: string][] = [
     ['one word', '白票', 'Posts that mention 白票', '提及白票的帖文'],
-    ['a phrase', '"blank vote"', 'Posts that mention blank vote', '提及blank vote的帖文'],
+    ['a phrase', '"blank vote"', 'Posts that mention blank vote', '提及 blank vote 的帖文'],
     [
       'a word of hundreds of letters',
       '𠮷'.repeat(300),
       `Posts that mention ${'𠮷'.repeat(60)}…`,
       `提及${'𠮷'.repeat(60)}…的帖文`,
     ],
-    ['alternatives', 'a OR b OR c', 'Posts that mention a, b or c', '提及a、b或c的帖文'],
-    ['all of them', 'a AND b AND c', 'Posts that mention a, b and c', '提及a、b及c的帖文'],
-    ['but not', '(a OR b) AND NOT c', 'Posts that mention a or b, but not c', '提及a或b，但沒有提及c的帖文'],
-    ['but none of several', 'a NOT (b OR c) NOT d', 'Posts that mention a, but not b, c or d', '提及a，但沒有提及b、c或d的帖文'],
-    ['but not both', 'a NOT (b AND c)', 'Posts that mention a, but not (b and c)', '提及a，但沒有提及（b及c）的帖文'],
+    ['alternatives', 'a OR b OR c', 'Posts that mention a, b or c', '提及 a、b 或 c 的帖文'],
+    ['all of them', 'a AND b AND c', 'Posts that mention a, b and c', '提及 a、b 及 c 的帖文'],
+    ['but not', '(a OR b) AND NOT c', 'Posts that mention a or b, but not c', '提及 a 或 b，但沒有提及 c 的帖文'],
+    [
+      'but none of several',
+      'a NOT (b OR c) NOT d',
+      'Posts that mention a, but not b, c or d',
+      '提及 a，但沒有提及 b、c 或 d 的帖文',
+    ],
+    ['but not both', 'a NOT (b AND c)', 'Posts that mention a, but not (b and c)', '提及 a，但沒有提及（b 及 c）的帖文'],
     [
       'groups that must all be met',
       '(a OR b) AND (c OR d)',
       'Posts that mention a or b, and also c or d',
-      '提及a或b，並且提及c或d的帖文',
+      '提及 a 或 b，並且提及 c 或 d 的帖文',
     ],
     [
       'groups of which one is enough',
       '(a AND b) OR (c AND NOT d)',
       'Posts that mention a and b, or else c but not d',
-      '提及a及b，或者提及c但沒有d的帖文',
+      '提及 a 及 b，或者提及 c 但沒有 d 的帖文',
     ],
     [
       'a group inside a group',
       'x AND (a OR (b AND c))',
       'Posts that mention x, and also a or (b and c)',
-      '提及x，並且提及a或（b及c）的帖文',
+      '提及 x，並且提及 a 或（b 及 c）的帖文',
     ],
-    ['near', 'a NEAR/3 b', 'Posts that mention a within 3 words of b', '提及相隔最多 3 個字的a與b的帖文'],
-    ['near by one word', 'a NEAR/1 b', 'Posts that mention a within 1 word of b', '提及相隔最多 1 個字的a與b的帖文'],
-    ['in order', 'a ONEAR/3 b', 'Posts that mention a followed within 3 words by b', '提及a之後最多相隔 3 個字的b的帖文'],
+    ['near', 'a NEAR/3 b', 'Posts that mention a within 3 words of b', '提及相隔最多 3 個字的 a 與 b 的帖文'],
+    ['near by one word', 'a NEAR/1 b', 'Posts that mention a within 1 word of b', '提及相隔最多 1 個字的 a 與 b 的帖文'],
+    ['in order', 'a ONEAR/3 b', 'Posts that mention a followed within 3 words by b', '提及 a 之後最多相隔 3 個字的 b 的帖文'],
     [
       'near one of several',
       'a NEAR/3 (b OR c)',
       'Posts that mention a within 3 words of (b or c)',
-      '提及相隔最多 3 個字的a與（b或c）的帖文',
+      '提及相隔最多 3 個字的 a 與（b 或 c）的帖文',
     ],
     [
       'near beside another term',
       '(a NEAR/3 b) OR c',
       'Posts that mention (a within 3 words of b) or c',
-      '提及（相隔最多 3 個字的a與b）或c的帖文',
+      '提及（相隔最多 3 個字的 a 與 b）或 c 的帖文',
     ],
-    ['the beginning of a word', 'delay*', 'Posts that mention words beginning with delay', '提及以delay開頭的字詞的帖文'],
+    ['the beginning of a word', 'delay*', 'Posts that mention words beginning with delay', '提及以 delay 開頭的字詞的帖文'],
     ['a star that changes nothing', '渡輪*', 'Posts that mention 渡輪', '提及渡輪的帖文'],
-    ['the beginning of a tag', 'hashtag:香港*', 'Posts that mention words beginning with #香港', '提及以#香港開頭的字詞的帖文'],
-    ['exact spelling', '{IT}', 'Posts that mention IT (spelt exactly so)', '提及IT（寫法須完全相同）的帖文'],
-    ['tags', '#tea OR @earl OR hashtag:oolong', 'Posts that mention #tea, @earl or #oolong', '提及#tea、@earl或#oolong的帖文'],
-    ['in the title', 'title:(a OR b)', 'Posts that mention a or b in the title', '標題提及a或b的帖文'],
+    ['the beginning of a tag', 'hashtag:香港*', 'Posts that mention words beginning with #香港', '提及以 #香港開頭的字詞的帖文'],
+    ['exact spelling', '{IT}', 'Posts that mention IT (spelt exactly so)', '提及 IT（寫法須完全相同）的帖文'],
+    [
+      'tags',
+      '#tea OR @earl OR hashtag:oolong',
+      'Posts that mention #tea, @earl or #oolong',
+      '提及 #tea、@earl 或 #oolong 的帖文',
+    ],
+    ['in the title', 'title:(a OR b)', 'Posts that mention a or b in the title', '標題提及 a 或 b 的帖文'],
     [
       'not in the title',
       'a NOT title:b',
       'Posts that mention a, but do not mention b in the title',
-      '提及a，但標題沒有提及b的帖文',
+      '提及 a，但標題沒有提及 b 的帖文',
     ],
-    ['by an author', 'author:lee', 'Posts that are by the author lee', '作者是lee的帖文'],
+    ['by an author', 'author:lee', 'Posts that are by the author lee', '作者是 lee 的帖文'],
     [
       'words and facts',
       '(a OR b) AND site:lihkg.com AND lang:en NOT c',
       'Posts that mention a or b, and are from the site lihkg.com, and are in English, but do not mention c',
-      '提及a或b，並且來自網站lihkg.com，並且以英文撰寫，但沒有提及c的帖文',
+      '提及 a 或 b，並且來自網站 lihkg.com，並且以英文撰寫，但沒有提及 c 的帖文',
     ],
     [
       'words around a fact',
       'a AND source:forum AND b',
       'Posts that mention a and b, and are from Forum',
-      '提及a及b，並且來自討論區的帖文',
+      '提及 a 及 b，並且來自討論區的帖文',
     ],
-    ['a fact denied', 'a NOT source:news', 'Posts that mention a, but are not from News', '提及a，但不是來自新聞的帖文'],
+    ['a fact denied', 'a NOT source:news', 'Posts that mention a, but are not from News', '提及 a，但不是來自新聞的帖文'],
     [
       'words or a fact, inside a group',
       'a AND (b OR site:x.com)',
       'Posts that mention a, and (mention b, or are from the site x.com)',
-      '提及a，並且（提及b，或者來自網站x.com）的帖文',
+      '提及 a，並且（提及 b，或者來自網站 x.com）的帖文',
     ],
     [
       'a mixed group denied',
       'a NOT (b AND site:x.com)',
       'Posts that mention a, but (do not mention b, or are not from the site x.com)',
-      '提及a，但（沒有提及b，或者不是來自網站x.com）的帖文',
+      '提及 a，但（沒有提及 b，或者不是來自網站 x.com）的帖文',
     ],
     ['nothing written', '', 'Posts that mention …', '提及……的帖文'],
   ];
@@ -115,13 +125,13 @@ describe('the sentence of a query', () => {
     expect(said('a OR b OR c OR d OR e', ENGLISH, { wordsPerGroup: 3 })).toBe('Posts that mention a, b, c or 2 more');
     expect(said('a OR b OR c OR d OR e', ENGLISH, { wordsPerGroup: 4 })).toBe('Posts that mention a, b, c, d or e');
     expect(said('a AND lang:en AND site:x.com AND site:y.com', CHINESE, { wordsPerGroup: 2 })).toBe(
-      '提及a，並且以英文撰寫，並且符合另外 2 項條件的帖文',
+      '提及 a，並且以英文撰寫，並且符合另外 2 項條件的帖文',
     );
   });
 
   it('says what becomes of the posts', () => {
     expect(said('a', ENGLISH, { frame: 'leavesOut' })).toBe('Leaves out posts that mention a');
-    expect(said('a', CHINESE, { frame: 'leavesOut' })).toBe('會剔除提及a的帖文');
+    expect(said('a', CHINESE, { frame: 'leavesOut' })).toBe('會剔除提及 a 的帖文');
   });
 
   it('tells keywords from the words between them', () => {

@@ -18,7 +18,47 @@ export interface SentenceOptions {
 export function querySentence(node: SyntaxNode | null, words: SentenceWords, options: SentenceOptions = {}): SentencePart[] {
   const most = options.wordsPerGroup ?? Number.POSITIVE_INFINITY;
   const what = node ? sayClause(node, { words, most }) : sayNothing(words);
-  return joined(fill(words.frame(options.frame ?? 'whole'), { what }));
+  return spaced(alternated(joined(fill(words.frame(options.frame ?? 'whole'), { what }))));
+}
+
+/** Chinese and Latin letters or figures side by side, on either side. */
+const SIDES = /^(?:\p{Script=Han}[\p{Script=Latin}\p{N}#@]|[\p{Script=Latin}\p{N}]\p{Script=Han})$/u;
+
+/** With a space between what is Chinese and what is not, as Chinese is set; never within a keyword. */
+function spaced(parts: readonly SentencePart[]): SentencePart[] {
+  return parts.map((part, at) => {
+    if (part.keyword) return part;
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    const start = before && SIDES.test(lastOf(before.text) + firstOf(part.text)) ? ' ' : '';
+    const end = after && SIDES.test(lastOf(part.text) + firstOf(after.text)) ? ' ' : '';
+    return { ...part, text: start + part.text + end };
+  });
+}
+
+function firstOf(text: string): string {
+  return text.match(/^./su)?.[0] ?? '';
+}
+
+function lastOf(text: string): string {
+  return text.match(/.$/su)?.[0] ?? '';
+}
+
+/** Brackets within brackets are of another kind, so that it is seen which belong together. */
+const WITHIN: Readonly<Record<string, string>> = { '(': '[', ')': ']', '（': '〔', '）': '〕' };
+
+function alternated(parts: readonly SentencePart[]): SentencePart[] {
+  let depth = 0;
+  return parts.map((part) => {
+    if (part.keyword) return part;
+    const text = part.text.replace(/[()（）]/g, (bracket) => {
+      const opens = bracket === '(' || bracket === '（';
+      if (!opens) depth -= 1;
+      const shown = depth % 2 === 1 ? (WITHIN[bracket] ?? bracket) : bracket;
+      if (opens) depth += 1;
+      return shown;
+    });
+    return { ...part, text };
+  });
 }
 
 export function sentenceText(parts: readonly SentencePart[]): string {

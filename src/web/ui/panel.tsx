@@ -12,25 +12,30 @@ export interface PanelProps {
   foot?: ReactNode;
   /** The content belongs to the question before; shown dimmed. */
   stale?: boolean;
+  /** Only the head is there, on one line. */
+  folded?: boolean;
   heading?: 'h2' | 'h3';
   children: ReactNode;
 }
 
-export function Panel({ title, total, actions, foot, stale = false, heading: Heading = 'h2', children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, total, actions, foot, stale = false, folded = false, heading: Heading = 'h2', children } = props;
   const id = useId();
   return (
     <section className={styles['panel']} aria-labelledby={id} aria-busy={stale || undefined}>
-      <header className={styles['head']}>
+      <header className={styles['head']} data-folded={folded || undefined}>
         <Heading id={id} className={styles['title']}>
           {title}
         </Heading>
         {total !== undefined && <span className={styles['total']}>{total}</span>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </header>
-      <div className={styles['body']} data-stale={stale || undefined}>
-        {children}
-      </div>
-      {foot && <footer className={styles['foot']}>{foot}</footer>}
+      {!folded && (
+        <div className={styles['body']} data-stale={stale || undefined}>
+          {children}
+        </div>
+      )}
+      {!folded && foot && <footer className={styles['foot']}>{foot}</footer>}
     </section>
   );
 }

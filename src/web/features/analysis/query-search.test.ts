@@ -4,6 +4,8 @@ import { querySearch } from './query-search.ts';
 describe('the address of a search', () => {
   test.each([
     ['a query of one number stays a text', { q: 2026 }, { q: '2026' }],
+    ['a word that means something elsewhere stays a word', { q: true }, { q: 'true' }],
+    ['brackets stay a text', { q: [2026] }, { q: '[2026]' }],
     ['blanks around it do not', { q: ' tea ' }, { q: 'tea' }],
     ['nothing is no query', { q: ' ' }, {}],
     [

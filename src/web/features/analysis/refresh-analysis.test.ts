@@ -38,10 +38,11 @@ test.each<[string, readonly unknown[], boolean]>([
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isOutdated);
 });
 
-test('what a model wrote is taken away where it may cite what was hidden; quotations are not', async () => {
+test('what a model wrote is taken away where it may cite what was hidden; quotations, and what else was paid for, are not', async () => {
   const client = new QueryClient();
-  for (const queryKey of [of(summariseTopic), asked(summariseTopic)]) client.setQueryData(queryKey, { data: {} });
-  await forgetAsked(client);
+  const kept = [of(summariseTopic), asked(queryGoogle)];
+  for (const queryKey of [...kept, asked(summariseTopic)]) client.setQueryData(queryKey, { data: {} });
+  await forgetAsked(client, summariseTopic);
   expect(client.getQueryData(asked(summariseTopic))).toBeUndefined();
-  expect(client.getQueryData(of(summariseTopic))).toEqual({ data: {} });
+  for (const queryKey of kept) expect(client.getQueryData(queryKey)).toEqual({ data: {} });
 });

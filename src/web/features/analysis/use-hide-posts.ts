@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type HiddenKind, hideMentions, restoreMentions } from '../../../contract/hidden.ts';
+import { summariseComparison, summarisePeak, summarisePosts, summariseTopic } from '../../../contract/summaries.ts';
 import { forgetAsked, request } from '../../lib/call.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { withoutHidden } from './triaged-list.ts';
@@ -19,6 +20,9 @@ export interface HidePosts {
   hide(hiding: Hiding): void;
   restore(hiding: Hiding): void;
 }
+
+/** Of what is hidden nothing is left in them. */
+const SUMMARIES = [summariseTopic, summarisePeak, summarisePosts, summariseComparison];
 
 export function useHidePosts(): HidePosts {
   const { t } = useTranslation('analysis');
@@ -45,7 +49,7 @@ export function useHidePosts(): HidePosts {
       send: async () => {
         const { data } = await request(hideMentions, { id, kind, keys });
         // What a model wrote may cite them.
-        void forgetAsked(client);
+        for (const summary of SUMMARIES) void forgetAsked(client, summary);
         const words = { count: data.mentions, number: format.exact(data.mentions) };
         const said = kind === 'post' ? t('hidden.donePosts', words) : t('hidden.done', { ...words, name: name ?? '' });
         return { said, ...(data.keys.length > 0 && { undo: restoring({ kind, keys: data.keys }) }) };

@@ -1,7 +1,17 @@
 /** Summaries of the topic of the page, under its filter: of all that it has found, of a peak, and of posts that somebody has chosen. */
 import { useCallback } from 'react';
-import { summarisePeak, summarisePost, summarisePosts, summariseTopic } from '../../../contract/summaries.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Post } from '../../../contract/posts.ts';
+import {
+  type Summary,
+  summarisePeak,
+  summarisePost,
+  summarisePosts,
+  summariseTexts,
+  summariseTopic,
+} from '../../../contract/summaries.ts';
 import { hasFigures } from '../../../contract/topics.ts';
+import { beginningOfPost } from '../../../engine/translation/split-parts.ts';
 import { type AskedSummary, useAskedSummary } from '../../lib/asked-summary.ts';
 import type { OpenCited } from '../../ui/summary-text.tsx';
 import { useAnalysedTopic, useFilterInput } from './api.ts';
@@ -18,10 +28,29 @@ export function usePeakSummary({ start, end }: { start: string; end: string }): 
   return useAskedSummary(summarisePeak, input && { ...input, start, end });
 }
 
-/** Mentions of the topic. */
-export function useChosenSummary(postIds: readonly string[]): AskedSummary {
+/** Mentions of the topic; on the page of searches, where there is none, the posts as they are shown. */
+export function useChosenSummary(posts: readonly Post[]): AskedSummary {
   const { id } = useAnalysis();
-  return useAskedSummary(summarisePosts, { id, postIds });
+  const isOfTopic = id !== '';
+  const summary = useAskedSummary(
+    isOfTopic ? summarisePosts : summariseTexts,
+    isOfTopic ? { id, postIds: posts.map((post) => post.id) } : { posts: textsOf(posts) },
+  );
+  return isOfTopic ? summary : { ...summary, data: summary.data && withIds(summary.data, posts) };
+}
+
+/** Characters of all texts together: in Chinese so many fit into one question to the server. */
+const SENT = 250_000;
+
+function textsOf(posts: readonly Post[]) {
+  const most = Math.min(LIMITS.summarisedTitle, Math.floor(SENT / posts.length));
+  return posts.map((post) => beginningOfPost(post, most)).map(({ title, content }) => ({ title, content }));
+}
+
+/** Of texts the server knows only their places, from 1. */
+function withIds(summary: Summary, posts: readonly Post[]): Summary {
+  const idAt = (place: string) => posts[Number(place) - 1]?.id ?? [];
+  return { ...summary, sentences: summary.sentences.map((one) => ({ ...one, posts: one.posts.flatMap(idAt) })) };
 }
 
 /** Of any post. */

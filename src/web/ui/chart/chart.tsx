@@ -3,7 +3,7 @@
  * draws what it is handed; it fetches nothing.
  */
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { IconChartBar, IconChevronDown, IconChevronUp, IconTable } from '@tabler/icons-react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,8 @@ export interface ChartProps {
   /** Keep it stable between renders (useCallback). */
   option: (look: ChartLook) => EChartsCoreOption;
   height?: number;
+  /** Of a chart that can be folded to its head. */
+  fold?: { folded: boolean; onFold: (folded: boolean) => void };
   /** Without its ending. */
   fileName: string;
   /** A click on a bar or point; a row of the table with an empty series name. */
@@ -39,6 +41,9 @@ export interface ChartProps {
   hits?: 'rows' | 'cells';
   onStretch?: (first: number, last: number) => void;
 }
+
+/** Of a table in place of a low picture: its head and some rows. */
+const TABLE_HEIGHT = 220;
 
 export function Chart(props: ChartProps) {
   const {
@@ -52,6 +57,7 @@ export function Chart(props: ChartProps) {
     data,
     option,
     height = 280,
+    fold,
     fileName,
     onHit,
     hits = 'rows',
@@ -60,6 +66,7 @@ export function Chart(props: ChartProps) {
   const { t } = useTranslation('app');
   const [asTable, setAsTable] = useState(false);
   const [picture, setPicture] = useState<ECharts | null>(null);
+  const folded = fold?.folded ?? false;
   const label = t(asTable ? 'chart.showChart' : 'chart.showTable');
   return (
     <Panel
@@ -67,23 +74,29 @@ export function Chart(props: ChartProps) {
       total={total}
       foot={[foot, hint].filter((text) => text !== undefined).join(' · ')}
       stale={stale}
+      folded={folded}
       actions={
         <>
-          {actions}
-          <Tooltip label={label}>
-            <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => setAsTable(!asTable)}>
-              {asTable ? <IconChartBar size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
-            </ActionIcon>
-          </Tooltip>
-          <Downloads
-            title={title}
-            total={total}
-            foot={foot}
-            fileName={fileName}
-            data={data}
-            // While the table is shown there is no picture to save.
-            draw={picture && !asTable ? () => drawnBy(picture) : null}
-          />
+          {!folded && (
+            <>
+              {actions}
+              <Tooltip label={label}>
+                <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => setAsTable(!asTable)}>
+                  {asTable ? <IconChartBar size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
+                </ActionIcon>
+              </Tooltip>
+              <Downloads
+                title={title}
+                total={total}
+                foot={foot}
+                fileName={fileName}
+                data={data}
+                // While the table is shown there is no picture to save.
+                draw={picture && !asTable ? () => drawnBy(picture) : null}
+              />
+            </>
+          )}
+          {fold && <FoldButton title={title} {...fold} />}
         </>
       }
     >
@@ -91,7 +104,7 @@ export function Chart(props: ChartProps) {
         <ChartTable
           caption={title}
           data={data}
-          height={height}
+          height={Math.max(height, TABLE_HEIGHT)}
           onRow={onHit && hits === 'rows' ? (dataIndex) => onHit({ dataIndex, seriesName: '' }) : undefined}
           onCell={onHit && hits === 'cells' ? (dataIndex, seriesName) => onHit({ dataIndex, seriesName }) : undefined}
         />
@@ -107,6 +120,24 @@ export function Chart(props: ChartProps) {
         />
       )}
     </Panel>
+  );
+}
+
+function FoldButton({ title, folded, onFold }: { title: string } & NonNullable<ChartProps['fold']>) {
+  const { t } = useTranslation('app');
+  const label = t(folded ? 'chart.unfold' : 'chart.fold');
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${label}: ${title}`}
+        aria-expanded={!folded}
+        onClick={() => onFold(!folded)}
+      >
+        {folded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -12,6 +12,8 @@ import type { Picture } from './picture.ts';
 const HATCH = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: -Math.PI / 4 } as const;
 /** More names than this do not fit one line of a narrow legend, which then scrolls. */
 const LEGEND = 5;
+/** A picture of at most this height has room for few figures on its axis, in pixels. */
+const LOW = 160;
 
 export function seriesOption(picture: Picture) {
   const { rows, series, kind } = picture;
@@ -57,16 +59,19 @@ export function seriesOption(picture: Picture) {
       })),
       ...(place === series.length - 1 && { markPoint: marks(picture, look) }),
     })),
-    ...(picture.longNames && {
-      media: [
-        // Every group of bars has its name there too.
-        { option: { ...namesBelow(series.length), xAxis: { axisLabel: { rotate: 40, interval: 0 } } } },
-        {
-          query: { minWidth: ROOM },
-          option: { ...(inLine ? NAMES_IN_LINE : {}), xAxis: { axisLabel: { rotate: 0, interval: 'auto' } } },
-        },
-      ],
-    }),
+    media: [
+      { query: { maxHeight: LOW }, option: { yAxis: { splitNumber: 2 } } },
+      ...(picture.longNames
+        ? [
+            // Every group of bars has its name there too.
+            { option: { ...namesBelow(series.length), xAxis: { axisLabel: { rotate: 40, interval: 0 } } } },
+            {
+              query: { minWidth: ROOM },
+              option: { ...(inLine ? NAMES_IN_LINE : {}), xAxis: { axisLabel: { rotate: 0, interval: 'auto' } } },
+            },
+          ]
+        : []),
+    ],
   });
 }
 

@@ -7,6 +7,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { isVisible } from '../../../contract/text.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { type Proposing, type ProposingEditor, proposingFailure } from '../../lib/query-proposal.ts';
+import { shortened } from '../../lib/shortened.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { InPlan } from '../in-plan.tsx';
 import { NoModel } from '../no-model.tsx';
@@ -91,7 +92,7 @@ function Asking({ proposing, editor }: AskInWordsProps) {
         {state.at === 'rest' && <NoModel className={styles['none']} />}
         <div role="status" className={styles['said']}>
           {words.length >= max && <p>{t('ask.full', { max: format.exact(max) })}</p>}
-          <Said state={state} />
+          <Said state={state} proposal={proposal} />
           {/* The notice comes together with the focus of the editor, and would not be heard. */}
           {proposal && <VisuallyHidden>{t('proposal.by', { model: proposal.answer.model })}</VisuallyHidden>}
         </div>
@@ -105,7 +106,7 @@ function Asking({ proposing, editor }: AskInWordsProps) {
   );
 }
 
-function Said({ state }: Pick<Proposing, 'state'>) {
+function Said({ state, proposal }: Pick<Proposing, 'state' | 'proposal'>) {
   const { t } = useTranslation('query');
   switch (state.at) {
     case 'asking':
@@ -116,6 +117,7 @@ function Said({ state }: Pick<Proposing, 'state'>) {
       return (
         <>
           <p>{t('ask.nothing')}</p>
+          {proposal && <p>{t('ask.stillBefore', { words: shortened(proposal.words) })}</p>}
           {state.note !== null && <p dir="auto">{t('ask.note', { note: state.note })}</p>}
         </>
       );

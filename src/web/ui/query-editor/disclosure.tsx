@@ -1,4 +1,4 @@
-/** A line that opens what stands below it, and closes it again. */
+/** A line of a row that opens what stands below the row, and closes it again. */
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -30,7 +30,9 @@ export function Disclosure({ title, icon, startsOpen = false, hidden = false, ch
         {icon}
         {title}
       </UnstyledButton>
-      <div id={id}>{open && children}</div>
+      <div id={id} className={styles['opened']}>
+        {open && children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What the query finds or leaves out, in words, below it. */
 import { memo, useState } from 'react';
 import type { SyntaxNode } from '../../../engine/query/syntax.ts';
+import type { SentenceFrame } from '../../lib/topic-sentence-words.ts';
 import { QuerySentence } from '../query-sentence.tsx';
 import styles from './query-editor.module.css';
 
@@ -12,12 +13,12 @@ export interface FoundWordsProps {
   tree: SyntaxNode | null;
   /** A mistake is only in the making: what the query meant before it stays. */
   unfinished: boolean;
-  leavesOut: boolean;
+  frame: SentenceFrame;
   /** Said in its place. */
   instead: string | undefined;
 }
 
-export const FoundWords = memo(function FoundWords({ tree, unfinished, leavesOut, instead }: FoundWordsProps) {
+export const FoundWords = memo(function FoundWords({ tree, unfinished, frame, instead }: FoundWordsProps) {
   const [last, setLast] = useState(tree);
   const said = tree ?? (unfinished ? last : null);
   if (said !== last) setLast(said);
@@ -25,7 +26,7 @@ export const FoundWords = memo(function FoundWords({ tree, unfinished, leavesOut
   if (!said) return null;
   return (
     <p className={styles['finds']}>
-      <QuerySentence tree={said} frame={leavesOut ? 'leavesOut' : 'finds'} wordsPerGroup={SHOWN} />
+      <QuerySentence tree={said} frame={frame} wordsPerGroup={SHOWN} />
     </p>
   );
 });

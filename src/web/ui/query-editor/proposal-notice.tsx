@@ -7,26 +7,27 @@ import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../engine/query/parse.ts';
 import { addedTerms } from '../../lib/added-terms.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
-import type { HeldProposal, Proposing } from '../../lib/query-proposal.ts';
+import type { HeldProposal, Proposing, ProposingEditor } from '../../lib/query-proposal.ts';
 import { shortened } from '../../lib/shortened.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './proposal-notice.module.css';
 
 export interface ProposalNoticeProps {
-  proposal: HeldProposal;
-  setWithPeriod: Proposing['setWithPeriod'];
+  proposing: Proposing;
   /** There is a mistake in what stands in the editor. */
   isWrong: boolean;
   /** How it is run from here: by the button of this name, or by being used in place. */
   runs: { button: string } | { use: () => void };
-  onUndo: () => void;
+  editor: ProposingEditor;
 }
 
 /** Terms that are named; more are counted. */
 const NAMED = 12;
 
-export function ProposalNotice({ proposal, setWithPeriod, isWrong, runs, onUndo }: ProposalNoticeProps) {
+export function ProposalNotice({ proposing, isWrong, runs, editor }: ProposalNoticeProps) {
   const { t } = useTranslation('query');
+  const { proposal, settled, setWithPeriod, undo } = proposing;
+  if (!proposal) return settled && <Settled proposal={settled} />;
   const { answer, withPeriod } = proposal;
   return (
     <section className={styles['notice']} aria-label={t('proposal.label')}>
@@ -36,8 +37,7 @@ export function ProposalNotice({ proposal, setWithPeriod, isWrong, runs, onUndo 
       </p>
       <p>{'button' in runs ? t('proposal.search', { button: runs.button }) : t('proposal.use')}</p>
       {answer.problems.length > 0 && isWrong && <p>{t('proposal.wrong')}</p>}
-      <Added proposal={proposal} />
-      {answer.note !== null && <p dir="auto">{t('ask.note', { note: answer.note })}</p>}
+      <Remarks proposal={proposal} />
       {answer.period && (
         <Period period={answer.period}>
           {(days) =>
@@ -65,7 +65,7 @@ export function ProposalNotice({ proposal, setWithPeriod, isWrong, runs, onUndo 
           size="xs"
           leftSection={<IconArrowBackUp size={14} aria-hidden />}
           aria-label={t('proposal.undoHint')}
-          onClick={onUndo}
+          onClick={() => undo(editor)}
         >
           {t('proposal.undo')}
         </Button>
@@ -74,17 +74,30 @@ export function ProposalNotice({ proposal, setWithPeriod, isWrong, runs, onUndo 
   );
 }
 
-/** Of what the model wrote, not of what was changed since. */
-function Added({ proposal: { answer, words } }: { proposal: HeldProposal }) {
+/** Once it was run, what it cannot say may still be set in the filter, which is only there by then. */
+function Settled({ proposal }: { proposal: HeldProposal }) {
+  return (
+    <div className={styles['settled']}>
+      <Remarks proposal={proposal} />
+    </div>
+  );
+}
+
+/** On what the model wrote, not on what was changed since. */
+function Remarks({ proposal: { answer, words } }: { proposal: HeldProposal }) {
   const { t } = useTranslation('query');
   const added = useMemo(() => {
     const parsed = parsedQuery(answer.query);
     return parsed.tree && !hasErrors(parsed) ? addedTerms(words, parsed.tree) : [];
   }, [answer, words]);
-  if (added.length === 0) return null;
   const named = added.slice(0, NAMED).map(shortened).join(t('sentence.comma'));
   const terms = added.length > NAMED ? t('proposal.addedMore', { terms: named, count: added.length - NAMED }) : named;
-  return <p>{t('proposal.added', { terms })}</p>;
+  return (
+    <>
+      {added.length > 0 && <p>{t('proposal.added', { terms })}</p>}
+      {answer.note !== null && <p dir="auto">{t('ask.note', { note: answer.note })}</p>}
+    </>
+  );
 }
 
 interface PeriodProps {

@@ -13,6 +13,7 @@ import type { Span } from '../../../engine/query/syntax.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { parsedQuery } from '../../lib/parsed-query.ts';
 import type { Proposing, ProposingEditor } from '../../lib/query-proposal.ts';
+import type { SentenceFrame } from '../../lib/topic-sentence-words.ts';
 import { AskInWords } from './ask-in-words.tsx';
 import { CompletionList } from './completion-list.tsx';
 import { FoundWords } from './found-words.tsx';
@@ -41,13 +42,17 @@ export interface QueryEditorProps {
   required?: boolean;
   /** Where words side by side all have to occur: what says so below the text, in place of what would be wrong with them. */
   plainWords?: string | undefined;
-  /** What the query matches is taken away, and the sentence says so. */
-  leavesOut?: boolean;
+  /** What becomes of what the query matches, for the sentence; it finds posts where it is left out. */
+  frame?: SentenceFrame;
   /** What the form says of the whole text: too many keywords for the plan, nothing typed. */
   error?: string | undefined;
   ariaDescribedby?: string | undefined;
   /** Enter; a new line is then begun with Shift + Enter. */
   onSubmit?: () => void;
+  /** In the line of the label. */
+  beside?: ReactNode;
+  /** Beside what explains the query. */
+  foot?: ReactNode;
   /** There is nothing yet but this field (use-opening-focus.ts). */
   begins?: boolean;
   /** Where a query can be asked for in plain words: it is put here, and marked until it is run or taken back. */
@@ -64,7 +69,7 @@ function read(parsed: Parsed): Read {
 }
 
 export function QueryEditor(props: QueryEditorProps) {
-  const { label, value, onChange, description, placeholder, required = false, leavesOut = false, error, asks } = props;
+  const { label, value, onChange, description, placeholder, required = false, frame = 'finds', error, asks } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -82,7 +87,6 @@ export function QueryEditor(props: QueryEditorProps) {
   const segments = useMemo(() => layerSegments(value, parsed.lexemes, problems, pair), [value, parsed, problems, pair]);
   const completions = useCompletions(value, caret, said, write);
   const wrong = problems.some((problem) => problem.severity === 'error');
-  const proposal = asks?.proposing.proposal ?? null;
   useOpeningFocus(field, props.begins ?? false);
   const listId = completions.entries.length > 0 ? `${id}-completions` : undefined;
 
@@ -123,25 +127,20 @@ export function QueryEditor(props: QueryEditorProps) {
 
   return (
     <div ref={whole} className={styles['editor']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      {description && (
-        <div id={`${id}-description`} className={styles['description']}>
-          {description}
-        </div>
-      )}
-      {asks && <AskInWords proposing={asks.proposing} editor={editor} />}
-      {proposal && asks && (
-        <ProposalNotice
-          proposal={proposal}
-          setWithPeriod={asks.proposing.setWithPeriod}
-          isWrong={hasErrors(parsed)}
-          runs={asks.runs}
-          onUndo={() => asks.proposing.undo(editor)}
-        />
-      )}
-      <div className={styles['frame']} data-proposed={proposal !== null || undefined}>
+      <div className={styles['row']}>
+        <label className={styles['label']} htmlFor={id}>
+          {label}
+        </label>
+        {asks && <AskInWords proposing={asks.proposing} editor={editor} />}
+        <div className={styles['beside']}>{props.beside}</div>
+        {description && (
+          <div id={`${id}-description`} className={styles['description']}>
+            {description}
+          </div>
+        )}
+      </div>
+      {asks && <ProposalNotice {...asks} isWrong={hasErrors(parsed)} editor={editor} />}
+      <div className={styles['frame']} data-proposed={asks?.proposing.proposal ? true : undefined}>
         <QueryField
           id={id}
           text={value}
@@ -181,10 +180,13 @@ export function QueryEditor(props: QueryEditorProps) {
           {error && <p className={styles['error']}>{error}</p>}
           <ProblemList problems={problems} text={value} onFix={mend} onGoTo={goTo} />
         </div>
-        <FoundWords tree={tree} unfinished={!wrong && value.trim() !== ''} leavesOut={leavesOut} instead={plain} />
+        <FoundWords tree={tree} unfinished={!wrong && value.trim() !== ''} frame={frame} instead={plain} />
       </div>
-      <QueryParts text={value} tree={tree} />
-      <QueryHelp field={field} />
+      <div className={styles['row']}>
+        <QueryParts text={value} tree={tree} />
+        <QueryHelp field={field} />
+        <div className={styles['foot']}>{props.foot}</div>
+      </div>
     </div>
   );
 }

@@ -63,8 +63,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </Button>
       </TagPicker>
       <BulkNote posts={posts} />
-      {/* Of any posts, only those of a topic are summed up; what is hidden is hidden in one. */}
-      {id !== '' && <BulkSummary posts={posts} />}
+      <BulkSummary posts={posts} />
+      {/* What is hidden is hidden in a topic. */}
       {id !== '' && (
         <HideMenu posts={posts} onHidden={clear}>
           <Button variant="default" size="xs" data-hide leftSection={<IconEyeOff size={14} aria-hidden />}>

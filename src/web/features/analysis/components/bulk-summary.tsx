@@ -48,7 +48,7 @@ export function BulkSummary({ posts }: { posts: readonly Post[] }) {
 }
 
 function ChosenSummary({ posts }: { posts: readonly Post[] }) {
-  const summary = useChosenSummary(posts.map(({ id }) => id));
+  const summary = useChosenSummary(posts);
   const [cited, setCited] = useState<{ id: string; title: string; said: string } | null>(null);
   // Another summary, by the model or by quotations, numbers other posts.
   const isCited = summary.data?.sentences.some((one) => one.text === cited?.said && one.posts.includes(cited.id));

@@ -1,12 +1,11 @@
 /** A search of all that is collected: the filter, and below it what was found, or why there is nothing to show. */
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconArrowBackUp, IconPlayerStop } from '@tabler/icons-react';
+import { IconPlayerStop } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_TYPES } from '../../../../contract/media-types.ts';
 import { hasErrors } from '../../../../engine/query/parse.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
-import { quoted } from '../../../lib/query-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,10 +15,11 @@ import type { SearchedPosts } from '../use-post-search.ts';
 import { useQueryPlace } from '../use-query.ts';
 import { useQueryText } from '../use-query-text.ts';
 import { useSlow } from '../use-slow.ts';
+import { AheadNote } from './ahead-note.tsx';
 import styles from './collected-search.module.css';
 import { QueryResults } from './query-results.tsx';
 import { QueryStart } from './query-start.tsx';
-import { VOLUME_HEIGHT } from './query-volume.tsx';
+import { useChartFolded, VOLUME_HEIGHT } from './query-volume.tsx';
 
 /** Nothing that is collected is older. */
 const FIRST = '2000-01-01T00:00:00Z';
@@ -103,7 +103,7 @@ function WrongPeriod() {
 function SearchSkeleton() {
   return (
     <Stack gap={16}>
-      <Skeleton height={VOLUME_HEIGHT + 108} radius="md" />
+      <Skeleton height={useChartFolded() ? 68 : VOLUME_HEIGHT + 108} radius="md" />
       <Skeleton height={36} radius="md" />
       <Skeleton height={480} radius="md" />
     </Stack>
@@ -118,8 +118,7 @@ function Meanwhile({ answer }: { answer: SearchedPosts }) {
   const { t } = useTranslation('search');
   const waiting = (answer.pending || answer.stale) && !answer.stopped && answer.error === null;
   const slow = useSlow(waiting);
-  const { search } = useQueryPlace();
-  const { isAhead, setText } = useQueryText();
+  const { isAhead } = useQueryText();
   return (
     <div className={styles['meanwhile']} role="status">
       {slow && (
@@ -135,19 +134,7 @@ function Meanwhile({ answer }: { answer: SearchedPosts }) {
           </Button>
         </>
       )}
-      {isAhead && !slow && (
-        <>
-          <span className={styles['behind']}>{t('ahead.text', { query: quoted(search.q ?? '') })}</span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            onClick={() => setText(search.q ?? '')}
-          >
-            {t('ahead.back')}
-          </Button>
-        </>
-      )}
+      {isAhead && !slow && <AheadNote />}
     </div>
   );
 }

@@ -20,13 +20,13 @@ interface QueryFormProps {
   refusal: string | undefined;
   /** `period`: that of a proposed query, where it is wanted. */
   onSearch: (text: string, period?: PeriodSearch) => void;
-  /** Words side by side all have to occur, as `note` says, rather than being a mistake. */
-  plainWords?: { note: string; placeholder: string };
+  /** Pages of the web are found, and words side by side all have to occur, as `note` says, rather than being a mistake. */
+  ofWeb?: { note: string; placeholder: string };
   /** Beside the button. */
   children?: ReactNode;
 }
 
-export function QueryForm({ text, search, refusal, onSearch, plainWords, children }: QueryFormProps) {
+export function QueryForm({ text, search, refusal, onSearch, ofWeb, children }: QueryFormProps) {
   const { t } = useTranslation('search');
   const { text: typed, setText, proposing } = useQueryText();
   /** What was searched last when nothing was to be searched. */
@@ -34,7 +34,7 @@ export function QueryForm({ text, search, refusal, onSearch, plainWords, childre
   const empty = typed.trim() === '';
   const submit = () => {
     setPressed(text);
-    const taken = plainWords !== undefined && isPlainWords(typed);
+    const taken = ofWeb !== undefined && isPlainWords(typed);
     if (empty || (!taken && hasErrors(parsedQuery(typed.trim())))) return;
     const { proposal } = proposing;
     const period = proposal?.withPeriod ? proposal.answer.period : null;
@@ -44,6 +44,7 @@ export function QueryForm({ text, search, refusal, onSearch, plainWords, childre
   return (
     <form
       className={styles['form']}
+      data-searched={text !== '' || undefined}
       aria-label={search}
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,8 +53,9 @@ export function QueryForm({ text, search, refusal, onSearch, plainWords, childre
     >
       <QueryEditor
         label={t('editor.label')}
-        placeholder={plainWords?.placeholder ?? t('editor.placeholder')}
-        plainWords={plainWords?.note}
+        placeholder={ofWeb?.placeholder ?? t('editor.placeholder')}
+        plainWords={ofWeb?.note}
+        frame={ofWeb ? 'findsPages' : 'finds'}
         value={typed}
         onChange={(value) => {
           setText(value);
@@ -63,14 +65,16 @@ export function QueryForm({ text, search, refusal, onSearch, plainWords, childre
         asks={{ proposing, runs: { button: search } }}
         begins={text === ''}
         error={empty && pressed === text ? t('editor.nothing') : typed.trim() === text ? refusal : undefined}
+        foot={
+          <>
+            {children}
+            <span className={styles['keys']}>{t('editor.keys')}</span>
+            <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+              {search}
+            </Button>
+          </>
+        }
       />
-      <div className={styles['foot']}>
-        {children}
-        <span className={styles['keys']}>{t('editor.keys')}</span>
-        <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
-          {search}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
 import type { PostSearch } from '../../../../contract/post-search.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { TranslateAll } from '../../../ui/translate-all.tsx';
 import { DEFAULT_ROWS, DEFAULT_SORT } from '../filter-search.ts';
@@ -14,14 +13,12 @@ import styles from '../pages/raw-data-page.module.css';
 import { useQueryPlace } from '../use-query.ts';
 import { useSelection } from '../use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import query from './collected-search.module.css';
 import { PagedList } from './paged-list.tsx';
 import { QueryNothing } from './query-nothing.tsx';
 import { QueryVolume } from './query-volume.tsx';
 
 export function QueryResults({ found, stale }: { found: PostSearch; stale: boolean }) {
   const { t } = useTranslation(['analysis', 'search']);
-  const format = useFormat();
   const { search, change } = useQueryPlace();
   const { q = '', sort = DEFAULT_SORT, rows = DEFAULT_ROWS, page } = search;
   const selection = useSelection(found.posts, stale ? undefined : JSON.stringify({ ...search, page }));
@@ -38,15 +35,11 @@ export function QueryResults({ found, stale }: { found: PostSearch; stale: boole
         <div className={styles['tools']}>
           <Checkbox
             size="xs"
-            aria-label={t('bulk.all')}
+            label={t('bulk.all')}
             checked={selection.whole}
             indeterminate={!selection.whole && selection.posts.length > 0}
             onChange={selection.posts.length > 0 ? selection.clear : selection.all}
           />
-          <strong>{t('posts.count', { count: found.count, number: format.exact(found.count) })}</strong>
-          <span className={query['asked']} title={q}>
-            {t('search:asked', { query: q })}
-          </span>
           <span className={styles['keys']}>{t('search:keys')}</span>
           <div className={styles['choices']}>
             <TranslateAll posts={found.posts} />

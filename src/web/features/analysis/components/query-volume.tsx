@@ -1,4 +1,5 @@
 /** When the posts that were found were published. A click on a bar narrows the search to it, a drag to a stretch. */
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostSearch } from '../../../../contract/post-search.ts';
@@ -6,6 +7,7 @@ import { datedName } from '../../../lib/dated-name.ts';
 import { windowForAddress } from '../../../lib/filter-period.ts';
 import { narrowingOf } from '../../../lib/filter-search.ts';
 import { useTimezone } from '../../../lib/organisation.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
 import { quoted } from '../../../lib/query-words.ts';
 import { useFreshness } from '../../../lib/use-coverage.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -17,7 +19,7 @@ import { peakOf } from '../model.ts';
 import { useOverTimeWords } from '../use-over-time-words.ts';
 import { useQueryPlace } from '../use-query.ts';
 
-export const VOLUME_HEIGHT = 220;
+export const VOLUME_HEIGHT = 120;
 
 export function QueryVolume({ found, stale }: { found: PostSearch; stale: boolean }) {
   const { t } = useTranslation(['search', 'analysis', 'app']);
@@ -65,6 +67,7 @@ export function QueryVolume({ found, stale }: { found: PostSearch; stale: boolea
       data={{ columns: [t('analysis:overTime.start'), name], rows: volume.map((bucket) => [words.full(bucket), bucket.count]) }}
       option={option}
       height={VOLUME_HEIGHT}
+      fold={{ folded: useChartFolded(), onFold: usePreferences((preferences) => preferences.setChartFolded) }}
       fileName={datedName('query', found, format)}
       actions={<GranularityChoice of={found} onChange={(granularity) => change({ granularity })} />}
       foot={timeFoot}
@@ -73,4 +76,11 @@ export function QueryVolume({ found, stale }: { found: PostSearch; stale: boolea
       onStretch={narrow}
     />
   );
+}
+
+/** On a telephone it would fill the screen before the first post. */
+export function useChartFolded(): boolean {
+  const chosen = usePreferences((preferences) => preferences.chartFolded);
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  return chosen ?? narrow;
 }

@@ -10,7 +10,7 @@ import { WEB_ROWS } from '../query-search.ts';
 import { WebResultCard } from './web-result-card.tsx';
 import styles from './web-results.module.css';
 
-interface WebResultsProps {
+export interface WebResultsProps {
   found: Found;
   page: number;
   onPage: (page: number) => void;

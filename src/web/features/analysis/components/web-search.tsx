@@ -12,11 +12,14 @@ import { useTextTrouble } from '../../../ui/filter/use-text-trouble.ts';
 import { shortened } from '../../../ui/highlight.ts';
 import { PeriodPicker } from '../../../ui/period-picker.tsx';
 import { useQueryPlace } from '../use-query.ts';
+import { useQueryText } from '../use-query-text.ts';
 import { useWebSearch } from '../use-web-search.ts';
+import { AheadNote } from './ahead-note.tsx';
+import behind from './collected-search.module.css';
 import { QueryForm } from './query-form.tsx';
 import { QueryStart } from './query-start.tsx';
 import { WebRefused } from './web-refused.tsx';
-import { WebResults } from './web-results.tsx';
+import { WebResults, type WebResultsProps } from './web-results.tsx';
 import styles from './web-search.module.css';
 
 /** The days there are to choose from begin here. */
@@ -45,7 +48,7 @@ export function WebSearch() {
         text={q}
         search={t('searchWeb')}
         refusal={trouble === 'queryUnsupported' ? t('web.unaskable') : refused}
-        plainWords={{ note: t('web.words'), placeholder: t('web.placeholder') }}
+        ofWeb={{ note: t('web.words'), placeholder: t('web.placeholder') }}
         onSearch={(text, period) => ask({ q: text, urls: urls.trim() || undefined, page: undefined, ...period })}
       >
         <div className={styles['narrow']}>
@@ -72,7 +75,7 @@ export function WebSearch() {
       ) : error ? (
         <WebRefused error={error} sites={badSites} retry={() => ask({ page: search.page })} />
       ) : data ? (
-        <WebResults found={data.data} page={page} onPage={(to) => ask({ page: to > 1 ? to : undefined })} />
+        <WebFound found={data.data} page={page} onPage={(to) => ask({ page: to > 1 ? to : undefined })} />
       ) : (
         <QueryStart
           title={q === '' ? t('web.start') : t('web.startFor', { query: shortened(q, SHOWN) })}
@@ -89,6 +92,21 @@ export function WebSearch() {
           }
         />
       )}
+    </>
+  );
+}
+
+/** Results stay while something else is being written, and say of what they are. */
+function WebFound(props: WebResultsProps) {
+  const { isAhead } = useQueryText();
+  return (
+    <>
+      <div className={behind['meanwhile']} role="status">
+        {isAhead && <AheadNote />}
+      </div>
+      <div className={behind['answer']} data-behind={isAhead || undefined}>
+        <WebResults {...props} />
+      </div>
     </>
   );
 }

@@ -19,7 +19,11 @@ export function QueryPage() {
   const { search } = useQueryPlace();
   return (
     <QueryTextContext value={useWrittenText()}>
-      <PageHead title={t('title')} context={<p className={styles['context']}>{t('context')}</p>} action={<SaveAsTopic />} />
+      <PageHead
+        title={t('title')}
+        context={search.q === undefined && <p className={styles['context']}>{t('context')}</p>}
+        action={<SaveAsTopic />}
+      />
       <nav className={`${tabs['tabs']} ${styles['tabs']}`} aria-label={t('tabs.label')}>
         {([undefined, 'web'] as const).map((tab) => (
           <Link

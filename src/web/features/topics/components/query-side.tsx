@@ -27,17 +27,19 @@ export function QuerySide({ title, hint, placeholder, text, used, max, required 
   const format = useFormat();
   return (
     <div className={styles['side']}>
-      <span data-full={(used !== null && used > max) || undefined} className={`${counter['counter']} ${styles['counter']}`}>
-        {t('form.keywordsOf', { count: max, used: format.exact(used), max: format.exact(max) })}
-      </span>
       <QueryEditor
         label={title}
+        beside={
+          <span data-full={(used !== null && used > max) || undefined} className={counter['counter']}>
+            {t('form.keywordsOf', { count: max, used: format.exact(used), max: format.exact(max) })}
+          </span>
+        }
         description={hint}
         placeholder={placeholder}
         value={text}
         onChange={onChange}
         required={required}
-        leavesOut={!required}
+        frame={required ? 'finds' : 'leavesOut'}
         error={error}
         {...(proposing && { asks: { proposing, runs: { use: proposing.settle } } })}
       />
