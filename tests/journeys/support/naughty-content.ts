@@ -53,10 +53,15 @@ export const TOPIC_NAMES = [
 
 /** The last two are hidden, the first of all is listed. */
 export const POST_TEXTS = TEXTS.slice(0, -2).filter((text) => text.trim() === text);
-const contentOf = (text: string, place: number) => `${text} ${WORD} ${text} #naughty${place} @somebody${place}`;
+/** A quotation has it without what stands at its end. */
+const saidIn = (text: string) => `${text} ${WORD} ${text}`;
+const contentOf = (text: string, place: number) => `${saidIn(text)} #naughty${place} @somebody${place}`;
 /** What may stand alone in a line. */
 export const KNOWN: ReadonlySet<string> = new Set(
-  [...TEXTS, ORGANISATION, ...TEXTS.map(contentOf)].flatMap((text) => [text.trim(), text.replace(/\s+/gu, ' ').trim()]),
+  [...TEXTS, ORGANISATION, ...TEXTS.map(saidIn), ...TEXTS.map(contentOf)].flatMap((text) => [
+    text.trim(),
+    text.replace(/\s+/gu, ' ').trim(),
+  ]),
 );
 
 export interface Content {
