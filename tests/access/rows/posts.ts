@@ -16,6 +16,7 @@ export const POST_ROWS: Rows = {
   ],
   'POST /api/gateway/query/filter-options': {
     access: 'user',
+    strict: true,
     body: { query: 'ferry', filter: { threads: ['<post>'] } },
     stranger: { post: 200 },
   },
