@@ -4,12 +4,16 @@
  */
 import type { z } from 'zod';
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+/** How a call is reached. */
+export interface Address {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/gateway`; parameters as `:name`. */
   path: `/${string}`;
   /** Who may call: anybody, a signed-in user, or the operator's own command line. */
   access: 'public' | 'user' | 'operator';
+}
+
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> extends Address {
   /** Path parameters, query and body merged into one object. */
   input: Input;
   output: Output;

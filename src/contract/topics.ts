@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Subscription } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldErrors } from './errors.ts';
-import { instant } from './filter.ts';
+import { instant, mediaType } from './filter.ts';
 import { LIMITS } from './limits.ts';
-import { mediaType } from './media-types.ts';
 import { isStorable, isVisible } from './text.ts';
 
 const keyword = z
@@ -148,15 +147,6 @@ function withKeywords<Shape extends z.ZodRawShape>(facts: Shape) {
 
 export const topic = withKeywords(topicFacts);
 export type Topic = z.infer<typeof topic>;
-
-/** Whether there are figures to show; before the first search is complete, 0 would be wrong. */
-export function hasFigures({ state, failure }: Pick<Topic, 'state' | 'failure'>): boolean {
-  return state !== 'searching' && failure?.figures !== false;
-}
-
-export function isBeingSearched<T extends Pick<Topic, 'state'>>(topic: T): topic is T & { state: 'searching' | 'building' } {
-  return topic.state === 'searching' || topic.state === 'building';
-}
 
 /** A topic in a list: with totals and mentions per day over the last 14 days (oldest first, organisation's days). */
 export const topicSummary = withKeywords({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRANULARITIES, type Granularity } from '../../contract/filter.ts';
+import type { Granularity } from '../../contract/filter.ts';
+import { GRANULARITIES } from '../../contract/filter-choices.ts';
 import {
   bucketEdges,
   defaultGranularity,

@@ -3,11 +3,11 @@
  * what is understood is kept, each once and in one order, so that two addresses of one state are the same address.
  */
 import { z } from 'zod';
-import { type FilterBucket, filterBucket, SENTIMENT_FILTERS } from '../../contract/filter.ts';
+import { type FilterBucket, filterBucket } from '../../contract/filter.ts';
+import { CLASSIFICATIONS, SENTIMENT_FILTERS } from '../../contract/filter-choices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
 import { REACTIONS } from '../../contract/reactions.ts';
-import { CLASSIFICATIONS } from '../../contract/themes.ts';
 import { readList, writeList } from './address-list.ts';
 
 /** What a filter narrows by, beside the period and the kind of mention. */

@@ -1,15 +1,9 @@
 /** What is known of the signed-in person's organisation: its timezone and its plan. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import {
-  DEFAULT_TIMEZONE,
-  getOrgUsers,
-  getSubscriptions,
-  NO_SUBSCRIPTION,
-  type OrgUser,
-  type Subscription,
-  subscriptionFromWire,
-} from '../../contract/accounts.ts';
+import { getOrgUsers, getSubscriptions, type OrgUser, type Subscription } from '../../contract/accounts.ts';
+import { NO_SUBSCRIPTION, subscriptionFromWire } from '../../contract/subscriptions.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/timezones.ts';
 import { type Called, useRequest } from './call.ts';
 import { useSession } from './session.ts';
 

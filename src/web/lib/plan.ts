@@ -1,7 +1,8 @@
 /** How the plan of the signed-in person's organisation stands, for all pages: asked once, and again when it was to end. */
 import { createContext, useContext } from 'react';
 import type { Subscription } from '../../contract/accounts.ts';
-import { getUserInfo, type UserInfo, userInfoFromWire } from '../../contract/user-info.ts';
+import { type UserInfo, userInfoFromWire } from '../../contract/held-user.ts';
+import { getUserInfo } from '../../contract/user-info.ts';
 import { type Called, useCall, useRequest } from './call.ts';
 import { useSubscription, useTimezone } from './organisation.ts';
 import { askedAgainIn, type PlanState, planState } from './plan-state.ts';

@@ -3,7 +3,7 @@
  * (or a form) for the rest, the bearer token, the answer checked against the contract. Throws CallError and nothing else.
  */
 import type { z } from 'zod';
-import { DEVICE_HEADER } from '../../contract/devices.ts';
+import { DEVICE_HEADER } from '../../contract/device-identity.ts';
 import { type Endpoint, GATEWAY } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorBody, loginErrorBody } from '../../contract/errors.ts';
 import { CallError } from './call-error.ts';

@@ -1,5 +1,7 @@
 /** Searching, narrowing and ordering alerts, in the browser: a plan has some hundreds at most. */
-import { ALERT_STATES, type Alert } from '../../../contract/alerts.ts';
+
+import { ALERT_STATES } from '../../../contract/alert-states.ts';
+import type { Alert } from '../../../contract/alerts.ts';
 
 /** What an alert does, as a person sees it: one that is off, rests or sleeps tells nothing, whatever it measured. */
 export const SHOWN_STATES = [...ALERT_STATES, 'undecided', 'over', 'snoozed', 'off'] as const;

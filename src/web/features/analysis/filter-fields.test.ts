@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterBucket, queryFilter, SENTIMENT_FILTERS } from '../../../contract/filter.ts';
+import { filterBucket, queryFilter } from '../../../contract/filter.ts';
+import { CLASSIFICATIONS, SENTIMENT_FILTERS } from '../../../contract/filter-choices.ts';
 import { MEDIA_TYPES } from '../../../contract/media-types.ts';
 import { REACTIONS } from '../../../contract/reactions.ts';
-import { CLASSIFICATIONS } from '../../../contract/themes.ts';
 import { inAddress, itemsOf, NARROWING_KEYS, type Narrowing } from '../../lib/filter-fields.ts';
 import { filterFromSearch, isFiltered, NO_FILTER, narrowingOf, searchOf } from '../../lib/filter-search.ts';
 import { analysisSearch } from './filter-search.ts';

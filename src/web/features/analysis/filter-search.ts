@@ -1,7 +1,8 @@
 /** What stands in the address of the analysis pages: the filter, and beside it what belongs to a tab. */
 import { z } from 'zod';
 import { tabChoices } from '../../../contract/analysis/tab-choices.ts';
-import { POST_SORTS, type PostSort } from '../../../contract/filter.ts';
+import type { PostSort } from '../../../contract/filter.ts';
+import { POST_SORTS } from '../../../contract/filter-choices.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { dropped } from '../../lib/address-fields.ts';
 import { filterSearch } from '../../lib/filter-search.ts';

@@ -1,6 +1,6 @@
 /** What stands in the address of the page of searches: what is looked for and where, and the filter of what is found. */
 import { z } from 'zod';
-import { POST_SORTS } from '../../../contract/filter.ts';
+import { POST_SORTS } from '../../../contract/filter-choices.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { dropped, narrowingText } from '../../lib/address-fields.ts';
 import { filterSearch } from '../../lib/filter-search.ts';

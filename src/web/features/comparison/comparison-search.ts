@@ -3,7 +3,7 @@
  * that the posts of a figure are the same address with the topic's own path. What is not understood is dropped.
  */
 import { z } from 'zod';
-import { RELATIVE_PERIODS } from '../../../contract/analysis/when.ts';
+import { RELATIVE_PERIODS } from '../../../contract/filter-choices.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { topicId } from '../../../contract/topics.ts';
 import { dropped } from '../../lib/address-fields.ts';

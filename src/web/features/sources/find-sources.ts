@@ -1,5 +1,7 @@
 /** Searching, narrowing and ordering sources, in the browser: an organisation follows some hundreds at most. */
-import { SOURCE_STATES, type Source, type SourceState } from '../../../contract/sources.ts';
+
+import { SOURCE_STATES } from '../../../contract/source-states.ts';
+import type { Source, SourceState } from '../../../contract/sources.ts';
 import { isSilent } from '../../../engine/collection/source-state.ts';
 
 export const SOURCE_SORTS = ['name', 'state', 'newest'] as const;
