@@ -19,6 +19,12 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   output: Output;
 }
 
+/** An endpoint, or, where its schemas are not loaded, its address alone: what it takes and gives is known to the compiler either way. */
+export type Reached<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Address & {
+  readonly input?: Input;
+  readonly output?: Output;
+};
+
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -35,3 +35,6 @@ export const ENTITY_KEY = /^(person|organisation|place|product):./u;
 
 /** Ours, of a post. */
 export const POST_KEY = /^\d{1,20}$/;
+
+/** Ours, of a topic. */
+export const TOPIC_ID = /^[1-9]\d{0,9}$/;

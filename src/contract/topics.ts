@@ -4,6 +4,7 @@ import type { Subscription } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldErrors } from './errors.ts';
 import { instant, mediaType } from './filter.ts';
+import { TOPIC_ID } from './filter-choices.ts';
 import { LIMITS } from './limits.ts';
 import { isStorable, isVisible } from './text.ts';
 
@@ -103,7 +104,7 @@ export function countKeywords(keywords: KeywordGroups): number {
   return keywords.groups.reduce((sum, group) => sum + group.length, 0);
 }
 
-export const topicId = z.string().regex(/^[1-9]\d{0,9}$/);
+export const topicId = z.string().regex(TOPIC_ID);
 
 /**
  * `ready`: figures are complete. Otherwise posts already stored are being searched for the newest keywords: `searching`

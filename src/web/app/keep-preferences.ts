@@ -3,9 +3,9 @@
  * its place, and of what somebody else chose here nothing stays, unless something was chosen that is not kept there yet. That is saved, now or when the server can be reached again.
  */
 import { create } from 'zustand';
-import { getPreferences, savePreferences } from '../../contract/preferences.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { request, requestOptions } from '../lib/call.ts';
+import { FIRST } from '../lib/first-calls.ts';
 import { type Choices, followOtherTabs, UNCHOSEN, usePreferences } from '../lib/preferences.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
@@ -45,7 +45,7 @@ export function followPreferences(): void {
 async function takeChoices(userId: string): Promise<void> {
   const patience = setTimeout(() => useAsked.setState({ of: userId }), PATIENCE);
   try {
-    const { data } = await queryClient.fetchQuery(requestOptions(getPreferences, {}));
+    const { data } = await queryClient.fetchQuery(requestOptions(FIRST.getPreferences, {}));
     if (useSession.getState().user?.id !== userId) return;
     const { language, theme } = data[0]?.preference ?? {};
     const { unsaved, of, ...here } = usePreferences.getState();
@@ -78,7 +78,7 @@ async function saveChoices(): Promise<void> {
   try {
     const { language, mode } = usePreferences.getState();
     const saved: Choices = { language, mode };
-    await request(savePreferences, {
+    await request(FIRST.savePreferences, {
       ...(unsaved.includes('language') && { language }),
       ...(unsaved.includes('mode') && { theme: mode }),
     });
