@@ -7,6 +7,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // The page's own name reaches the server: the sign-in service makes its addresses of it.
 const server = { target: process.env['DEV_SERVER'] ?? 'http://localhost:8080', changeOrigin: false };
 
+/** Networks are drawn on one page alone; what only they need goes with it. */
+const OF_NETWORKS =
+  /[\\/]echarts[\\/]lib[\\/](?:chart[\\/](?:graph|helper[\\/]Line)|coord[\\/]View|component[\\/]helper[\\/][Rr]oam)/;
+const isEcharts = (id: string): boolean => /node_modules[\\/](?:echarts|zrender)[\\/]/.test(id) && !OF_NETWORKS.test(id);
+
 export default defineConfig({
   root: here('src/web'),
   envDir: here('.'),
@@ -25,7 +30,7 @@ export default defineConfig({
           // ECharts stays in a chunk of its own that only a dynamic import pulls in; the frame must not wait for it. A group
           // takes what it imports with it, so what both sides share (tslib) is claimed by the other group first.
           groups: [
-            { name: 'echarts', test: /node_modules[\\/](?:echarts|zrender)[\\/]/, priority: 2 },
+            { name: 'echarts', test: isEcharts, priority: 2 },
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|tslib)[\\/]/, priority: 3 },
           ],
         },

@@ -22,6 +22,8 @@ export interface ChartPictureProps {
   height: number;
   /** Rows of the data. */
   count: number;
+  /** Of a network; bars and lines without it. */
+  network?: boolean | undefined;
   onHit?: ((hit: ChartHit) => void) | undefined;
   /** First and last row of a stretch that was dragged over. */
   onStretch?: ((first: number, last: number) => void) | undefined;
@@ -29,7 +31,16 @@ export interface ChartPictureProps {
   onReady: (chart: ECharts | null) => void;
 }
 
-export function ChartPicture({ option, description, height, count, onHit, onStretch, onReady }: ChartPictureProps) {
+export function ChartPicture({
+  option,
+  description,
+  height,
+  count,
+  network = false,
+  onHit,
+  onStretch,
+  onReady,
+}: ChartPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const mode = useMode();
   const [chart, setChart] = useState<ECharts | null>(null);
@@ -41,7 +52,7 @@ export function ChartPicture({ option, description, height, count, onHit, onStre
     let made: ECharts | undefined;
     let gone = false;
     const resize = new ResizeObserver(() => made?.resize());
-    void import('./echarts-kit.ts').then(({ initChart }) => {
+    void loadKit(network).then(({ initChart }) => {
       if (gone) return;
       made = initChart(place, themeOf(readLook()), { renderer: 'svg' });
       resize.observe(place);
@@ -55,14 +66,13 @@ export function ChartPicture({ option, description, height, count, onHit, onStre
       setChart(null);
       onReady(null);
     };
-  }, [mode, onReady]);
+  }, [mode, network, onReady]);
 
   useEffect(() => {
     if (!chart) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const brush = onStretch && {
       brush: { xAxisIndex: 0, brushType: 'lineX', brushMode: 'single', transformable: false },
-      toolbox: { show: false },
     };
     chart.setOption({ animation: !calm, animationDuration: 250, ...brush, ...option(readLook()) }, { notMerge: true });
     if (onStretch) armBrush(chart);
@@ -98,6 +108,10 @@ export function ChartPicture({ option, description, height, count, onHit, onStre
   }, [chart, count, onHit, onStretch]);
 
   return <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />;
+}
+
+function loadKit(network: boolean) {
+  return network ? import('./graph-kit.ts') : import('./echarts-kit.ts');
 }
 
 function armBrush(chart: ECharts): void {

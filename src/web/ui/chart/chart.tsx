@@ -31,6 +31,8 @@ export interface ChartProps {
   /** Keep it stable between renders (useCallback). */
   option: (look: ChartLook) => EChartsCoreOption;
   height?: number;
+  /** It is a network. */
+  network?: boolean;
   /** Of a chart that can be folded to its head. */
   fold?: { folded: boolean; onFold: (folded: boolean) => void };
   /** Without its ending. */
@@ -57,6 +59,7 @@ export function Chart(props: ChartProps) {
     data,
     option,
     height = 280,
+    network,
     fold,
     fileName,
     onHit,
@@ -113,6 +116,7 @@ export function Chart(props: ChartProps) {
           option={option}
           description={description}
           height={height}
+          network={network}
           count={data.rows.length}
           onHit={onHit}
           onStretch={onStretch}

@@ -72,6 +72,7 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
         columns: [t('network.columns.pair'), t('network.columns.media'), t('network.columns.answers')],
         rows: listed.map(({ from, to, count }) => [`${from.name} → ${to.name}`, t(`app:mediaTypes.${from.mediaType}`), count]),
       }}
+      network
       option={option}
       height={HEIGHT}
       fileName={dated('who-answers-whom')}
