@@ -60,6 +60,7 @@ test('in a build, what comes later waits for its words, and what comes first has
         "import * as words from '../i18n/load-words.ts';\nconsole.log(words, useTranslation(['app', 'session']));",
       'web/topics/page.tsx': "console.log(useTranslation('topics'))",
       'web/bare.tsx': 'console.log(1)',
+      'web/index.html': '<script src="/first-paint.js"></script><script type="module" src="/app/main.tsx"></script>',
     }),
     'web',
   );
@@ -68,7 +69,7 @@ test('in a build, what comes later waits for its words, and what comes first has
     root: web,
     logLevel: 'error',
     plugins: [wordsWithChunks(web)],
-    build: { write: false, minify: false, rolldownOptions: { input: join(web, 'app/main.tsx') } },
+    build: { write: false, minify: false },
   })) as Rolldown.RolldownOutput;
   const chunks = built.output.filter((one) => one.type === 'chunk');
   const main = chunks.find(({ isEntry }) => isEntry)?.code ?? '';
@@ -80,4 +81,7 @@ test('in a build, what comes later waits for its words, and what comes first has
       .filter((name) => name.startsWith('words'))
       .sort(),
   ).toEqual(['words-en', 'words-en-topics']);
+  const page = built.output.find(({ fileName }) => fileName === 'index.html');
+  const firstWords = chunks.find(({ name }) => name === 'words-en')?.fileName;
+  expect(page).toMatchObject({ source: expect.stringContaining(`data-words='{"en":"/${firstWords}"}'`) });
 });

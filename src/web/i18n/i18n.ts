@@ -2,7 +2,7 @@
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { logFailure } from '../lib/log-failure.ts';
-import { loadWords, prepareWords } from './load-words.ts';
+import { hasWords, loadWords, prepareWords } from './load-words.ts';
 import { type Language, NAMESPACES, type Namespace } from './resources.ts';
 
 /** Written in by the build: what is asked for by what the page begins with. Where nothing is built, all words are loaded at once. */
@@ -37,8 +37,10 @@ let asked: Language | null = null;
 /** Until the words are there, those of the language before stay. */
 export async function changeLanguage(language: Language): Promise<void> {
   asked = language;
-  await prepareWords(language);
+  // At once where it can be: the page may have waited for this choice.
+  if (!hasWords(language)) await prepareWords(language);
   if (asked !== language) return;
-  await i18next.changeLanguage(language);
+  const changed = i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  await changed;
 }

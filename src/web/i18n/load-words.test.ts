@@ -30,6 +30,14 @@ test('another language is shown when it has the words of all that was loaded bef
   expect([i18next.language, html.lang, has('zh-Hant', 'names')]).toEqual(['zh-Hant', 'zh-Hant', false]);
 });
 
+test('one that has its words is shown at once: who waited for it sees nothing of the one before', async () => {
+  await changeLanguage('zh-Hant');
+  await changeLanguage('en');
+  const change = changeLanguage('zh-Hant');
+  expect([i18next.language, html.lang]).toEqual(['zh-Hant', 'zh-Hant']);
+  await change;
+});
+
 test('what is loaded while the language changes has its words in the one that is shown then', async () => {
   const change = changeLanguage('zh-Hant');
   const shown = await withWords(['names'], async () => 'page').then(() => has(i18next.language as Language, 'names'));

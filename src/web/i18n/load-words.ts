@@ -36,6 +36,10 @@ export async function prepareWords(language: Language): Promise<void> {
   }
 }
 
+export function hasWords(language: Language): boolean {
+  return missingIn(language).length === 0;
+}
+
 function missingIn(language: Language): Namespace[] {
   return [...wanted].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
 }
