@@ -17,11 +17,11 @@ export async function withWords<Chunk>(namespaces: readonly Namespace[], load: (
 /** Ends when the language that is shown then has them. */
 export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
-  let language: string;
+  let language: Language;
   do {
-    language = i18next.language;
-    await prepareWords(language as Language);
-  } while (i18next.language !== language);
+    language = shownLanguage();
+    await prepareWords(language);
+  } while (shownLanguage() !== language);
 }
 
 /** Ends when the language has all that is wanted, also what is wanted only meanwhile. */
@@ -38,6 +38,11 @@ export async function prepareWords(language: Language): Promise<void> {
 
 export function hasWords(language: Language): boolean {
   return missingIn(language).length === 0;
+}
+
+/** i18next is only ever given one of ours. */
+function shownLanguage(): Language {
+  return i18next.language as Language;
 }
 
 function missingIn(language: Language): Namespace[] {
