@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { timezone } from './filter.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 import { LIMITS } from './limits.ts';
 import { isStorable, isVisible } from './text.ts';
 
@@ -55,9 +56,7 @@ export const registerAccount = endpoint({
 
 /** Asks for the mail of registration again. */
 export const resendConfirmation = endpoint({
-  method: 'POST',
-  path: '/auth/resend',
-  access: 'public',
+  ...FIRST_CALLS.resendConfirmation,
   input: z.object({ email: emailAddress, language: accountLanguage }),
   output: done,
 });
@@ -107,11 +106,3 @@ export const changePassword = endpoint({
     .refine(({ current, password }) => !isSamePassword(current, password), { path: ['password'] }),
   output: done,
 });
-
-/** Pages of the web to which links in mails lead; what stands behind # never leaves the browser. */
-export const ACCOUNT_PAGES = {
-  register: '/register',
-  forgot: '/forgotpassword',
-  confirm: '/users/confirm',
-  reset: '/users/reset',
-} as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { timezone } from './filter.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 import { LIMITS } from './limits.ts';
 import { isStorable } from './text.ts';
 
@@ -18,19 +19,6 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What the client holds while nothing is known of a plan. */
-export const NO_SUBSCRIPTION: Subscription = {
-  startsAt: '',
-  endsAt: '',
-  plan: '',
-  maxTopics: 0,
-  maxKeywords: 0,
-  maxKeywordsExclusion: 0,
-  maxAlerts: 0,
-  maxSessions: 0,
-  maxDays: 0,
-};
-
 export const subscriptionOnWire = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
@@ -44,38 +32,8 @@ export const subscriptionOnWire = z.object({
 });
 export type SubscriptionOnWire = z.infer<typeof subscriptionOnWire>;
 
-export function subscriptionToWire(plan: Subscription): SubscriptionOnWire {
-  return {
-    starts_at: plan.startsAt,
-    ends_at: plan.endsAt,
-    plan: plan.plan,
-    max_topics: plan.maxTopics,
-    max_keywords: plan.maxKeywords,
-    max_keywords_exclusion: plan.maxKeywordsExclusion,
-    max_alerts: plan.maxAlerts,
-    max_sessions: plan.maxSessions,
-    max_days: plan.maxDays,
-  };
-}
-
-export function subscriptionFromWire(plan: SubscriptionOnWire): Subscription {
-  return {
-    startsAt: plan.starts_at,
-    endsAt: plan.ends_at,
-    plan: plan.plan,
-    maxTopics: plan.max_topics,
-    maxKeywords: plan.max_keywords,
-    maxKeywordsExclusion: plan.max_keywords_exclusion,
-    maxAlerts: plan.max_alerts,
-    maxSessions: plan.max_sessions,
-    maxDays: plan.max_days,
-  };
-}
-
 export const getSubscriptions = endpoint({
-  method: 'GET',
-  path: '/subscriptions',
-  access: 'user',
+  ...FIRST_CALLS.subscriptions,
   input: z.object({}),
   output: z.object({ subscriptions: z.array(subscriptionOnWire) }),
 });
@@ -90,15 +48,11 @@ export const orgUser = z.object({
 export type OrgUser = z.infer<typeof orgUser>;
 
 export const getOrgUsers = endpoint({
-  method: 'GET',
-  path: '/org-users',
-  access: 'user',
+  ...FIRST_CALLS.orgUsers,
   input: z.object({}),
   /** The caller first. */
   output: z.object({ data: z.array(orgUser) }),
 });
-
-export const DEFAULT_TIMEZONE = '+0000';
 
 /** The answer of a direct login. Times of the tokens are inside the tokens. */
 export const authUser = z.object({
@@ -114,9 +68,7 @@ const refreshToken = z.string().min(1).max(8192).refine(isStorable);
 const tokens = { access_token: z.string(), refresh_token: z.string() };
 
 export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
+  ...FIRST_CALLS.login,
   /** Body: a form (`application/x-www-form-urlencoded`). */
   input: z.object({
     username: z.string().min(1).max(LIMITS.emailLength).refine(isStorable),
@@ -131,9 +83,7 @@ export const login = endpoint({
  * a person of an outside issuer who has none here gets one, with an organisation of their own.
  */
 export const checkSignIn = endpoint({
-  method: 'POST',
-  path: '/auth/check',
-  access: 'public',
+  ...FIRST_CALLS.checkSignIn,
   input: z.object({
     access_token: z.string().min(1).max(16_384),
     /** Where the days of an organisation begin that is made for them. One that only the browser knows keeps nobody out. */
@@ -143,17 +93,13 @@ export const checkSignIn = endpoint({
 });
 
 export const refresh = endpoint({
-  method: 'POST',
-  path: '/auth/refresh',
-  access: 'public',
+  ...FIRST_CALLS.refresh,
   input: z.object({ refresh_token: refreshToken }),
   output: z.object(tokens),
 });
 
 export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'public',
+  ...FIRST_CALLS.logout,
   input: z.object({ refresh_token: refreshToken }),
   output: z.object({ result: z.literal(true) }),
 });
@@ -163,9 +109,7 @@ export const logout = endpoint({
  * the login form of this very program takes the password.
  */
 export const getClientSettings = endpoint({
-  method: 'GET',
-  path: '/client-settings',
-  access: 'public',
+  ...FIRST_CALLS.clientSettings,
   input: z.object({}),
   output: z.object({
     data: z.object({

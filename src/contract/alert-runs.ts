@@ -1,7 +1,8 @@
 /** The history of alerts: each window that was evaluated, why it was decided so, and who was told. */
 import { z } from 'zod';
 import { ALERT_TYPES } from './alert-conditions.ts';
-import { ALERT_STATES, alertFigures, alertId, alertReference, alertRule, HELD_BACK } from './alerts.ts';
+import { ALERT_STATES } from './alert-states.ts';
+import { alertFigures, alertId, alertReference, alertRule, HELD_BACK } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';

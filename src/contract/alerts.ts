@@ -2,6 +2,7 @@
  * Alerts: what an organisation wants to be told of its topics, how it is measured, and who is told. Each topic of an alert is measured
  * by itself; one message tells of all that met the condition.
  */
+
 import { z } from 'zod';
 import { withinBounds } from './alert-bounds.ts';
 import {
@@ -15,6 +16,7 @@ import {
   SENSITIVITIES,
 } from './alert-conditions.ts';
 import { alertName, alertTopics, channelAddress, clockTime, email, emails, numberFrom, targetTopicId } from './alert-fields.ts';
+import { ALERT_STATES } from './alert-states.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 import { LIMITS } from './limits.ts';
@@ -125,8 +127,6 @@ export const ALERT_DEFAULTS = {
 
 export const alertId = z.string().regex(/^[1-9]\d{0,9}$/);
 
-/** `firing`: the condition was met in the last window. `no-data`: what is measured does not arrive. */
-export const ALERT_STATES = ['normal', 'firing', 'no-data', 'error'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
 /** Why nobody is told, although the condition is met. */

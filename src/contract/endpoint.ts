@@ -4,16 +4,26 @@
  */
 import type { z } from 'zod';
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+/** How a call is reached. */
+export interface Address {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/gateway`; parameters as `:name`. */
   path: `/${string}`;
   /** Who may call: anybody, a signed-in user, or the operator's own command line. */
   access: 'public' | 'user' | 'operator';
+}
+
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> extends Address {
   /** Path parameters, query and body merged into one object. */
   input: Input;
   output: Output;
 }
+
+/** An endpoint, or, where its schemas are not loaded, its address alone: what it takes and gives is known to the compiler either way. */
+export type Reached<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Address & {
+  readonly input?: Input;
+  readonly output?: Output;
+};
 
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: Endpoint<Input, Output>,

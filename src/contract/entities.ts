@@ -5,9 +5,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
+import { ENTITY_TYPES } from './filter-choices.ts';
 import { LIMITS } from './limits.ts';
 import { isStorable, isVisible } from './text.ts';
-import { ENTITY_TYPES } from './themes.ts';
 
 const entityType = z.enum(ENTITY_TYPES);
 

@@ -1,26 +1,8 @@
 /** The closed lists of error codes; each becomes HTTP in one place (the gateway) and words in one place (the web). */
 import { z } from 'zod';
 import { signedOut } from './devices.ts';
+import { ERROR_STATUS, LOGIN_ERROR_CODES } from './error-codes.ts';
 import { QUERY_ERRORS } from './query.ts';
-
-export const ERROR_STATUS = {
-  unauthenticated: 401,
-  /** The token counts, and the device that brings it was signed out. */
-  signed_out: 401,
-  forbidden: 403,
-  not_found: 404,
-  invalid: 400,
-  unknown_function: 404,
-  wrong_arguments: 400,
-  conflict: 409,
-  limit_reached: 403,
-  not_ready: 409,
-  not_configured: 501,
-  rate_limited: 429,
-  upstream: 502,
-  too_large: 413,
-  internal: 500,
-} as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -119,17 +101,6 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-export const LOGIN_ERROR_CODES = [
-  'UNKNOWN',
-  'EMAIL_EXISTED',
-  'EMAIL_NOT_EXISTED',
-  'EMAIL_UNVERIFIED',
-  'PASSWORD_INCORRECT',
-  'TOKEN_EXPIRED',
-  'CANNOT_VALIDATE_CREDENTIALS',
-  'USER_NOT_EXISTED',
-  'USER_REGISTRATION_NOT_ALLOWED',
-] as const;
 export type LoginErrorCode = (typeof LOGIN_ERROR_CODES)[number];
 
 /** `signedOut`: the session is over because its device was signed out. */

@@ -1,21 +1,31 @@
 /** The query filter that every analysis takes. A missing field means no restriction. */
+
 import { z } from 'zod';
+import {
+  CLASSIFICATIONS,
+  GRANULARITIES,
+  LANGUAGE_LENGTH,
+  NAME_LENGTH,
+  POST_KEY,
+  POST_SORTS,
+  SENTIMENT_FILTERS,
+  SENTIMENTS,
+} from './filter-choices.ts';
 import { LIMITS } from './limits.ts';
-import { mediaType } from './media-types.ts';
+import { MEDIA_TYPES } from './media-types.ts';
 import { REACTIONS } from './reactions.ts';
 import { isStorable } from './text.ts';
-import { CLASSIFICATIONS, entityKey } from './themes.ts';
+import { entityKey } from './themes.ts';
+import { isTimezone } from './timezones.ts';
 
-export const SENTIMENTS = ['Positive', 'Negative', 'Neutral', 'Mixed'] as const;
+export const mediaType = z.enum(MEDIA_TYPES);
+
 export const sentiment = z.enum(SENTIMENTS);
 export type Sentiment = z.infer<typeof sentiment>;
 
-/** What a filter can ask for: the sentiments, and the posts with nothing to score, so that their number opens too. */
-export const SENTIMENT_FILTERS = [...SENTIMENTS, 'Unscored'] as const;
 export const sentimentFilter = z.enum(SENTIMENT_FILTERS);
 export type SentimentFilter = z.infer<typeof sentimentFilter>;
 
-export const GRANULARITIES = ['hour', 'day', 'week', 'month', 'quarter'] as const;
 export const granularity = z.enum(GRANULARITIES);
 export type Granularity = z.infer<typeof granularity>;
 
@@ -30,11 +40,11 @@ export const timezoneOffsetMinutes = z.number().int().min(-840).max(840);
 
 /** A list without items restricts nothing, like a list that is not there. */
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterItems).optional();
-const name = z.string().min(1).max(512);
+const name = z.string().min(1).max(NAME_LENGTH);
 /** By media type, as posts name them (`author.id`): the same name elsewhere may be somebody else. The empty one: posts without a known author. */
-const authors = z.partialRecord(mediaType, z.array(z.string().max(512)).max(LIMITS.filterItems)).optional();
+const authors = z.partialRecord(mediaType, z.array(z.string().max(NAME_LENGTH)).max(LIMITS.filterItems)).optional();
 /** Ours, of a post. */
-export const postKey = z.string().regex(/^\d{1,20}$/);
+export const postKey = z.string().regex(POST_KEY);
 
 /** What posts are narrowed by. Of one list any item will do; what stands in several fields must all hold. */
 const narrowing = {
@@ -46,7 +56,7 @@ const narrowing = {
   /** Named entities, `type:name` (`place:Hong Kong`). */
   ners: list(entityKey),
   /** As posts name them (`en`, `zh-Hant`, `yue`); the empty one: unknown. */
-  languages: list(z.string().max(35)),
+  languages: list(z.string().max(LANGUAGE_LENGTH)),
   /** In the keyword language, of the posts that the topic found; plain words side by side must all occur. */
   text: z.string().trim().max(LIMITS.queryLength, 'queryTooLong').refine(isStorable).optional(),
   keywords: list(name),
@@ -56,9 +66,9 @@ const narrowing = {
   handles: list(name),
   emojis: list(name),
   /** Hosts without `www.`; the empty one: posts without an address. */
-  domains: list(z.string().max(512)),
+  domains: list(z.string().max(NAME_LENGTH)),
   /** The empty one: posts without a channel. */
-  channels: list(z.string().max(512)),
+  channels: list(z.string().max(NAME_LENGTH)),
   /** Posts that have at least one of the reaction. */
   reactions: list(z.enum(REACTIONS)),
   /** 1 = Sunday … 7 = Saturday, and hours of the day, on the clock of `timezone`. */
@@ -97,19 +107,5 @@ export type AskedFilter = z.input<typeof queryFilter>;
 export const filterBucket = z.object({ mention: mention.optional(), ...narrowing });
 export type FilterBucket = z.infer<typeof filterBucket>;
 
-export const POST_SORTS = ['newest', 'oldest', 'engagement', 'likes', 'comments', 'shares', 'hotvalue'] as const;
 export const postSort = z.enum(POST_SORTS);
 export type PostSort = z.infer<typeof postSort>;
-
-function isTimezone(name: string): boolean {
-  if (/^[+-]\d{2}:?\d{2}$/.test(name)) {
-    const minutes = Number(name.slice(1, 3)) * 60 + Number(name.slice(-2));
-    return minutes <= 14 * 60 && Number(name.slice(-2)) < 60;
-  }
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -15,6 +15,7 @@ import { whoAnalysis } from './analysis/who.ts';
 import { endpoint } from './endpoint.ts';
 import { postsCsv, postsCsvInput } from './exports.ts';
 import { instant, timezoneOffsetMinutes } from './filter.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 import { postSearch, postSearchInput } from './post-search.ts';
 import { postsSummaryInput, summary } from './summaries.ts';
 import { topic, topicId, topicInput, topicInputWith, topicSummary } from './topics.ts';
@@ -113,9 +114,7 @@ export type FunctionInput<Name extends FunctionName> = z.input<(typeof FUNCTIONS
 export type FunctionOutput<Name extends FunctionName> = z.output<(typeof FUNCTIONS)[Name]['output']>;
 
 export const callFunction = endpoint({
-  method: 'POST',
-  path: '/call',
-  access: 'user',
+  ...FIRST_CALLS.call,
   input: z.object({ name: z.string().max(100), arguments: z.array(z.unknown()).max(32) }),
   output: z.unknown(),
 });

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { changed } from './analysis/figures.ts';
 import { endpoint } from './endpoint.ts';
-import { mediaType } from './media-types.ts';
+import { mediaType } from './filter.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 import { topicFacts } from './topics.ts';
 
 const { id, name, demo, featured, starts_at, ends_at, state, failure } = topicFacts;
@@ -44,9 +45,7 @@ const home = z.object({
 export type Home = z.infer<typeof home>;
 
 export const getHome = endpoint({
-  method: 'GET',
-  path: '/home',
-  access: 'user',
+  ...FIRST_CALLS.home,
   /** `featured`: of the topics only those that stand in front. */
   input: z.object({ featured: z.literal('true').optional() }),
   output: z.object({ data: home }),

@@ -1,5 +1,4 @@
 /** The ten media types of the product and their wire ids; a post has exactly one. */
-import { z } from 'zod';
 
 export const MEDIA_TYPE_IDS = {
   facebook: 1,
@@ -17,5 +16,3 @@ export const MEDIA_TYPE_IDS = {
 export type MediaType = keyof typeof MEDIA_TYPE_IDS;
 
 export const MEDIA_TYPES = Object.keys(MEDIA_TYPE_IDS) as [MediaType, ...MediaType[]];
-
-export const mediaType = z.enum(MEDIA_TYPES);

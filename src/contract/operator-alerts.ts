@@ -1,7 +1,7 @@
 /** The operator's calls on alerts: those of all organisations, and evaluating now what is due. */
 import { z } from 'zod';
 import { ALERT_TYPES } from './alert-conditions.ts';
-import { ALERT_STATES } from './alerts.ts';
+import { ALERT_STATES } from './alert-states.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './filter.ts';
 

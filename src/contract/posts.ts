@@ -1,9 +1,8 @@
 /** A post as it is imported and as it goes over the wire. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant, sentiment } from './filter.ts';
+import { instant, mediaType, sentiment } from './filter.ts';
 import { LIMITS } from './limits.ts';
-import { mediaType } from './media-types.ts';
 import { REACTIONS } from './reactions.ts';
 import { classified, namedEntity } from './themes.ts';
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { accountLanguage } from './account-pages.ts';
 import { endpoint } from './endpoint.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 import { LIMITS } from './limits.ts';
 import { isStorableThroughout } from './text.ts';
 import { topicId } from './topics.ts';
@@ -35,9 +36,7 @@ export const storedChoices = z.object({
 
 /** `data` has one item. Topics that are gone are left out. */
 export const getPreferences = endpoint({
-  method: 'GET',
-  path: '/preferences',
-  access: 'user',
+  ...FIRST_CALLS.getPreferences,
   input: z.object({}),
   output: z.object({ data: z.array(z.object({ preference })) }),
 });
@@ -52,9 +51,7 @@ export const preferenceInput = z
   .refine(isStorableThroughout, { message: 'malformed', path: ['preference'] });
 
 export const savePreferences = endpoint({
-  method: 'POST',
-  path: '/preferences',
-  access: 'user',
+  ...FIRST_CALLS.savePreferences,
   input: preferenceInput,
   output: z.object({ preference }),
 });

@@ -1,8 +1,7 @@
 /** What a topic would find, asked while its keywords are being written. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant } from './filter.ts';
-import { mediaType } from './media-types.ts';
+import { instant, mediaType } from './filter.ts';
 import { post } from './posts.ts';
 import { ADVANCED_KEYWORDS, BASIC_KEYWORDS, mediaTypes } from './topics.ts';
 

@@ -2,11 +2,13 @@
  * Sources: where posts are collected from. What a source publishes is stored once, for everybody; who follows it decides that it is
  * asked. An organisation follows its own, and the operator follows some for all.
  */
+
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant } from './filter.ts';
-import { type MediaType, mediaType } from './media-types.ts';
+import { instant, mediaType } from './filter.ts';
+import type { MediaType } from './media-types.ts';
 import { PUSHED_KINDS } from './pushed-kinds.ts';
+import { SOURCE_STATES } from './source-states.ts';
 import { isStorable } from './text.ts';
 
 /** Sources without a key that are followed: all they publish is read, whatever topics there are. Everybody may add one. */
@@ -69,12 +71,6 @@ export const SOURCE_FAILURES = [
 const sourceFailure = z.enum(SOURCE_FAILURES);
 export type SourceFailureKind = z.infer<typeof sourceFailure>;
 
-/**
- * `new`: never asked; `fine`; `catching-up`: there is more than could be read at once; `waiting`: it asked us to come back later, or
- * what may be spent is spent; `failing`: it gave nothing and is asked again soon; `resting`: it gave nothing so often that it is asked
- * rarely; `paused` by whoever follows it.
- */
-export const SOURCE_STATES = ['new', 'fine', 'catching-up', 'waiting', 'failing', 'resting', 'paused'] as const;
 const sourceState = z.enum(SOURCE_STATES);
 export type SourceState = z.infer<typeof sourceState>;
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Subscription } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldErrors } from './errors.ts';
-import { instant } from './filter.ts';
+import { instant, mediaType } from './filter.ts';
+import { TOPIC_ID } from './filter-choices.ts';
 import { LIMITS } from './limits.ts';
-import { mediaType } from './media-types.ts';
 import { isStorable, isVisible } from './text.ts';
 
 const keyword = z
@@ -104,7 +104,7 @@ export function countKeywords(keywords: KeywordGroups): number {
   return keywords.groups.reduce((sum, group) => sum + group.length, 0);
 }
 
-export const topicId = z.string().regex(/^[1-9]\d{0,9}$/);
+export const topicId = z.string().regex(TOPIC_ID);
 
 /**
  * `ready`: figures are complete. Otherwise posts already stored are being searched for the newest keywords: `searching`
@@ -148,15 +148,6 @@ function withKeywords<Shape extends z.ZodRawShape>(facts: Shape) {
 
 export const topic = withKeywords(topicFacts);
 export type Topic = z.infer<typeof topic>;
-
-/** Whether there are figures to show; before the first search is complete, 0 would be wrong. */
-export function hasFigures({ state, failure }: Pick<Topic, 'state' | 'failure'>): boolean {
-  return state !== 'searching' && failure?.figures !== false;
-}
-
-export function isBeingSearched<T extends Pick<Topic, 'state'>>(topic: T): topic is T & { state: 'searching' | 'building' } {
-  return topic.state === 'searching' || topic.state === 'building';
-}
 
 /** A topic in a list: with totals and mentions per day over the last 14 days (oldest first, organisation's days). */
 export const topicSummary = withKeywords({

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { storedPostId } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { ERROR_STATUS } from './error-codes.ts';
+import type { ErrorCode } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 export const TRANSLATION_LANGUAGES = ['en', 'zh-Hant', 'zh-Hans'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_SUBSCRIPTION, subscriptionToWire } from './accounts.ts';
-import { userInfoFromWire } from './user-info.ts';
+import { userInfoFromWire } from './held-user.ts';
+import { NO_SUBSCRIPTION, subscriptionToWire } from './subscriptions.ts';
 
 const PLAN = {
   startsAt: '2026-01-01T00:00:00.000Z',

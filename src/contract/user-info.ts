@@ -3,9 +3,10 @@
  * the one that asks, as it names itself.
  */
 import { z } from 'zod';
-import { type Subscription, subscriptionFromWire, subscriptionOnWire } from './accounts.ts';
+import { subscriptionOnWire } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { type Preference, preference } from './preferences.ts';
+import { FIRST_CALLS } from './first-calls.ts';
+import { preference } from './preferences.ts';
 
 const userInfoOnWire = z.object({
   topic_total_number: z.number().int(),
@@ -26,41 +27,7 @@ const userInfoOnWire = z.object({
 export type UserInfoOnWire = z.infer<typeof userInfoOnWire>;
 
 export const getUserInfo = endpoint({
-  method: 'GET',
-  path: '/user-info',
-  access: 'user',
+  ...FIRST_CALLS.userInfo,
   input: z.object({}),
   output: z.object({ data: userInfoOnWire }),
 });
-
-/** As the page holds it. */
-export interface UserInfo {
-  totalTopic: number;
-  totalAlert: number;
-  maxTopic: number;
-  startDate: string;
-  endDate: string;
-  maxDays: number;
-  maxKeywordsInclusion: number;
-  maxKeywordsExclusion: number;
-  activeDeviceId: string;
-  prefs: Pick<Preference, 'comparisonTopicIds'>;
-  subscription: Subscription;
-}
-
-export function userInfoFromWire(info: UserInfoOnWire): UserInfo {
-  const subscription = subscriptionFromWire(info.subscription);
-  return {
-    totalTopic: info.topic_total_number,
-    totalAlert: info.alert_total_number,
-    maxTopic: subscription.maxTopics,
-    startDate: info.start_range,
-    endDate: info.end_range,
-    maxDays: subscription.maxDays,
-    maxKeywordsInclusion: subscription.maxKeywords,
-    maxKeywordsExclusion: subscription.maxKeywordsExclusion,
-    activeDeviceId: info.user.device_id,
-    prefs: { comparisonTopicIds: info.preference.comparisonTopicIds },
-    subscription,
-  };
-}

@@ -1,8 +1,8 @@
 /** Webhooks: addresses to which programs of others send posts. Whoever has the address may send; it is told once, when it is made. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { mediaType } from './filter.ts';
 import { LIMITS } from './limits.ts';
-import { mediaType } from './media-types.ts';
 import { ingestPosts } from './posts.ts';
 import { source } from './sources.ts';
 import { isStorable, isVisible } from './text.ts';

@@ -1,6 +1,6 @@
 /** A build that takes passwords itself: in and out by the gateway's own calls, every refusal in words, in both languages. */
 import { expect, type Page } from '@playwright/test';
-import { LOGIN_ERROR_CODES } from '../../src/contract/errors.ts';
+import { LOGIN_ERROR_CODES } from '../../src/contract/error-codes.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { countRenewals, heldTokens, holdRenewal, passUntil, signOut } from './support/held-session.ts';
 import { test } from './support/journey.ts';

@@ -1,9 +1,9 @@
 /** Filters as people set them: mostly one or two things, now and then many. */
 import fc from 'fast-check';
-import { type AskedFilter, GRANULARITIES, SENTIMENT_FILTERS } from '../../src/contract/filter.ts';
+import type { AskedFilter } from '../../src/contract/filter.ts';
+import { CLASSIFICATIONS, GRANULARITIES, SENTIMENT_FILTERS } from '../../src/contract/filter-choices.ts';
 import { MEDIA_TYPES } from '../../src/contract/media-types.ts';
 import { REACTIONS } from '../../src/contract/reactions.ts';
-import { CLASSIFICATIONS } from '../../src/contract/themes.ts';
 import { FIRST, LAST } from './analysed-posts.ts';
 
 const HOUR = 3_600_000;

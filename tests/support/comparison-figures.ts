@@ -1,5 +1,6 @@
 /** Every figure that counts posts, of a comparison and of Home, beside what a click on it asks for. */
-import { type AskedFilter, SENTIMENTS } from '../../src/contract/filter.ts';
+import type { AskedFilter } from '../../src/contract/filter.ts';
+import { SENTIMENTS } from '../../src/contract/filter-choices.ts';
 import { lastDays } from '../../src/engine/analysis/last-days.ts';
 import { shortcutPeriod } from '../../src/engine/analysis/periods.ts';
 import { compareTopics } from '../../src/services/comparison/compare-topics.ts';

@@ -1,8 +1,7 @@
 /** Topics beside each other: how much of what is said is said of each, in which mood and where, and what tells them apart. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { granularity, queryFilter } from '../filter.ts';
-import { mediaType } from '../media-types.ts';
+import { granularity, mediaType, queryFilter } from '../filter.ts';
 import { comparisonTopicIds } from '../preferences.ts';
 import { topicFacts, topicId, topicSummary } from '../topics.ts';
 import { changed, measured, sentimentCounts, timeBucket } from './figures.ts';

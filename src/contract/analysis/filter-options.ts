@@ -1,10 +1,9 @@
 /** What a topic's filter can be set to, each with the mentions it has. */
 import { z } from 'zod';
-import { queryFilter } from '../filter.ts';
+import { mediaType, queryFilter } from '../filter.ts';
+import { CLASSIFICATIONS } from '../filter-choices.ts';
 import { LIMITS } from '../limits.ts';
-import { mediaType } from '../media-types.ts';
 import { isStorable } from '../text.ts';
-import { CLASSIFICATIONS } from '../themes.ts';
 import { analysisInput, NO_FILTER } from './inputs.ts';
 import { countedEntity } from './what.ts';
 

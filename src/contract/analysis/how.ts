@@ -1,6 +1,6 @@
 /** How people feel: the score as a whole, by day and by media type, emoji and reactions. */
 import { z } from 'zod';
-import { mediaType } from '../media-types.ts';
+import { mediaType } from '../filter.ts';
 import { REACTIONS } from '../reactions.ts';
 import { measured, sentimentCounts, timeBucket, toned } from './figures.ts';
 import { relativeSeries } from './when.ts';

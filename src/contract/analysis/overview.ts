@@ -1,7 +1,6 @@
 /** The first tab: how much, by whom, in which mood, and where. */
 import { z } from 'zod';
-import { granularity } from '../filter.ts';
-import { mediaType } from '../media-types.ts';
+import { granularity, mediaType } from '../filter.ts';
 import { changed, measured, sentimentCounts, timeBucket } from './figures.ts';
 
 /** A bucket with all that the key figures draw a line of. `reach` is null where it is unknown of every author. */

@@ -1,6 +1,6 @@
 /** What the mentions speak of. Every item is what posts are counted by; `key` is what a filter names it by. */
 import { z } from 'zod';
-import { CLASSIFICATIONS, ENTITY_TYPES } from '../themes.ts';
+import { CLASSIFICATIONS, ENTITY_TYPES } from '../filter-choices.ts';
 import { toned } from './figures.ts';
 
 /** Items of a list, most first. */

@@ -1,13 +1,14 @@
 /** When: the busiest times, the week by hours, and how the mentions spread. Both forms of the answer that clients know, in one. */
+
 import { z } from 'zod';
 import { granularity } from '../filter.ts';
+import type { RELATIVE_PERIODS } from '../filter-choices.ts';
 import { measured, sentimentCounts, timeBucket } from './figures.ts';
 
 /** A bucket's part of the whole series, in percent. */
 export const shareOfSeries = timeBucket.extend({ count: z.number().int(), share: z.number() });
 export type ShareOfSeries = z.infer<typeof shareOfSeries>;
 
-export const RELATIVE_PERIODS = ['day', 'week', 'month', 'quarter'] as const;
 export type RelativePeriod = (typeof RELATIVE_PERIODS)[number];
 
 /** The last RELATIVE_ENTRIES of each, oldest first. */

@@ -1,7 +1,6 @@
 /** Where: media types over time and their share, sites and channels. */
 import { z } from 'zod';
-import { granularity } from '../filter.ts';
-import { mediaType } from '../media-types.ts';
+import { granularity, mediaType } from '../filter.ts';
 import { measured, timeBucket, toned } from './figures.ts';
 
 /** Items of a list, most first. */

@@ -1,6 +1,6 @@
 /** Who speaks, and who answers whom. */
 import { z } from 'zod';
-import { mediaType } from '../media-types.ts';
+import { mediaType } from '../filter.ts';
 import { toned } from './figures.ts';
 
 export const INFLUENCERS = 50;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GRANULARITIES } from '../../contract/filter.ts';
+import { GRANULARITIES } from '../../contract/filter-choices.ts';
 import { calendarNumber } from './calendar-number.ts';
 import { bucketEdges } from './periods.ts';
 import { zoneOffsets } from './zone-offsets.ts';

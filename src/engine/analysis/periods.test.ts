@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRANULARITIES, type Granularity } from '../../contract/filter.ts';
-import {
-  bucketEdges,
-  defaultGranularity,
-  finestFromDays,
-  lastEdges,
-  MAX_BUCKETS,
-  type Shortcut,
-  shortcutPeriod,
-} from './periods.ts';
+import type { Granularity } from '../../contract/filter.ts';
+import { GRANULARITIES } from '../../contract/filter-choices.ts';
+import { bucketEdges, defaultGranularity, finestFromDays, lastEdges, MAX_BUCKETS, shortcutPeriod } from './periods.ts';
+import { type Shortcut } from './shortcuts.ts';
 
 const HOUR = 60 * 60 * 1000;
 const iso = (dates: readonly Date[]): string[] => dates.map((date) => date.toISOString().replace(':00.000Z', ''));

@@ -15,6 +15,7 @@ import {
   subWeeks,
 } from 'date-fns';
 import type { Granularity } from '../../contract/filter.ts';
+import type { Shortcut } from './shortcuts.ts';
 import { fixedOffset, zoneOffsets } from './zone-offsets.ts';
 
 /** `end` is exclusive. */
@@ -22,9 +23,6 @@ export interface Period {
   start: Date;
   end: Date;
 }
-
-export const SHORTCUTS = ['thisWeek', 'lastWeek', 'last7Days', 'currentMonth', 'past365Days'] as const;
-export type Shortcut = (typeof SHORTCUTS)[number];
 
 export const MAX_BUCKETS = 2000;
 

@@ -1,6 +1,6 @@
 /** Where a request comes from: of a trusted proxy what it says, of everybody else the other end of the connection. */
 import type { FastifyRequest } from 'fastify';
-import { DEVICE_HEADER, DEVICE_ID } from '../../contract/devices.ts';
+import { DEVICE_HEADER, DEVICE_ID } from '../../contract/device-identity.ts';
 import type { Caller } from '../../services/environment.ts';
 import { networkKey } from './attempt-windows.ts';
 

@@ -1,7 +1,8 @@
 /** Who I am with: plan, colleagues, what I have chosen, and what the page must know before anybody is signed in. */
 import type { FastifyInstance } from 'fastify';
-import { getClientSettings, getOrgUsers, getSubscriptions, subscriptionToWire } from '../../contract/accounts.ts';
+import { getClientSettings, getOrgUsers, getSubscriptions } from '../../contract/accounts.ts';
 import { getPreferences, savePreferences } from '../../contract/preferences.ts';
+import { subscriptionToWire } from '../../contract/subscriptions.ts';
 import { getUserInfo } from '../../contract/user-info.ts';
 import { getPreference } from '../../services/accounts/get-preference.ts';
 import { getSubscriptions as subscriptionsOf } from '../../services/accounts/get-subscription.ts';

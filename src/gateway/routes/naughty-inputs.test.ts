@@ -10,7 +10,7 @@ import { CONTROLS, INVISIBLE, NAUGHTY, UNSTORABLE } from '../../../tests/support
 import { type FieldPath, type TextTaker, textTakers, withText } from '../../../tests/support/text-fields.ts';
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { type TopicOfPosts, topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
-import { ERROR_STATUS } from '../../contract/errors.ts';
+import { ERROR_STATUS } from '../../contract/error-codes.ts';
 import { FUNCTIONS, type FunctionName, type GatewayFunction } from '../../contract/functions.ts';
 import { SourceFailure } from '../../outside/connectors/source-failure.ts';
 import { savePreference } from '../../services/accounts/save-preference.ts';

@@ -4,7 +4,8 @@
  * however often it is sent.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_PAGES, type AccountLinkPurpose } from '../../contract/account-pages.ts';
+import type { AccountLinkPurpose } from '../../contract/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../contract/account-paths.ts';
 import { findAccountLink, putAccountLink } from '../../stores/postgres/account-links.ts';
 import { ACCOUNT_LINK_KEY } from '../../stores/postgres/signing-keys.ts';
 import type { UserRow } from '../../stores/postgres/users.ts';

@@ -1,5 +1,5 @@
 /** A mail of an account, made when it is sent: what it says depends on who has the address by then. */
-import { ACCOUNT_PAGES } from '../../contract/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../contract/account-paths.ts';
 import type { OutboxRow } from '../../stores/postgres/outbox.ts';
 import { findMemberByEmail } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';

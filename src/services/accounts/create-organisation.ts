@@ -1,8 +1,8 @@
 /** Creates an organisation and its plan. For operators, the first start, and whoever registers. */
 import { z } from 'zod';
-import { DEFAULT_TIMEZONE } from '../../contract/accounts.ts';
 import { timezone } from '../../contract/filter.ts';
 import { isStorable, isVisible } from '../../contract/text.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/timezones.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { insertOrganisation } from '../../stores/postgres/organisations.ts';
 import { insertSubscription } from '../../stores/postgres/subscriptions.ts';

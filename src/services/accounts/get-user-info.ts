@@ -1,5 +1,5 @@
 /** What the caller may use, and uses. */
-import { NO_SUBSCRIPTION, subscriptionToWire } from '../../contract/accounts.ts';
+import { NO_SUBSCRIPTION, subscriptionToWire } from '../../contract/subscriptions.ts';
 import type { UserInfoOnWire } from '../../contract/user-info.ts';
 import { countAlerts } from '../../stores/postgres/alert-rows.ts';
 import { countTopics } from '../../stores/postgres/topics.ts';

@@ -1,5 +1,5 @@
 /** The first user of an organisation that is made for them. */
-import { DEFAULT_TIMEZONE } from '../../contract/accounts.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/timezones.ts';
 import type { Transaction } from '../../stores/postgres/client.ts';
 import { insertUser, type NewUserRow } from '../../stores/postgres/users.ts';
 import { addOrganisation } from './create-organisation.ts';

@@ -2,7 +2,7 @@
  * The link by which a registration is confirmed. It shows that somebody reads what is mailed to the address, and nothing else: of an address
  * with several registrations the link of any is good for all.
  */
-import { ACCOUNT_PAGES } from '../../contract/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../contract/account-paths.ts';
 import { findRegistration, keepRegistrationLink, type RegistrationRow } from '../../stores/postgres/registrations.ts';
 import { findMemberByEmail } from '../../stores/postgres/users.ts';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import { analysisSearch } from '../../web/features/analysis/filter-search.ts';
-import { filterFromSearch } from '../../web/lib/filter-search.ts';
+import { filterFromSearch } from '../../web/lib/asked-filter.ts';
 import { analysisLink, type Watched } from './analysis-link.ts';
 
 const window = { start: new Date('2026-03-10T12:15:00.000Z'), end: new Date('2026-03-10T12:30:00.000Z') };

@@ -2,8 +2,9 @@
 import type { z } from 'zod';
 import { type FilterOptions, filterOptionsInput, type OptionList } from '../../contract/analysis/filter-options.ts';
 import { WHAT_ITEMS } from '../../contract/analysis/what.ts';
+import { mediaType } from '../../contract/filter.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { MEDIA_TYPES, mediaType } from '../../contract/media-types.ts';
+import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import { searchOptionsInput } from '../../contract/post-search.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { namedInChinese } from '../../engine/themes/chinese-name-of.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importedPostOf } from '../../../tests/support/post.ts';
 import { openTestStores, type TestStores } from '../../../tests/support/stores.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
-import { POST_SORTS } from '../../contract/filter.ts';
+import { POST_SORTS } from '../../contract/filter-choices.ts';
 import { postSearch } from '../../contract/post-search.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import type { Actor } from '../environment.ts';

@@ -5,7 +5,7 @@ import { openTestStores, TEST_NOW, type TestStores } from '../../../tests/suppor
 import { topicDraft } from '../../../tests/support/topic-draft.ts';
 import { topicOfPosts } from '../../../tests/support/topic-of-posts.ts';
 import { rawData } from '../../contract/analysis/posts.ts';
-import { POST_SORTS } from '../../contract/filter.ts';
+import { POST_SORTS } from '../../contract/filter-choices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { ImportedPost } from '../../contract/posts.ts';
 import { runAll } from '../../workers/runner.ts';

@@ -3,8 +3,9 @@
  * is about. That takes a fraction of a millisecond for most posts; storing it would be most of what is stored. Only what is
  * stored is told, so a card never says other than the figures.
  */
+
+import { CLASSIFICATIONS } from '../../contract/filter-choices.ts';
 import type { Post } from '../../contract/posts.ts';
-import { CLASSIFICATIONS } from '../../contract/themes.ts';
 import type { StoredPost } from '../../stores/clickhouse/queries/posts-by-id.ts';
 import { isBuiltIn } from '../mentions/sentiment-by.ts';
 import type { TextReader } from '../mentions/text-reader.ts';

@@ -1,7 +1,7 @@
 /** Topics beside each other, in one answer: figures, courses on the same buckets, media types, and what they speak of. */
 import { type ComparedTopic, type Comparison, comparisonInput, type UncountedTopic } from '../../contract/analysis/comparison.ts';
 import type { TimeBucket } from '../../contract/analysis/figures.ts';
-import { hasFigures } from '../../contract/topics.ts';
+import { hasFigures } from '../../contract/topic-state.ts';
 import { changedFigures, type Figures } from '../../engine/analysis/changed-figures.ts';
 import { comparedWindow } from '../../engine/analysis/compared-window.ts';
 import { coveredCounts } from '../../engine/analysis/covered-counts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OTHERS, WORDS } from '../../../tests/support/generated-posts.ts';
 import { shippedTextReader } from '../../../tests/support/text-reader.ts';
-import { ENTITY_TYPES } from '../../contract/themes.ts';
+import { ENTITY_TYPES } from '../../contract/filter-choices.ts';
 import { evaluate } from '../../engine/query/evaluate.ts';
 import { tokenText } from '../../engine/text/token-text.ts';
 import type { GazetteerEntry } from '../../engine/themes/gazetteer.ts';

@@ -2,8 +2,9 @@
 import { SENTIMENT_KEYS } from '../../contract/analysis/figures.ts';
 import type { Overview } from '../../contract/analysis/overview.ts';
 import type { Peak } from '../../contract/analysis/peaks.ts';
-import { type TabChoices, WHAT_LISTS } from '../../contract/analysis/tab-choices.ts';
+import type { TabChoices } from '../../contract/analysis/tab-choices.ts';
 import type { FileLanguage, ReportTab } from '../../contract/exports.ts';
+import { WHAT_LISTS } from '../../contract/filter-choices.ts';
 import type { Post } from '../../contract/posts.ts';
 import { totalOf } from '../../engine/analysis/tally.ts';
 import { topicHow } from '../analysis/how.ts';

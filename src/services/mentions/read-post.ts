@@ -3,7 +3,7 @@
  * text, empty text for unknown, any case of a name), meaning is not: what remains wrong rejects the record.
  */
 
-import { SENTIMENTS } from '../../contract/filter.ts';
+import { SENTIMENTS } from '../../contract/filter-choices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { MEDIA_TYPES } from '../../contract/media-types.ts';
 import { type ImportedField, type ImportedPost, importedPost } from '../../contract/posts.ts';

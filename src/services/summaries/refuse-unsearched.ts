@@ -1,5 +1,5 @@
 /** Of what is not found yet nothing can be said, which is not the same as that little was. */
-import { hasFigures } from '../../contract/topics.ts';
+import { hasFigures } from '../../contract/topic-state.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
 import { ServiceError } from '../errors.ts';
 import { topicOnWire } from '../topics/topic-on-wire.ts';

@@ -1,6 +1,6 @@
 /** A summary of topics beside each other: of each as many posts are read, each with the topics of which it is a mention. */
 import { comparisonSummaryInput, type Summary } from '../../contract/summaries.ts';
-import { hasFigures } from '../../contract/topics.ts';
+import { hasFigures } from '../../contract/topic-state.ts';
 import { mentionCount } from '../../stores/clickhouse/queries/mention-count.ts';
 import { mentionsAmong } from '../../stores/clickhouse/queries/mentions-among.ts';
 import { askedOf } from '../analysis/asked.ts';

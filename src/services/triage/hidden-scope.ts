@@ -1,6 +1,7 @@
 /** The whole of a topic, for what it hides: whatever the time, and how a post, an author or a site is told among its mentions. */
+
+import { mediaType } from '../../contract/filter.ts';
 import type { HiddenKind } from '../../contract/hidden.ts';
-import { mediaType } from '../../contract/media-types.ts';
 import type { MentionScope } from '../../stores/clickhouse/queries/mention-scope.ts';
 import type { TopicRow } from '../../stores/postgres/topic-rows.ts';
 import { scopeOf } from '../analysis/scope.ts';

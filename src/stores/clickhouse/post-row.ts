@@ -1,7 +1,7 @@
 /** A row of `posts` as it is written. Empty text means unknown; null numbers mean unknown, which is not zero. */
 import { z } from 'zod';
-import { SENTIMENTS } from '../../contract/filter.ts';
-import { mediaType } from '../../contract/media-types.ts';
+import { mediaType } from '../../contract/filter.ts';
+import { SENTIMENTS } from '../../contract/filter-choices.ts';
 
 const known = z.number().nullable();
 const texts = z.array(z.string());

@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '../../contract/user-info.ts';
+import type { UserInfo } from '../../contract/held-user.ts';
 import { dayOf } from '../lib/days.ts';
 import { useTimezone } from '../lib/organisation.ts';
 import { usePlanState, useUserInfo } from '../lib/plan.ts';

@@ -60,7 +60,8 @@ async function openTab(localStorage: Storage) {
     async signIn(name: string) {
       queryClient.clear();
       session.setSignedIn({ id: name, email: `${name}@test.invalid`, name, deviceId: 'd' }, name);
-      await vi.waitFor(() => expect(usePreferences.getState().of === name || !reachable).toBe(true));
+      // The words of a language are read from their files first.
+      await vi.waitFor(() => expect(usePreferences.getState().of === name || !reachable).toBe(true), 30_000);
       await quiet();
     },
     signOut: () => session.setSignedOut('left'),

@@ -3,11 +3,12 @@
  * its place, and of what somebody else chose here nothing stays, unless something was chosen that is not kept there yet. That is saved, now or when the server can be reached again.
  */
 import { create } from 'zustand';
-import { getPreferences, type Preference, savePreferences } from '../../contract/preferences.ts';
+import type { Preference } from '../../contract/preferences.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { prepareWords } from '../i18n/load-words.ts';
 import type { Language } from '../i18n/resources.ts';
 import { request, requestOptions } from '../lib/call.ts';
+import { FIRST } from '../lib/first-calls.ts';
 import { logFailure } from '../lib/log-failure.ts';
 import { type Choices, followOtherTabs, UNCHOSEN, usePreferences } from '../lib/preferences.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -58,7 +59,7 @@ async function show(language: Language): Promise<void> {
 async function takeChoices(userId: string): Promise<void> {
   const patience = setTimeout(() => useAsked.setState({ of: userId }), PATIENCE);
   try {
-    const { data } = await queryClient.fetchQuery(requestOptions(getPreferences, {}));
+    const { data } = await queryClient.fetchQuery(requestOptions(FIRST.getPreferences, {}));
     const kept = data[0]?.preference ?? {};
     const { language } = choicesOf(userId, kept);
     if (language) await prepareWords(language);
@@ -97,7 +98,7 @@ async function saveChoices(): Promise<void> {
   try {
     const { language, mode } = usePreferences.getState();
     const saved: Choices = { language, mode };
-    await request(savePreferences, {
+    await request(FIRST.savePreferences, {
       ...(unsaved.includes('language') && { language }),
       ...(unsaved.includes('mode') && { theme: mode }),
     });

@@ -1,21 +1,18 @@
 /** How much of the plan is used. */
 import { useTranslation } from 'react-i18next';
-import { useAlerts } from '../features/alerts/api.ts';
-import { useCall } from '../lib/call.ts';
-import { useSubscription } from '../lib/organisation.ts';
+import { useUserInfo } from '../lib/plan.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { Meter } from '../ui/meter.tsx';
 
 export function PlanMeter() {
   const { t } = useTranslation('app');
   const format = useFormat();
-  const plan = useSubscription();
-  const topics = useCall('get_topic_ids', {}, { neutral: [] });
-  const alerts = useAlerts();
-  if (plan.pending || plan.error || topics.pending || topics.error) return null;
+  const { data: info } = useUserInfo();
+  if (!info) return null;
+  const { maxTopics, maxAlerts } = info.subscription;
   const meters = [
-    { label: t('planTopics'), used: topics.data.length, max: plan.data.maxTopics },
-    ...(alerts.pending || alerts.error ? [] : [{ label: t('planAlerts'), used: alerts.data.length, max: plan.data.maxAlerts }]),
+    { label: t('planTopics'), used: info.totalTopic, max: maxTopics },
+    { label: t('planAlerts'), used: info.totalAlert, max: maxAlerts },
   ];
   return meters.map(({ label, used, max }) => (
     <Meter

@@ -1,6 +1,5 @@
 /** The addresses of the product. Each page but the login is a chunk of its own, fetched on hover or on arrival. */
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { dashboardSearch } from '../features/alert-dashboard/dashboard-search.ts';
 import { alertFormSearch, alertListSearch } from '../features/alerts/list-search.ts';
 import { analysisSearch } from '../features/analysis/filter-search.ts';
@@ -16,6 +15,7 @@ import { tellLinkWaits } from '../features/session/tell-link-waits.ts';
 import { sourceListSearch } from '../features/sources/list-search.ts';
 import { topicListSearch } from '../features/topics/list-search.ts';
 import { topicFormSearch } from '../features/topics/steps.ts';
+import { addressOf, oneOf, typedText } from '../lib/address-fields.ts';
 import { parseSearch, stringifySearch } from '../lib/address-values.ts';
 import { LOGIN_REASONS, useSession } from '../lib/session.ts';
 import { BrokenPage } from './broken-page.tsx';
@@ -44,10 +44,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: z.object({
-    interaction: z.coerce.string().optional().catch(undefined),
-    reason: z.enum(LOGIN_REASONS).optional().catch(undefined),
-  }),
+  validateSearch: addressOf({ interaction: typedText, reason: oneOf(LOGIN_REASONS) }),
   // Not a chunk of its own: whoever is signed out while the network is gone reads here what has become of it.
   component: LoginPage,
 });

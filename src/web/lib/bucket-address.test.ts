@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterBucket } from '../../contract/filter.ts';
+import { filterFromSearch } from './asked-filter.ts';
 import { withBucket } from './bucket-address.ts';
-import { filterFromSearch, filterSearch } from './filter-search.ts';
+import { filterSearch } from './filter-search.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');
 const ZONE = '+0800';
 
 /** The filter that the merged address means; null where there is none. */
 function merged(search: Record<string, unknown>, bucket: FilterBucket): object | null {
-  const address = withBucket(filterSearch.parse(search), bucket, now, ZONE);
-  return address && filterFromSearch(filterSearch.parse(address), now, ZONE);
+  const address = withBucket(filterSearch(search), bucket, now, ZONE);
+  return address && filterFromSearch(filterSearch(address), now, ZONE);
 }
 
 const HOUR = { startDate: '2026-11-20T03:00:00.000Z', endDate: '2026-11-20T04:00:00.000Z' };
@@ -66,7 +67,7 @@ describe('withBucket', () => {
   });
 
   it('leaves the order of the posts as it is', () => {
-    const address = withBucket({ ...filterSearch.parse({}), sort: 'likes' }, { hours: [9] }, now, ZONE);
+    const address = withBucket({ ...filterSearch({}), sort: 'likes' }, { hours: [9] }, now, ZONE);
     expect(address).toMatchObject({ sort: 'likes', hours: '9' });
   });
 });

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askOnce, callFunction, shownError } from './call.ts';
+import { askOnce, shownError } from './call.ts';
 import { CallError, isWorthRetrying, lackWord } from './call-error.ts';
+import { callFunction } from './function-call.ts';
 import { setSignedIn, setSignedOut, useSession } from './session.ts';
 
 const USER = { id: '1', email: 'a@b.c', name: 'A', deviceId: 'd' };

@@ -1,74 +1,33 @@
 /**
- * The one call layer of the page. A failed product call is logged to the console and thrown as a CallError, so that
- * react-query holds the error for `ui/load-error.tsx`, while `useCall` and `useRequest` still hand out the
- * neutral default. Create and update succeed only when the answer says `result: true`.
+ * The one call layer of the page; functions of the gateway have theirs on top (function-call.ts). A failed product call is logged to the
+ * console and thrown as a CallError, so that react-query holds the error for `ui/load-error.tsx`, while `useRequest` still hands out the
+ * neutral default.
  */
 import {
   type QueryClient,
   type QueryFunction,
   QueryObserver,
-  queryOptions,
   type SkipToken,
   skipToken,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import {
-  callFunction as callEndpoint,
-  FUNCTIONS,
-  type FunctionInput,
-  type FunctionName,
-  type FunctionOutput,
-} from '../../contract/functions.ts';
+import type { z } from 'zod';
+import type { Address, Reached } from '../../contract/endpoint.ts';
 import { CallError, isWorthRetrying } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
 import { type SendOptions, send } from './send.ts';
 
-export async function callFunction<Name extends FunctionName>(
-  name: Name,
-  input: FunctionInput<Name>,
-  signal?: AbortSignal,
-): Promise<FunctionOutput<Name>> {
-  const definition = FUNCTIONS[name];
-  const named = input as Record<string, unknown>;
-  const optional: readonly string[] = ('optional' in definition && definition.optional) || [];
-  const more = optional.filter((key) => named[key] !== undefined);
-  const values = [...definition.arguments, ...more].map((key) => named[key]);
-  return logged(name, async () => {
-    const answer = await send(callEndpoint, { name, arguments: values }, { ...(signal && { signal }) });
-    const envelope = 'write' in definition ? definition.output : z.object({ result: definition.output });
-    const parsed = envelope.safeParse(answer);
-    if (!parsed.success) throw new CallError('unexpected', `${name}: ${parsed.error.message}`, { status: 200 });
-    // The schema was picked by `name` one line above; TypeScript cannot follow a union through an index.
-    return ('write' in definition ? parsed.data : (parsed.data as { result: unknown }).result) as FunctionOutput<Name>;
-  });
-}
-
 export async function request<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   input: z.input<Input>,
   options: SendOptions = {},
 ): Promise<z.output<Output>> {
   return logged(`${endpoint.method} ${endpoint.path}`, () => send(endpoint, input, options));
 }
 
-/** Options for useQuery, prefetchQuery and the cache; everything about one function starts with `['call', name]`. */
-export function callOptions<Name extends FunctionName>(name: Name, input: FunctionInput<Name>) {
-  return queryOptions({
-    queryKey: ['call', name, input] as const,
-    queryFn: ({ signal }) => callFunction(name, input, signal),
-  });
-}
-
-/** Marks answers as outdated after a write, so that what is on screen is fetched again. */
-export async function refreshCalls(client: QueryClient, names: readonly FunctionName[]): Promise<void> {
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['call', name] })));
-}
-
 /** Marks the answers of an endpoint as outdated, whatever it was asked. */
-export async function refreshRequests(client: QueryClient, endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+export async function refreshRequests(client: QueryClient, endpoint: Pick<Address, 'method' | 'path'>): Promise<void> {
   await client.invalidateQueries({ queryKey: requestKey(endpoint) });
 }
 
@@ -82,13 +41,13 @@ export function nameOf([kind, name, path]: readonly unknown[]): string {
   return String(kind === 'request' ? path : name);
 }
 
-function requestKey({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+function requestKey({ method, path }: Pick<Address, 'method' | 'path'>) {
   return ['request', method, path] as const;
 }
 
 /** Options for useQuery and prefetchQuery. */
 export function requestOptions<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   input: z.input<Input>,
 ) {
   return {
@@ -108,32 +67,6 @@ export interface Called<T> {
   retry(): void;
 }
 
-export interface CallUse<Neutral, Answer> {
-  neutral: Neutral;
-  enabled?: boolean;
-  /** Milliseconds for which an answer is shown again without asking. */
-  staleTime?: number;
-  /** Milliseconds until asked again, for example while a topic is being built; may be decided by the last answer. */
-  refetchInterval?: number | false | ((answer: Answer | undefined) => number | false);
-}
-
-export function useCall<Name extends FunctionName, Neutral = FunctionOutput<Name>>(
-  name: Name,
-  input: FunctionInput<Name>,
-  use: CallUse<Neutral, FunctionOutput<Name>>,
-): Called<FunctionOutput<Name> | Neutral> {
-  const { neutral, refetchInterval, ...options } = use;
-  const query = useQuery({
-    ...callOptions(name, input),
-    // The answer of another filter may stand in, dimmed, while the new one loads; that of another topic never.
-    placeholderData: (last, from) => (idOf(from?.queryKey[2]) === idOf(input) ? last : undefined),
-    ...options,
-    refetchInterval:
-      typeof refetchInterval === 'function' ? (last) => refetchInterval(last.state.data) : (refetchInterval ?? false),
-  });
-  return called(query, neutral);
-}
-
 export interface RequestUse<Neutral, Answer> {
   neutral: Neutral;
   /** Until the answer to a new question is there, the last answer stands in, stale. */
@@ -148,7 +81,7 @@ export interface RequestUse<Neutral, Answer> {
 
 /** Without an input nothing is asked. Another input gives up the question before it. */
 export function useRequest<Input extends z.ZodType, Output extends z.ZodType, Neutral = z.output<Output>>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   input: z.input<Input> | null,
   use: RequestUse<Neutral, z.output<Output>>,
 ): Called<z.output<Output> | Neutral> {
@@ -169,7 +102,7 @@ export interface AskedRequest<T, Input = never> extends Called<T> {
  * the session ends; a question that leaves the screen goes on, and is given up only where somebody says so.
  */
 export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   input: z.input<Input>,
 ): AskedRequest<z.output<Output> | null, z.input<Input>> {
   const client = useQueryClient();
@@ -191,7 +124,7 @@ export function useAskedRequest<Input extends z.ZodType, Output extends z.ZodTyp
 }
 
 function askedOptions<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   input: z.input<Input>,
 ) {
   const { queryKey: of, queryFn } = requestOptions(endpoint, input);
@@ -212,14 +145,14 @@ export async function askOnce<T>(observer: QueryObserver<T>): Promise<void> {
 /** Changes the answers of an endpoint that somebody asked for, whatever it was asked. */
 export function changeAsked<Input extends z.ZodType, Output extends z.ZodType>(
   client: QueryClient,
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   change: (answer: z.output<Output>) => z.output<Output>,
 ): void {
   client.setQueriesData<z.output<Output>>({ queryKey: [ASKED, ...requestKey(endpoint)] }, (answer) => answer && change(answer));
 }
 
 /** Takes the answers of an endpoint away that somebody asked for. They are not asked for again. */
-export async function forgetAsked(client: QueryClient, endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+export async function forgetAsked(client: QueryClient, endpoint: Pick<Address, 'method' | 'path'>): Promise<void> {
   await client.resetQueries({ queryKey: [ASKED, ...requestKey(endpoint)] });
 }
 
@@ -227,7 +160,7 @@ const ASKED = 'asked';
 
 /** The same of several inputs at once: their answers, in their order, when all are there. */
 export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodType, Neutral>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   inputs: readonly z.input<Input>[] | null,
   use: RequestUse<Neutral, z.output<Output>[]>,
 ): Called<z.output<Output>[] | Neutral> {
@@ -253,7 +186,7 @@ function useAnswer<Answer, Neutral>(
   return called(query, neutral);
 }
 
-function called<T, Neutral>(
+export function called<T, Neutral>(
   query: Answered & { data: T | undefined; isPending: boolean; isPlaceholderData: boolean; refetch(): unknown },
   neutral: Neutral,
 ): Called<T | Neutral> {
@@ -279,7 +212,7 @@ export function shownError({ data, error }: Answered): CallError | null {
 }
 
 /** Of several, those of all. */
-function idOf(input: unknown): unknown {
+export function idOf(input: unknown): unknown {
   if (Array.isArray(input)) return input.map(idOf).join();
   return typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
 }
@@ -288,7 +221,7 @@ function asCallError(error: Error): CallError {
   return error instanceof CallError ? error : new CallError('unexpected', error.message, { status: 0 });
 }
 
-async function logged<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function logged<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countDays, dayOf, endOfDay, isDay, lastDayOf, lengthInDays, startOfDay } from './days.ts';
+import { countDays, dayOf, endOfDay, lastDayOf, lengthInDays, startOfDay } from './days.ts';
+import { isDay } from './instants.ts';
 
 describe('days of a timezone', () => {
   const rows: [name: string, day: string, timezone: string, start: string, end: string][] = [

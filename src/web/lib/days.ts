@@ -5,8 +5,6 @@
 import { tz } from '@date-fns/tz';
 import { addDays, format, parseISO } from 'date-fns';
 
-const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 const DAY = 24 * 60 * 60 * 1000;
 
 export function dayOf(instant: string, timezone: string): string {
@@ -25,11 +23,6 @@ export function startOfDay(day: string, timezone: string): string {
 /** The end, exclusive, of a period that includes `day`. */
 export function endOfDay(day: string, timezone: string): string {
   return toInstant(addDays(parseISO(day, { in: tz(timezone) }), 1));
-}
-
-/** Whether the calendar has the day: 31 February has the pattern of a day, but is none. */
-export function isDay(day: string): boolean {
-  return DAY_PATTERN.test(day) && new Date(Date.parse(day)).toISOString().startsWith(day);
 }
 
 /** Whole days of a period given by its first and last day; 1 when they are the same. */

@@ -2,12 +2,19 @@
  * The fields of a filter that name things, each as a list of texts: what an address holds and a chip stands for. Of what is given,
  * what is understood is kept, each once and in one order, so that two addresses of one state are the same address.
  */
-import { z } from 'zod';
-import { type FilterBucket, filterBucket, SENTIMENT_FILTERS } from '../../contract/filter.ts';
+import type { FilterBucket } from '../../contract/filter.ts';
+import {
+  CLASSIFICATIONS,
+  ENTITY_KEY,
+  LANGUAGE_LENGTH,
+  NAME_LENGTH,
+  POST_KEY,
+  SENTIMENT_FILTERS,
+} from '../../contract/filter-choices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { MEDIA_TYPES, type MediaType } from '../../contract/media-types.ts';
 import { REACTIONS } from '../../contract/reactions.ts';
-import { CLASSIFICATIONS } from '../../contract/themes.ts';
+import { isStorable } from '../../contract/text.ts';
 import { readList, writeList } from './address-list.ts';
 
 /** What a filter narrows by, beside the period and the kind of mention. */
@@ -20,30 +27,37 @@ interface FilterField<Value> {
   of(items: readonly string[]): Value | undefined;
 }
 
-const { shape } = filterBucket;
+/** What the contract's filter accepts of one item; a test holds the two together. */
+type Accepted = (item: string) => boolean;
+
+const isName: Accepted = (item) => item !== '' && isNameOrNone(item);
+const isNameOrNone: Accepted = (item) => item.length <= NAME_LENGTH;
+const isLanguage: Accepted = (item) => item.length <= LANGUAGE_LENGTH;
+const isEntity: Accepted = (item) => isNameOrNone(item) && ENTITY_KEY.test(item);
+const isPost: Accepted = (item) => POST_KEY.test(item);
 
 const FIELDS: { [Key in NarrowingKey]-?: FilterField<NonNullable<Narrowing[Key]>> } = {
   text: { items: (text) => [text], of: ([text]) => textOf(text) },
   mediaTypes: choices(MEDIA_TYPES, 'all is none'),
   sentiments: choices(SENTIMENT_FILTERS, 'all is none'),
-  languages: names(shape.languages),
+  languages: names(isLanguage),
   authors: authors(),
   excludeAuthors: authors(),
   repliesTo: authors(),
   classifications: choices(CLASSIFICATIONS),
-  ners: names(shape.ners),
-  keywords: names(shape.keywords),
-  hashtags: names(shape.hashtags),
-  handles: names(shape.handles),
-  emojis: names(shape.emojis),
-  domains: names(shape.domains),
-  channels: names(shape.channels),
-  tags: names(shape.tags),
+  ners: names(isEntity),
+  keywords: names(isName),
+  hashtags: names(isName),
+  handles: names(isName),
+  emojis: names(isName),
+  domains: names(isNameOrNone),
+  channels: names(isNameOrNone),
+  tags: names(isName),
   reactions: choices(REACTIONS),
   weekdays: numbers(1, 7),
   hours: numbers(0, 23),
-  threads: names(shape.threads),
-  copiesOf: names(shape.copiesOf),
+  threads: names(isPost),
+  copiesOf: names(isPost),
 };
 
 export const NARROWING_KEYS = Object.keys(FIELDS) as NarrowingKey[];
@@ -79,8 +93,8 @@ function fieldOf(key: NarrowingKey): FilterField<unknown> {
 }
 
 function textOf(text: string | undefined): string | undefined {
-  const parsed = shape.text.safeParse(text);
-  return (parsed.success && parsed.data) || undefined;
+  const words = text?.trim();
+  return words && words.length <= LIMITS.queryLength && isStorable(words) ? words : undefined;
 }
 
 /** Of a closed list, in its order. Where each post has exactly one of them, all are as good as none. */
@@ -100,19 +114,19 @@ function numbers(first: number, last: number): FilterField<number[]> {
   return { items: (value) => value.map(String), of: (given) => of(given)?.map(Number) };
 }
 
-/** Of an open list; `schema` is the contract's for all of them. */
-function names(schema: z.ZodType<string[] | undefined>): FilterField<string[]> {
+/** Of an open list. */
+function names(isAccepted: Accepted): FilterField<string[]> {
   return {
     items: (value) => value,
     of: (given) => {
-      const items = [...new Set(given)].filter((item) => schema.safeParse([item]).success);
+      const items = [...new Set(given)].filter(isAccepted);
       return items.length === 0 ? undefined : items.toSorted(inOneOrder).slice(0, LIMITS.filterItems);
     },
   };
 }
 
 function authors(): FilterField<NonNullable<FilterBucket['authors']>> {
-  const { of } = names(z.array(z.string().refine((key) => authorOf(key) !== null)));
+  const { of } = names((key) => authorOf(key) !== null);
   return {
     items: (by) => Object.entries(by).flatMap(([type, ids]) => ids.map((id) => `${type}:${id}`)),
     of: (given) => {
@@ -129,7 +143,7 @@ function authors(): FilterField<NonNullable<FilterBucket['authors']>> {
 export function authorOf(key: string): { mediaType: MediaType; id: string } | null {
   const mediaType = MEDIA_TYPES.find((type) => key.startsWith(`${type}:`));
   const id = mediaType && key.slice(mediaType.length + 1);
-  return id && shape.authors.safeParse({ [mediaType]: [id] }).success ? { mediaType, id } : null;
+  return id && isName(id) ? { mediaType, id } : null;
 }
 
 function inOneOrder(one: string, other: string): number {

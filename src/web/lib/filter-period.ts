@@ -1,21 +1,8 @@
-/** The period of an address: a shortcut, or days of the organisation's timezone, or, for parts of days, instants. */
-import { z } from 'zod';
-import { instant } from '../../contract/filter.ts';
-import { SHORTCUTS, shortcutPeriod } from '../../engine/analysis/periods.ts';
-import { dayOf, endOfDay, isDay, lastDayOf, startOfDay } from './days.ts';
-
-/** `to` includes its day; an instant is exclusive. */
-const moment = z
-  .string()
-  .refine((text) => isDay(text) || instant.safeParse(text).success)
-  .optional()
-  .catch(undefined);
-
-export const periodSearch = z.object({ period: z.enum(SHORTCUTS).optional().catch(undefined), from: moment, to: moment });
-export type PeriodSearch = z.infer<typeof periodSearch>;
-/** The periods one choice names, in the order they are offered. */
-export const PERIOD_SHORTCUTS = SHORTCUTS;
-export const PERIOD_KEYS = ['period', 'from', 'to'] as const satisfies readonly (keyof PeriodSearch)[];
+/** What the period of an address means, and how a period is put into one. */
+import { shortcutPeriod } from '../../engine/analysis/periods.ts';
+import { dayOf, endOfDay, lastDayOf, startOfDay } from './days.ts';
+import { isDay } from './instants.ts';
+import type { PeriodSearch } from './period-search.ts';
 
 /** Instants of the period in the address; an end that is not there is left to the server. */
 export function periodOf(search: PeriodSearch, now: Date, timezone: string): { startDate?: string; endDate?: string } {

@@ -1,11 +1,9 @@
 /**
- * The filter as addresses hold it, the same on every page that has the filter bar, and the query filter it means. Anything the address
- * says that is not understood is dropped rather than shown as an error; an address somebody shortened by hand still opens. No dates
- * mean the whole period of the topics up to now, which the server knows.
+ * The filter as addresses hold it, the same on every page that has the filter bar. Anything the address says that is not understood is
+ * dropped rather than shown as an error; an address somebody shortened by hand still opens.
  */
-import { z } from 'zod';
-import { type AskedFilter, granularity } from '../../contract/filter.ts';
-import { dropped, narrowingText } from './address-fields.ts';
+import { GRANULARITIES } from '../../contract/filter-choices.ts';
+import { type AddressField, addressOf, oneOf, type Read } from './address-fields.ts';
 import {
   fromAddress,
   inAddress,
@@ -15,21 +13,27 @@ import {
   type NarrowingKey,
   narrowingBy,
 } from './filter-fields.ts';
-import { periodOf, periodSearch } from './filter-period.ts';
+import { PERIOD_FIELDS } from './period-search.ts';
 
-const narrowingSearch = Object.fromEntries(NARROWING_KEYS.map((key) => [key, dropped(narrowingText(key))])) as Record<
+/** What is understood of it, as it is written. */
+export function narrowingText(key: NarrowingKey): AddressField<string> {
+  return (given) => inAddress(key, fromAddress(key, given));
+}
+
+const NARROWING_FIELDS = Object.fromEntries(NARROWING_KEYS.map((key) => [key, narrowingText(key)])) as Record<
   NarrowingKey,
-  ReturnType<typeof dropped<ReturnType<typeof narrowingText>>>
+  AddressField<string>
 >;
 
-export const filterSearch = z.object({
-  ...periodSearch.shape,
-  mention: dropped(z.enum(['main', 'comments'])),
-  ...narrowingSearch,
-  copies: dropped(z.literal('without')),
-  granularity: dropped(granularity),
-});
-export type FilterSearch = z.infer<typeof filterSearch>;
+export const FILTER_FIELDS = {
+  ...PERIOD_FIELDS,
+  mention: oneOf(['main', 'comments'] as const),
+  ...NARROWING_FIELDS,
+  copies: oneOf(['without'] as const),
+  granularity: oneOf(GRANULARITIES),
+};
+export const filterSearch = addressOf(FILTER_FIELDS);
+export type FilterSearch = Read<typeof FILTER_FIELDS>;
 
 /** What the filter bar can set and "Clear" takes away; the rest of the address belongs to the pages. */
 const FILTER_KEYS = ['period', 'from', 'to', 'mention', 'copies', ...NARROWING_KEYS] as const;
@@ -53,14 +57,4 @@ export function narrowingOf(search: FilterSearch): Narrowing {
 export function searchOf(narrowing: Narrowing): Record<NarrowingKey, string | undefined> {
   const fields = NARROWING_KEYS.map((key) => [key, inAddress(key, itemsOf(narrowing, key))]);
   return Object.fromEntries(fields) as Record<NarrowingKey, string | undefined>;
-}
-
-export function filterFromSearch(search: FilterSearch, now: Date, timezone: string): AskedFilter {
-  return {
-    mention: search.mention ?? 'all',
-    ...periodOf(search, now, timezone),
-    ...narrowingOf(search),
-    ...(search.copies && { copies: search.copies }),
-    ...(search.granularity && { granularity: search.granularity }),
-  };
 }

@@ -1,5 +1,6 @@
 /** By how long a time a window can be counted. */
-import { GRANULARITIES, type Granularity, granularity } from '../../contract/filter.ts';
+import { type Granularity, granularity } from '../../contract/filter.ts';
+import { GRANULARITIES } from '../../contract/filter-choices.ts';
 import { bucketEdges, MAX_BUCKETS } from '../../engine/analysis/periods.ts';
 
 export function isGranularity(value: string): value is Granularity {

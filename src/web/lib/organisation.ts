@@ -1,16 +1,11 @@
 /** What is known of the signed-in person's organisation: its timezone and its plan. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import {
-  DEFAULT_TIMEZONE,
-  getOrgUsers,
-  getSubscriptions,
-  NO_SUBSCRIPTION,
-  type OrgUser,
-  type Subscription,
-  subscriptionFromWire,
-} from '../../contract/accounts.ts';
+import type { OrgUser, Subscription } from '../../contract/accounts.ts';
+import { NO_SUBSCRIPTION, subscriptionFromWire } from '../../contract/subscriptions.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/timezones.ts';
 import { type Called, useRequest } from './call.ts';
+import { FIRST } from './first-calls.ts';
 import { useSession } from './session.ts';
 
 const UNKNOWN = { timezone: DEFAULT_TIMEZONE, known: false };
@@ -20,7 +15,7 @@ export const useTimezone = create<typeof UNKNOWN>()(() => UNKNOWN);
 
 /** The people of the organisation, the caller first; an empty list where they could not be loaded, which `error` says. */
 export function useOrgUsers(): Called<OrgUser[]> {
-  const answer = useRequest(getOrgUsers, {}, { neutral: null });
+  const answer = useRequest(FIRST.orgUsers, {}, { neutral: null });
   return { ...answer, data: answer.data?.data ?? [] };
 }
 
@@ -36,7 +31,7 @@ export function asksTimezone({ timezone, known }: typeof UNKNOWN, signedIn: bool
 export function useTimezoneQuestion(): Called<boolean> {
   const signedIn = useSession((session) => session.status === 'signed-in');
   const asks = useTimezone((organisation) => asksTimezone(organisation, signedIn));
-  const answer = useRequest(getOrgUsers, asks ? {} : null, { neutral: null });
+  const answer = useRequest(FIRST.orgUsers, asks ? {} : null, { neutral: null });
   const timezone = answer.data && (answer.data.data[0]?.org.timezone ?? DEFAULT_TIMEZONE);
   useEffect(() => {
     if (timezone) useTimezone.setState({ timezone, known: true });
@@ -51,7 +46,7 @@ export function forgetTimezone(): void {
 
 /** The plan in use: the first subscription, or one that allows nothing. */
 export function useSubscription(): Called<Subscription> {
-  const answer = useRequest(getSubscriptions, {}, { neutral: { subscriptions: [] } });
+  const answer = useRequest(FIRST.subscriptions, {}, { neutral: { subscriptions: [] } });
   const first = answer.data.subscriptions[0];
   return { ...answer, data: first ? subscriptionFromWire(first) : NO_SUBSCRIPTION };
 }

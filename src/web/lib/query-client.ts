@@ -1,9 +1,8 @@
 /** react-query for the whole page: no refetch on focus, and another try only where it can help. */
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { getSubscriptions } from '../../contract/accounts.ts';
-import { getUserInfo } from '../../contract/user-info.ts';
-import { refreshCalls, refreshRequests } from './call.ts';
+import { refreshRequests } from './call.ts';
 import { isWorthRetrying } from './call-error.ts';
+import { FIRST } from './first-calls.ts';
 import { tellPlanRefusal } from './plan-refusal.ts';
 
 export const queryClient: QueryClient = new QueryClient({
@@ -29,9 +28,5 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 async function refreshPlan(client: QueryClient): Promise<void> {
-  await Promise.all([
-    refreshCalls(client, ['get_user_expired']),
-    refreshRequests(client, getSubscriptions),
-    refreshRequests(client, getUserInfo),
-  ]);
+  await Promise.all([FIRST.call, FIRST.subscriptions, FIRST.userInfo].map((endpoint) => refreshRequests(client, endpoint)));
 }

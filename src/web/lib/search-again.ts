@@ -1,7 +1,8 @@
 /** Asks for another search of the stored posts for a topic; every page that shows topics then follows it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { searchTopicAgain } from '../../contract/topics.ts';
-import { refreshCalls, request } from './call.ts';
+import { request } from './call.ts';
+import { refreshCalls } from './function-call.ts';
 import { refreshTopics } from './topic-list.ts';
 
 export function useSearchAgain() {

@@ -1,17 +1,17 @@
 /**
  * One HTTP exchange with the gateway, as a contract endpoint declares it: path parameters and query from the input, JSON
- * (or a form) for the rest, the bearer token, the answer checked against the contract. Throws CallError and nothing else.
+ * (or a form) for the rest, the bearer token, the answer checked against the contract where its schema is loaded. Throws CallError and nothing else.
  */
 import type { z } from 'zod';
-import { DEVICE_HEADER } from '../../contract/devices.ts';
-import { type Endpoint, GATEWAY } from '../../contract/endpoint.ts';
-import { type ErrorCode, errorBody, loginErrorBody } from '../../contract/errors.ts';
+import { DEVICE_HEADER } from '../../contract/device-identity.ts';
+import { type Address, GATEWAY, type Reached } from '../../contract/endpoint.ts';
 import { CallError } from './call-error.ts';
 import { deviceId } from './device-id.ts';
+import { failureOf } from './read-failure.ts';
 import { setSignedOut, useSession } from './session.ts';
 import { loginReasonOf, noteSignOut } from './sign-out-note.ts';
 
-const BODIED: ReadonlySet<Endpoint['method']> = new Set(['POST', 'PUT', 'PATCH']);
+const BODIED: ReadonlySet<Address['method']> = new Set(['POST', 'PUT', 'PATCH']);
 
 export interface SendOptions {
   form?: boolean;
@@ -22,21 +22,29 @@ export interface SendOptions {
 }
 
 export async function send<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Reached<Input, Output>,
   input: z.input<Input>,
   options: SendOptions = {},
 ): Promise<z.output<Output>> {
   const response = await ask(endpoint, input, options);
   const answer = await jsonOf(response, options);
-  const parsed = endpoint.output.safeParse(answer);
-  if (!parsed.success)
-    throw new CallError('unexpected', `${endpoint.path}: ${parsed.error.message}`, { status: response.status });
-  return parsed.data;
+  const { success, data, error } = endpoint.output?.safeParse(answer) ?? taken<z.output<Output>>(answer);
+  if (!success) throw new CallError('unexpected', `${endpoint.path}: ${error?.message}`, { status: response.status });
+  return data;
+}
+
+/** Without a schema an answer is what its address promises (first-calls.ts), if it is an answer of the gateway at all. */
+function taken<Answer>(
+  answer: unknown,
+): { success: true; data: Answer; error?: never } | { success: false; data?: never; error: Error } {
+  return typeof answer === 'object' && answer !== null
+    ? { success: true, data: answer as Answer }
+    : { success: false, error: new Error('no JSON object') };
 }
 
 /** The head of an answer that is none of the failures; its body is still to be read. */
 export async function ask<Input extends z.ZodType>(
-  endpoint: Endpoint<Input>,
+  endpoint: Reached<Input>,
   input: z.input<Input>,
   options: SendOptions = {},
 ): Promise<Response> {
@@ -62,7 +70,7 @@ export async function ask<Input extends z.ZodType>(
     throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
   });
   if (!response.ok) {
-    const failed = failure(endpoint.path, response, await jsonOf(response, options));
+    const failed = failureOf(endpoint.path, response, await jsonOf(response, options));
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.
     const isRefused = response.status === 401 && needsToken && useSession.getState().token === token;
     if (isRefused && !options.leaving) endSession(failed);
@@ -89,7 +97,7 @@ function jsonOf(response: Response, { signal }: SendOptions): Promise<unknown> {
  * body.
  */
 export function spread(
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Address, 'method' | 'path'>,
   input: Record<string, unknown>,
 ): { path: string; query: string; body: Record<string, unknown> | null } {
   const rest = { ...input };
@@ -104,22 +112,4 @@ export function spread(
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   }
   return { path, query: query.size > 0 ? `?${query}` : '', body: null };
-}
-
-function failure(path: string, { status, headers }: Response, answer: unknown): CallError {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const later = Number.isInteger(seconds) && { retryAfter: seconds };
-  const known = errorBody.safeParse(answer);
-  if (known.success) {
-    const { code, message, ...detail } = known.data.error;
-    return new CallError(code, `${path}: ${message}`, { status, ...later, ...detail });
-  }
-  const login = loginErrorBody.safeParse(answer);
-  const code: ErrorCode | 'unexpected' = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'unexpected';
-  return new CallError(code, `${path}: HTTP ${status}`, {
-    status,
-    ...later,
-    ...(login.success && { loginCode: login.data.detail }),
-    ...(login.data?.signedOut && { signedOut: login.data.signedOut }),
-  });
 }

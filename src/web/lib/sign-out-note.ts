@@ -2,7 +2,8 @@
  * Why the server signed this device out, kept in this browser until somebody signs in here: other tabs, and the login page when it is
  * loaded again, say the same.
  */
-import { type SignedOut, signedOut } from '../../contract/devices.ts';
+import { readSignedOut } from '../../contract/device-identity.ts';
+import type { SignedOut } from '../../contract/devices.ts';
 import type { LoginReason } from './session.ts';
 
 const KEY = 'earshot.signed-out';
@@ -17,7 +18,7 @@ export function noteSignOut(why: SignedOut): void {
 
 export function notedSignOut(): SignedOut | null {
   try {
-    return signedOut.nullable().parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return readSignedOut(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   } catch {
     return null;
   }

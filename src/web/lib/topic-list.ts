@@ -6,7 +6,8 @@ import { getHome } from '../../contract/home.ts';
 import type { TopicSummary } from '../../contract/topics.ts';
 import { getUserInfo } from '../../contract/user-info.ts';
 import { browserOffset } from './browser-offset.ts';
-import { type Called, refreshCalls, refreshRequests, useCall } from './call.ts';
+import { type Called, refreshRequests } from './call.ts';
+import { refreshCalls, useCall } from './function-call.ts';
 import { topicPoll } from './polling.ts';
 
 export function useTopics(): Called<TopicSummary[]> {

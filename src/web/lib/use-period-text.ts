@@ -1,7 +1,8 @@
 /** The period of an address in words; null where it names none. */
 import { useTranslation } from 'react-i18next';
-import { type PeriodSearch, periodOf } from './filter-period.ts';
+import { periodOf } from './filter-period.ts';
 import { useTimezone } from './organisation.ts';
+import type { PeriodSearch } from './period-search.ts';
 import { useFormat } from './use-format.ts';
 import { useToday } from './use-today.ts';
 import { windowText } from './window-text.ts';

@@ -1,6 +1,6 @@
 /** Who wrote these posts? */
 import { z } from 'zod';
-import { mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
 import type { ClickHouse } from '../client.ts';
 
 const row = z.object({ post: z.string(), id: z.string(), name: z.string(), mediaType });

@@ -1,6 +1,6 @@
 /** How many mentions have each classification, by sentiment? */
 import { z } from 'zod';
-import { CLASSIFICATIONS } from '../../../contract/themes.ts';
+import { CLASSIFICATIONS } from '../../../contract/filter-choices.ts';
 import type { ClickHouse } from '../client.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';
 import { COUNTED_TONES, tones } from './tones.ts';

@@ -1,6 +1,6 @@
 /** How many mentions have several sets of them by bucket, by day of the clock, and by media type? Only what has mentions is answered. */
 import { z } from 'zod';
-import { mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
 import type { ClickHouse } from '../client.ts';
 import { type Buckets, bucketNumber, placed } from './bucket-of.ts';
 import { type Clock, LOCAL_DAY, onClock } from './clock.ts';

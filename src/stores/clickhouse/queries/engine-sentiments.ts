@@ -1,6 +1,6 @@
 /** What does the engine say of these posts now? A post that is not stored is absent. */
 import { z } from 'zod';
-import { SENTIMENTS } from '../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../contract/filter-choices.ts';
 import type { ClickHouse } from '../client.ts';
 
 const row = z.object({

@@ -1,7 +1,7 @@
 /** How many mentions are there by bucket, media type and sentiment, and with how much engagement? Only what has mentions is answered. */
 import { z } from 'zod';
-import { SENTIMENTS } from '../../../contract/filter.ts';
-import { mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../contract/filter-choices.ts';
 import type { ClickHouse } from '../client.ts';
 import { type Buckets, bucketNumber, placed } from './bucket-of.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';

@@ -1,6 +1,7 @@
 /** When did the newest post of each media type arrive? The projection `newest_arrival_by_media_type` answers. */
 import { z } from 'zod';
-import { type MediaType, mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
+import type { MediaType } from '../../../contract/media-types.ts';
 import type { ClickHouse } from '../client.ts';
 
 const QUESTION = {

@@ -1,6 +1,7 @@
 /** How many of the stored posts match a query on each day, and of each media type, and which are the newest? */
 import { z } from 'zod';
-import { type MediaType, mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
+import type { MediaType } from '../../../contract/media-types.ts';
 import type { ClickHouse } from '../client.ts';
 import { STANDS } from '../standing-posts.ts';
 import { DAY, type PreviewScope, previewWhere } from './preview-scope.ts';

@@ -1,6 +1,6 @@
 /** What do queries see of stored posts? */
 import { z } from 'zod';
-import { mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
 import type { ClickHouse } from '../client.ts';
 
 const document = z.object({

@@ -1,6 +1,6 @@
 /** How many mentions are there by bucket, by day of the clock, and by weekday, hour and sentiment? Only what has mentions is answered. */
 import { z } from 'zod';
-import { SENTIMENTS } from '../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../contract/filter-choices.ts';
 import type { ClickHouse } from '../client.ts';
 import { type Buckets, bucketNumber, placed } from './bucket-of.ts';
 import { HOUR_OF_DAY, LOCAL_DAY, onClock, WEEKDAY } from './clock.ts';

@@ -1,7 +1,7 @@
 /** How many mentions of each sentiment are there by day of the clock, and by media type? Only what has mentions is answered. */
 import { z } from 'zod';
-import { SENTIMENTS } from '../../../contract/filter.ts';
-import { mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../contract/filter-choices.ts';
 import type { ClickHouse } from '../client.ts';
 import { LOCAL_DAY, onClock } from './clock.ts';
 import { type MentionScope, mentionsIn } from './mention-scope.ts';

@@ -24,6 +24,6 @@ describe('which window is open', () => {
 });
 
 test('an address that says something else says nothing', () => {
-  expect(dashboardSearch.parse({ alert: '7', window: END })).toEqual(LINKED);
-  expect(dashboardSearch.parse({ alert: 'x', window: 'yesterday', which: 'all' })).toEqual({});
+  expect(dashboardSearch({ alert: '7', window: END })).toEqual(LINKED);
+  expect(dashboardSearch({ alert: 'x', window: 'yesterday', which: 'all' })).toEqual({});
 });

@@ -1,23 +1,21 @@
 /** What of the dashboard stands in the address: what is looked for, the page, and which window is open. */
-import { z } from 'zod';
-import { instant } from '../../../contract/filter.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { dropped, idInAddress } from '../../lib/address-fields.ts';
-import { periodSearch } from '../../lib/filter-period.ts';
+import { addressOf, idInAddress, LIST_PAGE, oneOf, plainText, type Read } from '../../lib/address-fields.ts';
+import { isInstant } from '../../lib/instants.ts';
+import { PERIOD_FIELDS } from '../../lib/period-search.ts';
 
-export const dashboardSearch = z.object({
-  ...periodSearch.shape,
-  which: dropped(z.literal('trouble')),
-  alert: dropped(idInAddress),
-  acknowledged: dropped(z.enum(['yes', 'no'])),
-  rows: dropped(z.literal(LIMITS.rowsPerPage)),
-  page: dropped(z.int().min(2)),
+const FIELDS = {
+  ...PERIOD_FIELDS,
+  ...LIST_PAGE,
+  which: oneOf(['trouble'] as const),
+  alert: idInAddress,
+  acknowledged: oneOf(['yes', 'no'] as const),
   /** With `alert`, the end of one window: that one alone is listed, opened. Links of messages have it. */
-  window: dropped(instant),
+  window: (given: unknown) => (typeof given === 'string' && isInstant(given) ? given : undefined),
   /** As runKey has it, or `none`. */
-  open: dropped(z.string()),
-});
-export type DashboardSearch = z.infer<typeof dashboardSearch>;
+  open: plainText,
+};
+export const dashboardSearch = addressOf(FIELDS);
+export type DashboardSearch = Read<typeof FIELDS>;
 
 export const DEFAULT_RUN_ROWS = 50;
 

@@ -16,16 +16,9 @@ import {
   type triedAlert,
   updateAlert,
 } from '../../../contract/alerts.ts';
-import {
-  type Called,
-  callFunction,
-  refreshBeginning,
-  refreshRequests,
-  request,
-  requestOptions,
-  useRequest,
-} from '../../lib/call.ts';
+import { type Called, refreshBeginning, refreshRequests, request, requestOptions, useRequest } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { callFunction } from '../../lib/function-call.ts';
 import { ARRIVAL_POLL } from '../../lib/polling.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
 

@@ -12,8 +12,9 @@ import {
   SENSITIVITIES,
 } from '../../../contract/alert-conditions.ts';
 import { ALERT_DEFAULTS, type Alert, type AlertDraft, CHANNEL_KINDS } from '../../../contract/alerts.ts';
+import { mediaType } from '../../../contract/filter.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { type MediaType, mediaType } from '../../../contract/media-types.ts';
+import type { MediaType } from '../../../contract/media-types.ts';
 import type { Language } from '../../i18n/resources.ts';
 
 /** Of one that the alert has, only the host is known; of a new one, the address as typed. */

@@ -1,12 +1,7 @@
 /** Searching, narrowing and ordering alerts, in the browser: a plan has some hundreds at most. */
-import { ALERT_STATES, type Alert } from '../../../contract/alerts.ts';
 
-/** What an alert does, as a person sees it: one that is off, rests or sleeps tells nothing, whatever it measured. */
-export const SHOWN_STATES = [...ALERT_STATES, 'undecided', 'over', 'snoozed', 'off'] as const;
-export type ShownState = (typeof SHOWN_STATES)[number];
-
-export const ALERT_SORTS = ['newest', 'name', 'fired', 'state'] as const;
-export type AlertSort = (typeof ALERT_SORTS)[number];
+import type { Alert } from '../../../contract/alerts.ts';
+import type { AlertSort, ShownState } from './list-choices.ts';
 
 /** What needs somebody comes first. */
 const FIRST: readonly ShownState[] = ['firing', 'error', 'no-data', 'undecided', 'over', 'normal', 'snoozed', 'off'];

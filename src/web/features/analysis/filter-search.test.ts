@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { filterFromSearch } from '../../lib/asked-filter.ts';
 import { windowForAddress } from '../../lib/filter-period.ts';
-import { filterFromSearch, isFiltered } from '../../lib/filter-search.ts';
+import { isFiltered } from '../../lib/filter-search.ts';
 import { type AnalysisSearch, analysisSearch } from './filter-search.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');
-const read = (search: Record<string, unknown>): AnalysisSearch => analysisSearch.parse(search);
+const read = (search: Record<string, unknown>): AnalysisSearch => analysisSearch(search);
 const filterOf = (search: Record<string, unknown>, timezone = '+0800') => filterFromSearch(read(search), now, timezone);
 
 describe('filterFromSearch', () => {

@@ -1,7 +1,7 @@
 /** What each view of the chart over time says in figures, and which posts a bucket of it counts. */
 
 import type { FilterBucket } from '../../../contract/filter.ts';
-import { SENTIMENTS } from '../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../contract/filter-choices.ts';
 import { sentimentScore } from '../../../engine/analysis/score.ts';
 import { totalOf } from '../../../engine/analysis/tally.ts';
 import { FILTER_NAMES, SENTIMENT_ORDER, type SentimentKey } from '../../lib/sentiments.ts';

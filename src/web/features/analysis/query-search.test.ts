@@ -18,7 +18,7 @@ describe('the address of a search', () => {
     ['the web', { tab: 'web', urls: 'a.example' }, { tab: 'web', urls: 'a.example' }],
     ['that the web was asked', { tab: 'web', asked: true }, { tab: 'web' }],
   ])('%s', (_name, given, expected) => {
-    const read = querySearch.parse(given);
+    const read = querySearch(given);
     expect(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))).toEqual(expected);
   });
 });

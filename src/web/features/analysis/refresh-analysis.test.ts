@@ -12,7 +12,8 @@ import {
   summariseTopic,
 } from '../../../contract/summaries.ts';
 import { queryGoogle } from '../../../contract/web-search.ts';
-import { callOptions, forgetAsked, requestOptions } from '../../lib/call.ts';
+import { forgetAsked, requestOptions } from '../../lib/call.ts';
+import { callOptions } from '../../lib/function-call.ts';
 import { refreshAnalysis } from './refresh-analysis.ts';
 
 const of = (endpoint: Endpoint) => requestOptions(endpoint, { id: '1' }).queryKey;

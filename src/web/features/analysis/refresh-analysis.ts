@@ -5,7 +5,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { querySearchOptions } from '../../../contract/post-search.ts';
 import { summarisePosts, summariseTopic } from '../../../contract/summaries.ts';
-import { refreshBeginning, refreshCalls, refreshRequests } from '../../lib/call.ts';
+import { refreshBeginning, refreshRequests } from '../../lib/call.ts';
+import { refreshCalls } from '../../lib/function-call.ts';
 
 export async function refreshAnalysis(client: QueryClient): Promise<void> {
   await Promise.all([

@@ -1,8 +1,8 @@
 /** Where a page of posts stands: of which topic, or a search; what the address says, and the ways to change it. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { PERIOD_KEYS } from '../../lib/filter-period.ts';
 import { NO_FILTER } from '../../lib/filter-search.ts';
+import { PERIOD_KEYS } from '../../lib/period-search.ts';
 import { type AnalysisSearch, analysisSearch } from './filter-search.ts';
 
 export interface Analysis {
@@ -24,7 +24,7 @@ const FIRST_POST = { page: undefined, at: undefined };
 export function useAnalysis(): Analysis {
   const { id = '' } = useParams({ strict: false });
   const address = useSearch({ strict: false });
-  const search = useMemo(() => analysisSearch.parse(address), [address]);
+  const search = useMemo(() => analysisSearch(address), [address]);
   const navigate = useNavigate();
   const change = useCallback(
     (changes: Partial<AnalysisSearch>, step: HistoryStep = 'new') => {

@@ -1,7 +1,7 @@
 /** Where the page of searches stands, and the ways to change it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { PERIOD_KEYS } from '../../lib/filter-period.ts';
+import { PERIOD_KEYS } from '../../lib/period-search.ts';
 import type { QuerySearch } from './query-search.ts';
 
 export interface QueryPlace {

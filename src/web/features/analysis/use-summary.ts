@@ -10,7 +10,7 @@ import {
   summariseTexts,
   summariseTopic,
 } from '../../../contract/summaries.ts';
-import { hasFigures } from '../../../contract/topics.ts';
+import { hasFigures } from '../../../contract/topic-state.ts';
 import { beginningOfPost } from '../../../engine/translation/split-parts.ts';
 import { type AskedSummary, useAskedSummary } from '../../lib/asked-summary.ts';
 import type { OpenCited } from '../../ui/summary-text.tsx';

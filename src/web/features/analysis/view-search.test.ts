@@ -3,7 +3,7 @@ import { viewInput } from '../../../contract/saved-views.ts';
 import { analysisSearch } from './filter-search.ts';
 import { isSetTo, searchOfView, searchToKeep, tabOf } from './view-search.ts';
 
-const SEARCH = analysisSearch.parse({
+const SEARCH = analysisSearch({
   period: 'last7Days',
   mediaTypes: 'news,forum',
   text: 'a & b',
@@ -31,7 +31,7 @@ describe('a saved view', () => {
       page: 'x',
     };
     expect(searchToKeep(searchOfView({ search }))).toEqual(
-      searchToKeep(analysisSearch.parse({ mediaTypes: 'news', sentiments: ['Negative'] })),
+      searchToKeep(analysisSearch({ mediaTypes: 'news', sentiments: ['Negative'] })),
     );
   });
 });
@@ -45,7 +45,7 @@ describe('isSetTo', () => {
     ['not where more is set', 'who', { mediaTypes: 'forum,news', mention: 'main', sort: 'likes' }, false],
     ['not where less is set', 'who', { mention: 'main' }, false],
   ] as const)('%s', (_, tab, search, expected) => {
-    expect(isSetTo(view, { tab, search: analysisSearch.parse(search) })).toBe(expected);
+    expect(isSetTo(view, { tab, search: analysisSearch(search) })).toBe(expected);
   });
 });
 

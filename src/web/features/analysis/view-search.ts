@@ -35,7 +35,7 @@ export function searchToKeep(search: AnalysisSearch): ViewInput['search'] {
 }
 
 export function searchOfView({ search }: Pick<SavedView, 'search'>): AnalysisSearch {
-  return analysisSearch.parse(search);
+  return analysisSearch(search);
 }
 
 /** Whether the view leads to what is shown already. */

@@ -7,9 +7,9 @@ import { getPreferences, type Preference, savePreferences } from '../../../contr
 import { summariseComparison } from '../../../contract/summaries.ts';
 import type { TopicSummary } from '../../../contract/topics.ts';
 import { addressInput } from '../../lib/address-input.ts';
+import { filterFromSearch } from '../../lib/asked-filter.ts';
 import { type AskedSummary, useAskedSummary } from '../../lib/asked-summary.ts';
 import { type Called, refreshRequests, request, requestOptions, useRequest } from '../../lib/call.ts';
-import { filterFromSearch } from '../../lib/filter-search.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { ARRIVAL_POLL } from '../../lib/polling.ts';
 import { useToday } from '../../lib/use-today.ts';

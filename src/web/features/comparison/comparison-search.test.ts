@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filterFromSearch, isFiltered } from '../../lib/filter-search.ts';
-import { comparisonSearch, postsPlace, topicsOf } from './comparison-search.ts';
+import { filterFromSearch } from '../../lib/asked-filter.ts';
+import { isFiltered } from '../../lib/filter-search.ts';
+import { comparisonSearch, topicsOf } from './comparison-search.ts';
+import { postsPlace } from './posts-place.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ZONE = 'Asia/Hong_Kong';
-const read = (given: Record<string, unknown>) => comparisonSearch.parse(given);
+const read = (given: Record<string, unknown>) => comparisonSearch(given);
 
 describe('the address of a comparison', () => {
   it.each([

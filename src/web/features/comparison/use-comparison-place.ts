@@ -1,11 +1,12 @@
 /** Where the comparison stands: which topics, what the address says, and the ways to change it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { PERIOD_KEYS } from '../../lib/filter-period.ts';
 import type { OpenPosts } from '../../lib/open-posts.ts';
 import { useTimezone } from '../../lib/organisation.ts';
+import { PERIOD_KEYS } from '../../lib/period-search.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { type ComparisonSearch, type PostsPlace, postsPlace } from './comparison-search.ts';
+import { type ComparisonSearch } from './comparison-search.ts';
+import { type PostsPlace, postsPlace } from './posts-place.ts';
 
 export interface ComparisonPlace {
   search: ComparisonSearch;

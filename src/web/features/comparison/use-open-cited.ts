@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { callOptions } from '../../lib/call.ts';
+import { filterFromSearch } from '../../lib/asked-filter.ts';
 import { lackWord } from '../../lib/call-error.ts';
-import { filterFromSearch } from '../../lib/filter-search.ts';
+import { callOptions } from '../../lib/function-call.ts';
 import type { OpenPosts } from '../../lib/open-posts.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { useToday } from '../../lib/use-today.ts';

@@ -1,6 +1,7 @@
 /** The topics at a glance: one call for the page. Asked again every second while a topic is being searched. */
-import { getHome, type Home } from '../../../contract/home.ts';
+import type { Home } from '../../../contract/home.ts';
 import { type Called, useRequest } from '../../lib/call.ts';
+import { FIRST } from '../../lib/first-calls.ts';
 import { topicPoll } from '../../lib/polling.ts';
 
 const NOTHING: Home = { topics: [], total: 0, completeTo: null, coverage: [] };
@@ -9,7 +10,7 @@ const FEATURED = { featured: 'true' } as const;
 
 /** `which`: all topics, those in front first, or only those. */
 export function useHome(which: 'all' | 'featured'): Called<Home> {
-  const answer = useRequest(getHome, which === 'all' ? ALL : FEATURED, {
+  const answer = useRequest(FIRST.home, which === 'all' ? ALL : FEATURED, {
     neutral: null,
     refetchInterval: (last) => topicPoll(last?.data.topics ?? []),
   });

@@ -12,7 +12,8 @@ import {
   tryEntities,
   updateEntity,
 } from '../../../contract/entities.ts';
-import { type Called, refreshCalls, refreshRequests, request, useRequest } from '../../lib/call.ts';
+import { type Called, refreshRequests, request, useRequest } from '../../lib/call.ts';
+import { refreshCalls } from '../../lib/function-call.ts';
 
 /** While posts are read with new names. */
 const READING_POLL = 2000;

@@ -3,7 +3,8 @@
  * language. Commas of any keyboard and the tabs of a spreadsheet part the cells. What a name may be is for the server to say.
  */
 import type { EntityInput } from '../../../contract/entities.ts';
-import { ENTITY_TYPES, type EntityType } from '../../../contract/themes.ts';
+import { ENTITY_TYPES } from '../../../contract/filter-choices.ts';
+import type { EntityType } from '../../../contract/themes.ts';
 
 export interface ReadLines {
   entities: EntityInput[];

@@ -1,13 +1,13 @@
 /** What of the list of mails stands in the address: the page, and which mail is open. */
-import { z } from 'zod';
-import { LIMITS } from '../../../contract/limits.ts';
-import { dropped } from '../../lib/address-fields.ts';
+import { addressOf, LIST_PAGE, type Read } from '../../lib/address-fields.ts';
 
-export const outboxSearch = z.object({
-  rows: dropped(z.literal(LIMITS.rowsPerPage)),
-  page: dropped(z.int().min(2)),
-  open: dropped(z.uuid()),
-});
-export type OutboxSearch = z.infer<typeof outboxSearch>;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const FIELDS = {
+  ...LIST_PAGE,
+  open: (given: unknown) => (typeof given === 'string' && UUID.test(given) ? given : undefined),
+};
+export const outboxSearch = addressOf(FIELDS);
+export type OutboxSearch = Read<typeof FIELDS>;
 
 export const DEFAULT_MAIL_ROWS = 25;

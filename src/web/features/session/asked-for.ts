@@ -2,10 +2,13 @@
  * The page somebody asked for before they had to sign in; kept for this tab, given out once. Where their session ended it is theirs:
  * whoever else signs in next is led home.
  */
-import { z } from 'zod';
 
 const KEY = 'earshot.asked-for';
-const remembered = z.object({ address: z.string(), of: z.string().nullable() });
+
+interface Remembered {
+  address: string;
+  of: string | null;
+}
 
 /** `of`: whose session has ended there; null: it was asked for by nobody known, as by a link. */
 export function rememberAskedFor(address: string, of: string | null): void {
@@ -23,11 +26,17 @@ export function takeAskedFor(userId: string | undefined): string {
   return isOwnAddress(address) && (of === null || of === userId) ? address : '/';
 }
 
-function read(kept: string | null): z.infer<typeof remembered> {
+function read(kept: string | null): Remembered {
+  const { address, of } = Object(parsed(kept)) as Record<keyof Remembered, unknown>;
+  const isWhole = typeof address === 'string' && (of === null || typeof of === 'string');
+  return isWhole ? { address, of } : { address: '/', of: null };
+}
+
+function parsed(kept: string | null): unknown {
   try {
-    return remembered.parse(JSON.parse(kept ?? ''));
+    return JSON.parse(kept ?? '');
   } catch {
-    return { address: '/', of: null };
+    return null;
   }
 }
 

@@ -1,5 +1,5 @@
 /** The pages before the sign-in. Whoever is signed in has no business there. */
-import { ACCOUNT_PAGES } from '../../../contract/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../../contract/account-paths.ts';
 
 const DOORS: readonly string[] = ['/login', ...Object.values(ACCOUNT_PAGES)];
 const OF_LINKS: readonly string[] = [ACCOUNT_PAGES.confirm, ACCOUNT_PAGES.reset];

@@ -1,10 +1,6 @@
 /** The password form of the embedded provider: the sign-in it belongs to is named in the address. */
-import { z } from 'zod';
 import type { LoginErrorCode } from '../../../contract/errors.ts';
 import { loginErrorCode } from './login-errors.ts';
-
-const accepted = z.object({ returnTo: z.string() });
-const refused = z.object({ detail: z.unknown() });
 
 export type InteractionAnswer =
   | { kind: 'accepted'; returnTo: string }
@@ -20,10 +16,9 @@ export async function submitInteraction(uid: string, username: string, password:
     body: JSON.stringify({ username, password }),
   });
   const answer: unknown = await response.json().catch(() => null);
-  const going = accepted.safeParse(answer);
-  if (response.ok && going.success) return { kind: 'accepted', returnTo: going.data.returnTo };
+  const { returnTo, detail } = Object(answer) as Record<string, unknown>;
+  if (response.ok && typeof returnTo === 'string') return { kind: 'accepted', returnTo };
   if (response.status === 429) return { kind: 'too-many', seconds: secondsIn(response.headers.get('retry-after')) };
-  const detail = refused.safeParse(answer).data?.detail;
   if (detail === 'TOKEN_EXPIRED' || response.status === 404 || response.status === 409) return { kind: 'ended' };
   return { kind: 'refused', code: loginErrorCode(response.status, detail) };
 }

@@ -2,7 +2,7 @@
  * Keeps the session that start-session.ts has found: renews it 30 seconds before its token ends, follows what other tabs do,
  * and ends it. Whatever goes wrong with a renewal is a forced logout. The state is told to lib/session; screens read it there.
  */
-import { listDevices, signOutThisDevice } from '../../../contract/devices.ts';
+import { FIRST } from '../../lib/first-calls.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { send } from '../../lib/send.ts';
 import { ENDED_REASONS, type SessionState, setLeaving, setSignedIn, setSignedOut, useSession } from '../../lib/session.ts';
@@ -59,7 +59,7 @@ export async function adopt(session: HeldSession | null): Promise<void> {
 export async function signOut(): Promise<void> {
   clearTimeout(timer);
   // The place of this device is free from now on. Nobody waits for that, and the page may be gone before it is answered.
-  send(signOutThisDevice, {}, { leaving: true }).catch(() => undefined);
+  send(FIRST.signOutThisDevice, {}, { leaving: true }).catch(() => undefined);
   forgetAskedFor();
   const ended = wayIn.end();
   if (AUTH === 'sso') setLeaving();
@@ -97,7 +97,7 @@ async function onTimer(): Promise<void> {
 
 /** The provider does not say why it renews nothing. The token of before still counts: where its device was signed out, this server does. */
 async function isToldWhy(): Promise<boolean> {
-  await send(listDevices, {}, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  await send(FIRST.listDevices, {}, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   return useSession.getState().status === 'signed-out';
 }
 

@@ -1,5 +1,7 @@
 /** What a refused sign-in means, from its answer: one of the catalogue's codes, always. */
-import { LOGIN_ERROR_CODES, type LoginErrorCode } from '../../../contract/errors.ts';
+
+import { LOGIN_ERROR_CODES } from '../../../contract/error-codes.ts';
+import type { LoginErrorCode } from '../../../contract/errors.ts';
 import type { LoginReason } from '../../lib/session.ts';
 
 export function loginErrorCode(status: number, detail: unknown): LoginErrorCode {

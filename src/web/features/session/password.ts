@@ -1,7 +1,8 @@
 /** Signing in by user name and password at the gateway itself, in builds with VITE_AUTH=password. */
-import { z } from 'zod';
-import { authUser, login, logout, refresh } from '../../../contract/accounts.ts';
+import type { z } from 'zod';
+import type { authUser } from '../../../contract/accounts.ts';
 import { request } from '../../lib/call.ts';
+import { FIRST } from '../../lib/first-calls.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import type { HeldSession, WayIn } from './held-session.ts';
 
@@ -10,17 +11,16 @@ const KEY = 'earshot.session';
 /** Milliseconds that a call may take for which all tabs, or nobody any more, wait. */
 const PATIENCE = 10_000;
 
-const stored = z.object({
-  user: authUser,
-  access_token: z.string(),
-  refresh_token: z.string(),
+interface Stored {
+  user: z.infer<typeof authUser>;
+  access_token: string;
+  refresh_token: string;
   /** Of the access token, in seconds since 1970 by the clock of this machine. */
-  expires_at: z.number(),
-});
-type Stored = z.infer<typeof stored>;
+  expires_at: number;
+}
 
 export async function signInWithPassword(username: string, password: string): Promise<HeldSession> {
-  return keep(await request(login, { username, password }, { form: true }));
+  return keep(await request(FIRST.login, { username, password }, { form: true }));
 }
 
 export const password: WayIn = {
@@ -33,7 +33,7 @@ export const password: WayIn = {
     const session = readStored();
     if (!session) throw new Error('there is no session to renew');
     const { refresh_token: given } = session;
-    const fresh = await request(refresh, { refresh_token: given }, { signal: AbortSignal.timeout(PATIENCE) });
+    const fresh = await request(FIRST.refresh, { refresh_token: given }, { signal: AbortSignal.timeout(PATIENCE) });
     if (localStorage.getItem(KEY) === before) return keep({ ...session, ...fresh });
     revoke(fresh.refresh_token).catch((error: unknown) => logFailure('renewed session', error));
     return null;
@@ -50,7 +50,7 @@ export const password: WayIn = {
 };
 
 async function revoke(refreshToken: string): Promise<void> {
-  await request(logout, { refresh_token: refreshToken }, { leaving: true, signal: AbortSignal.timeout(PATIENCE) });
+  await request(FIRST.logout, { refresh_token: refreshToken }, { leaving: true, signal: AbortSignal.timeout(PATIENCE) });
 }
 
 function keep(given: Omit<Stored, 'expires_at'>): HeldSession {
@@ -61,10 +61,20 @@ function keep(given: Omit<Stored, 'expires_at'>): HeldSession {
 
 function readStored(): Stored | null {
   try {
-    return stored.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isStored(stored) ? stored : null;
   } catch {
     return null;
   }
+}
+
+const TEXTS_OF_USER = ['id', 'email', 'name', 'device_id'] as const;
+
+function isStored(given: unknown): given is Stored {
+  const { user, access_token: access, refresh_token: refresh, expires_at: expiry } = Object(given) as Record<string, unknown>;
+  const person = Object(user) as Record<string, unknown>;
+  const texts = [access, refresh, ...TEXTS_OF_USER.map((name) => person[name])];
+  return texts.every((text) => typeof text === 'string') && typeof expiry === 'number';
 }
 
 function held({ user, access_token: token, expires_at: expiry }: Stored): HeldSession {
@@ -75,8 +85,6 @@ function held({ user, access_token: token, expires_at: expiry }: Stored): HeldSe
   };
 }
 
-const times = z.object({ exp: z.number(), iat: z.number().optional() });
-
 /**
  * When a JWT that came just now ends, in seconds: by how long it lives, since the clock of this machine may differ from the
  * server's. 0, which is long ago, for anything that is none.
@@ -84,8 +92,9 @@ const times = z.object({ exp: z.number(), iat: z.number().optional() });
 export function expiryOf(token: string, now: number): number {
   try {
     const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
-    const { exp, iat } = times.parse(JSON.parse(payload));
-    return iat === undefined ? exp : now + exp - iat;
+    const { exp, iat } = Object(JSON.parse(payload)) as Record<string, unknown>;
+    if (typeof exp !== 'number') throw new TypeError('no time at which it ends');
+    return typeof iat === 'number' ? now + exp - iat : exp;
   } catch (error) {
     logFailure('access token', error);
     return 0;

@@ -2,10 +2,10 @@
  * The session when the page opens: the one that was kept, the one that the provider has just given, or, where nobody is sent
  * to it by himself, the one that it may have. Ends with a known status, unless the page is being left.
  */
-import { checkSignIn, getSubscriptions } from '../../../contract/accounts.ts';
 import { browserTimezone } from '../../lib/browser-timezone.ts';
 import { request } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { FIRST } from '../../lib/first-calls.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { type LoginReason, setSignedOut, useSession } from '../../lib/session.ts';
 import { loginReasonOf, noteSignOut } from '../../lib/sign-out-note.ts';
@@ -58,7 +58,7 @@ async function resume(): Promise<void> {
 async function tryKept(): Promise<void> {
   if (useSession.getState().status !== 'signed-in') return;
   // Without an answer it is taken for good; the pages say what does not load.
-  await request(getSubscriptions, {}, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+  await request(FIRST.subscriptions, {}, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
 }
 
 async function arrive(): Promise<void> {
@@ -91,7 +91,7 @@ async function finish(): Promise<Arrived> {
 /** Asked once, before anything is shown: else whoever is not known here would be sent back and forth without a word. */
 async function refusalBy(token: string): Promise<LoginReason | null> {
   try {
-    await request(checkSignIn, { access_token: token, timezone: browserTimezone() });
+    await request(FIRST.checkSignIn, { access_token: token, timezone: browserTimezone() });
     return null;
   } catch (error) {
     // Without an answer nobody is refused; the pages say what does not load.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findSources, nameOf, type ShownState, type SourceSort, shortAddress } from './find-sources.ts';
+import { findSources, nameOf, shortAddress } from './find-sources.ts';
+import type { ShownState, SourceSort } from './list-choices.ts';
 
 const MORNING = {
   title: 'Morning Post',

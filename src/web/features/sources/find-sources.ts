@@ -1,13 +1,9 @@
 /** Searching, narrowing and ordering sources, in the browser: an organisation follows some hundreds at most. */
-import { SOURCE_STATES, type Source, type SourceState } from '../../../contract/sources.ts';
+
+import { SOURCE_STATES } from '../../../contract/source-states.ts';
+import type { Source, SourceState } from '../../../contract/sources.ts';
 import { isSilent } from '../../../engine/collection/source-state.ts';
-
-export const SOURCE_SORTS = ['name', 'state', 'newest'] as const;
-export type SourceSort = (typeof SOURCE_SORTS)[number];
-
-/** What sources can be narrowed to: their states, and those that give nothing, in whichever of their states. */
-export const SHOWN_STATES = ['silent', ...SOURCE_STATES] as const;
-export type ShownState = (typeof SHOWN_STATES)[number];
+import type { ShownState, SourceSort } from './list-choices.ts';
 
 const SILENT: readonly SourceState[] = SOURCE_STATES.filter(isSilent);
 

@@ -4,8 +4,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { getAlerts } from '../../../contract/alerts.ts';
 import { type Preview, type PreviewInput, previewTopic } from '../../../contract/preview.ts';
 import type { Topic, TopicInput } from '../../../contract/topics.ts';
-import { type Called, callFunction, callOptions, refreshCalls, requestOptions, useCall, useRequest } from '../../lib/call.ts';
+import { type Called, requestOptions, useRequest } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { callFunction, callOptions, refreshCalls, useCall } from '../../lib/function-call.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
 
 /** A topic itself, beside the lists it stands in. */

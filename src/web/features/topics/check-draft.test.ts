@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SUBSCRIPTION } from '../../../contract/accounts.ts';
+import { NO_SUBSCRIPTION } from '../../../contract/subscriptions.ts';
 import { byField, type CheckContext, checkDraft, type FormErrors } from './check-draft.ts';
 import { emptyDraft, type TopicDraft } from './draft.ts';
 

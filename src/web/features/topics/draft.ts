@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import type { Subscription } from '../../../contract/accounts.ts';
-import { type MediaType, mediaType } from '../../../contract/media-types.ts';
+import { mediaType } from '../../../contract/filter.ts';
+import type { MediaType } from '../../../contract/media-types.ts';
 import type { KeywordGroups, Topic, TopicKeywords } from '../../../contract/topics.ts';
 import { dayOf, endOfDay, lastDayOf, startOfDay } from '../../lib/days.ts';
 import type { HandedQuery } from '../../lib/handed-query.ts';

@@ -1,15 +1,14 @@
 /** What of the topic list stands in the address: the text searched for, the order, the page. */
-import { z } from 'zod';
-import { LIMITS } from '../../../contract/limits.ts';
+import { addressOf, LIST_PAGE, oneOf, type Read, typedText } from '../../lib/address-fields.ts';
 import { TOPIC_SORTS } from './sort-topics.ts';
 
-export const topicListSearch = z.object({
-  name: z.coerce.string().min(1).optional().catch(undefined),
-  sort: z.enum(TOPIC_SORTS).optional().catch(undefined),
-  rows: z.literal(LIMITS.rowsPerPage).optional().catch(undefined),
-  page: z.int().min(2).optional().catch(undefined),
-});
-export type TopicListSearch = z.infer<typeof topicListSearch>;
+const FIELDS = {
+  ...LIST_PAGE,
+  name: typedText,
+  sort: oneOf(TOPIC_SORTS),
+};
+export const topicListSearch = addressOf(FIELDS);
+export type TopicListSearch = Read<typeof FIELDS>;
 
 export const DEFAULT_TOPIC_SORT = 'newest';
 export const DEFAULT_TOPIC_ROWS = 25;

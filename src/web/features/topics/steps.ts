@@ -1,11 +1,11 @@
 /** The steps of the form of a topic, as they stand in the address, and which field is asked for in which. */
-import { z } from 'zod';
+import { addressOf, oneOf } from '../../lib/address-fields.ts';
 import type { FormErrors, FormField } from './check-draft.ts';
 
 export const STEPS = ['name', 'period', 'channels', 'keywords', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-export const topicFormSearch = z.object({ step: z.enum(STEPS).optional().catch(undefined) });
+export const topicFormSearch = addressOf({ step: oneOf(STEPS) });
 
 const FIELDS: Record<Step, readonly FormField[]> = {
   name: ['name'],

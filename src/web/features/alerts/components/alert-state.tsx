@@ -5,7 +5,8 @@ import type { Alert } from '../../../../contract/alerts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { type StateTone, StateWord } from '../../../ui/state-word.tsx';
-import { hasEnded, type ShownState, shownState } from '../find-alerts.ts';
+import { hasEnded, shownState } from '../find-alerts.ts';
+import type { ShownState } from '../list-choices.ts';
 import { TOPICS_SHOWN } from './alert-parts.tsx';
 import styles from './alert-state.module.css';
 

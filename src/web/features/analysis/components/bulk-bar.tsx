@@ -3,7 +3,7 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconChevronDown, IconEyeOff, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
-import { SENTIMENTS } from '../../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -2,7 +2,8 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
+import type { PostSort } from '../../../../contract/filter.ts';
+import { POST_SORTS } from '../../../../contract/filter-choices.ts';
 import type { PostSearch } from '../../../../contract/post-search.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SENTIMENT_KEYS } from '../../../../contract/analysis/figures.ts';
 import type { HowAnalysis } from '../../../../contract/analysis/how.ts';
 import { RELATIVE_ENTRIES } from '../../../../contract/analysis/when.ts';
-import { SENTIMENTS } from '../../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { relativeOf } from '../../../lib/relative-series.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -2,8 +2,9 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OTHER_LISTS, WHAT_LISTS, type WhatList } from '../../../../contract/analysis/tab-choices.ts';
-import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
+import type { WhatList } from '../../../../contract/analysis/tab-choices.ts';
+import { ENTITY_TYPES, OTHER_LISTS, WHAT_LISTS } from '../../../../contract/filter-choices.ts';
+import type { EntityType } from '../../../../contract/themes.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { wordsDrawing } from '../../../ui/drawing/words-drawing.ts';

@@ -2,7 +2,8 @@
 import { Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POST_SORTS, type PostSort } from '../../../../contract/filter.ts';
+import type { PostSort } from '../../../../contract/filter.ts';
+import { POST_SORTS } from '../../../../contract/filter-choices.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';

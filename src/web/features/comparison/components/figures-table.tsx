@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedTopic, Comparison } from '../../../../contract/analysis/comparison.ts';
 import type { Changed } from '../../../../contract/analysis/figures.ts';
-import { SENTIMENTS } from '../../../../contract/filter.ts';
+import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import { totalOf } from '../../../../engine/analysis/tally.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useTimezone } from '../../../lib/organisation.ts';

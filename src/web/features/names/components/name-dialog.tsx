@@ -3,8 +3,9 @@ import { Button, Input, Modal, SegmentedControl, TextInput } from '@mantine/core
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnEntity } from '../../../../contract/entities.ts';
+import { ENTITY_TYPES } from '../../../../contract/filter-choices.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
+import type { EntityType } from '../../../../contract/themes.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../../../ui/dialog.module.css';
 import { TagsField } from '../../../ui/tags-field.tsx';

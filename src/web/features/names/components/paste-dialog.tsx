@@ -2,7 +2,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ENTITY_TYPES } from '../../../../contract/themes.ts';
+import { ENTITY_TYPES } from '../../../../contract/filter-choices.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useImportNames } from '../api.ts';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resendConfirmation } from '../../../../contract/account-pages.ts';
 import { request } from '../../../lib/call.ts';
+import { FIRST } from '../../../lib/first-calls.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useAccountCall } from '../use-account-call.ts';
 import styles from './credentials-form.module.css';
@@ -15,7 +15,7 @@ export function ResendButton({ email }: { email: string }) {
   const call = useAccountCall();
 
   async function resend(): Promise<void> {
-    setSent(await call.run(() => request(resendConfirmation, { email, language })));
+    setSent(await call.run(() => request(FIRST.resendConfirmation, { email, language })));
   }
 
   return (
