@@ -16,6 +16,7 @@ export function installFingerprint(root) {
 }
 
 const SHARED_INPUTS = ['package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
+const PAGE_BUILD = ['vite.config.ts', 'scripts/words-with-chunks.ts', 'scripts/asked-words.ts'];
 const TESTS = /\.test\.tsx?$/;
 
 /**
@@ -42,7 +43,7 @@ export function buildFingerprints(root) {
     web: hash([
       ...shared,
       JSON.stringify(settings),
-      ...contents(root, ['vite.config.ts', ...sources.filter((path) => isWeb(path) || isThinking(path))]),
+      ...contents(root, [...PAGE_BUILD, ...sources.filter((path) => isWeb(path) || isThinking(path))]),
     ]),
   };
 }

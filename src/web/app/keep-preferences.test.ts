@@ -53,14 +53,15 @@ async function openTab(localStorage: Storage) {
   return {
     shown,
     unsaved: () => usePreferences.getState().unsaved,
-    choose: ({ language, mode }: Partial<Choices>) => {
-      if (language) usePreferences.getState().setLanguage(language);
+    async choose({ language, mode }: Partial<Choices>) {
       if (mode) usePreferences.getState().setMode(mode);
+      if (language) await usePreferences.getState().setLanguage(language);
     },
     async signIn(name: string) {
       queryClient.clear();
       session.setSignedIn({ id: name, email: `${name}@test.invalid`, name, deviceId: 'd' }, name);
-      await vi.waitFor(() => expect(usePreferences.getState().of === name || !reachable).toBe(true));
+      // The words of a language are read from their files first.
+      await vi.waitFor(() => expect(usePreferences.getState().of === name || !reachable).toBe(true), 30_000);
       await quiet();
     },
     signOut: () => session.setSignedOut('left'),
@@ -83,8 +84,8 @@ describe('in a browser that is new to somebody', () => {
   test('what they chose on the page before the sign-in stands, and is saved', async () => {
     accounts['ada'] = { language: 'zh-Hant', theme: 'dark' };
     const tab = await openTab(storage());
-    tab.choose({ language: 'zh-Hant' });
-    tab.choose({ language: 'en' });
+    await tab.choose({ language: 'zh-Hant' });
+    await tab.choose({ language: 'en' });
     await tab.signIn('ada');
     expect(tab.shown()).toEqual({ language: 'en', mode: 'dark' });
     expect(accounts['ada']).toEqual({ language: 'en', theme: 'dark' });
@@ -101,7 +102,7 @@ describe('in a browser that is new to somebody', () => {
     expect(first.shown()).toEqual({ language: 'en', mode: null });
     expect(accounts['ben']).toEqual({});
     first.signOut();
-    first.choose({ mode: 'dark' });
+    await first.choose({ mode: 'dark' });
     await first.signIn('ben');
     expect(first.shown()).toEqual({ language: 'en', mode: 'dark' });
     expect(accounts['ben']).toEqual({ theme: 'dark' });
@@ -112,12 +113,12 @@ test('a change is saved, and is there when the page opens elsewhere', async () =
   const [here, there] = [storage(), storage()];
   const tab = await openTab(here);
   await tab.signIn('ada');
-  tab.choose({ language: 'zh-Hant', mode: 'dark' });
+  await tab.choose({ language: 'zh-Hant', mode: 'dark' });
   await vi.waitFor(() => expect(tab.unsaved()).toEqual([]));
   expect(accounts['ada']).toEqual({ language: 'zh-Hant', theme: 'dark' });
   const other = await openTab(there);
   await other.signIn('ada');
-  other.choose({ mode: 'light' });
+  await other.choose({ mode: 'light' });
   await vi.waitFor(() => expect(accounts['ada']).toEqual({ language: 'zh-Hant', theme: 'light' }));
   const again = await openTab(here);
   expect(again.shown()).toEqual({ language: 'zh-Hant', mode: 'dark' });
@@ -131,7 +132,7 @@ test('what could not be saved is saved when the page opens again, and stands bef
   await tab.signIn('ada');
   accounts['ada'] = { theme: 'light' };
   reachable = false;
-  tab.choose({ mode: 'dark' });
+  await tab.choose({ mode: 'dark' });
   await quiet();
   expect(tab.unsaved()).toEqual(['mode']);
   reachable = true;
@@ -150,7 +151,7 @@ test('where it could not be asked what the account keeps, the next choice asks a
   await vi.waitFor(() => expect(logged).toHaveBeenCalled(), 5000);
   await quiet();
   reachable = true;
-  tab.choose({ mode: 'dark' });
+  await tab.choose({ mode: 'dark' });
   await vi.waitFor(() => expect(tab.unsaved()).toEqual([]));
   expect(accounts['ada']).toEqual({ language: 'zh-Hant', theme: 'dark' });
   expect(tab.shown()).toEqual({ language: 'zh-Hant', mode: 'dark' });
@@ -160,7 +161,7 @@ test('what could not be saved is no choice of whoever comes next', async () => {
   const tab = await openTab(storage());
   await tab.signIn('ada');
   reachable = false;
-  tab.choose({ mode: 'dark' });
+  await tab.choose({ mode: 'dark' });
   await quiet();
   tab.signOut();
   reachable = true;
@@ -172,9 +173,9 @@ test('of choices that follow each other quickly, the last is kept', async () => 
   const tab = await openTab(storage());
   await tab.signIn('ada');
   holding = true;
-  tab.choose({ mode: 'dark' });
+  await tab.choose({ mode: 'dark' });
   await vi.waitFor(() => expect(release).not.toBeNull());
-  tab.choose({ mode: 'light' });
+  await tab.choose({ mode: 'light' });
   holding = false;
   release?.();
   await vi.waitFor(() => expect(tab.unsaved()).toEqual([]));

@@ -3,9 +3,13 @@
  * its place, and of what somebody else chose here nothing stays, unless something was chosen that is not kept there yet. That is saved, now or when the server can be reached again.
  */
 import { create } from 'zustand';
+import type { Preference } from '../../contract/preferences.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
+import { prepareWords } from '../i18n/load-words.ts';
+import type { Language } from '../i18n/resources.ts';
 import { request, requestOptions } from '../lib/call.ts';
 import { FIRST } from '../lib/first-calls.ts';
+import { logFailure } from '../lib/log-failure.ts';
 import { type Choices, followOtherTabs, UNCHOSEN, usePreferences } from '../lib/preferences.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
@@ -28,7 +32,7 @@ export function usePreferencesKnown(): boolean {
 export function followPreferences(): void {
   followOtherTabs();
   usePreferences.subscribe((now, before) => {
-    if (now.language !== before.language) void changeLanguage(now.language);
+    if (now.language !== before.language) void show(now.language);
     // Of several tabs, the one in which it was chosen.
     if (now.unsaved !== before.unsaved && document.visibilityState === 'visible') void saveChoices();
   });
@@ -42,27 +46,43 @@ export function followPreferences(): void {
   if (user) void takeChoices(user.id);
 }
 
+/** Chosen in another tab, its words may not be here yet. */
+async function show(language: Language): Promise<void> {
+  try {
+    await changeLanguage(language);
+  } catch (error) {
+    // The words that are here stay.
+    logFailure('words', error);
+  }
+}
+
 async function takeChoices(userId: string): Promise<void> {
   const patience = setTimeout(() => useAsked.setState({ of: userId }), PATIENCE);
   try {
     const { data } = await queryClient.fetchQuery(requestOptions(FIRST.getPreferences, {}));
+    const kept = data[0]?.preference ?? {};
+    const { language } = choicesOf(userId, kept);
+    if (language) await prepareWords(language);
     if (useSession.getState().user?.id !== userId) return;
-    const { language, theme } = data[0]?.preference ?? {};
-    const { unsaved, of, ...here } = usePreferences.getState();
-    // What somebody else chose in this browser is no choice of theirs.
-    const before = of === userId || of === null ? here : UNCHOSEN;
-    usePreferences.setState({
-      of: userId,
-      ...(!unsaved.includes('language') && { language: language ?? before.language }),
-      ...(!unsaved.includes('mode') && { mode: theme ?? before.mode }),
-    });
+    usePreferences.setState({ of: userId, ...choicesOf(userId, kept) });
     await saveChoices();
   } catch {
-    // The call is in the console already. What is here stays.
+    // A call is in the console already. What is here stays.
   } finally {
     clearTimeout(patience);
     useAsked.setState({ of: userId });
   }
+}
+
+/** What is to be shown to them, as far as nothing was chosen here that is not kept yet. */
+function choicesOf(userId: string, { language, theme }: Partial<Preference>): Partial<Choices> {
+  const { unsaved, of, ...here } = usePreferences.getState();
+  // What somebody else chose in this browser is no choice of theirs.
+  const before = of === userId || of === null ? here : UNCHOSEN;
+  return {
+    ...(!unsaved.includes('language') && { language: language ?? before.language }),
+    ...(!unsaved.includes('mode') && { mode: theme ?? before.mode }),
+  };
 }
 
 let saving = false;

@@ -4,9 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { isolated } from '../../engine/writing/isolated.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import { logFailure } from '../lib/log-failure.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { App } from './app.tsx';
 import { followPreferences } from './keep-preferences.ts';
+
+/** Milliseconds until a page whose words could not be loaded asks for everything anew: without them it cannot even say so. */
+const WORDLESS = 3000;
 
 async function start(): Promise<void> {
   const place = document.getElementById('root');
@@ -16,4 +20,7 @@ async function start(): Promise<void> {
   createRoot(place).render(<App />);
 }
 
-void start();
+start().catch((error: unknown) => {
+  logFailure('start', error);
+  setTimeout(() => location.reload(), WORDLESS);
+});

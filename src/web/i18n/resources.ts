@@ -1,85 +1,54 @@
 /**
- * All words of the interface. English is the measure: `Words` is made from it, and a Traditional Chinese file that lacks
- * one of its keys does not compile.
+ * All words of the interface, a file for each namespace, fetched when something needs it (load-words.ts). English is the measure: `Words` is
+ * made from it, and a Traditional Chinese file that lacks one of its keys does not compile.
  */
-import alertDashboardEn from './en/alert-dashboard.json';
-import alertsEn from './en/alerts.json';
-import analysisEn from './en/analysis.json';
-import appEn from './en/app.json';
-import comparisonEn from './en/comparison.json';
-import errorsEn from './en/errors.json';
-import exportsEn from './en/exports.json';
-import homeEn from './en/home.json';
-import namesEn from './en/names.json';
-import outboxEn from './en/outbox.json';
-import queryEn from './en/query.json';
-import searchEn from './en/search.json';
-import sessionEn from './en/session.json';
-import sourcesEn from './en/sources.json';
-import topicsEn from './en/topics.json';
-import translationEn from './en/translation.json';
-import viewsEn from './en/views.json';
-import alertDashboardZh from './zh-Hant/alert-dashboard.json';
-import alertsZh from './zh-Hant/alerts.json';
-import analysisZh from './zh-Hant/analysis.json';
-import appZh from './zh-Hant/app.json';
-import comparisonZh from './zh-Hant/comparison.json';
-import errorsZh from './zh-Hant/errors.json';
-import exportsZh from './zh-Hant/exports.json';
-import homeZh from './zh-Hant/home.json';
-import namesZh from './zh-Hant/names.json';
-import outboxZh from './zh-Hant/outbox.json';
-import queryZh from './zh-Hant/query.json';
-import searchZh from './zh-Hant/search.json';
-import sessionZh from './zh-Hant/session.json';
-import sourcesZh from './zh-Hant/sources.json';
-import topicsZh from './zh-Hant/topics.json';
-import translationZh from './zh-Hant/translation.json';
-import viewsZh from './zh-Hant/views.json';
-
 const en = {
-  app: appEn,
-  'alert-dashboard': alertDashboardEn,
-  session: sessionEn,
-  home: homeEn,
-  topics: topicsEn,
-  alerts: alertsEn,
-  names: namesEn,
-  outbox: outboxEn,
-  sources: sourcesEn,
-  query: queryEn,
-  search: searchEn,
-  analysis: analysisEn,
-  comparison: comparisonEn,
-  exports: exportsEn,
-  translation: translationEn,
-  views: viewsEn,
-  errors: errorsEn,
+  app: () => import('./en/app.json'),
+  'alert-dashboard': () => import('./en/alert-dashboard.json'),
+  session: () => import('./en/session.json'),
+  home: () => import('./en/home.json'),
+  topics: () => import('./en/topics.json'),
+  alerts: () => import('./en/alerts.json'),
+  names: () => import('./en/names.json'),
+  outbox: () => import('./en/outbox.json'),
+  sources: () => import('./en/sources.json'),
+  query: () => import('./en/query.json'),
+  search: () => import('./en/search.json'),
+  analysis: () => import('./en/analysis.json'),
+  comparison: () => import('./en/comparison.json'),
+  exports: () => import('./en/exports.json'),
+  translation: () => import('./en/translation.json'),
+  views: () => import('./en/views.json'),
+  errors: () => import('./en/errors.json'),
 };
 
-export type Words = typeof en;
+export type Namespace = keyof typeof en;
+export type Words = { [N in Namespace]: Awaited<ReturnType<(typeof en)[N]>>['default'] };
+type Files = { [N in Namespace]: () => Promise<{ default: Words[N] }> };
 
-const zhHant: Words = {
-  app: appZh,
-  'alert-dashboard': alertDashboardZh,
-  session: sessionZh,
-  home: homeZh,
-  topics: topicsZh,
-  alerts: alertsZh,
-  names: namesZh,
-  outbox: outboxZh,
-  sources: sourcesZh,
-  query: queryZh,
-  search: searchZh,
-  analysis: analysisZh,
-  comparison: comparisonZh,
-  exports: exportsZh,
-  translation: translationZh,
-  views: viewsZh,
-  errors: errorsZh,
+const zhHant: Files = {
+  app: () => import('./zh-Hant/app.json'),
+  'alert-dashboard': () => import('./zh-Hant/alert-dashboard.json'),
+  session: () => import('./zh-Hant/session.json'),
+  home: () => import('./zh-Hant/home.json'),
+  topics: () => import('./zh-Hant/topics.json'),
+  alerts: () => import('./zh-Hant/alerts.json'),
+  names: () => import('./zh-Hant/names.json'),
+  outbox: () => import('./zh-Hant/outbox.json'),
+  sources: () => import('./zh-Hant/sources.json'),
+  query: () => import('./zh-Hant/query.json'),
+  search: () => import('./zh-Hant/search.json'),
+  analysis: () => import('./zh-Hant/analysis.json'),
+  comparison: () => import('./zh-Hant/comparison.json'),
+  exports: () => import('./zh-Hant/exports.json'),
+  translation: () => import('./zh-Hant/translation.json'),
+  views: () => import('./zh-Hant/views.json'),
+  errors: () => import('./zh-Hant/errors.json'),
 };
 
 export const LANGUAGES = ['en', 'zh-Hant'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const RESOURCES: Record<Language, Words> = { en, 'zh-Hant': zhHant };
+export const WORDS: Record<Language, Files> = { en, 'zh-Hant': zhHant };
+// The keys of a literal of ours are all of its type.
+export const NAMESPACES = Object.keys(en) as Namespace[];

@@ -5,6 +5,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { TranslationLanguage } from '../../contract/translations.ts';
+import { prepareWords } from '../i18n/load-words.ts';
 import type { Language } from '../i18n/resources.ts';
 
 export type Mode = 'light' | 'dark';
@@ -30,7 +31,8 @@ interface Stored extends Choices {
 }
 
 interface Preferences extends Stored {
-  setLanguage(language: Language): void;
+  /** Ends when it is chosen; its words are loaded before. Fails, and changes nothing, where they cannot be. */
+  setLanguage(language: Language): Promise<void>;
   setMode(mode: Mode): void;
   setMenuOpen(open: boolean): void;
   setTranslateTo(target: TranslationLanguage | null): void;
@@ -42,11 +44,19 @@ const KEY = 'earshot.preferences';
 export const UNCHOSEN: Choices = { language: 'en', mode: null };
 const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, translateTo: null, chartFolded: null, unsaved: [], of: null };
 
+/** Counts the choices of a language: one whose words come later than the next choice is none any more. */
+let choices = 0;
+
 export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({
       ...FIRST,
-      setLanguage: (language) => set(({ unsaved }) => ({ language, unsaved: withChoice(unsaved, 'language') })),
+      setLanguage: async (language) => {
+        choices += 1;
+        const choice = choices;
+        await prepareWords(language);
+        if (choice === choices) set(({ unsaved }) => ({ language, unsaved: withChoice(unsaved, 'language') }));
+      },
       setMode: (mode) => set(({ unsaved }) => ({ mode, unsaved: withChoice(unsaved, 'mode') })),
       setMenuOpen: (menuOpen) => set({ menuOpen }),
       setTranslateTo: (translateTo) => set({ translateTo }),

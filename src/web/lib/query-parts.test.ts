@@ -1,8 +1,7 @@
-import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../engine/query/parse.ts';
 import type { SyntaxNode } from '../../engine/query/syntax.ts';
-import { RESOURCES } from '../i18n/resources.ts';
+import { allWords } from '../i18n/all-words.ts';
 import { addedTerms } from './added-terms.ts';
 import { type QueryPart, queryParts, readAs } from './query-parts.ts';
 
@@ -94,8 +93,8 @@ describe('the parts of a query', () => {
   });
 
   test.each(['en', 'zh-Hant'] as const)('%s has words for each of them', async (language) => {
-    const i18n = i18next.createInstance();
-    await i18n.init({ resources: RESOURCES, lng: language });
+    const i18n = await allWords();
+    await i18n.changeLanguage(language);
     const seen =
       '(ferry AND wi-fi) OR 渡輪 OR 船 OR 😀 OR dela* OR #hkg* OR @hkg* OR author:lee* OR {IT} OR #a OR @b OR (a NEAR/5 b) OR (a ONEAR/5 b) OR (a NOT b)';
     const alone = 'a NOT b';

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { hasErrors, parse } from '../../engine/query/parse.ts';
 import { childrenOf, type SyntaxNode } from '../../engine/query/syntax.ts';
-import { RESOURCES } from '../i18n/resources.ts';
+import { allWords } from '../i18n/all-words.ts';
 import { querySentence, sentenceText } from './topic-sentence.ts';
 import { sentenceWords } from './topic-sentence-words.ts';
 
-const i18n = i18next.createInstance();
-await i18n.init({ resources: RESOURCES, lng: 'en', interpolation: { escapeValue: false } });
+const i18n = await allWords();
 const LANGUAGES = ['en', 'zh-Hant'] as const;
 
 const PIECES = [

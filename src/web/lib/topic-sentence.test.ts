@@ -1,14 +1,12 @@
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { KeywordGroups } from '../../contract/topics.ts';
 import { parse } from '../../engine/query/parse.ts';
-import { RESOURCES } from '../i18n/resources.ts';
+import { allWords } from '../i18n/all-words.ts';
 import { querySentence, type SentenceOptions, sentenceText } from './topic-sentence.ts';
 import { topicSyntax } from './topic-sentence-syntax.ts';
 import { type SentenceWords, sentenceWords } from './topic-sentence-words.ts';
 
-const i18n = i18next.createInstance();
-await i18n.init({ resources: RESOURCES, lng: 'en', interpolation: { escapeValue: false } });
+const i18n = await allWords();
 
 const wordsOf = (language: 'en' | 'zh-Hant'): SentenceWords =>
   sentenceWords(i18n.getFixedT(language, ['query', 'app']), language);

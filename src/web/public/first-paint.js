@@ -2,7 +2,8 @@
  * Light or dark before the first paint, so that a dark page does not begin with a white flash. Apart from the bundle: a
  * module runs too late for that, and the security policy allows no script inside the page. ThemeProvider takes over.
  */
-const chosen = /"mode":"(light|dark)"/.exec(localStorage.getItem('earshot.preferences') ?? '')?.[1];
+const kept = localStorage.getItem('earshot.preferences') ?? '';
+const chosen = /"mode":"(light|dark)"/.exec(kept)?.[1];
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 document.documentElement.dataset.mode = chosen ?? system;
 
@@ -11,3 +12,15 @@ document.documentElement.dataset.mode = chosen ?? system;
  * line of the bundle could tell it. It looks here (its core.js).
  */
 globalThis.__zod_globalConfig = { jitless: true };
+
+/*
+ * The first words come beside the program, which would ask for them only when it is here; the build writes here where they are
+ * (scripts/words-with-chunks.ts). In English until somebody chooses, as lib/preferences.ts has it.
+ */
+const places = document.currentScript?.dataset.words;
+if (places !== undefined) {
+  const language = /"language":"([\w-]+)"/.exec(kept)?.[1] ?? 'en';
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: JSON.parse(places)[language] }),
+  );
+}

@@ -1,13 +1,12 @@
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { ALERT_DEFAULTS } from '../../../contract/alerts.ts';
 import { VARIANTS } from '../../../contract/variants.ts';
-import { LANGUAGES, RESOURCES } from '../../i18n/resources.ts';
+import { allWords } from '../../i18n/all-words.ts';
+import { LANGUAGES } from '../../i18n/resources.ts';
 import { createFormat } from '../../lib/format.ts';
 import { conditionWords, type Worded } from './condition-words.ts';
 
-const i18n = i18next.createInstance();
-await i18n.init({ resources: RESOURCES, lng: 'en', interpolation: { escapeValue: false } });
+const i18n = await allWords();
 
 const BEGUN: Worded = { ...ALERT_DEFAULTS, sensitivity: 'balanced' };
 

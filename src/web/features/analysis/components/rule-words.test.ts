@@ -1,16 +1,15 @@
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Classified } from '../../../../contract/themes.ts';
 import { RULE_IDS } from '../../../../engine/themes/classify.ts';
-import { LANGUAGES, RESOURCES } from '../../../i18n/resources.ts';
+import { allWords } from '../../../i18n/all-words.ts';
+import { LANGUAGES, WORDS } from '../../../i18n/resources.ts';
 import { ruleKey, sayReason } from './rule-words.ts';
 
-const i18n = i18next.createInstance();
-await i18n.init({ resources: RESOURCES, lng: 'en', interpolation: { escapeValue: false } });
+const i18n = await allWords();
 
 describe('the words of the rules', () => {
-  it.each(LANGUAGES)('in %s: every rule has its own, and there are none for rules that do not exist', (language) => {
-    const { rules } = RESOURCES[language].analysis;
+  it.each(LANGUAGES)('in %s: every rule has its own, and there are none for rules that do not exist', async (language) => {
+    const { rules } = (await WORDS[language].analysis()).default;
     expect(Object.keys(rules).sort()).toEqual(RULE_IDS.map(ruleKey).sort());
     expect(Object.values(rules).filter((text) => text.trim() === '')).toEqual([]);
     expect(new Set(Object.values(rules)).size).toBe(RULE_IDS.length);

@@ -1,10 +1,10 @@
 /** What the rules of a classification mean in words. A server newer than the page may know rules that the page does not. */
 import type { TFunction } from 'i18next';
 import type { Classified } from '../../../../contract/themes.ts';
-import { RESOURCES } from '../../../i18n/resources.ts';
+import type { Words } from '../../../i18n/resources.ts';
 
-const WORDS = RESOURCES.en.analysis.rules;
-type RuleKey = keyof typeof WORDS;
+type AnalysisT = TFunction<readonly ['analysis', 'app']>;
+type RuleKey = keyof Words['analysis']['rules'];
 
 /** The id of a rule as a key of the translations, where a dot would lead further down. */
 export function ruleKey(rule: string): string {
@@ -12,14 +12,13 @@ export function ruleKey(rule: string): string {
 }
 
 /** Why a post has a label, on one line: what the rule means, and the words it saw. */
-export function sayReason(t: TFunction<readonly ['analysis', 'app']>, { rule, words }: Classified): string {
+export function sayReason(t: AnalysisT, { rule, words }: Classified): string {
   if (rule === null) return t('analysis:why.unseen');
-  const key = ruleKey(rule);
-  const meaning = isWorded(key) ? t(`analysis:rules.${key}`) : '';
   const seen = words.map((word) => t('analysis:why.quoted', { word })).join(t('analysis:why.comma'));
-  return [meaning, seen].filter(Boolean).join(t('analysis:why.colon'));
+  return [meaningOf(t, rule), seen].filter(Boolean).join(t('analysis:why.colon'));
 }
 
-function isWorded(key: string): key is RuleKey {
-  return Object.hasOwn(WORDS, key);
+function meaningOf(t: AnalysisT, rule: string): string {
+  // One that has no words gets none, which is what the default is for.
+  return t(`analysis:rules.${ruleKey(rule) as RuleKey}`, { defaultValue: '' });
 }

@@ -1,14 +1,12 @@
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../../../contract/posts.ts';
-import { RESOURCES } from '../../../i18n/resources.ts';
+import { allWords } from '../../../i18n/all-words.ts';
 import { sentenceText } from '../../../lib/topic-sentence.ts';
 import { sayTerms } from '../../../lib/topic-sentence-terms.ts';
 import { sentenceWords } from '../../../lib/topic-sentence-words.ts';
 import { whyMatched } from './why-matched.ts';
 
-const i18n = i18next.createInstance();
-await i18n.init({ resources: RESOURCES, lng: 'en', interpolation: { escapeValue: false } });
+const i18n = await allWords();
 const WORDS = sentenceWords(i18n.getFixedT('en', ['query', 'app']), 'en');
 
 const POST: Post = {
