@@ -56,9 +56,9 @@ export async function signInAddress({ prompt, language, data }: Wish): Promise<s
 
 /** `address`: of the page to which the provider has led back. null: it has nobody, or nobody without its form. */
 export async function finishSignIn({ searchParams }: URL): Promise<{ session: StoredSession; data: string | undefined } | null> {
+  const { authority, clientId, scope } = await loadClientSettings();
   const state = searchParams.get('state') ?? '';
   const begun = takeBegun(sessionStorage, state);
-  const { authority, clientId, scope } = await loadClientSettings();
   if (!begun || begun.authority !== authority || begun.client_id !== clientId)
     throw new Error('this answers no sign-in that was begun in this tab');
   if (NOBODY.includes(searchParams.get('error') ?? '')) return null;
