@@ -30,10 +30,10 @@ async function begin(): Promise<Begun> {
   return { page, sent: new URL(await page.signInAddress({ language: 'zh-Hant', data: '77' })).searchParams };
 }
 
-/** Where the provider leads back to. */
+/** Where the provider leads back to; what is empty is not there. */
 function back(sent: URLSearchParams, more: Record<string, string> = {}): URL {
-  const said = { state: sent.get('state') ?? '', iss: ISSUER, code: 'c', ...more };
-  return new URL(`${PAGE}/login/callback?${new URLSearchParams(said)}`);
+  const said = Object.entries({ state: sent.get('state') ?? '', iss: ISSUER, code: 'c', ...more });
+  return new URL(`${PAGE}/login/callback?${new URLSearchParams(said.filter(([, value]) => value))}`);
 }
 
 function give(sent: URLSearchParams, claims: object = {}, more: object = {}): void {
@@ -124,6 +124,8 @@ describe('a sign-in is refused', () => {
     ['that the person has given up', { error: 'access_denied' }],
     ['without a code', { code: '' }],
     ['that another provider answers', { iss: 'https://id.evil.example' }],
+    ['that does not say who answers, though the provider would', { iss: '' }],
+    ['that answers none', { state: '' }],
   ])('%s', async (_, more) => {
     const { page, sent } = await begin();
     give(sent);

@@ -1,23 +1,20 @@
 /** The authorization code flow with PKCE (OpenID Connect Core, 3.1): the address that begins it, what its end brings, and its renewal. */
 import {
-  authorizationCodeGrantRequest,
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,
   generateRandomNonce,
   generateRandomState,
   getValidatedIdTokenClaims,
-  None,
   processAuthorizationCodeResponse,
   processRefreshTokenResponse,
   ResponseBodyError,
-  refreshTokenGrantRequest,
   type TokenEndpointResponse,
-  validateAuthResponse,
 } from 'oauth4webapi';
 import { type BegunSignIn, rememberBegun, takeBegun } from './begun-sign-in.ts';
 import { loadClientSettings } from './client-settings.ts';
-import { callLimits, clientOf, describedProvider } from './provider.ts';
+import { clientOf, describedProvider } from './provider.ts';
 import { type StoredSession, sessionOf } from './stored-session.ts';
+import { askForTokens, codeIn } from './token-request.ts';
 
 /** Where the provider sends the browser back to. */
 export const CALLBACK_PATH = '/login/callback';
@@ -64,11 +61,15 @@ export async function finishSignIn({ searchParams }: URL): Promise<{ session: St
   if (NOBODY.includes(searchParams.get('error') ?? '')) return null;
   try {
     const provider = await describedProvider();
-    const client = clientOf(clientId);
-    const code = validateAuthResponse(provider, client, searchParams, state);
-    const { code_verifier: verifier, nonce: expectedNonce, data } = begun;
-    const answer = await authorizationCodeGrantRequest(provider, client, None(), code, redirectUri(), verifier, callLimits());
-    const given = await processAuthorizationCodeResponse(provider, client, answer, {
+    const { code_verifier, nonce: expectedNonce, data } = begun;
+    const answer = await askForTokens(provider, {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: codeIn(searchParams, provider),
+      redirect_uri: redirectUri(),
+      code_verifier,
+    });
+    const given = await processAuthorizationCodeResponse(provider, clientOf(clientId), answer, {
       requireIdToken: true,
       ...(expectedNonce && { expectedNonce }),
     });
@@ -84,10 +85,9 @@ export async function renewSession(before: StoredSession): Promise<StoredSession
   if (!token) throw new Error('the provider gave nothing to renew the session with');
   const { clientId } = await loadClientSettings();
   const provider = await describedProvider();
-  const client = clientOf(clientId);
-  const options = { ...callLimits(), ...(scope && { additionalParameters: { scope } }) };
-  const answer = await refreshTokenGrantRequest(provider, client, None(), token, options);
-  return toSession(await processRefreshTokenResponse(provider, client, answer), before);
+  const form = { grant_type: 'refresh_token', client_id: clientId, refresh_token: token, ...(scope && { scope }) };
+  const answer = await askForTokens(provider, form);
+  return toSession(await processRefreshTokenResponse(provider, clientOf(clientId), answer), before);
 }
 
 function toSession(given: TokenEndpointResponse, before: Partial<StoredSession>): StoredSession {

@@ -1,5 +1,5 @@
 /** The OpenID provider as it describes itself, and how it is called. */
-import { type AuthorizationServer, allowInsecureRequests, type Client, clockTolerance } from 'oauth4webapi';
+import { type AuthorizationServer, type Client, clockTolerance } from 'oauth4webapi';
 import { loadClientSettings } from './client-settings.ts';
 
 /** Milliseconds for which an answer of the provider is waited for. */
@@ -51,9 +51,4 @@ function withoutSlash(address: string): string {
 
 export function clientOf(clientId: string): Client {
   return { client_id: clientId, [clockTolerance]: TOLERANCE };
-}
-
-/** Of one call. Without TLS only where this page came so too. */
-export function callLimits(): { signal: AbortSignal; [allowInsecureRequests]: boolean } {
-  return { signal: AbortSignal.timeout(PATIENCE), [allowInsecureRequests]: location.protocol === 'http:' };
 }
