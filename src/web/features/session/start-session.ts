@@ -11,13 +11,14 @@ import { type LoginReason, setSignedOut, useSession } from '../../lib/session.ts
 import { loginReasonOf, noteSignOut } from '../../lib/sign-out-note.ts';
 import { rememberAskedFor, takeAskedFor } from './asked-for.ts';
 import { loadClientSettings } from './client-settings.ts';
+import { CALLBACK_PATH } from './code-flow.ts';
 import { isDoorPath } from './door-paths.ts';
 import type { HeldSession } from './held-session.ts';
 import { AUTH, adopt, followOtherTabs, keptSession } from './keep-session.ts';
 import { refusalOf } from './login-errors.ts';
 import { looksForSession } from './looks-for-session.ts';
 import { owedSignOut, settleSignOut } from './owed-sign-out.ts';
-import { CALLBACK_PATH, finishSso, lookForSession, refuseSso } from './sso.ts';
+import { finishSso, lookForSession, refuseSso } from './sso.ts';
 
 /** Milliseconds for which the first picture may wait for it. */
 const PATIENCE = 5000;
