@@ -1,7 +1,7 @@
 /** Every figure that counts posts, of a comparison and of Home, beside what a click on it asks for. */
 import { type AskedFilter, SENTIMENTS } from '../../src/contract/filter.ts';
 import { lastDays } from '../../src/engine/analysis/last-days.ts';
-import { shortcutPeriod } from '../../src/engine/analysis/periods.ts';
+import { shortcutPeriod } from '../../src/engine/analysis/shortcuts.ts';
 import { compareTopics } from '../../src/services/comparison/compare-topics.ts';
 import type { Actor, Environment } from '../../src/services/environment.ts';
 import { home } from '../../src/services/topics/home.ts';

@@ -1,7 +1,7 @@
 /** The period of an address: a shortcut, or days of the organisation's timezone, or, for parts of days, instants. */
 import { z } from 'zod';
 import { instant } from '../../contract/filter.ts';
-import { SHORTCUTS, shortcutPeriod } from '../../engine/analysis/periods.ts';
+import { SHORTCUTS, shortcutPeriod } from '../../engine/analysis/shortcuts.ts';
 import { dayOf, endOfDay, isDay, lastDayOf, startOfDay } from './days.ts';
 
 /** `to` includes its day; an instant is exclusive. */

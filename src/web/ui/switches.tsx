@@ -1,10 +1,11 @@
 /** Language and mode: two small switches, also on the pages before sign-in. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/resources.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useMode } from '../theme/use-mode.ts';
+import { Tip } from './tip.tsx';
 
 /** Named in the language it switches to, so that whoever needs it can read it. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
@@ -15,11 +16,11 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const change = () => setLanguage(other);
   if (compact) {
     return (
-      <Tooltip label={name} position="right">
+      <Tip label={name} side="right">
         <ActionIcon variant="subtle" color="gray" size="lg" onClick={change} lang={other} aria-label={name}>
           <IconLanguage size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     );
   }
   return (
@@ -45,7 +46,7 @@ export function ModeSwitch() {
   const label = t(mode === 'light' ? 'switchToDark' : 'switchToLight');
   const Icon = mode === 'light' ? IconMoon : IconSun;
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -55,6 +56,6 @@ export function ModeSwitch() {
       >
         <Icon size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
