@@ -1,6 +1,6 @@
 /** How much of the plan is used. */
 import { useTranslation } from 'react-i18next';
-import { useAlerts } from '../features/alerts/api.ts';
+import { useAlerts } from '../features/alerts/use-alerts.ts';
 import { useCall } from '../lib/call.ts';
 import { useSubscription } from '../lib/organisation.ts';
 import { useFormat } from '../lib/use-format.ts';

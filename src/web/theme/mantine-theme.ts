@@ -97,7 +97,6 @@ export function mantineTheme(variant: VariantName) {
       Combobox: { defaultProps: IN_PLACE },
       DrawerHeader: { defaultProps: NO_BANNER },
       ModalHeader: { defaultProps: NO_BANNER },
-      Tooltip: { defaultProps: IN_PLACE },
     },
     respectReducedMotion: true,
     cursorType: 'pointer',

@@ -1,5 +1,6 @@
 /** The passing words that are there. The time of all of them stands still while one has the pointer or the focus. */
-import { Button, CloseButton } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hideNotice, type Notice, useNotices } from '../lib/notices.ts';
@@ -57,7 +58,9 @@ function Passing({ notice: { id, tone, text, action, stays }, held, onGone }: { 
           </Button>
         )}
       </div>
-      <CloseButton iconSize={16} aria-label={t('close')} onClick={hide} />
+      <ActionIcon variant="subtle" color="gray" aria-label={t('close')} onClick={hide}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }
