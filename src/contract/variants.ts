@@ -15,7 +15,7 @@ export interface Channel {
 
 export interface Variant {
   channels: readonly Channel[];
-  /** date-fns format strings. */
+  /** As engine/writing/dates.ts writes them. */
   dateFormats: { date: string; dateTime: string; dashed: string };
 }
 

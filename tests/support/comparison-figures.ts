@@ -2,7 +2,7 @@
 import type { AskedFilter } from '../../src/contract/filter.ts';
 import { SENTIMENTS } from '../../src/contract/filter-choices.ts';
 import { lastDays } from '../../src/engine/analysis/last-days.ts';
-import { shortcutPeriod } from '../../src/engine/analysis/periods.ts';
+import { shortcutPeriod } from '../../src/engine/analysis/shortcuts.ts';
 import { compareTopics } from '../../src/services/comparison/compare-topics.ts';
 import type { Actor, Environment } from '../../src/services/environment.ts';
 import { home } from '../../src/services/topics/home.ts';

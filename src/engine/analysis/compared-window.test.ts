@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { glanceAt } from './at-a-glance.ts';
 import { comparedWindow, previousWindow } from './compared-window.ts';
-import { shortcutPeriod } from './periods.ts';
+import { shortcutPeriod } from './shortcuts.ts';
 
 const iso = (dates: readonly Date[]): string[] => dates.map((date) => date.toISOString().replace(':00.000Z', ''));
 

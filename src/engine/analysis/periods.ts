@@ -3,19 +3,8 @@
  * begin on Monday. Pure: the clock is handed in. Instants only; it formats nothing.
  */
 import { tz, tzOffset } from '@date-fns/tz';
-import {
-  addDays,
-  addMonths,
-  addQuarters,
-  startOfDay,
-  startOfISOWeek,
-  startOfMonth,
-  startOfQuarter,
-  subDays,
-  subWeeks,
-} from 'date-fns';
+import { addDays, addMonths, addQuarters, startOfDay, startOfISOWeek, startOfMonth, startOfQuarter } from 'date-fns';
 import type { Granularity } from '../../contract/filter.ts';
-import type { Shortcut } from './shortcuts.ts';
 import { fixedOffset, zoneOffsets } from './zone-offsets.ts';
 
 /** `end` is exclusive. */
@@ -29,21 +18,6 @@ export const MAX_BUCKETS = 2000;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** Whole days of the zone. All but last week end with today, which is therefore among the days counted. */
-export function shortcutPeriod(name: Shortcut, now: Date, timezone: string): Period {
-  const zone = { in: tz(timezone) };
-  const today = startOfDay(now, zone);
-  const week = startOfISOWeek(now, zone);
-  const starts: Record<Shortcut, Date> = {
-    thisWeek: week,
-    lastWeek: subWeeks(week, 1, zone),
-    last7Days: subDays(today, 6, zone),
-    currentMonth: startOfMonth(now, zone),
-    past365Days: subDays(today, 364, zone),
-  };
-  return period(starts[name], name === 'lastWeek' ? week : addDays(today, 1, zone));
-}
 
 /** A granularity that gives between about 30 and 100 bars. */
 export function defaultGranularity(start: Date, end: Date): Granularity {

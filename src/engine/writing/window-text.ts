@@ -1,7 +1,6 @@
 /** The window of an alert in words: its days where it has whole ones, otherwise its times. The end is exclusive. */
-import { tz } from '@date-fns/tz';
-import { startOfDay } from 'date-fns';
 import type { Period } from '../analysis/periods.ts';
+import { dayAt, dayStart } from '../analysis/zone-days.ts';
 import { zoneOffsets } from '../analysis/zone-offsets.ts';
 import { type Dates, timezoneText } from './dates.ts';
 
@@ -19,7 +18,7 @@ export function windowText({ start, end }: Period, timezone: string, dates: Date
 }
 
 function isDayStart(at: Date, timezone: string): boolean {
-  return startOfDay(at, { in: tz(timezone) }).getTime() === at.getTime();
+  return dayStart(dayAt(at.getTime(), timezone), timezone) === at.getTime();
 }
 
 /** `UTC+05:30`, of milliseconds. */

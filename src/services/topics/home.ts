@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getHome, type Home, type TopicAtAGlance } from '../../contract/home.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { atAGlance, glanceAt } from '../../engine/analysis/at-a-glance.ts';
-import { shortcutPeriod } from '../../engine/analysis/periods.ts';
+import { shortcutPeriod } from '../../engine/analysis/shortcuts.ts';
 import { toned } from '../../engine/analysis/tally.ts';
 import { figuresOfAll, type TopicFigures } from '../../stores/clickhouse/queries/figures-of-all.ts';
 import { newestArrivals } from '../../stores/clickhouse/queries/newest-arrivals.ts';

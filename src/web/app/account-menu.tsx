@@ -1,79 +1,58 @@
-/** Who is signed in and with whom, their plan, their devices, what was sent to the language model, their password where it is kept here, and the way out. */
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDevices, IconKey, IconLogout, IconSend2, IconUsers } from '@tabler/icons-react';
+/** Who is signed in; what the button opens comes when it is reached for. */
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../features/session/keep-session.ts';
-import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { useOrgUsers } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
-import { focusMenuButton } from '../ui/focus-after.ts';
 import { Initial } from '../ui/initial.tsx';
-import { PanelMenu } from '../ui/panel-menu.tsx';
-import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx';
+import { Lazily, latePart } from '../ui/lazily.tsx';
 import styles from './account-menu.module.css';
-import { AccountPlan } from './account-plan.tsx';
+
+const accountItems = latePart(async () => (await import('./account-items.tsx')).AccountItems);
 
 const MENU = 'account-menu';
 
 export function AccountMenu({ compact }: { compact: boolean }) {
-  const { t } = useTranslation(['app', 'session']);
-  const [dialog, setDialog] = useState<AccountDialog | null>(null);
-  const embedded = useClientSettings()?.embedded ?? false;
+  const { t } = useTranslation('app');
+  const [opened, setOpened] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const user = useSession((session) => session.user);
   // The token that is kept has the name of when they signed in.
   const [self] = useOrgUsers().data;
   if (!user) return null;
   const ownName = self?.name ?? user.name;
   const name = ownName || user.email;
-  const open = (which: AccountDialog) => () => {
-    focusMenuButton();
-    setDialog(which);
-  };
-  function close(): void {
-    setDialog(null);
-    // They are there only while they are open, too short to give it back themselves.
-    document.getElementById(MENU)?.focus({ preventScroll: true });
-  }
   return (
     <>
-      <Menu position="top-start" width={288} id={MENU}>
-        <Menu.Target>
-          <UnstyledButton
-            className={styles['account'] ?? ''}
-            data-compact={compact || undefined}
-            aria-label={`${t('account')}: ${name}`}
-          >
-            <Initial name={name} />
-            {!compact && (
-              <span className={styles['who']}>
-                <span className={styles['name']}>{name}</span>
-                {ownName && <span className={styles['email']}>{user.email}</span>}
-              </span>
-            )}
-          </UnstyledButton>
-        </Menu.Target>
-        <PanelMenu menuId={MENU} panel={<AccountPlan />}>
-          <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={open('people')}>
-            {t('session:people.title')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconDevices size={16} aria-hidden />} onClick={open('devices')}>
-            {t('session:devices.title')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconSend2 size={16} aria-hidden />} onClick={open('sent')}>
-            {t('session:sent.title')}
-          </Menu.Item>
-          {embedded && (
-            <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={open('password')}>
-              {t('session:change.title')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-            {t('signOut')}
-          </Menu.Item>
-        </PanelMenu>
-      </Menu>
-      <AccountDialogs open={dialog} email={user.email} onClose={close} />
+      <UnstyledButton
+        ref={setButton}
+        id={MENU}
+        className={styles['account'] ?? ''}
+        data-compact={compact || undefined}
+        aria-label={`${t('account')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? `${MENU}-dropdown` : undefined}
+        {...accountItems.reach}
+        onClick={() => setOpened(!opened)}
+      >
+        <Initial name={name} />
+        {!compact && (
+          <span className={styles['who']}>
+            <span className={styles['name']}>{name}</span>
+            {ownName && <span className={styles['email']}>{user.email}</span>}
+          </span>
+        )}
+      </UnstyledButton>
+      <Lazily
+        of={accountItems}
+        menuId={MENU}
+        button={button}
+        email={user.email}
+        opened={opened}
+        onChange={setOpened}
+        onAway={() => setOpened(false)}
+      />
     </>
   );
 }

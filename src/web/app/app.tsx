@@ -1,5 +1,4 @@
 /** Everything around the pages: data, colours, confirmations, and the router, which is asked again when the session changes. */
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -9,6 +8,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { Notices } from '../ui/notices.tsx';
 import { router } from './routes.ts';
 
 export function App() {
@@ -33,7 +33,7 @@ export function App() {
       <ThemeProvider>
         <ConfirmProvider>
           <RouterProvider router={router} />
-          <Notifications position="bottom-right" />
+          <Notices />
         </ConfirmProvider>
       </ThemeProvider>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 /** The entries of the menu, and below them plan, language, mode and account. Only what exists is listed. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconBell,
   IconBellRinging,
@@ -22,6 +22,7 @@ import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitch, ModeSwitch } from '../ui/switches.tsx';
+import { Tip } from '../ui/tip.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './menu.module.css';
 import { PlanMeter } from './plan-meter.tsx';
@@ -53,12 +54,12 @@ export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => v
         <ul className={styles['entries']}>
           {ENTRIES.filter(({ to }) => to !== '/outbox' || keepsMail).map(({ to, label, Icon, exact }) => (
             <li key={to}>
-              <Tooltip label={t(label)} position="right" disabled={!compact}>
+              <Tip label={t(label)} side="right" disabled={!compact}>
                 <Link to={to} className={styles['entry']} activeOptions={{ exact }} aria-label={compact ? t(label) : undefined}>
                   <Icon size={20} stroke={1.75} aria-hidden />
                   {!compact && t(label)}
                 </Link>
-              </Tooltip>
+              </Tip>
             </li>
           ))}
         </ul>

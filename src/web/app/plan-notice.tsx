@@ -1,6 +1,6 @@
 /** Above every page: that the plan has ended, or is about to; the latter can be put away until the next session. */
-import { CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastDayOf } from '../lib/days.ts';
@@ -77,7 +77,11 @@ function Notice({ title, text, kind, onClose }: NoticeProps) {
         <strong>{title}</strong>
         {text}
       </p>
-      {onClose && <CloseButton size="sm" aria-label={t('plan.putAway')} onClick={onClose} />}
+      {onClose && (
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('plan.putAway')} onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
     </section>
   );
 }

@@ -1,22 +1,25 @@
 /** The frame of the application: the menu at the left, a drawer on narrow screens, the page beside it. */
-import { ActionIcon, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Brand } from '../ui/brand.tsx';
+import { Lazily, latePart } from '../ui/lazily.tsx';
 import { Menu } from './menu.tsx';
 import styles from './shell.module.css';
+
+const menuDrawer = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const productName = useProductName();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const menuOpen = usePreferences((preferences) => preferences.menuOpen);
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 767px)');
   return (
     <div className={styles['frame']} data-menu={narrow ? 'drawer' : menuOpen ? 'open' : 'icons'}>
       <a className={styles['skip']} href="#content">
@@ -51,22 +54,12 @@ function DrawerMenu() {
         size="lg"
         aria-label={t('openMenu')}
         aria-expanded={open}
+        {...menuDrawer.reach}
         onClick={() => setOpen(true)}
       >
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        // The menu of the account is within it.
-        size={304}
-        padding={0}
-        withCloseButton={false}
-        title={t('mainMenu')}
-        classNames={{ header: styles['drawer-head'] ?? '', body: styles['drawer-body'] ?? '' }}
-      >
-        <Menu compact={false} onClose={() => setOpen(false)} />
-      </Drawer>
+      <Lazily of={menuDrawer} opened={open} onClose={() => setOpen(false)} onAway={() => setOpen(false)} />
     </>
   );
 }

@@ -2,13 +2,12 @@
  * Days of the organisation's timezone ⇄ instants. A day is `yyyy-MM-dd`; people say periods in days, the end included;
  * calls take instants, the end excluded. The browser's own timezone never plays a part.
  */
-import { tz } from '@date-fns/tz';
-import { addDays, format, parseISO } from 'date-fns';
+import { dayAt, dayName, dayNamed, dayStart } from '../../engine/analysis/zone-days.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export function dayOf(instant: string, timezone: string): string {
-  return format(parseISO(instant), 'yyyy-MM-dd', { in: tz(timezone) });
+  return dayName(dayAt(Date.parse(instant), timezone));
 }
 
 /** The last day of a period whose end is exclusive. */
@@ -17,12 +16,12 @@ export function lastDayOf(end: string, timezone: string): string {
 }
 
 export function startOfDay(day: string, timezone: string): string {
-  return toInstant(parseISO(day, { in: tz(timezone) }));
+  return new Date(dayStart(dayNamed(day), timezone)).toISOString();
 }
 
 /** The end, exclusive, of a period that includes `day`. */
 export function endOfDay(day: string, timezone: string): string {
-  return toInstant(addDays(parseISO(day, { in: tz(timezone) }), 1));
+  return new Date(dayStart(dayNamed(day) + 1, timezone)).toISOString();
 }
 
 /** Whole days of a period given by its first and last day; 1 when they are the same. */
@@ -33,8 +32,4 @@ export function countDays(first: string, last: string): number {
 /** Length of a period in days, as plans measure it: from instant to instant, an hour of a clock change aside. */
 export function lengthInDays(startsAt: string, endsAt: string): number {
   return Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / DAY));
-}
-
-function toInstant(date: Date): string {
-  return new Date(date.getTime()).toISOString();
 }

@@ -1,5 +1,5 @@
 /** What the period of an address means, and how a period is put into one. */
-import { shortcutPeriod } from '../../engine/analysis/periods.ts';
+import { shortcutPeriod } from '../../engine/analysis/shortcuts.ts';
 import { dayOf, endOfDay, lastDayOf, startOfDay } from './days.ts';
 import { isDay } from './instants.ts';
 import type { PeriodSearch } from './period-search.ts';

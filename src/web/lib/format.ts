@@ -2,11 +2,20 @@
  * The one formatter: every date, figure and percentage on screen goes through it. Pure; `useFormat` binds it to the chosen
  * language, the organisation's timezone and the look of this build. Instants come in as ISO text, Date or milliseconds.
  */
-import { tz } from '@date-fns/tz';
-import { format as formatDate, formatDistanceStrict, parseISO } from 'date-fns';
 import type { Variant } from '../../contract/variants.ts';
-import { type Dates, datesIn, type Instant, LOCALES, patternIn, timezoneText } from '../../engine/writing/dates.ts';
+import { shortWeekday, WEEKDAYS } from '../../engine/writing/calendar-words.ts';
+import {
+  clockAt,
+  clockOf,
+  type Dates,
+  datesIn,
+  type Instant,
+  patternIn,
+  timezoneText,
+  writeClock,
+} from '../../engine/writing/dates.ts';
 import { decimalsText, exactText, percentText, scoreText, signedText } from '../../engine/writing/figures.ts';
+import { lengthOf, relativeTo } from '../../engine/writing/lengths.ts';
 import type { Language } from '../i18n/resources.ts';
 
 export interface Format extends Dates {
@@ -59,24 +68,22 @@ const UNITS: Record<Language, readonly { at: number; sign: string }[]> = {
 };
 
 export function createFormat(language: Language, timezone: string, patterns: Variant['dateFormats']): Format {
-  const locale = LOCALES[language];
-  const zone = tz(timezone);
   const inLanguage = (pattern: string) => patternIn(language, pattern);
-  const write = (pattern: string) => (at: Instant) => formatDate(at, pattern, { locale, in: zone });
+  const write = (pattern: string) => (at: Instant) => writeClock(clockAt(at, timezone), pattern);
+  const weekday = (sunday0: number) => WEEKDAYS[language][sunday0] ?? NOTHING;
   const cents = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...datesIn(language, timezone, patterns),
-    day: (day) => formatDate(parseISO(day), inLanguage(patterns.date), { locale }),
+    day: (day) => writeClock(clockOf(day), inLanguage(patterns.date)),
     dashed: write(inLanguage(patterns.dashed)),
     dayMonth: write(language === 'en' ? 'd MMM' : 'M月d日'),
     month: write(language === 'en' ? 'MMM yyyy' : 'yyyy年M月'),
-    quarter: write(language === 'en' ? "'Q'Q yyyy" : "yyyy年'第'Q'季'"),
-    weekday: write('EEEE'),
-    // The first of January 2023 was a Sunday.
-    weekdayName: (day, length = 'long') => formatDate(new Date(2023, 0, day), length === 'long' ? 'EEEE' : 'EEE', { locale }),
+    quarter: (at) => (language === 'en' ? `Q${write('Q yyyy')(at)}` : write('yyyy年第Q季')(at)),
+    weekday: (at) => weekday(clockAt(at, timezone).getUTCDay()),
+    weekdayName: (day, length = 'long') => (length === 'long' ? weekday(day - 1) : shortWeekday(language, weekday(day - 1))),
     hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
-    relative: (at, now) => formatDistanceStrict(at, now, { locale, addSuffix: true }),
-    duration: (seconds) => (seconds === null ? NOTHING : formatDistanceStrict(0, seconds * 1000, { locale })),
+    relative: (at, now) => relativeTo(language, +new Date(at), +new Date(now)),
+    duration: (seconds) => (seconds === null ? NOTHING : lengthOf(language, seconds * 1000)),
     dollars: (microdollars) => `US$${cents.format(microdollars / 1e6)}`,
     number: (value) => (value == null || Math.abs(value) < 10_000 ? exactText(value) : short(value, UNITS[language])),
     exact: exactText,

@@ -3,16 +3,14 @@
  * tuples are needed only because Mantine computes with hex values; shade 8 is the light primary, shade 4 the dark one.
  */
 import {
-  Combobox,
   type CSSVariablesResolver,
   createTheme,
-  DrawerHeader,
+  type DrawerHeaderProps,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Menu,
-  ModalHeader,
-  Popover,
-  Tooltip,
+  type MenuProps,
+  type ModalHeaderProps,
+  type PopoverProps,
 } from '@mantine/core';
 import type { VariantName } from '../../contract/variants.ts';
 
@@ -68,8 +66,8 @@ const GRAY: MantineColorsTuple = [
 const PRIMARY: Record<VariantName, MantineColorsTuple> = { default: ORANGE, second: TEAL };
 
 /** Mantine's dialogs have a `header`, which is the banner of a page, and another one where a dialog is above the menu's drawer. */
-const NO_BANNER = { role: 'none' };
-const IN_PLACE = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+const NO_BANNER = { role: 'none' } satisfies ModalHeaderProps & DrawerHeaderProps;
+const IN_PLACE = { withinPortal: false, floatingStrategy: 'fixed' } satisfies Partial<PopoverProps>;
 
 export function mantineTheme(variant: VariantName) {
   return createTheme({
@@ -90,15 +88,15 @@ export function mantineTheme(variant: VariantName) {
     defaultRadius: 'md',
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '8px' },
     shadows: { xs: 'none', sm: 'none', md: '0 4px 16px rgb(0 0 0 / 12%)', lg: '0 8px 24px rgb(0 0 0 / 16%)' },
+    // By name: what comes later must not be loaded to be dressed.
     components: {
       // In the page's own order, not at the end of the body: found where they belong by keyboard and screen reader.
-      Popover: Popover.extend({ defaultProps: IN_PLACE }),
+      Popover: { defaultProps: IN_PLACE },
       // Without the placeholder the first item takes the focus, and a menu holds nothing but its items.
-      Menu: Menu.extend({ defaultProps: { ...IN_PLACE, withInitialFocusPlaceholder: false } }),
-      Combobox: Combobox.extend({ defaultProps: IN_PLACE }),
-      DrawerHeader: DrawerHeader.extend({ defaultProps: NO_BANNER }),
-      ModalHeader: ModalHeader.extend({ defaultProps: NO_BANNER }),
-      Tooltip: Tooltip.extend({ defaultProps: IN_PLACE }),
+      Menu: { defaultProps: { ...IN_PLACE, withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
+      Combobox: { defaultProps: IN_PLACE },
+      DrawerHeader: { defaultProps: NO_BANNER },
+      ModalHeader: { defaultProps: NO_BANNER },
     },
     respectReducedMotion: true,
     cursorType: 'pointer',

@@ -1,10 +1,10 @@
 /** One dialogue for every "are you sure?": `await confirm({…})` answers true or false. */
-import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
-import styles from './confirm.module.css';
 import { focusMenuButton } from './focus-after.ts';
+import { Lazily, latePart } from './lazily.tsx';
+
+const confirmDialog = latePart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 export interface Question {
   title: string;
@@ -17,9 +17,6 @@ export interface Question {
   danger?: boolean;
 }
 
-/** Other dialogs, from which it may be asked, are at 200; what drops down inside them is at 300. */
-const ABOVE_DIALOGS = 250;
-
 type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
@@ -31,7 +28,6 @@ export function useConfirm(): Confirm {
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('app');
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
   const [open, setOpen] = useState(false);
   const confirm = useCallback<Confirm>((question) => {
@@ -52,25 +48,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Modal
-        opened={open}
-        onClose={() => close(false)}
-        title={asked?.question.title}
-        centered
-        withCloseButton={false}
-        zIndex={ABOVE_DIALOGS}
-        classNames={{ title: styles['title'] ?? '' }}
-      >
-        <p className={styles['text']}>{asked?.question.text}</p>
-        <div className={styles['buttons']}>
-          <Button variant="default" onClick={() => close(false)} data-autofocus>
-            {asked?.question.cancel ?? t('cancel')}
-          </Button>
-          <Button className={asked?.question.danger ? (styles['danger'] ?? '') : ''} onClick={() => close(true)}>
-            {asked?.question.confirm}
-          </Button>
-        </div>
-      </Modal>
+      <Lazily of={confirmDialog} question={asked?.question} opened={open} onAnswer={close} onAway={() => close(false)} />
     </ConfirmContext>
   );
 }

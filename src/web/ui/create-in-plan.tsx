@@ -1,5 +1,5 @@
 /** The way to one more of what a plan limits, and how many are left; at the limit the button says why it does nothing. */
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Subscription } from '../../contract/accounts.ts';
 import { useSubscription } from '../lib/organisation.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '../lib/use-format.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './create-in-plan.module.css';
 import { Meter } from './meter.tsx';
+import { Tip } from './tip.tsx';
 
 export interface CreateInPlanProps {
   /** null while it is not known. */
@@ -47,7 +48,7 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
         </div>
       )}
       {held !== null ? (
-        <Tooltip label={held} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+        <Tip label={held} explains>
           <Button
             aria-disabled
             data-disabled
@@ -57,7 +58,7 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
           >
             {words.create}
           </Button>
-        </Tooltip>
+        </Tip>
       ) : (
         <ButtonLink to={to} leftSection={<IconPlus size={16} aria-hidden />}>
           {words.create}

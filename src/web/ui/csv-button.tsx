@@ -1,9 +1,10 @@
 /** Takes the figures of a panel away as CSV. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChartData } from './chart/chart-data.ts';
 import { saveCsv } from './chart/save-csv.ts';
+import { Tip } from './tip.tsx';
 
 interface CsvButtonProps {
   /** Of the panel. */
@@ -17,10 +18,10 @@ export function CsvButton({ title, data, fileName }: CsvButtonProps) {
   const { t } = useTranslation('app');
   const label = t('chart.downloadCsv');
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => saveCsv(fileName, data)}>
         <IconDownload size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,7 +1,7 @@
 /** What is done only under a plan that has not ended: afterwards it is drawn as disabled, can still be reached by keyboard, and says why. */
-import { Menu, Tooltip } from '@mantine/core';
 import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { usePlanReason } from '../lib/plan.ts';
+import { Tip } from './tip.tsx';
 
 /** What can be held: it takes these of whatever draws it. */
 export type Holdable = ReactElement<Held>;
@@ -30,14 +30,8 @@ export function InPlan({ children, item }: InPlanProps) {
     ...(item && { closeMenuOnClick: false as const }),
   };
   return (
-    <Tooltip label={reason} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+    <Tip label={reason} explains>
       {cloneElement(children, held)}
-    </Tooltip>
+    </Tip>
   );
-}
-
-/** At the head of a menu whose items are held: their hints come by hovering alone. */
-export function PlanLabel() {
-  const reason = usePlanReason();
-  return reason === null ? null : <Menu.Label>{reason}</Menu.Label>;
 }

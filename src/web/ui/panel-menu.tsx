@@ -21,7 +21,7 @@ export function PanelMenu({ menuId, panel, children }: PanelMenuProps) {
   }
   return (
     <Popover.Dropdown onKeyDown={press} p={4}>
-      <div role="presentation" tabIndex={-1} data-autofocus style={{ outline: 0 }} />
+      <div role="presentation" tabIndex={-1} data-autofocus data-mantine-stop-propagation style={{ outline: 0 }} />
       {panel}
       <div ref={menu} role="menu" aria-orientation="vertical" aria-labelledby={menuId} data-menu-dropdown>
         {children}

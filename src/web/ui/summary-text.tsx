@@ -1,5 +1,4 @@
 /** The sentences of a summary, each with the numbers of its posts, which open them; and by whom it is. */
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MOST_QUOTED, type Summary, type SummarySentence } from '../../contract/summaries.ts';
 import { useFormat } from '../lib/use-format.ts';
@@ -7,6 +6,7 @@ import { CopySummary } from './copy-summary.tsx';
 import { Quotation } from './quotation.tsx';
 import { SummaryLack } from './summary-lack.tsx';
 import styles from './summary-text.module.css';
+import { Tip } from './tip.tsx';
 
 /** Opens a post that a sentence rests on; `said`: the sentence. */
 export type OpenCited = (id: string, title: string, said: string) => void;
@@ -102,11 +102,11 @@ function Across() {
   const said = t('summary.across');
   const hint = t('summary.acrossHint');
   return (
-    <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }} multiline maw={280}>
+    <Tip label={hint} explains>
       <button type="button" className={styles['across']} aria-label={`${said}. ${hint}`}>
         {said}
       </button>
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -1,11 +1,12 @@
 /** Language and mode: two small switches, also on the pages before sign-in. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/resources.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { isServerThere } from '../lib/server-there.ts';
 import { useMode } from '../theme/use-mode.ts';
+import { Tip } from './tip.tsx';
 import { useNotify } from './use-notify.tsx';
 
 /** Named in the language it switches to, so that whoever needs it can read it. */
@@ -26,11 +27,11 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   }
   if (compact) {
     return (
-      <Tooltip label={name} position="right">
+      <Tip label={name} side="right">
         <ActionIcon variant="subtle" color="gray" size="lg" onClick={() => void change()} lang={other} aria-label={name}>
           <IconLanguage size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     );
   }
   return (
@@ -56,7 +57,7 @@ export function ModeSwitch() {
   const label = t(mode === 'light' ? 'switchToDark' : 'switchToLight');
   const Icon = mode === 'light' ? IconMoon : IconSun;
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -66,6 +67,6 @@ export function ModeSwitch() {
       >
         <Icon size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

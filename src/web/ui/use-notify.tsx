@@ -1,52 +1,31 @@
 /** A passing word at the corner of the page: what was done, or what was not; with the way to undo it where there is one. */
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type NoticeAction, showNotice } from '../lib/notices.ts';
 import { isPlanRefusal } from '../lib/plan-refusal.ts';
-import styles from './use-notify.module.css';
 
 /**
  * An error: by which what was to be done was not. A refusal because the plan has ended is told once for the whole page (plan-notice.tsx), and
  * not again by whoever meets it: that they should try again would be wrong.
  */
-export type Notify = (message: string, tone?: 'done' | 'failed' | Error, action?: NotifyAction) => void;
+export type Notify = (message: string, tone?: 'done' | 'failed' | Error, action?: NoticeAction) => void;
 
-export interface NotifyAction {
-  /** A verb. */
-  label: string;
-  run(): void;
-}
-
-/** Milliseconds for which something can be undone here; a word without an action is gone sooner. */
+/** Milliseconds for which a word stays, and one with which something can be undone. */
+const STAYS = 4_000;
 const ACTION_STAYS = 10_000;
 
 export function useNotify(): Notify {
-  const { t } = useTranslation('app');
-  return useCallback(
-    (message, tone = 'done', action) => {
-      if (isPlanRefusal(tone)) return;
-      const color = tone === 'done' ? 'var(--color-positive)' : 'var(--color-danger)';
-      const act = () => {
-        notifications.hide(id);
-        action?.run();
-      };
-      const id = notifications.show({
-        color,
-        closeButtonProps: { 'aria-label': t('close') },
-        ...(action && { autoClose: ACTION_STAYS }),
-        message: action ? (
-          <span className={styles['withAction']}>
-            {message}
-            <Button variant="subtle" size="compact-sm" onClick={act}>
-              {action.label}
-            </Button>
-          </span>
-        ) : (
-          message
-        ),
-      });
-    },
-    [t],
-  );
+  return notify;
 }
+
+let said = 0;
+
+export const notify: Notify = (text, tone = 'done', action) => {
+  if (isPlanRefusal(tone)) return;
+  said += 1;
+  showNotice({
+    id: `said-${said}`,
+    tone: tone === 'done' ? 'done' : 'failed',
+    text,
+    ...(action && { action }),
+    stays: action ? ACTION_STAYS : STAYS,
+  });
+};

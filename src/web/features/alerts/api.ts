@@ -19,13 +19,7 @@ import {
 import { type Called, refreshBeginning, refreshRequests, request, requestOptions, useRequest } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { callFunction } from '../../lib/function-call.ts';
-import { ARRIVAL_POLL } from '../../lib/polling.ts';
 import { refreshTopics } from '../../lib/topic-list.ts';
-
-export function useAlerts(): Called<Alert[]> {
-  const answer = useRequest(getAlerts, {}, { neutral: { data: [] }, refetchInterval: () => ARRIVAL_POLL });
-  return { ...answer, data: answer.data.data };
-}
 
 export function useAlert(id: string | undefined): Called<Alert | null> {
   const answer = useRequest(getAlert, id === undefined ? null : { id }, { neutral: null });

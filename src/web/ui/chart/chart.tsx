@@ -2,13 +2,14 @@
  * The one chart of the product: a panel with a picture, the same figures as a table, and downloads (PNG, SVG, CSV). It
  * draws what it is handed; it fetches nothing.
  */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChartBar, IconChevronDown, IconChevronUp, IconTable } from '@tabler/icons-react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drawing } from '../drawing/drawing.ts';
 import { Panel } from '../panel.tsx';
+import { Tip } from '../tip.tsx';
 import type { ChartData } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { type ChartHit, ChartPicture } from './chart-picture.tsx';
@@ -83,11 +84,11 @@ export function Chart(props: ChartProps) {
           {!folded && (
             <>
               {actions}
-              <Tooltip label={label}>
+              <Tip label={label}>
                 <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => setAsTable(!asTable)}>
                   {asTable ? <IconChartBar size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
                 </ActionIcon>
-              </Tooltip>
+              </Tip>
               <Downloads
                 title={title}
                 total={total}
@@ -131,7 +132,7 @@ function FoldButton({ title, folded, onFold }: { title: string } & NonNullable<C
   const { t } = useTranslation('app');
   const label = t(folded ? 'chart.unfold' : 'chart.fold');
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -141,7 +142,7 @@ function FoldButton({ title, folded, onFold }: { title: string } & NonNullable<C
       >
         {folded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 

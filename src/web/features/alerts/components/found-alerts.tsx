@@ -1,10 +1,10 @@
 /** The alerts that the search finds, a page of them, with what they can be narrowed and ordered by. */
-import { useMediaQuery } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../../contract/alerts.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FoundList } from '../../../ui/found-list.tsx';
 import { ListChoice, ListTools } from '../../../ui/list-tools.tsx';
@@ -24,7 +24,7 @@ export function FoundAlerts({ all }: { all: readonly Alert[] }) {
   const search = useSearch({ from: '/alerts' });
   const { field, words, type, clear, change } = useSearchWords();
   // The table needs so much beside an open menu.
-  const isNarrow = useMediaQuery('(max-width: 1180px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1180px)');
   const { name = '', state, sort = DEFAULT_ALERT_SORT } = search;
   const found = findAlerts(all, { text: name, state, sort }, now, language);
   const List = isNarrow ? AlertCards : AlertTable;

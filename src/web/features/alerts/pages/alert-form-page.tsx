@@ -17,9 +17,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { isRefused, useAlert, useAlerts } from '../api.ts';
+import { isRefused, useAlert } from '../api.ts';
 import { AlertForm } from '../components/alert-form.tsx';
 import { ALERT_DRAFTS } from '../kept-draft.ts';
+import { useAlerts } from '../use-alerts.ts';
 
 const EVERY_MEDIA_TYPE = VARIANT.channels.flatMap((channel) => channel.covers);
 

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlan } from '../../../ui/in-plan.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useAlerts } from '../api.ts';
 import { CreateAlert } from '../components/create-alert.tsx';
 import { FoundAlerts } from '../components/found-alerts.tsx';
+import { useAlerts } from '../use-alerts.ts';
 
 export function AlertsPage() {
   const { t } = useTranslation('alerts');

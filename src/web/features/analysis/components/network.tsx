@@ -1,9 +1,9 @@
 /** Who answers whom: a picture of arrows, and the same arrows as a table. An author and an arrow open exactly their posts. */
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyNetwork } from '../../../../contract/analysis/who.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartHit } from '../../../ui/chart/chart-picture.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -26,9 +26,8 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
   const words = useNetworkWords();
   const dated = useDatedName();
   const listed = useMemo(() => answersOf(network), [network]);
-  const below = { getInitialValueInEffect: false };
-  const middle = useMediaQuery('(max-width: 1200px)', false, below);
-  const narrow = useMediaQuery('(max-width: 767px)', false, below);
+  const middle = useMediaQuery('(max-width: 1200px)');
+  const narrow = useMediaQuery('(max-width: 767px)');
   const { frame, arrows } = narrow ? NARROW : middle ? MIDDLE : WIDE;
   // More would be a tangle; the table has all that are told.
   const shown = useMemo(() => strongest(listed, arrows), [listed, arrows]);

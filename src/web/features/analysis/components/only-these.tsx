@@ -1,9 +1,10 @@
 /** Narrows all tabs to what a row counts. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Narrowing } from '../../../lib/filter-fields.ts';
 import { narrowingOf, searchOf } from '../../../lib/filter-search.ts';
+import { Tip } from '../../../ui/tip.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 
 /** What the filter says of the same field is replaced: "any of both" would be more than these. */
@@ -12,7 +13,7 @@ export function OnlyThese({ name, bucket }: { name: string; bucket: Narrowing })
   const { search, change } = useAnalysis();
   const label = t('counted.only', { name });
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -21,6 +22,6 @@ export function OnlyThese({ name, bucket }: { name: string; bucket: Narrowing })
       >
         <IconFilter size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

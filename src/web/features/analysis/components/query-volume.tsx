@@ -1,5 +1,4 @@
 /** When the posts that were found were published. A click on a bar narrows the search to it, a drag to a stretch. */
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostSearch } from '../../../../contract/post-search.ts';
@@ -11,6 +10,7 @@ import { usePreferences } from '../../../lib/preferences.ts';
 import { quoted } from '../../../lib/query-words.ts';
 import { useFreshness } from '../../../lib/use-coverage.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { seriesOption } from '../../../ui/chart/series-option.ts';
 import { GranularityChoice } from '../../../ui/granularity-choice.tsx';
@@ -81,6 +81,6 @@ export function QueryVolume({ found, stale }: { found: PostSearch; stale: boolea
 /** On a telephone it would fill the screen before the first post. */
 export function useChartFolded(): boolean {
   const chosen = usePreferences((preferences) => preferences.chartFolded);
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 767px)');
   return chosen ?? narrow;
 }

@@ -1,10 +1,10 @@
 /** When in the week people write: an hour of a weekday each, with its posts. On a narrow screen the hours run down. */
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhenAnalysis } from '../../../../contract/analysis/when.ts';
 import { datedName } from '../../../lib/dated-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Downloads } from '../../../ui/chart/downloads.tsx';
 import { gridDrawing } from '../../../ui/drawing/grid-drawing.ts';
 import { HeatMap } from '../../../ui/heat-map.tsx';
@@ -16,7 +16,7 @@ export function WeekMap({ when, stale }: { when: WhenAnalysis; stale: boolean })
   const { t } = useTranslation(['analysis', 'app']);
   const format = useFormat();
   const openPosts = useOpenPosts();
-  const isNarrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 900px)');
   const week = useMemo(() => weekHours(when.heatMap), [when.heatMap]);
   const days = WEEKDAYS.map((day) => ({
     key: String(day),

@@ -1,9 +1,10 @@
 /** A password, hidden until its button shows it; the button is reached by the keyboard too. */
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type PasswordFieldProps = Pick<PasswordInputProps, 'name' | 'label' | 'description' | 'error' | 'autoFocus'> & {
+export type PasswordFieldProps = Pick<TextInputProps, 'name' | 'label' | 'description' | 'error' | 'autoFocus'> & {
   /** What programs that keep passwords make of it. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
@@ -13,9 +14,11 @@ export type PasswordFieldProps = Pick<PasswordInputProps, 'name' | 'label' | 'de
 export function PasswordField({ value, onChange, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const [visible, setVisible] = useState(false);
+  const Icon = visible ? IconEyeOff : IconEye;
   return (
-    <PasswordInput
+    <TextInput
       {...field}
+      type={visible ? 'text' : 'password'}
       // What a dialog looks for.
       data-autofocus={field.autoFocus || undefined}
       required
@@ -23,9 +26,18 @@ export function PasswordField({ value, onChange, ...field }: PasswordFieldProps)
       aria-invalid={Boolean(field.error)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': t(visible ? 'hidePassword' : 'showPassword'), tabIndex: 0 }}
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(visible ? 'hidePassword' : 'showPassword')}
+          // Whoever is typing goes on there.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
     />
   );
 }

@@ -1,10 +1,10 @@
 /** The sources that the search finds, a page of them, with what they can be narrowed and ordered by. */
-import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { FoundList } from '../../../ui/found-list.tsx';
 import { ListChoice, ListTools } from '../../../ui/list-tools.tsx';
 import { pagerWords } from '../../../ui/pager-words.ts';
@@ -31,7 +31,7 @@ export function FoundSources({ all, onRemove }: FoundSourcesProps) {
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false });
   const { field, words, type, clear } = useSearchWords();
   // The table needs so much beside an open menu.
-  const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1100px)');
   const { name = '', state, sort = DEFAULT_SOURCE_SORT } = search;
   const found = findSources(all, { text: name, state, sort }, useSourceName(), language);
   const List = isNarrow ? SourceCards : SourceTable;

@@ -1,9 +1,10 @@
 /** What can be done with a source; nothing with one that the operator provides. */
-import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '../../../../contract/sources.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
+import { Tip } from '../../../ui/tip.tsx';
 import { nameOf } from '../find-sources.ts';
 import { usePause } from '../use-pause.ts';
 import styles from './source-actions.module.css';
@@ -21,7 +22,7 @@ export function SourceActions({ source, onRemove }: { source: Source; onRemove: 
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <span className={styles['actions']}>
-      <Tooltip label={held ?? t(isPaused ? 'resume' : 'pause')}>
+      <Tip label={held ?? t(isPaused ? 'resume' : 'pause')}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -32,8 +33,8 @@ export function SourceActions({ source, onRemove }: { source: Source; onRemove: 
         >
           {pause.pending ? <Loader size={18} color="gray" aria-hidden /> : <PauseIcon size={18} aria-hidden />}
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={held ?? t('remove')}>
+      </Tip>
+      <Tip label={held ?? t('remove')}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -43,7 +44,7 @@ export function SourceActions({ source, onRemove }: { source: Source; onRemove: 
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     </span>
   );
 }

@@ -1,0 +1,70 @@
+/**
+ * What is opened by hand comes when a hand reaches for it: `<Lazily of={part} …>` draws nothing until the part is there. Its button takes
+ * `part.reach`, which begins to load, and sets `opened` by the click, which is kept until the part has come. Where it cannot come that is said,
+ * and `onAway` takes the click back.
+ */
+import i18next from 'i18next';
+import { type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '../lib/log-failure.ts';
+import { isServerThere } from '../lib/server-there.ts';
+import { notify } from './use-notify.tsx';
+
+export interface Opened {
+  opened: boolean;
+}
+
+interface LatePart<Props> {
+  /** null until it has come. */
+  here(): ComponentType<Props> | null;
+  get(): Promise<ComponentType<Props>>;
+  reach: { onPointerEnter(): void; onFocus(): void };
+}
+
+export function latePart<Props extends Opened>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let part: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props>> | null = null;
+  async function get(): Promise<ComponentType<Props>> {
+    if (part) return part;
+    // What failed is tried again by whoever asks next.
+    coming ??= load().finally(() => {
+      coming = null;
+    });
+    part = await coming;
+    return part;
+  }
+  const fetch = () => void get().catch(() => undefined);
+  return { here: () => part, get, reach: { onPointerEnter: fetch, onFocus: fetch } };
+}
+
+type LazilyProps<Props> = Props & { of: LatePart<Props>; onAway(): void };
+
+export function Lazily<Props extends Opened>(props: LazilyProps<Props>) {
+  const { of, opened, onAway } = props;
+  const [Part, setPart] = useState(of.here);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!opened || Part) return;
+    let wanted = true;
+    of.get().then(
+      (part) => wanted && setPart(() => part),
+      (error: unknown) => {
+        if (!wanted) return;
+        onAway();
+        void tellAway(error);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [of, opened, onAway, Part]);
+  // It notes who has the focus, to give it back, when it opens; not when it is there from the beginning.
+  useEffect(() => setReady(Part !== null), [Part]);
+  return Part && <Part {...props} opened={opened && ready} />;
+}
+
+async function tellAway(error: unknown): Promise<void> {
+  logFailure('part of the page', error);
+  if (!(await isServerThere())) return notify(i18next.t('app:serverAway'), 'failed');
+  // Another build has other chunks.
+  notify(i18next.t('app:brokenTitle'), 'failed', { label: i18next.t('app:reload'), run: () => location.reload() });
+}

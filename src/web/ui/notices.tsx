@@ -1,0 +1,66 @@
+/** The passing words that are there. The time of all of them stands still while one has the pointer or the focus. */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hideNotice, type Notice, useNotices } from '../lib/notices.ts';
+import styles from './notices.module.css';
+
+/** More than these wait until there is room. */
+const AT_ONCE = 5;
+
+export function Notices() {
+  const notices = useNotices(({ notices }) => notices);
+  const [held, setHeld] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only waits
+    <div
+      className={styles['notices']}
+      data-notices
+      onPointerMove={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {notices.slice(0, AT_ONCE).map((notice) => (
+        <Passing key={notice.id} notice={notice} held={held} onGone={() => setHeld(false)} />
+      ))}
+    </div>
+  );
+}
+
+/** `onGone`: what had the pointer goes without telling that it has left. */
+function Passing({ notice: { id, tone, text, action, stays }, held, onGone }: { notice: Notice; held: boolean; onGone(): void }) {
+  const { t } = useTranslation('app');
+  useEffect(() => {
+    if (held || stays === null) return;
+    const timer = setTimeout(() => hideNotice(id), stays);
+    return () => clearTimeout(timer);
+  }, [id, held, stays]);
+  const hide = () => {
+    hideNotice(id);
+    onGone();
+  };
+  return (
+    <div role="alert" className={styles['notice']} data-tone={tone}>
+      <div className={styles['words']}>
+        {text}
+        {action && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              hide();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('close')} onClick={hide}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
