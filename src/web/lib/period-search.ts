@@ -11,3 +11,5 @@ export const PERIOD_FIELDS = { period: oneOf(SHORTCUTS), from: moment, to: momen
 export type PeriodSearch = Read<typeof PERIOD_FIELDS>;
 /** The names that say a period, together. */
 export const PERIOD_KEYS = ['period', 'from', 'to'] as const satisfies readonly (keyof PeriodSearch)[];
+/** The periods one choice names, in the order they are offered. */
+export const PERIOD_SHORTCUTS = SHORTCUTS;

@@ -24,8 +24,27 @@ const OPEN_LISTS = [
   ['copiesOf', shape.copiesOf],
 ] as const satisfies readonly (readonly [NarrowingKey, unknown])[];
 
-const ITEMS = ['', 'a', ' ', '天氣', 'x'.repeat(35), 'x'.repeat(36), 'x'.repeat(512), 'x'.repeat(513), `place:${'x'.repeat(506)}`]
-  .concat(['place:Hong Kong', 'place:', 'river:Nile', `place:${'x'.repeat(507)}`, '0', '12', '1'.repeat(20), '1'.repeat(21), '-1']);
+const ITEMS = [
+  '',
+  'a',
+  ' ',
+  '天氣',
+  'x'.repeat(35),
+  'x'.repeat(36),
+  'x'.repeat(512),
+  'x'.repeat(513),
+  `place:${'x'.repeat(506)}`,
+].concat([
+  'place:Hong Kong',
+  'place:',
+  'river:Nile',
+  `place:${'x'.repeat(507)}`,
+  '0',
+  '12',
+  '1'.repeat(20),
+  '1'.repeat(21),
+  '-1',
+]);
 
 describe.each(OPEN_LISTS)('an item of %s', (key, schema) => {
   it.each(ITEMS)('%s', (item) => {

@@ -1,9 +1,19 @@
 /** The dialogue of `useConfirm`, which has it loaded when the first question is asked. */
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from './confirm.tsx';
 import styles from './confirm-dialog.module.css';
 import type { Opened } from './lazily.tsx';
+
+export interface Question {
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: string;
+  /** A verb. */
+  confirm: string;
+  /** What staying means, where that is more than not doing it. */
+  cancel?: string;
+  danger?: boolean;
+}
 
 /** Other dialogs, from which it may be asked, are at 200; what drops down inside them is at 300. */
 const ABOVE_DIALOGS = 250;

@@ -1,21 +1,11 @@
 /** One dialogue for every "are you sure?": `await confirm({…})` answers true or false. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session.ts';
+import type { Question } from './confirm-dialog.tsx';
 import { focusMenuButton } from './focus-after.ts';
 import { Lazily, latePart } from './lazily.tsx';
 
 const confirmDialog = latePart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
-
-export interface Question {
-  title: string;
-  /** What will happen, and whether it can be undone. */
-  text: string;
-  /** A verb. */
-  confirm: string;
-  /** What staying means, where that is more than not doing it. */
-  cancel?: string;
-  danger?: boolean;
-}
 
 type Confirm = (question: Question) => Promise<boolean>;
 

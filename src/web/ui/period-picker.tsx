@@ -1,11 +1,10 @@
 /** The period of an address: a shortcut, chosen days, or, with neither, the whole of what there is. */
 import { useTranslation } from 'react-i18next';
-import { SHORTCUTS } from '../../engine/analysis/shortcuts.ts';
 import { dayOf, lastDayOf } from '../lib/days.ts';
 import { periodOf } from '../lib/filter-period.ts';
 import { isDay } from '../lib/instants.ts';
 import { useTimezone } from '../lib/organisation.ts';
-import type { PeriodSearch } from '../lib/period-search.ts';
+import { PERIOD_SHORTCUTS, type PeriodSearch } from '../lib/period-search.ts';
 import { usePeriodText } from '../lib/use-period-text.ts';
 import { useToday } from '../lib/use-today.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
@@ -35,7 +34,7 @@ export function PeriodPicker({ search, onChange, first, last, whole }: PeriodPic
       text={text ?? whole}
       min={first}
       max={last}
-      shortcuts={SHORTCUTS.map((value) => ({ value, label: t(`app:shortcuts.${value}`) }))}
+      shortcuts={PERIOD_SHORTCUTS.map((value) => ({ value, label: t(`app:shortcuts.${value}`) }))}
       chosenShortcut={search.period}
       onShortcut={(period) => onChange({ period, from: undefined, to: undefined })}
       onChange={(range) => onChange({ period: undefined, from: range.from, to: range.to })}

@@ -5,7 +5,7 @@ import type { OpenPosts } from '../../lib/open-posts.ts';
 import { useTimezone } from '../../lib/organisation.ts';
 import { PERIOD_KEYS } from '../../lib/period-search.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { type ComparisonSearch } from './comparison-search.ts';
+import type { ComparisonSearch } from './comparison-search.ts';
 import { type PostsPlace, postsPlace } from './posts-place.ts';
 
 export interface ComparisonPlace {

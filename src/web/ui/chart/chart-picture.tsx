@@ -110,8 +110,9 @@ export function ChartPicture({
   return <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />;
 }
 
-function loadKit(network: boolean) {
-  return network ? import('./graph-kit.ts') : import('./echarts-kit.ts');
+async function loadKit(network: boolean) {
+  const [kit] = await Promise.all([import('./echarts-kit.ts'), network && import('./graph-kit.ts')]);
+  return kit;
 }
 
 function armBrush(chart: ECharts): void {

@@ -1,7 +1,5 @@
-/** With networks besides, which one page alone draws. */
+/** What draws networks, which one page alone has; it adds itself to the parts of echarts-kit.ts. */
 import { GraphChart } from 'echarts/charts';
 import { use as register } from 'echarts/core';
 
 register(GraphChart);
-
-export { initChart } from './echarts-kit.ts';
