@@ -4,7 +4,7 @@ import { useAlerts } from '../features/alerts/api.ts';
 import { useCall } from '../lib/call.ts';
 import { useSubscription } from '../lib/organisation.ts';
 import { useFormat } from '../lib/use-format.ts';
-import { Meter } from '../ui/meter.tsx';
+import { Meter, MeterPlace } from '../ui/meter.tsx';
 
 export function PlanMeter() {
   const { t } = useTranslation('app');
@@ -12,18 +12,14 @@ export function PlanMeter() {
   const plan = useSubscription();
   const topics = useCall('get_topic_ids', {}, { neutral: [] });
   const alerts = useAlerts();
-  if (plan.pending || plan.error || topics.pending || topics.error) return null;
   const meters = [
-    { label: t('planTopics'), used: topics.data.length, max: plan.data.maxTopics },
-    ...(alerts.pending || alerts.error ? [] : [{ label: t('planAlerts'), used: alerts.data.length, max: plan.data.maxAlerts }]),
+    { label: t('planTopics'), of: topics, max: plan.data.maxTopics },
+    { label: t('planAlerts'), of: alerts, max: plan.data.maxAlerts },
   ];
-  return meters.map(({ label, used, max }) => (
-    <Meter
-      key={label}
-      label={label}
-      value={used}
-      max={max}
-      text={t('planUsed', { used: format.exact(used), max: format.exact(max) })}
-    />
-  ));
+  return meters.map(({ label, of, max }) => {
+    if (plan.pending || plan.error || of.pending || of.error) return <MeterPlace key={label} />;
+    const used = of.data.length;
+    const text = t('planUsed', { used: format.exact(used), max: format.exact(max) });
+    return <Meter key={label} label={label} value={used} max={max} text={text} />;
+  });
 }
