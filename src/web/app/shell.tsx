@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { Brand } from '../ui/brand.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Menu } from './menu.tsx';
 import styles from './shell.module.css';
 
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}
       </main>
+      <ConnectionNotice />
     </div>
   );
 }

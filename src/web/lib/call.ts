@@ -225,6 +225,11 @@ export async function forgetAsked(client: QueryClient, endpoint: Pick<Endpoint, 
 
 const ASKED = 'asked';
 
+/** Somebody asked for the answer of this key, and it costs. */
+export function isAsked([kind]: readonly unknown[]): boolean {
+  return kind === ASKED;
+}
+
 /** The same of several inputs at once: their answers, in their order, when all are there. */
 export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodType, Neutral>(
   endpoint: Endpoint<Input, Output>,

@@ -8,6 +8,7 @@ import { type Endpoint, GATEWAY } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorBody, loginErrorBody } from '../../contract/errors.ts';
 import { CallError } from './call-error.ts';
 import { deviceId } from './device-id.ts';
+import { noteAnswer, noteSilence } from './reach.ts';
 import { setSignedOut, useSession } from './session.ts';
 import { loginReasonOf, noteSignOut } from './sign-out-note.ts';
 
@@ -59,8 +60,10 @@ export async function ask<Input extends z.ZodType>(
 
   const response = await fetch(`${GATEWAY}${path}${query}`, init).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
+    noteSilence();
     throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
   });
+  noteAnswer();
   if (!response.ok) {
     const failed = failure(endpoint.path, response, await jsonOf(response, options));
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.
