@@ -10,6 +10,24 @@ import { LANGUAGES, words } from './support/words.ts';
 const MOST = 0.02;
 const TABS = ['overview', 'what', 'when', 'who', 'where', 'how', 'raw-data'];
 const BEFORE_SIGN_IN = ['/login', '/register', '/forgotpassword', '/users/confirm?token=none', '/users/reset?token=none'];
+const AFTER_SIGN_IN = [
+  '/',
+  '/topics',
+  '/topics/new',
+  '/featured',
+  '/comparison',
+  '/query',
+  '/query?q=harbour',
+  '/alerts',
+  '/alerts/create',
+  '/alert-dashboard',
+  '/outbox',
+  '/names',
+  '/sources',
+  '/sources?view=catalogue',
+  '/nowhere',
+  '/topics/999999/overview',
+];
 /** Pages side by side, which wait at the same time. */
 const AT_ONCE = 3;
 
@@ -26,12 +44,9 @@ for (const [language, viewport] of [
     await demoLoaded(page, say);
     const link = page.getByRole('main').getByRole('link', { name: 'Sampan outage' }).first();
     const id = /\d+/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
-    const inside = [
-      ...['/', '/topics', '/topics/new', `/topics/${id}/edit`, '/featured', '/comparison', `/comparison?topics=${id},1`],
-      ...TABS.map((tab) => `/topics/${id}/${tab}`),
-      ...['/query', '/query?q=harbour', '/alerts', '/alerts/create', `/alerts/create?topic=${id}`, '/alert-dashboard'],
-      ...['/outbox', '/names', '/sources', '/sources?view=catalogue', '/nowhere', '/topics/999999/overview'],
-    ];
+    const tabs = TABS.map((tab) => `/topics/${id}/${tab}`);
+    const more = [`/topics/${id}/edit`, `/comparison?topics=${id},1`, `/alerts/create?topic=${id}`];
+    const inside = [...AFTER_SIGN_IN, ...tabs, ...more];
     const found: string[] = [];
     const measure = async (among: typeof context, paths: readonly string[]) => {
       await answerLate(among);

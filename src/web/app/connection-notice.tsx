@@ -7,7 +7,7 @@ import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@ta
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAsked } from '../lib/call.ts';
+import { isAsked } from '../lib/asked-key.ts';
 import { useTimezone } from '../lib/organisation.ts';
 import { lookForServer, useReach, watchServer } from '../lib/reach.ts';
 import { useFormat } from '../lib/use-format.ts';

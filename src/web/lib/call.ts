@@ -22,6 +22,7 @@ import {
   type FunctionName,
   type FunctionOutput,
 } from '../../contract/functions.ts';
+import { ASKED } from './asked-key.ts';
 import { CallError, isWorthRetrying } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
 import { type SendOptions, send } from './send.ts';
@@ -221,13 +222,6 @@ export function changeAsked<Input extends z.ZodType, Output extends z.ZodType>(
 /** Takes the answers of an endpoint away that somebody asked for. They are not asked for again. */
 export async function forgetAsked(client: QueryClient, endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
   await client.resetQueries({ queryKey: [ASKED, ...requestKey(endpoint)] });
-}
-
-const ASKED = 'asked';
-
-/** Somebody asked for the answer of this key, and it costs. */
-export function isAsked([kind]: readonly unknown[]): boolean {
-  return kind === ASKED;
 }
 
 /** The same of several inputs at once: their answers, in their order, when all are there. */

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlanRefusal } from '../lib/plan-refusal.ts';
+import { offerUndo } from './undo-key.ts';
 import styles from './use-notify.module.css';
 
 /**
@@ -28,17 +29,20 @@ export function useNotify(): Notify {
       if (isPlanRefusal(tone)) return;
       const color = tone === 'done' ? 'var(--color-positive)' : 'var(--color-danger)';
       const act = () => {
+        takeBack?.();
         notifications.hide(id);
         action?.run();
       };
+      const takeBack = action && tone === 'done' ? offerUndo(act) : undefined;
       const id = notifications.show({
         color,
+        ...(takeBack && { onClose: takeBack }),
         closeButtonProps: { 'aria-label': t('close') },
         ...(action && { autoClose: ACTION_STAYS }),
         message: action ? (
           <span className={styles['withAction']}>
             {message}
-            <Button variant="subtle" size="compact-sm" onClick={act}>
+            <Button variant="subtle" size="compact-sm" aria-keyshortcuts={takeBack && 'Control+Z Meta+Z'} onClick={act}>
               {action.label}
             </Button>
           </span>

@@ -14,7 +14,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-export interface Shift {
+interface Shift {
   value: number;
   /** What moved, and from where to where. */
   what: string[];
