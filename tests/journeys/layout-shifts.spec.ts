@@ -40,6 +40,7 @@ for (const [language, viewport] of [
   const say = words(language);
 
   test(`${language}, ${viewport.width} wide: nothing jumps while pages load`, async ({ page, context, browser }) => {
+    test.setTimeout(400_000);
     await signIn(page, { language });
     await demoLoaded(page, say);
     const link = page.getByRole('main').getByRole('link', { name: 'Sampan outage' }).first();

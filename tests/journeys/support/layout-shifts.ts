@@ -2,6 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 const DELAY = 600;
+/** Milliseconds: several pages load at the same time, each with many late answers one after the other. */
+const PATIENCE = 90_000;
 
 const WATCH = `window.shifts = [];
 new PerformanceObserver((list) => {
@@ -34,6 +36,6 @@ export async function answerLate(context: BrowserContext): Promise<void> {
 /** Opens the address and waits until nothing more is asked. */
 export async function shiftsOn(page: Page, path: string): Promise<Shift[]> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   return page.evaluate<Shift[]>('window.shifts');
 }
