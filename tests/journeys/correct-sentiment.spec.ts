@@ -50,7 +50,8 @@ test('by keyboard: the post leaves the filter, the numbers move, and Undo brings
   await expect.poll(() => mentionsOf(page, say)).toBe(positive - 1);
   await shot(page, 'sentiment-undo-en');
 
-  await page.getByRole('button', { name: say('analysis:posts.correct.undo'), exact: true }).click();
+  await expect(page.getByRole('button', { name: say('analysis:posts.correct.undo'), exact: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
   await expect.poll(() => postsShown(page, say)).toBe(positive);
   await expect(page.locator(`[data-post="${id}"]`)).toHaveCount(1);
   await page.getByRole('button', { name: say('analysis:filter.clear'), exact: true }).click();

@@ -35,9 +35,10 @@ const ENTRIES = [
   { to: '/query', label: 'query', Icon: IconSearch, exact: false },
   { to: '/alerts', label: 'alerts', Icon: IconBell, exact: false },
   { to: '/alert-dashboard', label: 'alertDashboard', Icon: IconBellRinging, exact: false },
-  { to: '/outbox', label: 'outbox', Icon: IconMail, exact: false },
   { to: '/names', label: 'names', Icon: IconTags, exact: false },
   { to: '/sources', label: 'sources', Icon: IconRss, exact: false },
+  // Last: whether it is there is known a moment later, and nothing moves by it.
+  { to: '/outbox', label: 'outbox', Icon: IconMail, exact: false },
 ] as const;
 
 export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => void }) {

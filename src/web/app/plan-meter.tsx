@@ -2,25 +2,28 @@
 import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '../lib/plan.ts';
 import { useFormat } from '../lib/use-format.ts';
-import { Meter } from '../ui/meter.tsx';
+import { Meter, MeterPlace } from '../ui/meter.tsx';
 
 export function PlanMeter() {
   const { t } = useTranslation('app');
   const format = useFormat();
   const { data: info } = useUserInfo();
-  if (!info) return null;
-  const { maxTopics, maxAlerts } = info.subscription;
+  const { maxTopics = 0, maxAlerts = 0 } = info?.subscription ?? {};
   const meters = [
-    { label: t('planTopics'), used: info.totalTopic, max: maxTopics },
-    { label: t('planAlerts'), used: info.totalAlert, max: maxAlerts },
+    { label: t('planTopics'), used: info?.totalTopic, max: maxTopics },
+    { label: t('planAlerts'), used: info?.totalAlert, max: maxAlerts },
   ];
-  return meters.map(({ label, used, max }) => (
-    <Meter
-      key={label}
-      label={label}
-      value={used}
-      max={max}
-      text={t('planUsed', { used: format.exact(used), max: format.exact(max) })}
-    />
-  ));
+  return meters.map(({ label, used, max }) =>
+    used === undefined ? (
+      <MeterPlace key={label} />
+    ) : (
+      <Meter
+        key={label}
+        label={label}
+        value={used}
+        max={max}
+        text={t('planUsed', { used: format.exact(used), max: format.exact(max) })}
+      />
+    ),
+  );
 }

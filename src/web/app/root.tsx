@@ -8,6 +8,7 @@ import { useSession } from '../lib/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { decideRoute } from './guard.ts';
 import { usePreferencesKnown } from './keep-preferences.ts';
+import { PagePlace } from './page-place.tsx';
 import { PlanProvider } from './plan-notice.tsx';
 import { Shell } from './shell.tsx';
 
@@ -39,7 +40,7 @@ export function Root() {
 function Page() {
   const timezone = useTimezoneQuestion();
   return (
-    <Loaded of={timezone} skeleton={null}>
+    <Loaded of={timezone} skeleton={<PagePlace />}>
       {() => <Outlet />}
     </Loaded>
   );

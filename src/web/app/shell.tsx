@@ -9,6 +9,7 @@ import { usePreferences } from '../lib/preferences.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Lazily, latePart } from '../ui/lazily.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Menu } from './menu.tsx';
 import styles from './shell.module.css';
 
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}
       </main>
+      <ConnectionNotice />
     </div>
   );
 }

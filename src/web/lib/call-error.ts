@@ -42,9 +42,16 @@ export class CallError extends Error {
 }
 
 /** What a page says where an answer is lacking, of the words of errors. */
-export function lackWord(error: unknown): 'noAnswer' | 'loadFailed' {
-  return error instanceof CallError && error.code === 'network' ? 'noAnswer' : 'loadFailed';
+export function lackWord(error: unknown): 'noAnswer' | 'tooOften' | 'notAllowed' | 'loadFailed' {
+  const code = error instanceof CallError ? error.code : 'unexpected';
+  return LACK_WORDS[code] ?? 'loadFailed';
 }
+
+const LACK_WORDS: Partial<Record<CallError['code'], 'noAnswer' | 'tooOften' | 'notAllowed'>> = {
+  network: 'noAnswer',
+  rate_limited: 'tooOften',
+  forbidden: 'notAllowed',
+};
 
 /** Asking again can help only where the answer was lost or the server failed. */
 export function isWorthRetrying(error: unknown): boolean {

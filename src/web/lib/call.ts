@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Address, Reached } from '../../contract/endpoint.ts';
+import { ASKED } from './asked-key.ts';
 import { CallError, isWorthRetrying } from './call-error.ts';
 import { logFailure } from './log-failure.ts';
 import { type SendOptions, send } from './send.ts';
@@ -155,8 +156,6 @@ export function changeAsked<Input extends z.ZodType, Output extends z.ZodType>(
 export async function forgetAsked(client: QueryClient, endpoint: Pick<Address, 'method' | 'path'>): Promise<void> {
   await client.resetQueries({ queryKey: [ASKED, ...requestKey(endpoint)] });
 }
-
-const ASKED = 'asked';
 
 /** The same of several inputs at once: their answers, in their order, when all are there. */
 export function useRequestOfEach<Input extends z.ZodType, Output extends z.ZodType, Neutral>(

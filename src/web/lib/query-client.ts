@@ -1,9 +1,10 @@
 /** react-query for the whole page: no refetch on focus, and another try only where it can help. */
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { refreshRequests } from './call.ts';
 import { isWorthRetrying } from './call-error.ts';
 import { FIRST } from './first-calls.ts';
 import { tellPlanRefusal } from './plan-refusal.ts';
+import { useReach } from './reach.ts';
 
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
@@ -17,8 +18,8 @@ export const queryClient: QueryClient = new QueryClient({
       // The server may be this very machine: being without a network is no reason to wait instead of asking.
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // With the network back, whatever got no answer gets one; what is shown stays as it is.
-      refetchOnReconnect: ({ state }) => state.status === 'error',
+      // With the server back, whatever got no answer gets one, and what is outdated by then is asked again.
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       retryDelay: (attempt) => 400 * 2 ** attempt,
@@ -26,6 +27,9 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// Not when the browser says so, but when the server answers again.
+onlineManager.setEventListener((setOnline) => useReach.subscribe(({ awaySince }) => setOnline(awaySince === null)));
 
 async function refreshPlan(client: QueryClient): Promise<void> {
   await Promise.all([FIRST.call, FIRST.subscriptions, FIRST.userInfo].map((endpoint) => refreshRequests(client, endpoint)));

@@ -7,6 +7,7 @@ import { DEVICE_HEADER } from '../../contract/device-identity.ts';
 import { type Address, GATEWAY, type Reached } from '../../contract/endpoint.ts';
 import { CallError } from './call-error.ts';
 import { deviceId } from './device-id.ts';
+import { noteAnswer, noteSilence } from './reach.ts';
 import { failureOf } from './read-failure.ts';
 import { setSignedOut, useSession } from './session.ts';
 import { loginReasonOf, noteSignOut } from './sign-out-note.ts';
@@ -67,8 +68,10 @@ export async function ask<Input extends z.ZodType>(
 
   const response = await fetch(`${GATEWAY}${path}${query}`, init).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
+    noteSilence();
     throw new CallError('network', `${endpoint.path}: no answer`, { status: 0 });
   });
+  noteAnswer();
   if (!response.ok) {
     const failed = failureOf(endpoint.path, response, await jsonOf(response, options));
     // Only if the token that was refused is still the one in use: a renewal may have overtaken the call.

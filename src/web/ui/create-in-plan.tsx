@@ -7,7 +7,7 @@ import { usePlanReason } from '../lib/plan.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './create-in-plan.module.css';
-import { Meter } from './meter.tsx';
+import { Meter, MeterPlace } from './meter.tsx';
 import { Tip } from './tip.tsx';
 
 export interface CreateInPlanProps {
@@ -37,16 +37,18 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
   const held = reason ?? (full ? words.full : null);
   return (
     <div className={styles['create']}>
-      {known && (
-        <div className={styles['meter']}>
+      <div className={styles['meter']}>
+        {known ? (
           <Meter
             label={words.meter}
             value={used}
             max={max}
             text={words.used({ used: format.exact(used), max: format.exact(max) })}
           />
-        </div>
-      )}
+        ) : (
+          <MeterPlace />
+        )}
+      </div>
       {held !== null ? (
         <Tip label={held} explains>
           <Button

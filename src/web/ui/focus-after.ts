@@ -22,3 +22,15 @@ export function focusMenuButton(): void {
   const button = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (button) document.getElementById(button)?.focus({ preventScroll: true });
 }
+
+/** To whatever is around this and stays, once this is gone: what takes its place is the next that Tab comes to. */
+export function focusAround(going: HTMLElement): void {
+  const around: HTMLElement[] = [];
+  for (let one = going.parentElement; one; one = one.parentElement) around.push(one);
+  queueMicrotask(() => {
+    const stays = around.find(({ isConnected }) => isConnected);
+    if (!stays || document.activeElement !== document.body) return;
+    if (!stays.hasAttribute('tabindex')) stays.tabIndex = -1;
+    stays.focus({ preventScroll: true });
+  });
+}

@@ -13,6 +13,16 @@ export interface MeterProps {
   nearly?: boolean;
 }
 
+/** Where a meter will stand: as high as one whose figures are known. */
+export function MeterPlace() {
+  return (
+    <div className={styles['meter']} aria-hidden>
+      <span>&nbsp;</span>
+      <span className={styles['bar']} />
+    </div>
+  );
+}
+
 export function Meter({ label, value, max, text, full = value >= max, nearly = false }: MeterProps) {
   const id = useId();
   return (

@@ -1,10 +1,11 @@
 /** The passing words that are there. The time of all of them stands still while one has the pointer or the focus. */
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hideNotice, type Notice, useNotices } from '../lib/notices.ts';
 import styles from './notices.module.css';
+import { offerUndo } from './undo-key.ts';
 
 /** More than these wait until there is room. */
 const AT_ONCE = 5;
@@ -41,19 +42,23 @@ function Passing({ notice: { id, tone, text, action, stays }, held, onGone }: { 
     hideNotice(id);
     onGone();
   };
+  const act = () => {
+    hide();
+    action?.run();
+  };
+  // What was done has an action that takes it back; what was not done has none.
+  const isUndo = action !== undefined && tone === 'done';
+  const undo = useRef(act);
+  useEffect(() => {
+    undo.current = act;
+  });
+  useEffect(() => (isUndo ? offerUndo(() => undo.current()) : undefined), [isUndo]);
   return (
     <div role="alert" className={styles['notice']} data-tone={tone}>
       <div className={styles['words']}>
         {text}
         {action && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              hide();
-              action.run();
-            }}
-          >
+          <Button variant="subtle" size="compact-sm" aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined} onClick={act}>
             {action.label}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { foldTranslations, isFailedWithOthers, isReadAs, keyOf, translateAll, us
 import styles from './translation.module.css';
 import { TranslationTargetMenu, useTranslationTarget } from './translation-target.tsx';
 
-/** Above a single post that is in the language there is nothing to press. */
+/** Above a single post that is in the language there is nothing to press; before the posts are known its place is kept. */
 export function TranslateAll({ posts }: { posts: readonly PostTexts[] }) {
   const { t } = useTranslation('translation');
   const [target] = useTranslationTarget();
@@ -16,7 +16,7 @@ export function TranslateAll({ posts }: { posts: readonly PostTexts[] }) {
   const open = useTranslations(({ held }) => posts.filter((post) => held[keyOf(post, target)]?.open).length);
   const failed = useTranslations(({ held }) => posts.filter((post) => isFailedWithOthers(held[keyOf(post, target)])).length);
   const foreign = posts.filter(({ language }) => !isReadAs(language, target)).length;
-  if (posts.length < 2 && foreign === 0 && open === 0) return null;
+  if (posts.length === 1 && foreign === 0 && open === 0) return null;
   const folds = open > 0 && open >= foreign && !asking;
   const press = () => {
     if (folds) {

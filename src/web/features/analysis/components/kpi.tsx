@@ -39,7 +39,7 @@ export function Kpi({ name, hint, figure, course, open, text, exact, way, below 
         {hint && <Hint text={hint} />}
       </div>
       <div className={styles['value']}>
-        {!figure && <Skeleton height={34} width={90} />}
+        {!figure && <Skeleton height="1.25em" width={90} />}
         {isSomething ? (
           <Link
             to={`/topics/$id/${open.to}`}

@@ -144,9 +144,12 @@ function CopiesChoice() {
   const { id, search, change } = useAnalysis();
   const topic = useAnalysedTopic(id);
   const all = useMemo(() => ({ ...search, copies: undefined }), [search]);
-  const { data } = useOverview(id, all, topic.data);
+  const { data, pending } = useOverview(id, all, topic.data);
   const [mentions, originals] = [data?.mentions.value ?? 0, data?.originals.value ?? 0];
   const folded = search.copies === 'without';
+  // Its place is kept: the row must not break anew when it comes.
+  if (!folded && pending)
+    return <Checkbox size="xs" className={styles['unknown'] ?? ''} label={t('posts.fold', { number: '000' })} />;
   if (!folded && originals === mentions) return null;
   const label = folded
     ? t('posts.folded', { number: format.exact(mentions) })
