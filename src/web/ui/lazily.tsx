@@ -5,6 +5,7 @@
  */
 import i18next from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { logFailure } from '../lib/log-failure.ts';
 import { isServerThere } from '../lib/server-there.ts';
 import { notify } from './use-notify.tsx';
@@ -41,12 +42,17 @@ type LazilyProps<Props> = Props & { of: LatePart<Props>; onAway(): void };
 export function Lazily<Props extends Opened>(props: LazilyProps<Props>) {
   const { of, opened, onAway } = props;
   const [Part, setPart] = useState(of.here);
-  const [ready, setReady] = useState(false);
+  const [ready, setReady] = useState(Part !== null);
   useEffect(() => {
     if (!opened || Part) return;
     let wanted = true;
     of.get().then(
-      (part) => wanted && setPart(() => part),
+      (part) => {
+        if (!wanted) return;
+        // It notes who has the focus, to give it back, when it opens; not when it is open from the beginning.
+        flushSync(() => setPart(() => part));
+        setReady(true);
+      },
       (error: unknown) => {
         if (!wanted) return;
         onAway();
@@ -57,8 +63,6 @@ export function Lazily<Props extends Opened>(props: LazilyProps<Props>) {
       wanted = false;
     };
   }, [of, opened, onAway, Part]);
-  // It notes who has the focus, to give it back, when it opens; not when it is there from the beginning.
-  useEffect(() => setReady(Part !== null), [Part]);
   return Part && <Part {...props} opened={opened && ready} />;
 }
 

@@ -8,12 +8,10 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
-  type RefObject,
   type SyntheticEvent,
   useEffect,
   useId,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { placeBeside, type Side } from './place-beside.ts';
@@ -45,7 +43,7 @@ interface Tipped {
 export function Tip({ label, side = 'top', explains, disabled = false, children }: TipProps) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
-  const tip = useRef<HTMLDivElement>(null);
+  const [tip, setTip] = useState<HTMLElement | null>(null);
   const shown = disabled ? null : target;
   const hide = () => setTarget(null);
   useInTopLayer(tip, shown, side);
@@ -53,7 +51,7 @@ export function Tip({ label, side = 'top', explains, disabled = false, children 
 
   function leave({ pointerType, relatedTarget }: PointerEvent): void {
     const into = relatedTarget instanceof Node ? relatedTarget : null;
-    const stays = tip.current?.contains(into) || target?.contains(into) || target?.matches(':focus-visible');
+    const stays = tip?.contains(into) || target?.contains(into) || target?.matches(':focus-visible');
     if (pointerType !== 'touch' && !stays) hide();
   }
 
@@ -71,7 +69,7 @@ export function Tip({ label, side = 'top', explains, disabled = false, children 
     <>
       {child}
       {shown && (
-        <div ref={tip} id={id} role="tooltip" popover="manual" className={styles['tip']} onPointerLeave={leave}>
+        <div ref={setTip} id={id} role="tooltip" popover="manual" className={styles['tip']} onPointerLeave={leave}>
           <span className={styles['words']}>{label}</span>
         </div>
       )}
@@ -87,18 +85,12 @@ function after<E extends SyntheticEvent>(first: Listener<E>, then: (event: E) =>
 }
 
 /** Beside its target, also while the page is scrolled and when its words become others. */
-function useInTopLayer(tip: RefObject<HTMLElement | null>, target: HTMLElement | null, side: Side): void {
+function useInTopLayer(tip: HTMLElement | null, target: HTMLElement | null, side: Side): void {
+  // Where the browser has no top layer it is drawn above its surroundings as well as that goes.
+  useLayoutEffect(() => tip?.showPopover?.(), [tip]);
   useLayoutEffect(() => {
-    // Where the browser has no top layer it is drawn above its surroundings as well as that goes.
-    if (target) tip.current?.showPopover?.();
-  }, [tip, target]);
-  useLayoutEffect(() => {
-    if (!target) return;
-    const place = () => {
-      if (!tip.current) return;
-      const { x, y } = placeBeside(target.getBoundingClientRect(), tip.current.getBoundingClientRect(), viewport(), side);
-      tip.current.style.translate = `${x}px ${y}px`;
-    };
+    if (!tip || !target) return;
+    const place = () => move(tip, target, side);
     place();
     addEventListener('scroll', place, true);
     addEventListener('resize', place);
@@ -109,14 +101,18 @@ function useInTopLayer(tip: RefObject<HTMLElement | null>, target: HTMLElement |
   });
 }
 
-const viewport = () => ({ width: document.documentElement.clientWidth, height: innerHeight });
+function move(tip: HTMLElement, target: HTMLElement, side: Side): void {
+  const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
+  const { x, y } = placeBeside(target.getBoundingClientRect(), tip.getBoundingClientRect(), viewport, side);
+  tip.style.translate = `${x}px ${y}px`;
+}
 
 /** By Escape, and by pressing elsewhere: a touch does not leave. */
-function usePutAway(tip: RefObject<HTMLElement | null>, target: HTMLElement | null, hide: () => void): void {
+function usePutAway(tip: HTMLElement | null, target: HTMLElement | null, hide: () => void): void {
   useEffect(() => {
     if (!target) return;
     const press = ({ target: at }: Event) => {
-      if (at instanceof Node && !target.contains(at) && !tip.current?.contains(at)) hide();
+      if (at instanceof Node && !target.contains(at) && !tip?.contains(at)) hide();
     };
     const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     document.addEventListener('pointerdown', press, true);
