@@ -1,7 +1,7 @@
 /** The closed lists of error codes; each becomes HTTP in one place (the gateway) and words in one place (the web). */
 import { z } from 'zod';
 import { signedOut } from './devices.ts';
-import { ERROR_STATUS, LOGIN_ERROR_CODES } from './error-codes.ts';
+import { ERROR_STATUS, type LOGIN_ERROR_CODES } from './error-codes.ts';
 import { QUERY_ERRORS } from './query.ts';
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -102,6 +102,3 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 export type LoginErrorCode = (typeof LOGIN_ERROR_CODES)[number];
-
-/** `signedOut`: the session is over because its device was signed out. */
-export const loginErrorBody = z.object({ detail: z.enum(LOGIN_ERROR_CODES), signedOut: signedOut.optional() });

@@ -18,6 +18,6 @@ test.each<[string, Watched, object]>([
 ])('the page reads from the address the filter of %s', (_name, watched, filter) => {
   const url = new URL(analysisLink('https://earshot.example', '7', watched, window));
   expect(url.origin + url.pathname).toBe('https://earshot.example/topics/7/overview');
-  const search = analysisSearch.parse(Object.fromEntries(url.searchParams));
+  const search = analysisSearch(Object.fromEntries(url.searchParams));
   expect(filterFromSearch(search, new Date(), '+0800')).toEqual(filter);
 });

@@ -52,7 +52,7 @@ export function ChartPicture({
     let made: ECharts | undefined;
     let gone = false;
     const resize = new ResizeObserver(() => made?.resize());
-    void loadKit(network).then(({ initChart }) => {
+    void Promise.all([import('./echarts-kit.ts'), network && import('./graph-kit.ts')]).then(([{ initChart }]) => {
       if (gone) return;
       made = initChart(place, themeOf(readLook()), { renderer: 'svg' });
       resize.observe(place);
@@ -108,11 +108,6 @@ export function ChartPicture({
   }, [chart, count, onHit, onStretch]);
 
   return <div ref={box} role="img" aria-label={description} style={{ height, width: '100%' }} />;
-}
-
-async function loadKit(network: boolean) {
-  const [kit] = await Promise.all([import('./echarts-kit.ts'), network && import('./graph-kit.ts')]);
-  return kit;
 }
 
 function armBrush(chart: ECharts): void {
