@@ -20,7 +20,6 @@ globalThis.__zod_globalConfig = { jitless: true };
 const places = document.currentScript?.dataset.words;
 if (places !== undefined) {
   const language = /"language":"([\w-]+)"/.exec(kept)?.[1] ?? 'en';
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: JSON.parse(places)[language] }),
-  );
+  const href = new RegExp(`"${language}":"([^"]+)"`).exec(places)?.[1];
+  if (href !== undefined) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
