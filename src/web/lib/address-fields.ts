@@ -25,7 +25,8 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
 
 /** What somebody typed: an address may hold it as a number, or as anything else that its text reads as. */
 export function typedText(given: unknown): string | undefined {
-  return given === undefined || String(given) === '' ? undefined : String(given);
+  if (given === undefined || given === '') return undefined;
+  return typeof given === 'string' ? given : JSON.stringify(given);
 }
 
 export function plainText(given: unknown): string | undefined {

@@ -1,6 +1,6 @@
 /** The parts of ECharts in use, in a chunk of their own that arrives with the first chart. */
 import { BarChart, LineChart } from 'echarts/charts';
-import { BrushComponent, GridComponent, LegendPlainComponent, MarkPointComponent, TooltipComponent } from 'echarts/components';
+import { BrushComponent, GridComponent, LegendComponent, MarkPointComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
@@ -10,7 +10,7 @@ register([
   BrushComponent,
   GridComponent,
   LabelLayout,
-  LegendPlainComponent,
+  LegendComponent,
   LineChart,
   MarkPointComponent,
   SVGRenderer,
