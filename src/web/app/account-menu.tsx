@@ -1,6 +1,6 @@
 /** Who is signed in; what the button opens comes when it is reached for. */
 import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrgUsers } from '../lib/organisation.ts';
 import { useSession } from '../lib/session.ts';
@@ -12,6 +12,9 @@ const accountItems = latePart(async () => (await import('./account-items.tsx')).
 
 const MENU = 'account-menu';
 
+/** Milliseconds after which the page has what it shows. */
+const AT_REST = 1000;
+
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState(false);
@@ -19,6 +22,11 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const user = useSession((session) => session.user);
   // The token that is kept has the name of when they signed in.
   const [self] = useOrgUsers().data;
+  // Whoever loses the network must still find the way to sign out.
+  useEffect(() => {
+    const timer = setTimeout(accountItems.reach.onFocus, AT_REST);
+    return () => clearTimeout(timer);
+  }, []);
   if (!user) return null;
   const ownName = self?.name ?? user.name;
   const name = ownName || user.email;
