@@ -12,8 +12,8 @@ const accountItems = latePart(async () => (await import('./account-items.tsx')).
 
 const MENU = 'account-menu';
 
-/** Milliseconds after which the page has what it shows. */
-const AT_REST = 1000;
+/** Milliseconds after which the page has asked for what it shows. */
+const AT_REST = 300;
 
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation('app');
