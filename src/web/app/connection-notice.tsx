@@ -5,12 +5,13 @@
 import { Button } from '@mantine/core';
 import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../lib/asked-key.ts';
 import { useTimezone } from '../lib/organisation.ts';
 import { lookForServer, useReach, watchServer } from '../lib/reach.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useSlow } from '../lib/use-slow.ts';
 import styles from './connection-notice.module.css';
 
 /** Milliseconds after which waiting is worth a word. */
@@ -23,7 +24,7 @@ export function ConnectionNotice() {
   const asking = useIsFetching({ predicate: isWaitedFor }) > 0;
   const going = useRouterState({ select: ({ isLoading }) => isLoading });
   const waiting = away === null && (asking || going);
-  const long = useLong(waiting);
+  const long = useSlow(waiting, LONG);
   useEffect(watchServer, []);
   return (
     <>
@@ -75,17 +76,4 @@ async function askAgain(client: QueryClient): Promise<void> {
   const among = { predicate: (query: Query) => waited.has(query) };
   await client.cancelQueries(among);
   await client.refetchQueries(among);
-}
-
-function useLong(waiting: boolean): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setLong(true), LONG);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [waiting]);
-  return long;
 }

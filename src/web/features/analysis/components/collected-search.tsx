@@ -7,6 +7,7 @@ import { MEDIA_TYPES } from '../../../../contract/media-types.ts';
 import { hasErrors } from '../../../../engine/query/parse.ts';
 import { parsedQuery } from '../../../lib/parsed-query.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useSlow } from '../../../lib/use-slow.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
@@ -14,12 +15,14 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import type { SearchedPosts } from '../use-post-search.ts';
 import { useQueryPlace } from '../use-query.ts';
 import { useQueryText } from '../use-query-text.ts';
-import { useSlow } from '../use-slow.ts';
 import { AheadNote } from './ahead-note.tsx';
 import styles from './collected-search.module.css';
 import { QueryResults } from './query-results.tsx';
 import { QueryStart } from './query-start.tsx';
 import { useChartFolded, VOLUME_HEIGHT } from './query-volume.tsx';
+
+/** Milliseconds after which waiting is worth a word. */
+const MOMENT = 1000;
 
 /** Nothing that is collected is older. */
 const FIRST = '2000-01-01T00:00:00Z';
@@ -117,7 +120,7 @@ function SearchSkeleton() {
 function Meanwhile({ answer }: { answer: SearchedPosts }) {
   const { t } = useTranslation('search');
   const waiting = (answer.pending || answer.stale) && !answer.stopped && answer.error === null;
-  const slow = useSlow(waiting);
+  const slow = useSlow(waiting, MOMENT);
   const { isAhead } = useQueryText();
   return (
     <div className={styles['meanwhile']} role="status">

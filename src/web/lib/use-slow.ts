@@ -1,17 +1,16 @@
 /** Whether something has been waited for so long that waiting is worth a word. */
 import { useEffect, useState } from 'react';
 
-const MOMENT = 1000;
-
-export function useSlow(waiting: boolean): boolean {
+/** `after`: milliseconds. */
+export function useSlow(waiting: boolean, after: number): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), MOMENT);
+    const timer = setTimeout(() => setSlow(true), after);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [waiting]);
+  }, [waiting, after]);
   return slow && waiting;
 }
