@@ -7,15 +7,22 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { useAriaKeys } from '../lib/use-aria-keys.ts';
 import { Brand } from '../ui/brand.tsx';
+import { Above } from './above.tsx';
+import { JumpButton } from './jump-button.tsx';
 import { Menu } from './menu.tsx';
 import styles from './shell.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useVisits } from './use-visits.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const productName = useProductName();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const menuOpen = usePreferences((preferences) => preferences.menuOpen);
+  useShortcuts();
+  useVisits(path);
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   return (
     <div className={styles['frame']} data-menu={narrow ? 'drawer' : menuOpen ? 'open' : 'icons'}>
@@ -26,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className={styles['bar']} aria-label={t('mainMenu')}>
           <DrawerMenu key={path} />
           <Brand name={productName} />
+          <JumpButton compact />
         </aside>
       ) : (
         <aside className={styles['side']} aria-label={t('mainMenu')}>
@@ -35,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}
       </main>
+      <Above />
     </div>
   );
 }
@@ -51,6 +60,8 @@ function DrawerMenu() {
         size="lg"
         aria-label={t('openMenu')}
         aria-expanded={open}
+        aria-keyshortcuts={useAriaKeys('menu')}
+        data-toggles-menu
         onClick={() => setOpen(true)}
       >
         <IconMenu2 size={20} aria-hidden />

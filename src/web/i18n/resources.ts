@@ -10,6 +10,7 @@ import comparisonEn from './en/comparison.json';
 import errorsEn from './en/errors.json';
 import exportsEn from './en/exports.json';
 import homeEn from './en/home.json';
+import keyboardEn from './en/keyboard.json';
 import namesEn from './en/names.json';
 import outboxEn from './en/outbox.json';
 import queryEn from './en/query.json';
@@ -27,6 +28,7 @@ import comparisonZh from './zh-Hant/comparison.json';
 import errorsZh from './zh-Hant/errors.json';
 import exportsZh from './zh-Hant/exports.json';
 import homeZh from './zh-Hant/home.json';
+import keyboardZh from './zh-Hant/keyboard.json';
 import namesZh from './zh-Hant/names.json';
 import outboxZh from './zh-Hant/outbox.json';
 import queryZh from './zh-Hant/query.json';
@@ -44,6 +46,7 @@ const en = {
   home: homeEn,
   topics: topicsEn,
   alerts: alertsEn,
+  keyboard: keyboardEn,
   names: namesEn,
   outbox: outboxEn,
   sources: sourcesEn,
@@ -66,6 +69,7 @@ const zhHant: Words = {
   home: homeZh,
   topics: topicsZh,
   alerts: alertsZh,
+  keyboard: keyboardZh,
   names: namesZh,
   outbox: outboxZh,
   sources: sourcesZh,

@@ -9,9 +9,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drawing } from '../drawing/drawing.ts';
 import { Panel } from '../panel.tsx';
+import styles from './chart.module.css';
 import type { ChartData } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { type ChartHit, ChartPicture } from './chart-picture.tsx';
+import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { Downloads } from './downloads.tsx';
 
@@ -40,6 +42,8 @@ export interface ChartProps {
   /** What of the table is hit: a whole row, or of series that count different things a cell, with the name of its column. */
   hits?: 'rows' | 'cells';
   onStretch?: (first: number, last: number) => void;
+  /** The rows stand along an axis, and are gone through by keys; a picture without one has its table for that. */
+  hasPoints?: boolean;
 }
 
 /** Of a table in place of a low picture: its head and some rows. */
@@ -62,6 +66,7 @@ export function Chart(props: ChartProps) {
     onHit,
     hits = 'rows',
     onStretch,
+    hasPoints = true,
   } = props;
   const { t } = useTranslation('app');
   const [asTable, setAsTable] = useState(false);
@@ -109,15 +114,20 @@ export function Chart(props: ChartProps) {
           onCell={onHit && hits === 'cells' ? (dataIndex, seriesName) => onHit({ dataIndex, seriesName }) : undefined}
         />
       ) : (
-        <ChartPicture
-          option={option}
-          description={description}
-          height={height}
-          count={data.rows.length}
-          onHit={onHit}
-          onStretch={onStretch}
-          onReady={setPicture}
-        />
+        <div className={styles['picture']}>
+          <ChartPicture
+            option={option}
+            description={description}
+            height={height}
+            count={data.rows.length}
+            onHit={onHit}
+            onStretch={onStretch}
+            onReady={setPicture}
+          />
+          {picture && hasPoints && data.rows.length > 0 && (
+            <ChartPoints title={title} chart={picture} data={data} apart={hits === 'cells'} onHit={onHit} onStretch={onStretch} />
+          )}
+        </div>
       )}
     </Panel>
   );

@@ -8,6 +8,7 @@ import { ENTITY_TYPES, type EntityType } from '../../../../contract/themes.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../../../ui/dialog.module.css';
 import { TagsField } from '../../../ui/tags-field.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { problemWords, refusalWords } from '../name-errors.ts';
 import { useNameForm } from '../use-name-form.ts';
 
@@ -18,6 +19,7 @@ export interface NameDialogProps {
 }
 
 export function NameDialog({ edited, onClose }: NameDialogProps) {
+  useFocusBack();
   const { t } = useTranslation(['names', 'errors', 'app']);
   const format = useFormat();
   const form = useNameForm(edited, onClose);
