@@ -162,22 +162,29 @@ test('keys of the page: two after another, the tabs of a topic, the menu, the se
 }) => {
   await signIn(page);
   await demoLoaded(page, en);
-  for (const [keys, path] of [
-    ['g t', '/topics'],
-    ['g a', '/alerts'],
-    ['g c', '/comparison'],
-    ['g q', '/query'],
-    ['g d', '/alert-dashboard'],
-    ['g s', '/sources'],
-    ['g n', '/names'],
-    ['g f', '/featured'],
-    ['g h', '/'],
-    ['c', '/topics/new'],
+  for (const [keys, path, title] of [
+    ['g t', '/topics', 'app:topics'],
+    ['g a', '/alerts', 'app:alerts'],
+    ['g c', '/comparison', 'app:comparison'],
+    ['g d', '/alert-dashboard', 'app:alertDashboard'],
+    ['g s', '/sources', 'app:sources'],
+    ['g n', '/names', 'app:names'],
+    ['g f', '/featured', 'app:featured'],
+    ['g h', '/', 'app:home'],
+    ['c', '/topics/new', 'app:createTopic'],
   ] as const) {
     for (const key of keys.split(' ')) await page.keyboard.press(key);
     await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: en(title) })).toBeFocused();
   }
+  for (const key of ['g', 'q']) await page.keyboard.press(key);
+  // Where one searches, the page begins in the field, and keys are text there.
+  const editor = page.getByRole('textbox', { name: en('search:editor.label') });
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('gt?');
+  await expect(editor).toHaveValue('gt?');
+  await editor.fill('');
+  await heading(page).focus();
   await page.keyboard.press('[');
   await expect(page.getByRole('button', { name: en('app:expandMenu') })).toBeVisible();
   await page.keyboard.press('[');

@@ -7,11 +7,13 @@ import { IconChartBar, IconChevronDown, IconChevronUp, IconTable } from '@tabler
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { Panel } from '../panel.tsx';
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
+import { peakOfData } from './chart-peak.ts';
 import { type ChartHit, ChartPicture } from './chart-picture.tsx';
 import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -29,6 +31,8 @@ export interface ChartProps {
   stale?: boolean;
   /** What the picture shows, in a sentence, for whoever cannot see it. */
   description: string;
+  /** The sentence does not say yet where the highest figure is. */
+  addsPeak?: boolean;
   data: ChartData;
   /** Keep it stable between renders (useCallback). */
   option: (look: ChartLook) => EChartsCoreOption;
@@ -58,6 +62,7 @@ export function Chart(props: ChartProps) {
     actions,
     stale = false,
     description,
+    addsPeak = false,
     data,
     option,
     height = 280,
@@ -69,9 +74,11 @@ export function Chart(props: ChartProps) {
     hasPoints = true,
   } = props;
   const { t } = useTranslation('app');
+  const format = useFormat();
   const [asTable, setAsTable] = useState(false);
   const [picture, setPicture] = useState<ECharts | null>(null);
   const folded = fold?.folded ?? false;
+  const peak = addsPeak ? peakOfData(data) : null;
   const label = t(asTable ? 'chart.showChart' : 'chart.showTable');
   return (
     <Panel
@@ -117,7 +124,11 @@ export function Chart(props: ChartProps) {
         <div className={styles['picture']}>
           <ChartPicture
             option={option}
-            description={description}
+            description={
+              peak
+                ? t('chart.withPeak', { description, ...peak, value: (data.texts?.[peak.name] ?? format.exact)(peak.value) })
+                : description
+            }
             height={height}
             count={data.rows.length}
             onHit={onHit}
