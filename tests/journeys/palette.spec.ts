@@ -25,7 +25,7 @@ async function open(page: Page, say: Say): Promise<void> {
 
 async function held(page: Page): Promise<string | null> {
   const id = await page.getByRole('dialog').getByRole('combobox').getAttribute('aria-activedescendant');
-  return await page.locator(`[id="${id}"]`).textContent();
+  return page.locator(`[id="${id}"]`).textContent();
 }
 
 for (const language of LANGUAGES) {
@@ -147,6 +147,18 @@ test('the palette: its arrows, a new tab, what was visited lately, and the focus
   await expect(palette(page, en)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(filter).toBeFocused();
+
+  // By mouse: what is pointed at opens, a click beside closes.
+  await open(page, en);
+  await field(page, en).fill('sources');
+  await page
+    .getByRole('option', { name: en('app:sources') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: en('app:sources') })).toBeFocused();
+  await open(page, en);
+  await page.mouse.click(4, 4);
+  await expect(palette(page, en)).toHaveCount(0);
 
   await page.goto('/');
   await demoLoaded(page, en);

@@ -23,6 +23,8 @@ export function Above() {
   const notify = useNotify();
   const what = useOpened((opened) => opened.what);
   const [part, setPart] = useState<{ what: Opened; Part: ComponentType<AboveProps> } | null>(null);
+  // Whoever signs in next has opened nothing.
+  useEffect(() => () => useOpened.setState({ what: null }), []);
   useEffect(() => {
     if (what === null) return;
     LOADED[what]().then(

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storage } from './fake-storage.ts';
 
-async function opened() {
+function opened() {
   vi.resetModules();
-  return await import('./visited.ts');
+  return import('./visited.ts');
 }
 
 beforeEach(() => {

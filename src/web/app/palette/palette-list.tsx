@@ -62,22 +62,21 @@ function Option({ id, entry, isHeld, onPoint, onChoose }: OptionProps) {
   const { t } = useTranslation('keyboard');
   const { kind, label, under, lang, keys, icon: Icon } = entry;
   const word = t(`palette.kinds.${kind}`);
-  function click(event: MouseEvent): void {
-    onChoose(entry, event.ctrlKey || event.metaKey || event.button === 1);
+  function choose({ button, ctrlKey, metaKey }: MouseEvent): void {
+    if (button < 2) onChoose(entry, ctrlKey || metaKey || button === 1);
   }
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
     <div
       id={id}
       role="option"
       aria-selected={isHeld}
+      // The focus stays in the field.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
       className={styles['option']}
       // Not on entering: a list that moves below the pointer would choose by itself.
       onMouseMove={() => !isHeld && onPoint(entry.key)}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={click}
-      onAuxClick={click}
+      onMouseUp={choose}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
       <span className={styles['label']} lang={lang}>
