@@ -56,7 +56,6 @@ export function AccountMenu({ compact }: { compact: boolean }) {
         of={accountItems}
         menuId={MENU}
         button={button}
-        email={user.email}
         opened={opened}
         onChange={setOpened}
         onAway={() => setOpened(false)}

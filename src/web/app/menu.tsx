@@ -1,45 +1,20 @@
-/** The entries of the menu, and below them plan, language, mode and account. Only what exists is listed. */
+/** The entries of the menu, and below them plan, language, mode and account. */
 import { ActionIcon } from '@mantine/core';
-import {
-  IconBell,
-  IconBellRinging,
-  IconHome,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconMail,
-  IconRss,
-  IconScale,
-  IconSearch,
-  IconStar,
-  IconTags,
-  IconTargetArrow,
-  IconX,
-} from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { useClientSettings } from '../features/session/use-client-settings.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { useAriaKeys } from '../lib/use-aria-keys.ts';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitch, ModeSwitch } from '../ui/switches.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { JumpButton } from './jump-button.tsx';
 import styles from './menu.module.css';
+import { MENU_ENTRIES } from './menu-entries.ts';
 import { PlanMeter } from './plan-meter.tsx';
-
-const ENTRIES = [
-  { to: '/', label: 'home', Icon: IconHome, exact: true },
-  { to: '/topics', label: 'topics', Icon: IconTargetArrow, exact: false },
-  { to: '/featured', label: 'featured', Icon: IconStar, exact: false },
-  { to: '/comparison', label: 'comparison', Icon: IconScale, exact: false },
-  { to: '/query', label: 'query', Icon: IconSearch, exact: false },
-  { to: '/alerts', label: 'alerts', Icon: IconBell, exact: false },
-  { to: '/alert-dashboard', label: 'alertDashboard', Icon: IconBellRinging, exact: false },
-  { to: '/names', label: 'names', Icon: IconTags, exact: false },
-  { to: '/sources', label: 'sources', Icon: IconRss, exact: false },
-  // Last: whether it is there is known a moment later, and nothing moves by it.
-  { to: '/outbox', label: 'outbox', Icon: IconMail, exact: false },
-] as const;
 
 export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => void }) {
   const { t } = useTranslation('app');
@@ -51,9 +26,10 @@ export function Menu({ compact, onClose }: { compact: boolean; onClose?: () => v
         {!compact && <Brand name={productName} />}
         {onClose ? <CloseDrawer onClose={onClose} /> : <Toggle open={!compact} />}
       </div>
+      {!onClose && <JumpButton compact={compact} />}
       <nav aria-label={t('mainMenu')}>
         <ul className={styles['entries']}>
-          {ENTRIES.filter(({ to }) => to !== '/outbox' || keepsMail).map(({ to, label, Icon, exact }) => (
+          {MENU_ENTRIES.filter(({ to }) => to !== '/outbox' || keepsMail).map(({ to, label, Icon, exact }) => (
             <li key={to}>
               <Tip label={t(label)} side="right" disabled={!compact}>
                 <Link to={to} className={styles['entry']} activeOptions={{ exact }} aria-label={compact ? t(label) : undefined}>
@@ -88,6 +64,8 @@ function Toggle({ open }: { open: boolean }) {
       size="lg"
       aria-label={t(open ? 'collapseMenu' : 'expandMenu')}
       aria-expanded={open}
+      aria-keyshortcuts={useAriaKeys('menu')}
+      data-toggles-menu
       onClick={() => setMenuOpen(!open)}
     >
       <Icon size={20} stroke={1.75} aria-hidden />

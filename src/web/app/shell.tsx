@@ -6,12 +6,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProductName } from '../features/session/product-name.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { useAriaKeys } from '../lib/use-aria-keys.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Lazily, latePart } from '../ui/lazily.tsx';
+import { Above } from './above.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { JumpButton } from './jump-button.tsx';
 import { Menu } from './menu.tsx';
 import styles from './shell.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useVisits } from './use-visits.ts';
 
 const menuDrawer = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
@@ -21,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const menuOpen = usePreferences((preferences) => preferences.menuOpen);
   const narrow = useMediaQuery('(max-width: 767px)');
+  useShortcuts();
+  useVisits(path);
   return (
     <div className={styles['frame']} data-menu={narrow ? 'drawer' : menuOpen ? 'open' : 'icons'}>
       <a className={styles['skip']} href="#content">
@@ -30,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className={styles['bar']} aria-label={t('mainMenu')}>
           <DrawerMenu key={path} />
           <Brand name={productName} />
+          <JumpButton compact />
         </aside>
       ) : (
         <aside className={styles['side']} aria-label={t('mainMenu')}>
@@ -40,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ConnectionNotice />
+      <Above />
     </div>
   );
 }
@@ -57,6 +66,8 @@ function DrawerMenu() {
         aria-label={t('openMenu')}
         aria-expanded={open}
         {...menuDrawer.reach}
+        aria-keyshortcuts={useAriaKeys('menu')}
+        data-toggles-menu
         onClick={() => setOpen(true)}
       >
         <IconMenu2 size={20} aria-hidden />

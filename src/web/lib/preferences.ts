@@ -24,6 +24,8 @@ interface Stored extends Choices {
   translateTo: TranslationLanguage | null;
   /** The chart of a search is folded away; null: where the window is narrow. */
   chartFolded: boolean | null;
+  /** Single keys do something (lib/shortcuts.ts). */
+  plainKeys: boolean;
   /** Chosen here, and not kept with an account yet. */
   unsaved: Choice[];
   /** Whose choices these are, by their account; null: nobody has signed in since they were made. */
@@ -37,12 +39,21 @@ interface Preferences extends Stored {
   setMenuOpen(open: boolean): void;
   setTranslateTo(target: TranslationLanguage | null): void;
   setChartFolded(folded: boolean): void;
+  setPlainKeys(on: boolean): void;
 }
 
 const KEY = 'earshot.preferences';
 /** Until somebody chooses. */
 export const UNCHOSEN: Choices = { language: 'en', mode: null };
-const FIRST: Stored = { ...UNCHOSEN, menuOpen: true, translateTo: null, chartFolded: null, unsaved: [], of: null };
+const FIRST: Stored = {
+  ...UNCHOSEN,
+  menuOpen: true,
+  translateTo: null,
+  chartFolded: null,
+  plainKeys: true,
+  unsaved: [],
+  of: null,
+};
 
 /** Counts the choices of a language: one whose words come later than the next choice is none any more. */
 let choices = 0;
@@ -61,16 +72,18 @@ export const usePreferences = create<Preferences>()(
       setMenuOpen: (menuOpen) => set({ menuOpen }),
       setTranslateTo: (translateTo) => set({ translateTo }),
       setChartFolded: (chartFolded) => set({ chartFolded }),
+      setPlainKeys: (plainKeys) => set({ plainKeys }),
     }),
     {
       name: KEY,
       version: 1,
-      partialize: ({ language, mode, menuOpen, translateTo, chartFolded, unsaved, of }) => ({
+      partialize: ({ language, mode, menuOpen, translateTo, chartFolded, plainKeys, unsaved, of }) => ({
         language,
         mode,
         menuOpen,
         translateTo,
         chartFolded,
+        plainKeys,
         unsaved,
         of,
       }),

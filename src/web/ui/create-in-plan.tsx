@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Subscription } from '../../contract/accounts.ts';
 import { useSubscription } from '../lib/organisation.ts';
 import { usePlanReason } from '../lib/plan.ts';
+import { useAriaKeys } from '../lib/use-aria-keys.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './create-in-plan.module.css';
@@ -33,6 +34,7 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
   const known = used !== null && !plan.pending && !plan.error;
   const max = limit(plan.data);
   const reason = usePlanReason();
+  const keys = useAriaKeys('createTopic');
   const full = known && used >= max;
   const held = reason ?? (full ? words.full : null);
   return (
@@ -62,7 +64,11 @@ export function CreateInPlan({ used, limit, to, words, fullId }: CreateInPlanPro
           </Button>
         </Tip>
       ) : (
-        <ButtonLink to={to} leftSection={<IconPlus size={16} aria-hidden />}>
+        <ButtonLink
+          to={to}
+          aria-keyshortcuts={to === '/topics/new' ? keys : undefined}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
           {words.create}
         </ButtonLink>
       )}

@@ -32,6 +32,8 @@ export interface DateRangePickerProps<Shortcut extends string> {
   max?: string;
   error?: string | undefined;
   id?: string;
+  /** What it is called among what a page offers (`data-act`). */
+  act?: string;
 }
 
 export function DateRangePicker<Shortcut extends string>(props: DateRangePickerProps<Shortcut>) {
@@ -48,6 +50,7 @@ export function DateRangePicker<Shortcut extends string>(props: DateRangePickerP
     max,
     error,
     id,
+    act,
   } = props;
   const { t } = useTranslation('app');
   const format = useFormat();
@@ -68,6 +71,7 @@ export function DateRangePicker<Shortcut extends string>(props: DateRangePickerP
           aria-labelledby={hideLabel ? undefined : `${labelId} ${textId}`}
           aria-label={hideLabel ? `${label}: ${shown ?? t('dates.calendar')}` : undefined}
           aria-haspopup="dialog"
+          data-act={act}
           aria-expanded={open}
           error={error}
           leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}

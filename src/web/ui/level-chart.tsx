@@ -77,6 +77,7 @@ export function LevelChart(props: LevelChartProps) {
   return (
     <Chart
       title={title}
+      addsPeak
       description={description}
       stale={stale}
       data={{

@@ -30,6 +30,7 @@ export function PeriodPicker({ search, onChange, first, last, whole }: PeriodPic
     <DateRangePicker
       label={t('filter.period')}
       hideLabel
+      act="period"
       value={isDay(from) && from <= to ? { from, to } : null}
       text={text ?? whole}
       min={first}

@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { useAriaKeys } from '../lib/use-aria-keys.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -21,6 +22,8 @@ export function SearchField({ label, hint = label, words, onType, field, classNa
       placeholder={hint}
       leftSection={<IconSearch size={16} aria-hidden />}
       type="search"
+      data-search
+      aria-keyshortcuts={useAriaKeys('search')}
       ref={field}
       value={words}
       onChange={(event) => onType(event.currentTarget.value)}

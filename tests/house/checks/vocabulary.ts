@@ -175,7 +175,8 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/workers', folders: [], files: 'any' },
   { at: 'src/commands', folders: [], files: 'any' },
   { at: 'src/web', folders: ['app', 'features', 'ui', 'lib', 'i18n', 'theme', 'public'], files: ['index'] },
-  { at: 'src/web/app', folders: [], files: 'any' },
+  { at: 'src/web/app', folders: ['palette'], files: 'any' },
+  { at: 'src/web/app/palette', folders: [], files: 'any' },
   {
     at: 'src/web/features',
     folders: ['session', 'home', 'topics', 'names', 'alerts', 'alert-dashboard', 'outbox', 'analysis', 'comparison', 'sources'],
@@ -201,6 +202,7 @@ export const ROOMS: readonly Room[] = [
       'errors',
       'exports',
       'home',
+      'keyboard',
       'names',
       'outbox',
       'query',

@@ -1,27 +1,13 @@
 /**
- * j and k move along the posts of a list; of the one that has the focus, x selects it, s asks for the sentiment, t for tags, h how to
- * hide it, l for its translation, w says why it is here, o opens it. While posts of the list are selected, s, t and h are meant for all of them. Only while
- * the focus is in the list: single letters that act anywhere would surprise whoever dictates or types ahead. One post at a time is a
- * stop of the Tab key. A post that leaves the list, as one does that no longer fits the filter, hands the focus on.
+ * The keys of a list of posts, as the table of shortcuts has them: two move along, the others press what they name in the post that has
+ * the focus, or, while posts of the list are selected, what is meant for all of them. Only while the focus is in the list: single letters
+ * that act anywhere would surprise whoever dictates or types ahead. One post at a time is a stop of the Tab key. A post that leaves the
+ * list, as one does that no longer fits the filter, hands the focus on.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePreferences } from '../../lib/preferences.ts';
+import { isMac, keyName, shortcutOf } from '../../lib/pressed-keys.ts';
 import { heirOf } from './corrected-list.ts';
-
-interface Action {
-  at: string;
-  /** While posts are selected, meant for all of them. */
-  ofMany?: boolean;
-}
-
-const ACTIONS = new Map<string, Action>([
-  ['x', { at: '[data-select]' }],
-  ['s', { at: '[data-sentiment]', ofMany: true }],
-  ['t', { at: '[data-tag]', ofMany: true }],
-  ['h', { at: '[data-hide]', ofMany: true }],
-  ['l', { at: '[data-translate]' }],
-  ['o', { at: '[data-original]' }],
-  ['w', { at: '[data-why]' }],
-]);
 
 type Posts = readonly { id: string }[];
 
@@ -31,12 +17,11 @@ export function usePostKeys(list: RefObject<HTMLElement | null>, posts: Posts, i
   useEffect(() => {
     const { current } = list;
     function onKey(event: KeyboardEvent): void {
-      if (!current || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const action = ACTIONS.get(event.key);
-      if (action) press(target(action, current));
-      else if (event.key === 'j') move(current, 1);
-      else if (event.key === 'k') move(current, -1);
-      else return;
+      if (!current || event.isComposing || !usePreferences.getState().plainKeys || isTyping(event.target)) return;
+      const { act } = shortcutOf('posts', keyName(event, isMac())) ?? {};
+      if (!act) return;
+      if ('press' in act) press(target(act.press, act.ofMany ?? false, current));
+      else if ('step' in act) move(current, act.step);
       event.preventDefault();
     }
     const hold = () => setHeld(focused()?.dataset['post'] ?? null);
@@ -78,7 +63,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** What a key clicks, in the list's bar of what is selected where there is one, or else in the card that has the focus. */
-function target({ at, ofMany = false }: Action, list: HTMLElement): HTMLElement | null | undefined {
+function target(at: string, ofMany: boolean, list: HTMLElement): HTMLElement | null | undefined {
   const card = focused();
   const bar = ofMany ? list.closest('section')?.querySelector<HTMLElement>('[data-bulk]') : null;
   return card && (bar ?? card).querySelector<HTMLElement>(at);

@@ -7,12 +7,16 @@ import { IconChartBar, IconChevronDown, IconChevronUp, IconTable } from '@tabler
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { Panel } from '../panel.tsx';
 import { Tip } from '../tip.tsx';
+import styles from './chart.module.css';
 import type { ChartData } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
+import { peakOfData } from './chart-peak.ts';
 import { type ChartHit, ChartPicture } from './chart-picture.tsx';
+import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { Downloads } from './downloads.tsx';
 
@@ -28,6 +32,8 @@ export interface ChartProps {
   stale?: boolean;
   /** What the picture shows, in a sentence, for whoever cannot see it. */
   description: string;
+  /** The sentence does not say yet where the highest figure is. */
+  addsPeak?: boolean;
   data: ChartData;
   /** Keep it stable between renders (useCallback). */
   option: (look: ChartLook) => EChartsCoreOption;
@@ -43,6 +49,8 @@ export interface ChartProps {
   /** What of the table is hit: a whole row, or of series that count different things a cell, with the name of its column. */
   hits?: 'rows' | 'cells';
   onStretch?: (first: number, last: number) => void;
+  /** The rows stand along an axis, and are gone through by keys; a picture without one has its table for that. */
+  hasPoints?: boolean;
 }
 
 /** Of a table in place of a low picture: its head and some rows. */
@@ -57,6 +65,7 @@ export function Chart(props: ChartProps) {
     actions,
     stale = false,
     description,
+    addsPeak = false,
     data,
     option,
     height = 280,
@@ -66,11 +75,14 @@ export function Chart(props: ChartProps) {
     onHit,
     hits = 'rows',
     onStretch,
+    hasPoints = true,
   } = props;
   const { t } = useTranslation('app');
+  const format = useFormat();
   const [asTable, setAsTable] = useState(false);
   const [picture, setPicture] = useState<ECharts | null>(null);
   const folded = fold?.folded ?? false;
+  const peak = addsPeak ? peakOfData(data) : null;
   const label = t(asTable ? 'chart.showChart' : 'chart.showTable');
   return (
     <Panel
@@ -113,16 +125,25 @@ export function Chart(props: ChartProps) {
           onCell={onHit && hits === 'cells' ? (dataIndex, seriesName) => onHit({ dataIndex, seriesName }) : undefined}
         />
       ) : (
-        <ChartPicture
-          option={option}
-          description={description}
-          height={height}
-          network={network}
-          count={data.rows.length}
-          onHit={onHit}
-          onStretch={onStretch}
-          onReady={setPicture}
-        />
+        <div className={styles['picture']}>
+          <ChartPicture
+            option={option}
+            description={
+              peak
+                ? t('chart.withPeak', { description, ...peak, value: (data.texts?.[peak.name] ?? format.exact)(peak.value) })
+                : description
+            }
+            height={height}
+            network={network}
+            count={data.rows.length}
+            onHit={onHit}
+            onStretch={onStretch}
+            onReady={setPicture}
+          />
+          {picture && hasPoints && data.rows.length > 0 && (
+            <ChartPoints title={title} chart={picture} data={data} apart={hits === 'cells'} onHit={onHit} onStretch={onStretch} />
+          )}
+        </div>
       )}
     </Panel>
   );

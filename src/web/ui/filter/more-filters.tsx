@@ -31,6 +31,7 @@ export function MoreFilters() {
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         data-set={set > 0 || undefined}
         aria-haspopup="dialog"
+        data-act="filter"
         onClick={() => setOpened(true)}
       >
         {set > 0 ? t('filter.moreSet', { count: set }) : t('filter.more')}

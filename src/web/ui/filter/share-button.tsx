@@ -21,6 +21,7 @@ export function ShareButton() {
       variant="default"
       className={styles['action'] ?? ''}
       aria-label={t('filter.share')}
+      data-act="share"
       leftSection={<IconShare size={16} aria-hidden />}
       onClick={() => void share()}
     >

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanReason } from '../../../lib/plan.ts';
+import { SEND_KEYS } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { useConfirm } from '../../../ui/confirm.tsx';
@@ -41,7 +42,7 @@ export function AlertForm({ full, ...props }: AlertFormWithRoom) {
   const { fields, errors, write } = form;
   const whole = useRef<HTMLFormElement>(null);
   const left = useRef<Element>(null);
-  useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
+  useHotkeys([[SEND_KEYS, (event) => sendFrom(whole.current, event)]], []);
   const numbersAreWrong = errors['conConditionValue'] ?? errors['senConditionValue'] ?? errors['alertDuration'];
   const reason = usePlanReason();
   const idle = reason !== null || full !== null || form.changedElsewhere !== null || (editing && !form.isChanged);

@@ -3,24 +3,27 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHow, getWhat, getWhen, getWhere, getWho } from '../../../../contract/analysis/endpoints.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { keysOf } from '../../../lib/shortcuts.ts';
 import { usePrefetch } from '../api.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import styles from './analysis-tabs.module.css';
 
 const TABS = [
-  { to: '/topics/$id/overview', name: 'tabs.overview', asks: 'overview' },
-  { to: '/topics/$id/what', name: 'tabs.what', asks: getWhat },
-  { to: '/topics/$id/when', name: 'tabs.when', asks: getWhen },
-  { to: '/topics/$id/who', name: 'tabs.who', asks: getWho },
-  { to: '/topics/$id/where', name: 'tabs.where', asks: getWhere },
-  { to: '/topics/$id/how', name: 'tabs.how', asks: getHow },
-  { to: '/topics/$id/raw-data', name: 'tabs.rawData', asks: 'posts' },
+  { to: '/topics/$id/overview', name: 'tabs.overview', shortcut: 'overview', asks: 'overview' },
+  { to: '/topics/$id/what', name: 'tabs.what', shortcut: 'what', asks: getWhat },
+  { to: '/topics/$id/when', name: 'tabs.when', shortcut: 'when', asks: getWhen },
+  { to: '/topics/$id/who', name: 'tabs.who', shortcut: 'who', asks: getWho },
+  { to: '/topics/$id/where', name: 'tabs.where', shortcut: 'where', asks: getWhere },
+  { to: '/topics/$id/how', name: 'tabs.how', shortcut: 'how', asks: getHow },
+  { to: '/topics/$id/raw-data', name: 'tabs.rawData', shortcut: 'rawData', asks: 'posts' },
 ] as const;
 
 export function AnalysisTabs() {
   const { t } = useTranslation('analysis');
   const { id, search } = useAnalysis();
   const prefetch = usePrefetch(id, search);
+  const plainKeys = usePreferences((preferences) => preferences.plainKeys);
   const tabs = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another current tab
@@ -30,13 +33,15 @@ export function AnalysisTabs() {
   }, [path]);
   return (
     <nav ref={tabs} className={styles['tabs']} aria-label={t('tabs.label')}>
-      {TABS.map(({ to, name, asks }) => (
+      {TABS.map(({ to, name, shortcut, asks }) => (
         <Link
           key={to}
           to={to}
           params={{ id }}
           search={search}
           className={styles['tab']}
+          data-tab={to.split('/').at(-1)}
+          aria-keyshortcuts={plainKeys ? keysOf(shortcut)[0] : undefined}
           activeProps={{ 'aria-current': 'page' }}
           resetScroll={false}
           onMouseEnter={() => prefetch(asks)}

@@ -38,6 +38,7 @@ export function ExportMenu({ topic }: { topic: Topic }) {
             variant="default"
             className={bar['action'] ?? ''}
             aria-label={t('export')}
+            data-act="export"
             loading={isPending}
             leftSection={<IconDownload size={16} aria-hidden />}
           >

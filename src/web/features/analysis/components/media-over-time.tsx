@@ -64,6 +64,7 @@ export function MediaOverTime({ where, stale }: { where: WhereAnalysis; stale: b
       title={t('where.overTime')}
       total={t('app:mentionsCount', total)}
       stale={stale}
+      addsPeak
       description={t('where.describe', {
         granularity: t(`overTime.per.${where.granularity}`),
         total: total.number,

@@ -78,6 +78,7 @@ export function MentionsOverTime({ overview, stale, onChange }: MentionsOverTime
       }
       stale={stale}
       description={useDescription(overview, words)}
+      addsPeak={view === 'score'}
       data={overTimeData(buckets, view, words, t('overTime.start'))}
       option={option}
       height={320}

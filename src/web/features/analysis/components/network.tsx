@@ -81,6 +81,7 @@ export function Network({ network, stale }: { network: ReplyNetwork; stale: bool
       ].join(' · ')}
       hint={t('network.hint')}
       onHit={open}
+      hasPoints={false}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { IconEyeOff, IconNote, IconQuote, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
+import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TranslateButton } from '../../../ui/translate-button.tsx';
 import { useAnalysis } from '../use-analysis.ts';
@@ -21,10 +22,11 @@ export function PostActions({ post, notes, summary }: PostActionsProps) {
   const { id } = useAnalysis();
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const keys = { tag: useAriaKeys('tag'), hide: useAriaKeys('hide') };
   return (
     <>
       <TagPicker posts={[post]}>
-        <button type="button" className={styles['action']} data-tag aria-keyshortcuts="t">
+        <button type="button" className={styles['action']} data-tag aria-keyshortcuts={keys.tag}>
           <IconTag size={15} aria-hidden />
           {t('tags.tag')}
         </button>
@@ -55,7 +57,7 @@ export function PostActions({ post, notes, summary }: PostActionsProps) {
       {/* What is hidden is hidden in a topic. */}
       {id !== '' && (
         <HideMenu posts={[post]}>
-          <button type="button" className={styles['action']} data-hide aria-keyshortcuts="h">
+          <button type="button" className={styles['action']} data-hide aria-keyshortcuts={keys.hide}>
             <IconEyeOff size={15} aria-hidden />
             {t('hidden.hide')}
           </button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchedSpan, Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import type { SaidSpan } from '../../../../engine/summaries/find-said.ts';
+import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { fits } from '../../../ui/highlight.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { PostHead } from '../../../ui/post-head.tsx';
@@ -52,6 +53,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
   const notes = useFolded();
   const summary = useFolded();
   // In a neutral post no word decided: those that weighed are shown to whoever asks.
+  const keys = { select: useAriaKeys('select'), original: useAriaKeys('original') };
   const weighed = why.open || post.sentiment !== 'Neutral' ? weighedSpans(post) : [];
   const spansOf = (field: MatchedSpan['field']) => ({
     spans: post.matched.filter((span) => span.field === field),
@@ -72,7 +74,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
             size="xs"
             aria-label={t('bulk.select')}
             data-select
-            aria-keyshortcuts="x"
+            aria-keyshortcuts={keys.select}
             checked={selected}
             onChange={onSelect}
           />
@@ -107,6 +109,7 @@ export function PostCard({ post, tabStop = false, keywords, selected = false, on
           <a
             className={styles['open']}
             data-original
+            aria-keyshortcuts={keys.original}
             href={link}
             target="_blank"
             rel="noopener noreferrer"

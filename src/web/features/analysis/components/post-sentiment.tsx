@@ -8,6 +8,7 @@ import type { Sentiment } from '../../../../contract/filter.ts';
 import { SENTIMENTS } from '../../../../contract/filter-choices.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import { usePlanReason } from '../../../lib/plan.ts';
+import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IN_MAIN } from '../../../ui/in-main.ts';
@@ -26,6 +27,7 @@ export function PostSentiment({ post }: { post: Post }) {
   const reason = useId();
   const verdict = useVerdict(post);
   const held = usePlanReason();
+  const keys = useAriaKeys('sentiment');
   // To say the same as the engine is a correction too: it stands whatever a later engine says.
   const choose = (sentiment: Sentiment) => {
     if (post.sentimentCorrected === null || sentiment !== post.sentiment) correct([post], sentiment);
@@ -37,6 +39,7 @@ export function PostSentiment({ post }: { post: Post }) {
           <UnstyledButton
             className={styles['badge']}
             data-sentiment
+            aria-keyshortcuts={keys}
             aria-label={t('posts.correct.change', { sentiment: name })}
             title={hint}
           >

@@ -55,6 +55,7 @@ export function RelativeSentiment({ how, stale }: { how: HowAnalysis; stale: boo
     <Chart
       title={t('how.relative')}
       stale={stale}
+      addsPeak
       description={t('how.describeRelative', { granularity: t(`overTime.per.${period}`) })}
       data={{
         columns: [t('overTime.start'), ...SENTIMENTS.map((sentiment) => words.sentiment[SENTIMENT_KEYS[sentiment]])],

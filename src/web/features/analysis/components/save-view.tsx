@@ -14,7 +14,7 @@ export function SaveView() {
   if (!asked && (views.pending || views.data.some((view) => isSetTo(view, now)))) return null;
   return (
     <>
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="gray" size="compact-sm" data-act="saveView" onClick={() => setAsked(true)}>
         {t('save')}
       </Button>
       {asked && <ViewDialog onClose={() => setAsked(false)} />}

@@ -48,6 +48,7 @@ export function SentimentByDay({ how, view, stale }: SentimentByDayProps) {
     <Chart
       title={t(`how.byDay.${view}`, per)}
       stale={stale}
+      addsPeak
       description={t(`how.describeByDay.${view}`, {
         ...per,
         start: format.date(how.startDate),

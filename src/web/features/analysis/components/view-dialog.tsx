@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { SavedView } from '../../../../contract/saved-views.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../../../ui/dialog.module.css';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useSaveView, useSetView } from '../use-views.ts';
 import { checkViewName, type ViewRefusal, viewRefusal } from '../view-refusal.ts';
@@ -18,6 +19,7 @@ export interface ViewDialogProps {
 }
 
 export function ViewDialog({ edited, onClose }: ViewDialogProps) {
+  useFocusBack();
   const { t } = useTranslation(['views', 'errors', 'app']);
   const format = useFormat();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 /** The saved views of the topic behind a button of the filter bar: each leads to its tab and filter; the page can be saved as one. */
 import { Button, Popover, Skeleton } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../contract/saved-views.ts';
 import bar from '../../../ui/filter/filter-bar.module.css';
@@ -17,6 +17,7 @@ export function ViewsMenu() {
   const views = useViews();
   const now = useSetView();
   const actions = useViewActions();
+  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [dialog, setDialog] = useState<{ edited?: SavedView } | null>(null);
   const isSaved = views.data.some((view) => isSetTo(view, now));
@@ -28,6 +29,8 @@ export function ViewsMenu() {
     setOpened(open);
   }
   function ask(about: { edited?: SavedView }): void {
+    // What was pressed goes with the list, and the dialog gives the focus back to what has it now.
+    button.current?.focus();
     setOpened(false);
     setDialog(about);
   }
@@ -37,9 +40,11 @@ export function ViewsMenu() {
       <Popover position="bottom-end" width={340} trapFocus returnFocus shadow="md" opened={opened} onChange={toggle}>
         <Popover.Target>
           <Button
+            ref={button}
             variant="default"
             className={bar['action'] ?? ''}
             aria-label={t('views')}
+            data-act="views"
             leftSection={<Icon size={16} aria-hidden />}
             onClick={() => toggle(!opened)}
           >

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/posts.ts';
 import type { TopicKeywords } from '../../../../contract/topics.ts';
 import { languageName } from '../../../lib/topic-sentence-words.ts';
+import { useAriaKeys } from '../../../lib/use-aria-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useAnalysis } from '../use-analysis.ts';
 import { useVerdict } from '../use-verdict.ts';
@@ -37,7 +38,7 @@ export function WhyToggle({ open, panelId, onToggle }: WhyToggleProps) {
       type="button"
       className={styles['toggle']}
       data-why
-      aria-keyshortcuts="w"
+      aria-keyshortcuts={useAriaKeys('why')}
       aria-expanded={open}
       aria-controls={panelId}
       onClick={onToggle}

@@ -76,6 +76,7 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
                 to="/alerts/create"
                 search={{ topic: Number(topic.id) }}
                 variant="default"
+                data-act="alert"
                 leftSection={<IconBell size={16} aria-hidden />}
               >
                 {t('createAlert')}
@@ -86,6 +87,7 @@ function TopicAnalysis({ topic }: { topic: Topic }) {
                 to="/topics/$id/edit"
                 params={{ id: topic.id }}
                 variant="default"
+                data-act="edit"
                 leftSection={<IconEdit size={16} aria-hidden />}
               >
                 {t('editTopic')}

@@ -60,6 +60,7 @@ export function MediaByTopic({ comparison, stale }: { comparison: Comparison; st
       title={t('comparison:media')}
       total={t('analysis:byMediaType.total', { count: types.length })}
       stale={stale}
+      addsPeak
       description={t('comparison:describeMedia')}
       data={{
         columns: [t('analysis:how.mediaColumn'), ...topics.flatMap(({ name }) => [name, share(name)])],

@@ -52,6 +52,7 @@ export function RelativeLines({ comparison, stale }: { comparison: Comparison; s
     <Chart
       title={t('comparison:relativeTitle')}
       stale={stale}
+      addsPeak
       description={t('comparison:describeRelative', { granularity: t(`analysis:overTime.per.${period}`) })}
       data={{
         columns: [t('analysis:overTime.start'), ...topics.flatMap(({ name }) => [name, share(name)])],

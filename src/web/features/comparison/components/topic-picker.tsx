@@ -45,6 +45,7 @@ export function TopicPicker({ topics, chosen, onChange }: TopicPickerProps) {
         key={chosen.join()}
         className={styles['add'] ?? ''}
         aria-label={t('add')}
+        data-search
         aria-describedby={hint}
         placeholder={t('add')}
         searchable

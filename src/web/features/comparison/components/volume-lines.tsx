@@ -58,6 +58,7 @@ export function VolumeLines({ comparison, stale }: { comparison: Comparison; sta
       title={t('analysis:overTime.title')}
       total={t('app:mentionsCount', { count, number: format.exact(count) })}
       stale={stale}
+      addsPeak
       description={t('comparison:describeVolume', {
         granularity: per,
         names: listed(

@@ -9,6 +9,7 @@ import type { EntityType } from '../../../../contract/themes.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../../../ui/dialog.module.css';
 import { TagsField } from '../../../ui/tags-field.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { problemWords, refusalWords } from '../name-errors.ts';
 import { useNameForm } from '../use-name-form.ts';
 
@@ -19,6 +20,7 @@ export interface NameDialogProps {
 }
 
 export function NameDialog({ edited, onClose }: NameDialogProps) {
+  useFocusBack();
   const { t } = useTranslation(['names', 'errors', 'app']);
   const format = useFormat();
   const form = useNameForm(edited, onClose);

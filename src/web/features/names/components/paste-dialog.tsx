@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES } from '../../../../contract/filter-choices.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useNotify } from '../../../ui/use-notify.tsx';
 import { useImportNames } from '../api.ts';
 import { type NameProblem, problemsOf, problemWords, type Refusal, refusalOf, refusalWords } from '../name-errors.ts';
@@ -13,6 +14,7 @@ import styles from './paste-dialog.module.css';
 const SHOWN_WRONG = 6;
 
 export function PasteDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const { t } = useTranslation(['names', 'errors', 'app']);
   const format = useFormat();
   const notify = useNotify();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../../../contract/account-pages.ts';
 import { request } from '../../../lib/call.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { useSession } from '../../../lib/session.ts';
 import dialog from '../../../ui/dialog.module.css';
 import { fieldOf, newPasswordProblem } from '../account-fields.ts';
 import { leaveForPassword } from '../keep-session.ts';
@@ -13,8 +14,9 @@ import styles from './credentials-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
-export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['session', 'app']);
+  const email = useSession((session) => session.user?.email ?? '');
   const language = usePreferences((preferences) => preferences.language);
   const [typed, setTyped] = useState({ current: '', password: '', again: '' });
   const [tried, setTried] = useState(false);

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanReason } from '../../../lib/plan.ts';
+import { SEND_KEYS } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
@@ -38,7 +39,7 @@ export function TopicForm({ used, ...props }: TopicFormWithRoom) {
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = useRef<HTMLFormElement>(null);
   const headingId = useId();
-  useHotkeys([['mod+Enter', (event) => sendFrom(whole.current, event)]], []);
+  useHotkeys([[SEND_KEYS, (event) => sendFrom(whole.current, event)]], []);
   const forgetStep = useStepChange(step, form.see, { fields, heading });
   const full = !editing && used >= plan.maxTopics;
   const reason = usePlanReason();
